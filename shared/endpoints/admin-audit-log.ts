@@ -1,0 +1,14 @@
+import { auditEntry } from '#shared/entities/admin/audit-entry.ts'
+import { found, searchBody } from '#shared/entities/search.ts'
+import { endpoint } from '#shared/endpoints/endpoint.ts'
+
+export const searchAuditLog = endpoint({
+  method: 'POST',
+  path: '/v1/audit-log/search',
+  who: 'superAdministrator',
+  summary:
+    'What administrators changed, newest first, with the record before and after. Fields: at, adminUserId, adminEmail, action, noun, recordId.',
+  body: searchBody,
+  reply: found(auditEntry),
+  errors: [],
+})

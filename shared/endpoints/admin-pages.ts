@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { adminPage, newPage, pageChange } from '#shared/entities/admin/page.ts'
+import { found, searchBody } from '#shared/entities/search.ts'
+import { endpoint } from '#shared/endpoints/endpoint.ts'
+
+const byName = z.object({ name: z.string().check(z.maxLength(60)) })
+
+export const createPage = endpoint({
+  method: 'POST',
+  path: '/v1/pages',
+  who: 'administrator',
+  summary: 'Makes a content page where it was deleted; the names are a closed set.',
+  body: newPage,
+  reply: adminPage,
+  status: 201,
+  errors: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'MANY_FILES_NOT_FOUND'],
+})
+
+export const readAdminPage = endpoint({
+  method: 'GET',
+  path: '/v1/admin/pages/{name}',
+  who: 'administrator',
+  summary: 'Reads a content page in both languages.',
+  params: byName,
+  reply: adminPage,
+  errors: ['PAGE_NOT_FOUND'],
+})
+
+export const updatePage = endpoint({
+  method: 'PUT',
+  path: '/v1/pages/{name}',
+  who: 'administrator',
+  summary:
+    'Changes the fields of a content page that are sent. updatedAt is what was read: after a change of somebody else BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
+  params: byName,
+  body: pageChange,
+  reply: adminPage,
+  errors: ['PAGE_NOT_FOUND', 'MANY_FILES_NOT_FOUND'],
+})
+
+export const deletePage = endpoint({
+  method: 'DELETE',
+  path: '/v1/pages/{name}',
+  who: 'administrator',
+  summary: 'Deletes a content page; its address answers 404 until it is made again.',
+  params: byName,
+  reply: z.object({ name: z.string() }),
+  errors: ['PAGE_NOT_FOUND'],
+})
+
+export const searchAdminPages = endpoint({
+  method: 'POST',
+  path: '/v1/admin/pages/search',
+  who: 'administrator',
+  summary: 'Finds content pages, in both languages. Fields: name, title.uk, title.en, updatedAt.',
+  body: searchBody,
+  reply: found(adminPage),
+  errors: [],
+})

@@ -1,0 +1,30 @@
+import * as adminUsers from '#shared/endpoints/admin-users.ts'
+import * as auditLog from '#shared/endpoints/admin-audit-log.ts'
+import * as categories from '#shared/endpoints/admin-categories.ts'
+import * as colours from '#shared/endpoints/admin-colours.ts'
+import * as contacts from '#shared/endpoints/admin-contacts.ts'
+import * as customerUsers from '#shared/endpoints/admin-customer-users.ts'
+import * as files from '#shared/endpoints/admin-files.ts'
+import * as orders from '#shared/endpoints/admin-orders.ts'
+import * as pages from '#shared/endpoints/admin-pages.ts'
+import * as products from '#shared/endpoints/admin-products.ts'
+import * as promoCodes from '#shared/endpoints/admin-promo-codes.ts'
+import * as shippingMethods from '#shared/endpoints/admin-shipping-methods.ts'
+import * as variants from '#shared/endpoints/admin-variants.ts'
+
+/** The administrators' half of the API. */
+export const adminEndpoints = {
+  ...categories,
+  ...colours,
+  ...products,
+  ...variants,
+  ...shippingMethods,
+  ...promoCodes,
+  ...pages,
+  ...contacts,
+  ...orders,
+  ...customerUsers,
+  ...files,
+  ...adminUsers,
+  ...auditLog,
+}

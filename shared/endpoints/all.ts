@@ -1,0 +1,26 @@
+import { adminEndpoints } from '#shared/endpoints/admin.ts'
+import * as auth from '#shared/endpoints/auth.ts'
+import * as basket from '#shared/endpoints/basket.ts'
+import * as catalogue from '#shared/endpoints/catalogue.ts'
+import * as customerProfile from '#shared/endpoints/customer-profile.ts'
+import type { Endpoint } from '#shared/endpoints/endpoint.ts'
+import * as orders from '#shared/endpoints/orders.ts'
+import * as shop from '#shared/endpoints/shop.ts'
+import * as subscriptions from '#shared/endpoints/subscriptions.ts'
+
+export const endpoints = {
+  ...catalogue,
+  ...shop,
+  ...orders,
+  ...auth,
+  ...customerProfile,
+  ...basket,
+  ...subscriptions,
+  ...adminEndpoints,
+}
+
+type Named = typeof endpoints
+/** The whole API as a type: 'GET /v1/orders/{id}' → its endpoint. Costs the browser nothing. */
+export type Contract = {
+  [K in keyof Named as `${Named[K]['method']} ${Named[K]['path']}`]: Named[K] extends Endpoint ? Named[K] : never
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { category } from '#shared/entities/category.ts'
+import { byId } from '#shared/entities/common.ts'
+import { product, productWithVariants, variantDetails } from '#shared/entities/product.ts'
+import { found, searchBody } from '#shared/entities/search.ts'
+import { facets, foundVariant } from '#shared/entities/variant.ts'
+import { endpoint } from '#shared/endpoints/endpoint.ts'
+
+export const searchCategories = endpoint({
+  method: 'POST',
+  path: '/v1/categories/search',
+  who: 'guest',
+  summary: 'ACTIVE categories with a photo, in the shop’s order. Fields: _id, name, photo, state.',
+  body: searchBody,
+  reply: found(category),
+  errors: [],
+})
+
+export const readCategory = endpoint({
+  method: 'GET',
+  path: '/v1/categories/{id}',
+  who: 'guest',
+  summary: 'One ACTIVE category.',
+  params: byId,
+  reply: category,
+  errors: ['INVALID_UUID', 'CATEGORY_NOT_FOUND'],
+})
+
+export const searchProducts = endpoint({
+  method: 'POST',
+  path: '/v1/products/search',
+  who: 'guest',
+  summary: 'Products with at least one ACTIVE variant. Fields: _id, type, vendorCode, categoryId.',
+  body: searchBody,
+  reply: found(product),
+  errors: [],
+})
+
+export const readProduct = endpoint({
+  method: 'GET',
+  path: '/v1/products/{id}',
+  who: 'guest',
+  summary: 'One product with its ACTIVE variants.',
+  params: byId,
+  reply: productWithVariants,
+  errors: ['INVALID_UUID', 'PRODUCT_NOT_FOUND'],
+})
+
+export const readVariant = endpoint({
+  method: 'GET',
+  path: '/v1/products/variants/{id}',
+  who: 'guest',
+  summary: 'One ACTIVE variant with its product and the product’s other colours.',
+  params: byId,
+  reply: variantDetails,
+  errors: ['INVALID_UUID', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
+})
+
+const variantSearchBody = z.strictObject({
+  ...searchBody.shape,
+  /** Words to find in name, description, vendor code, colour and category, in both languages. [CAT-07] */
+  text: z.optional(z.string().check(z.maxLength(100))),
+  /** Counts beside the filters. [CAT-06] */
+  facets: z.optional(z.boolean()),
+})
+export type VariantSearch = z.infer<typeof variantSearchBody>
+
+export const searchVariants = endpoint({
+  method: 'POST',
+  path: '/v1/products/variants/search',
+  who: 'guest',
+  summary:
+    'ACTIVE variants by filter, words, order and page. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id. The header Cancellable names the request for the client that sent it.',
+  body: variantSearchBody,
+  reply: z.object({ ...found(foundVariant).shape, facets: z.optional(facets) }),
+  errors: [],
+})
+
+export const searchRandomVariants = endpoint({
+  method: 'POST',
+  path: '/v1/products/variants/search-random',
+  who: 'guest',
+  summary: 'As search, in random order.',
+  body: variantSearchBody,
+  reply: found(foundVariant),
+  errors: [],
+})

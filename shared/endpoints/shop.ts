@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { byId } from '#shared/entities/common.ts'
+import { contacts } from '#shared/entities/contacts.ts'
+import { page } from '#shared/entities/page.ts'
+import { promoCode } from '#shared/entities/promo-code.ts'
+import { found, searchBody } from '#shared/entities/search.ts'
+import { shippingMethod } from '#shared/entities/shipping-method.ts'
+import { endpoint } from '#shared/endpoints/endpoint.ts'
+
+export const readContacts = endpoint({
+  method: 'GET',
+  path: '/v1/contacts',
+  who: 'guest',
+  summary: 'How to reach the shop.',
+  reply: contacts,
+  errors: [],
+})
+
+export const readPage = endpoint({
+  method: 'GET',
+  path: '/v1/pages/{name}',
+  who: 'guest',
+  summary: 'A content page: home, about, contacts, faq, privacy-policy, shipping or terms-conditions.',
+  params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  reply: page,
+  errors: ['PAGE_NOT_FOUND'],
+})
+
+export const searchShippingMethods = endpoint({
+  method: 'POST',
+  path: '/v1/shipping-methods/search',
+  who: 'guest',
+  summary: 'ACTIVE shipping methods in the shop’s order. Fields: _id, state, kind, country.',
+  body: searchBody,
+  reply: found(shippingMethod),
+  errors: [],
+})
+
+export const readShippingMethod = endpoint({
+  method: 'GET',
+  path: '/v1/shipping-methods/{id}',
+  who: 'guest',
+  summary: 'One ACTIVE shipping method.',
+  params: byId,
+  reply: shippingMethod,
+  errors: ['INVALID_UUID', 'BAD_REQUEST'],
+})
+
+export const searchPromoCodes = endpoint({
+  method: 'POST',
+  path: '/v1/promo-codes/search',
+  who: 'guest',
+  summary: 'The ACTIVE promo code of exactly this name, or none. Fields: name (required), state.',
+  body: searchBody,
+  reply: found(promoCode),
+  errors: [],
+  limit: 'promo',
+})

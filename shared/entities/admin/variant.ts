@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { id, line, time } from '#shared/entities/common.ts'
+import { amount, changeOf, stamps } from '#shared/entities/record.ts'
+import { entityStates, photoViews, sizes } from '#shared/enums.ts'
+
+const units = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const eachOnce = z.refine<readonly { value: string }[]>(
+  (list) => new Set(list.map(({ value }) => value)).size === list.length,
+  { error: 'each size once' },
+)
+const sizeList = z.array(z.strictObject({ value: z.enum(sizes), quantity: units })).check(eachOnce)
+
+export const variantInput = z.strictObject({
+  productId: id,
+  colourId: id,
+  state: z.enum(entityStates),
+  vendorCode: line(40),
+  price: amount,
+  /** Below the price, or null. [CAT-02] */
+  discountPrice: z.nullable(amount),
+  comingSoon: z.boolean(),
+  /** 1 or 2: stands in the frame of the home page. */
+  heroPosition: z.nullable(z.int().check(z.minimum(1), z.maximum(2))),
+  publishedAt: time,
+  /** The sizes it comes in, with the units on hand. */
+  sizes: sizeList,
+  /** In their order; the first is the card's. */
+  photos: z.array(z.strictObject({ fileId: id, view: z.enum(photoViews) })).check(z.maxLength(20)),
+})
+
+/**
+ * The new list of sizes. Orders take units at any moment, so each size names the units that were read (`seen`, left out for a
+ * size that is new): where they are others by now, nothing is written and sold units do not come back.
+ */
+const sizeChanges = z
+  .array(z.strictObject({ value: z.enum(sizes), quantity: units, seen: z.optional(units) }))
+  .check(eachOnce)
+
+export const variantChange = z.extend(changeOf(z.omit(variantInput, { productId: true, sizes: true })), {
+  sizes: z.optional(sizeChanges),
+})
+export type VariantInput = Omit<z.infer<typeof variantInput>, 'sizes'> & { sizes: z.infer<typeof sizeChanges> }
+export const adminVariant = z.extend(variantInput, stamps)
+export type AdminVariant = z.infer<typeof adminVariant>

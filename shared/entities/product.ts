@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { id } from '#shared/entities/common.ts'
+import { photo } from '#shared/entities/photo.ts'
+import { colour, variant } from '#shared/entities/variant.ts'
+import { genders, sizes } from '#shared/enums.ts'
+
+/** What all colours of a product share. */
+export const product = z.object({
+  _id: id,
+  name: z.string(),
+  vendorCode: z.string(),
+  type: z.enum(genders),
+  category: z.object({ _id: id, name: z.string() }),
+  description: z.string(),
+  composition: z.string(),
+  care: z.string(),
+  /** The size table: rows of centimetres, a number for each of `sizes`. */
+  measurements: z.object({
+    sizes: z.array(z.enum(sizes)),
+    rows: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+  }),
+})
+export type Product = z.infer<typeof product>
+
+/** A product with its ACTIVE variants, as a product read answers. */
+export const productWithVariants = z.object({ ...product.shape, variants: z.array(variant) })
+
+/** A colour of the same product, with a picture to choose it by. */
+const sibling = z.object({ _id: id, colour, photo: z.nullable(photo), inStock: z.boolean() })
+
+/** What the product page shows: the variant, its product and the product's other colours. [CAT-03] */
+export const variantDetails = z.object({ ...variant.shape, product, siblings: z.array(sibling) })
+export type VariantDetails = z.infer<typeof variantDetails>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { id, money } from '#shared/entities/common.ts'
+import { entityStates, promoTypes } from '#shared/enums.ts'
+
+/** `discount` is a percentage for PERCENTAGE and PRODUCT_VARIANT, an amount for AMOUNT. [ENT-01, BSK-07] */
+export const promoCode = z.object({
+  _id: id,
+  name: z.string(),
+  state: z.enum(entityStates),
+  type: z.enum(promoTypes),
+  discount: z.number(),
+  minApplyPrice: z.nullable(money),
+  /** The variants that a PRODUCT_VARIANT code names. */
+  variantIds: z.array(id),
+})
+export type PromoCode = z.infer<typeof promoCode>

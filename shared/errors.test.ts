@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { errors, type ErrorCode } from '#shared/errors.ts'
+import { errorText } from '#shared/texts/error-text.ts'
+import { texts } from '#shared/texts/all.ts'
+
+/** Which message each code has; all others have the default one. */
+const messages: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'value-not-uniq': ['BAD_REQUEST_VALUE_NOT_UNIQUE'],
+  'validation-error': ['VALIDATION_ERROR'],
+  'invalid-token': ['UNAUTHORIZED', 'INVALID_REFRESH_TOKEN'],
+  unauthorized: ['DONT_HAVE_ACCESS', 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL'],
+  'invalid-credentials': ['PASSWORD_NOT_MATCH', 'PASSWORD_INVALID', 'USER_WITH_THIS_CREDENTIALS_NOT_FOUND'],
+  'promo-code-not-found': ['PROMO_CODE_NOT_FOUND'],
+  'email-or-phone-taken': ['PHONE_AND_EMAIL_MISMATCHED'],
+  'item-not-in-stock': ['PRODUCT_VARIANT_NOT_IN_STOCK'],
+}
+
+test('[ERR-02b] each code has the message of the specification, all others the default one', () => {
+  const named = new Map(Object.entries(messages).flatMap(([text, codes]) => codes.map((code) => [code, text] as const)))
+  for (const code of Object.keys(errors) as ErrorCode[])
+    expect(errors[code].text, code).toBe(named.get(code) ?? 'default-error')
+})
+
+test('[API-06c] 401 is answered for a lost session alone, so that nothing else drops one', () => {
+  const with401 = Object.entries(errors).filter(([, { status }]) => status === 401)
+  expect(with401.map(([code]) => code)).toEqual(['UNAUTHORIZED', 'INVALID_REFRESH_TOKEN'])
+})
+
+test('[ERR-02c] every message is said in both languages, and differs between them', () => {
+  expect(Object.keys(texts.en.errors)).toEqual(Object.keys(texts.uk.errors))
+  for (const code of Object.keys(errors) as ErrorCode[]) expect(errorText(code, 'uk')).not.toBe(errorText(code, 'en'))
+})
+
+test.each([
+  ['default-error', /fixing/, /лагодимо/],
+  ['cannot-connect-server', /later/, /згодом/],
+  ['invalid-token', /expired.*log in again/i, /минув.*Увійдіть ще раз/],
+  ['unauthorized', /no permission.*log in again/i, /дозволу.*Увійдіть ще раз/],
+  ['email-or-phone-taken', /log in to order/i, /Увійдіть, щоб замовити/],
+  ['promo-code-not-found', /not active.*another/i, /не діє.*інший/],
+  ['address-error', /Tax cannot be calculated for this address/, /податок/],
+  ['page-not-found', /^This page could not be found$/, /немає/],
+  ['reset-token-invalid', /^Your reset password token is invalid$/, /недійсне/],
+] as const)('[ERR-03a] “%s” says what the specification says of it', (key, english, ukrainian) => {
+  expect(texts.en.errors[key]).toMatch(english)
+  expect(texts.uk.errors[key]).toMatch(ukrainian)
+})

@@ -1,0 +1,20 @@
+/**
+ * The day so many business days after an instant: Saturdays and Sundays do not count, public holidays are not known. The
+ * instant's own clock time stays, so that it names the same day in every zone as the start did.
+ * @param start an ISO instant
+ * @param count whole business days, 0 or more
+ */
+export const addBusinessDays = (start: string, count: number, timeZone: string): string => {
+  const day = new Date(start)
+  let left = count
+  while (left > 0) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (!isWeekend(day, timeZone)) left -= 1
+  }
+  return day.toISOString()
+}
+
+const isWeekend = (day: Date, timeZone: string): boolean => {
+  const name = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(day)
+  return name === 'Sat' || name === 'Sun'
+}

@@ -1,0 +1,123 @@
+import { countriesWithState } from '#shared/storefronts/countries.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+import type { PaymentMethod, ShippingKind } from '#shared/enums.ts'
+import { isPostcode } from '#shared/rules/postcode.ts'
+import { email, findFieldError, max, phone, required, type FieldError, type Rule } from '#shared/rules/validation.ts'
+
+/** What a draft holds so far; empty texts count as missing. */
+export interface Delivery {
+  readonly kind: ShippingKind | null
+  /** Codes of the countries that the chosen method delivers to. */
+  readonly methodCountries: readonly string[]
+  readonly country: string
+  readonly state?: string | null | undefined
+  readonly address?: string | null | undefined
+  readonly postcode?: string | null | undefined
+  readonly branchNumber?: string | null | undefined
+}
+
+export type DeliveryField = 'country' | 'shippingMethod' | 'state' | 'address' | 'postcode' | 'branchNumber'
+
+/** The fields of an address that this kind of delivery asks for, beyond country and city. [CHK-01] */
+export const deliveryFields = (kind: ShippingKind | null, country: string): readonly DeliveryField[] => [
+  ...(countriesWithState.includes(country) ? (['state'] as const) : []),
+  ...(kind === 'BRANCH' ? (['branchNumber'] as const) : (['address', 'postcode'] as const)),
+]
+
+/** Which fields keep an order from being delivered: missing, or of a country that nobody ships to. Empty: all is there. [CHK-01] */
+export const missingDelivery = (storefront: Pick<Storefront, 'countries'>, delivery: Delivery): DeliveryField[] => {
+  if (!storefront.countries.includes(delivery.country)) return ['country']
+  if (delivery.kind === null || !delivery.methodCountries.includes(delivery.country)) return ['shippingMethod']
+  return deliveryFields(delivery.kind, delivery.country).filter((field) => {
+    const value = field === 'country' || field === 'shippingMethod' ? delivery.country : delivery[field]
+    return !value?.trim()
+  })
+}
+
+/** Every field of the checkout, in the order in which they stand on the page: the first wrong one gets the focus. [CHK-01] */
+export const checkoutFields = [
+  'lastName',
+  'firstName',
+  'patronymic',
+  'email',
+  'phone',
+  'country',
+  'city',
+  'shippingMethod',
+  'state',
+  'branchNumber',
+  'address',
+  'postcode',
+  'comment',
+  'paymentMethod',
+] as const
+export type CheckoutField = (typeof checkoutFields)[number]
+export type CheckoutValues = Readonly<Record<CheckoutField, string>>
+export type CheckoutErrors = Partial<Record<CheckoutField, FieldError>>
+
+export interface CheckoutTerms {
+  readonly storefront: Pick<Storefront, 'countries' | 'features'>
+  /** How the chosen method delivers; null before one is chosen. */
+  readonly kind: ShippingKind | null
+  /** Whether a text is a phone number; without it a number is only asked for. */
+  readonly isPhone?: ((text: string) => boolean) | undefined
+}
+
+/** The fields that this checkout asks for: those of the address once the method says which. [CHK-01] */
+export const askedFields = (values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] => {
+  const delivery = new Set<CheckoutField>(kind === null ? [] : deliveryFields(kind, values.country))
+  const depends: Partial<Record<CheckoutField, boolean>> = {
+    patronymic: storefront.features.patronymic,
+    state: delivery.has('state'),
+    branchNumber: delivery.has('branchNumber'),
+    address: delivery.has('address'),
+    postcode: delivery.has('postcode'),
+  }
+  return checkoutFields.filter((field) => depends[field] ?? true)
+}
+
+/** What is wrong with a checkout as it stands, by field; nothing: it can be placed. The server has the last word. [VAL-01, VAL-02] */
+export const findCheckoutErrors = (values: CheckoutValues, terms: CheckoutTerms): CheckoutErrors => {
+  const errors: CheckoutErrors = {}
+  for (const field of askedFields(values, terms)) {
+    const error = findFieldError(values[field], rulesOf(field, values, terms))
+    if (error) errors[field] = error
+  }
+  return errors
+}
+
+const optional: ReadonlySet<CheckoutField> = new Set(['patronymic', 'comment'])
+
+/** As long as the order's calls take. */
+const longest: Partial<Record<CheckoutField, number>> = {
+  lastName: 60,
+  firstName: 60,
+  patronymic: 60,
+  city: 100,
+  state: 60,
+  branchNumber: 60,
+  address: 200,
+  comment: 500,
+}
+
+const rulesOf = (field: CheckoutField, { country }: CheckoutValues, { isPhone, storefront }: CheckoutTerms): Rule[] => {
+  const own: Partial<Record<CheckoutField, Rule>> = {
+    email,
+    phone: phone((text) => ({ ok: isPhone?.(text) ?? true })),
+    country: (code) => (storefront.countries.includes(code) ? null : { key: 'required', values: {} }),
+    postcode: (text) => (!text.trim() || isPostcode(text, country) ? null : { key: 'postcode', values: {} }),
+  }
+  const length = longest[field]
+  const possible = [optional.has(field) ? undefined : required, own[field], length ? max(length) : undefined]
+  return possible.filter((rule) => rule !== undefined)
+}
+
+/** What is paid at once and what when the parcel is handed over, in minor units. [CHK-03] */
+export const payParts = (
+  method: PaymentMethod,
+  totalMinor: number,
+  prepaymentMinor: number,
+): { nowMinor: number; atDeliveryMinor: number } => {
+  const nowMinor = method === 'CASH_ON_DELIVERY' ? Math.min(prepaymentMinor, totalMinor) : totalMinor
+  return { nowMinor, atDeliveryMinor: totalMinor - nowMinor }
+}

@@ -1,0 +1,61 @@
+/** How a storefront writes dates: Ukrainian in Kyiv time, American in New York time. Not a matter of language. [FMT-02] */
+export type DateStyle = 'ua' | 'us'
+
+/**
+ * ua: '05.03.2026 09:07'; us: '03/05/2026 9:07 AM'.
+ * Zone and order are the storefront's own, so server and browser print the same wherever they stand.
+ * @param time a Date, or an ISO instant as the wire carries it
+ * @throws RangeError for what is no instant
+ * [FMT-02, ACC-05]
+ */
+export const formatDateTime = (time: Date | string, style: DateStyle): string => {
+  const parts = readParts(time, style)
+  return `${days[style](parts)} ${times[style](parts)}`
+}
+
+/** The day alone. ua: '05.03.2026'; us: '03/05/2026'. [FMT-02] */
+export const formatDay = (time: Date | string, style: DateStyle): string => days[style](readParts(time, style))
+
+interface Parts {
+  readonly year: string
+  readonly month: string
+  readonly day: string
+  readonly hour: string
+  readonly minute: string
+}
+
+const days: Readonly<Record<DateStyle, (parts: Parts) => string>> = {
+  ua: ({ year, month, day }) => `${day}.${month}.${year}`,
+  us: ({ year, month, day }) => `${month}/${day}/${year}`,
+}
+
+const times: Readonly<Record<DateStyle, (parts: Parts) => string>> = {
+  ua: ({ hour, minute }) => `${hour}:${minute}`,
+  us: ({ hour, minute }) => `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`,
+}
+
+// Only the numbers come from Intl: its punctuation and its spaces differ between versions of browsers and Node.
+const zoned = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+const zones: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
+  ua: zoned('Europe/Kyiv'),
+  us: zoned('America/New_York'),
+}
+
+const readParts = (time: Date | string, style: DateStyle): Parts => {
+  const found = new Map<string, string>()
+  for (const { type, value } of zones[style].formatToParts(new Date(time))) found.set(type, value)
+  const part = (name: keyof Parts): string => (found.get(name) ?? '').padStart(2, '0')
+  return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
+}

@@ -1,0 +1,55 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  freeShippingProgress,
+  freeShippingThreshold,
+  shippingPrice,
+  type ShippingTerms,
+} from '#shared/rules/free-shipping.ts'
+
+const method = (freeShippingFromMinor: number | null, change: Partial<ShippingTerms> = {}): ShippingTerms => ({
+  state: 'ACTIVE',
+  priceMinor: 8_000,
+  freeShippingFromMinor,
+  ...change,
+})
+
+test('[BSK-08a] the smallest threshold among the methods counts', () => {
+  expect(freeShippingThreshold([method(300_000), method(250_000), method(500_000)])).toBe(250_000)
+})
+
+test('[BSK-08a] a method that is not ACTIVE or has no threshold does not count', () => {
+  expect(
+    freeShippingThreshold([method(100_000, { state: 'INACTIVE' }), method(null), method(0), method(300_000)]),
+  ).toBe(300_000)
+})
+
+test('[BSK-08b] without any threshold it is 0, and there is no progress line', () => {
+  expect(freeShippingThreshold([])).toBe(0)
+  expect(freeShippingThreshold([method(null)])).toBe(0)
+  expect(freeShippingProgress([method(null)], 100_000)).toBeNull()
+})
+
+test('[BSK-08c] the amount left never falls below 0', () => {
+  expect(freeShippingProgress([method(250_000)], 249_900)?.leftMinor).toBe(100)
+  expect(freeShippingProgress([method(250_000)], 250_000)?.leftMinor).toBe(0)
+  expect(freeShippingProgress([method(250_000)], 400_000)?.leftMinor).toBe(0)
+})
+
+test('[BSK-08c] the runner goes as far as the basket has come, and never off its line', () => {
+  expect(freeShippingProgress([method(200_000)], 50_000)?.share).toBe(0.25)
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000_000 }), (priceMinor, thresholdMinor) => {
+      const progress = freeShippingProgress([method(thresholdMinor)], priceMinor)
+      expect(progress?.share).toBeGreaterThanOrEqual(0)
+      expect(progress?.share).toBeLessThanOrEqual(0.96)
+    }),
+  )
+})
+
+test('[CHK-02c] a method costs nothing from its threshold on, and its price below', () => {
+  expect(shippingPrice(method(300_000), 299_999)).toBe(8_000)
+  expect(shippingPrice(method(300_000), 300_000)).toBe(0)
+  expect(shippingPrice(method(null), 900_000)).toBe(8_000)
+  expect(shippingPrice(method(0), 900_000)).toBe(8_000)
+})

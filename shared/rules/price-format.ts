@@ -1,0 +1,14 @@
+/**
+ * A price as every page, mail and document shows it: symbol, thousands by comma, 2 decimals only when it is not whole.
+ * ₴1,234 · ₴1,234.50 · −₴487 (U+2212). Own rules, not Intl's, so that server and browser agree to the letter.
+ * @param minor whole minor units
+ * @param symbol the storefront's currency symbol
+ * [FMT-01]
+ */
+export const formatPrice = (minor: number, symbol: string): string => {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole number of minor units: ${minor}`)
+  const digits = String(Math.abs(minor)).padStart(3, '0')
+  const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+  const decimals = digits.slice(-2)
+  return `${minor < 0 ? '\u2212' : ''}${symbol}${whole}${decimals === '00' ? '' : `.${decimals}`}`
+}

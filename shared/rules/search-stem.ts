@@ -1,0 +1,29 @@
+import { hasCyrillic } from '#shared/rules/search-letters.ts'
+
+/**
+ * A word without its ending, so that 'чорне', 'чорний' and 'чорна', 'футболки' and 'футболка', 'hoodies' and 'hoodie' meet.
+ * Rough on purpose: the same on both sides, and one wrong letter is forgiven besides. At least three letters remain.
+ * @param word of `soundOf` for Ukrainian, normalised for English
+ * [CAT-07]
+ */
+export const stemOf = (word: string): string => {
+  const stem = hasCyrillic(word) ? withoutEnding(word) : word.replace(englishPlural, '')
+  return stem.length < shortestStem ? word : stem
+}
+
+const withoutEnding = (word: string): string => {
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= shortestStem)
+  return ending === undefined ? word : word.slice(0, -ending.length)
+}
+
+const shortestStem = 3
+
+/** Longest first, spelt as `soundOf` leaves them: и, й and ї are і, х is г, є is е. */
+// prettier-ignore
+const endings: readonly string[] = [
+  'імі', 'амі', 'ямі', 'ого', 'ому', 'ові', 'еві',
+  'іі', 'оі', 'еі', 'ою', 'ею', 'ів', 'ам', 'ям', 'аг', 'яг', 'іг', 'ім', 'ом', 'ем',
+  'а', 'я', 'е', 'о', 'у', 'ю', 'і',
+]
+
+const englishPlural = /(?<=ss|sh|ch|x)es$|(?<=[^su])s$/

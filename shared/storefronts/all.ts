@@ -1,0 +1,7 @@
+import { lan } from '#shared/storefronts/lan.ts'
+import type { Storefront, StorefrontName } from '#shared/storefronts/storefront.ts'
+import { ua } from '#shared/storefronts/ua.ts'
+import { us } from '#shared/storefronts/us.ts'
+
+/** The three storefronts by the name that the setting STOREFRONT takes. [CFG-01] */
+export const storefronts: Readonly<Record<StorefrontName, Storefront>> = { ua, us, lan }

@@ -1,0 +1,17 @@
+import { ukrainianStorefrontCountries } from '#shared/storefronts/countries.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+
+/** The Ukrainian storefront. [CFG-02] */
+export const ua = {
+  name: 'ua',
+  brand: { name: 'shyr', title: { uk: 'ШИР', en: 'SHYR' } },
+  currency: 'UAH',
+  currencySymbol: '₴',
+  locale: 'uk',
+  dates: 'ua',
+  features: { fastOrder: true, patronymic: true, branchShipping: true, taxes: false, discountModal: false, hint: null },
+  paymentMethods: ['LIQPAY', 'CASH_ON_DELIVERY'],
+  prepaymentMinor: 200_00,
+  countries: ukrainianStorefrontCountries,
+  homeCountry: 'UA',
+} as const satisfies Storefront

@@ -1,0 +1,73 @@
+import { basket as enBasket } from '#shared/texts/en/basket.ts'
+import { catalogue as enCatalogue } from '#shared/texts/en/catalogue.ts'
+import { checkout as enCheckout } from '#shared/texts/en/checkout.ts'
+import { content as enContent } from '#shared/texts/en/content.ts'
+import { delivery as enDelivery } from '#shared/texts/en/delivery.ts'
+import { enums as enEnums } from '#shared/texts/en/enums.ts'
+import { errors as enErrors } from '#shared/texts/en/errors.ts'
+import { home as enHome } from '#shared/texts/en/home.ts'
+import { layout as enLayout } from '#shared/texts/en/layout.ts'
+import { names as enNames } from '#shared/texts/en/names.ts'
+import { order as enOrder } from '#shared/texts/en/order.ts'
+import { product as enProduct } from '#shared/texts/en/product.ts'
+import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
+import { ui as enUi } from '#shared/texts/en/ui.ts'
+import { validation as enValidation } from '#shared/texts/en/validation.ts'
+import { basket as ukBasket } from '#shared/texts/uk/basket.ts'
+import { catalogue as ukCatalogue } from '#shared/texts/uk/catalogue.ts'
+import { checkout as ukCheckout } from '#shared/texts/uk/checkout.ts'
+import { content as ukContent } from '#shared/texts/uk/content.ts'
+import { delivery as ukDelivery } from '#shared/texts/uk/delivery.ts'
+import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
+import { errors as ukErrors } from '#shared/texts/uk/errors.ts'
+import { home as ukHome } from '#shared/texts/uk/home.ts'
+import { layout as ukLayout } from '#shared/texts/uk/layout.ts'
+import { names as ukNames } from '#shared/texts/uk/names.ts'
+import { order as ukOrder } from '#shared/texts/uk/order.ts'
+import { product as ukProduct } from '#shared/texts/uk/product.ts'
+import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
+import { ui as ukUi } from '#shared/texts/uk/ui.ts'
+import { validation as ukValidation } from '#shared/texts/uk/validation.ts'
+import type { Locale } from '#shared/enums.ts'
+
+/** Every text of the pages, by language and topic: ICU messages. The build compiles them for the browser. [CFG-06] */
+export const texts = {
+  uk: {
+    basket: ukBasket,
+    catalogue: ukCatalogue,
+    checkout: ukCheckout,
+    content: ukContent,
+    delivery: ukDelivery,
+    enums: ukEnums,
+    errors: ukErrors,
+    home: ukHome,
+    layout: ukLayout,
+    names: ukNames,
+    order: ukOrder,
+    product: ukProduct,
+    statuses: ukStatuses,
+    ui: ukUi,
+    validation: ukValidation,
+  },
+  en: {
+    basket: enBasket,
+    catalogue: enCatalogue,
+    checkout: enCheckout,
+    content: enContent,
+    delivery: enDelivery,
+    enums: enEnums,
+    errors: enErrors,
+    home: enHome,
+    layout: enLayout,
+    names: enNames,
+    order: enOrder,
+    product: enProduct,
+    statuses: enStatuses,
+    ui: enUi,
+    validation: enValidation,
+  },
+} as const satisfies Record<Locale, unknown>
+
+type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
+/** The shape of all texts: what keys a component may ask for. */
+export type Messages = Widened<(typeof texts)['uk']>

@@ -1,0 +1,18 @@
+import type { content as uk } from '#shared/texts/uk/content.ts'
+
+export const content: Record<keyof typeof uk, string> = {
+  contents: 'Contents',
+  topics: 'Topics',
+  'ask-us': 'Didn’t find it? Write to us.',
+  'place-drawing': 'A drawing of the streets around the shop: {address}',
+  'open-map': 'Open the map',
+  'street-ua': 'Reitarska St',
+  'corner-ua': 'Volodymyrska St',
+  'street-lan': 'Yaroslavska St',
+  'corner-lan': 'Kostiantynivska St',
+  'street-us': 'Water Street',
+  'corner-us': 'Bridge Street',
+  'not-found-message':
+    'It’s empty here, but there’s plenty of room. The piece may have sold out, or the address has a typo.',
+  'go-home': 'Go home',
+}

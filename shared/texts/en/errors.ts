@@ -1,0 +1,27 @@
+import type { errors as uk } from '#shared/texts/uk/errors.ts'
+
+export const errors: Record<keyof typeof uk, string> = {
+  'default-error': 'Something broke on our server. We are fixing it already; please try again a little later.',
+  'cannot-connect-server': 'Cannot connect to the server. Please try again a little later.',
+  'invalid-token': 'Your session has expired. Please log in again.',
+  unauthorized: 'You have no permission for this. Please log in again.',
+  'email-or-phone-taken': 'This email or phone belongs to an account. Log in to order.',
+  'invalid-credentials': 'The email or the password does not match.',
+  'invalid-reset-email': 'There is no user with this email.',
+  'email-already-exist': 'There is an account with this email already.',
+  'value-not-uniq': 'This value exists already.',
+  'validation-error': 'Please check what you entered: something is not filled in right.',
+  'no-item-in-cart': 'Your basket is empty so far.',
+  'item-not-in-stock': 'This item is no longer in stock.',
+  'promo-code-not-found': 'This code is not active. Try another one.',
+  'reset-token-invalid': 'Your reset password token is invalid',
+  'order-not-found': 'There is no such order. Create a new one.',
+  'order-already-finished': 'This order is already finished. Create a new one.',
+  'address-error': 'Tax cannot be calculated for this address.',
+  'page-not-found': 'This page could not be found',
+  invalid_cvc: 'Check the CVC code on the back of the card.',
+  card_declined: 'The bank declined the card. No money was taken.',
+  invalid_expiry_year: 'Check the year on the card.',
+  invalid_expiry_month: 'Check the month on the card.',
+  incorrect_number: 'Check the number of the card.',
+}

@@ -1,0 +1,10 @@
+import type { home as uk } from '#shared/texts/uk/home.ts'
+
+export const home: Record<keyof typeof uk, string> = {
+  'new-arrivals': 'New arrivals',
+  all: 'All\u00A0{count}',
+  more: '{count}\u00A0more',
+  'to-catalog': 'To the catalog',
+  catalog: 'Catalog',
+  pieces: '{count, plural, one {#\u00A0piece} other {#\u00A0pieces}}',
+}

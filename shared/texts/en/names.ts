@@ -1,0 +1,25 @@
+import type { names as uk } from '#shared/texts/uk/names.ts'
+
+export const names: Record<keyof typeof uk, string> = {
+  default: 'Home page',
+  home: 'Home page',
+  about: 'About',
+  contacts: 'Contacts',
+  faq: 'Questions',
+  profile: 'Profile',
+  'profile-edit': 'My details',
+  checkout: 'Checkout',
+  catalog: 'Catalog',
+  'catalog-category': 'Category',
+  'catalog-product-id': 'Product',
+  'reset-password': 'New password',
+  basket: 'Basket',
+  'checkout-success': 'Order received',
+  'checkout-error': 'Payment failed',
+  shipping: 'Shipping',
+  'privacy-policy': 'Privacy policy',
+  'terms-conditions': 'Terms and conditions',
+  'confirm-email': 'Email confirmation',
+  'not-found': 'Error 404',
+  error: 'Error',
+}

@@ -1,0 +1,21 @@
+/** Words of the kit's own controls, heard more often than seen. */
+export const ui = {
+  close: 'Close',
+  loading: 'Loading',
+  'page-loading': 'Opening the page',
+  'page-failed': 'The page did not open',
+  notifications: 'Notifications',
+  'close-notification': 'Close the notification',
+  breadcrumbs: 'Where you are',
+  'show-password': 'Show password',
+  'hide-password': 'Hide password',
+  'country-code': 'Country code',
+  'size-sold-out': '{size}, sold out',
+  'fewer-of': 'One less: {name}',
+  'more-of': 'One more: {name}',
+  'quantity-of': 'Quantity: {name}',
+  'old-price': 'Old price',
+  'new-price': 'New price',
+  'price-from': 'From',
+  'price-to': 'To',
+}

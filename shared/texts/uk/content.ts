@@ -1,0 +1,16 @@
+/** Content pages and the page that is not there. */
+export const content = {
+  contents: 'Зміст',
+  topics: 'Теми',
+  'ask-us': 'Не знайшли? Напишіть нам.',
+  'place-drawing': 'Схема вулиць навколо крамниці: {address}',
+  'open-map': 'Відкрити мапу',
+  'street-ua': 'Рейтарська',
+  'corner-ua': 'Володимирська',
+  'street-lan': 'Ярославська',
+  'corner-lan': 'Костянтинівська',
+  'street-us': 'Water Street',
+  'corner-us': 'Bridge Street',
+  'not-found-message': 'Тут порожньо, зате просторо. Можливо, річ уже розпродано або в адресі описка.',
+  'go-home': 'На головну',
+} as const

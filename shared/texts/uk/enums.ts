@@ -1,0 +1,17 @@
+/** What the values of the enumerations read as. [ENT-02] */
+export const enums = {
+  'size-XXS': 'XXS',
+  'size-XS': 'XS',
+  'size-S': 'S',
+  'size-M': 'M',
+  'size-L': 'L',
+  'size-XL': 'XL',
+  'size-XXL': 'XXL',
+  'size-OVERSIZE': 'оверсайз',
+  'size-ONE_SIZE': 'один розмір',
+  'size-WOMENS_OVERSIZE': 'Оверсайз жін.',
+  'size-MENS_OVERSIZE': 'Оверсайз чол.',
+  'type-MALE': 'чоловічий',
+  'type-FEMALE': 'жіночий',
+  'type-OTHER': 'унісекс',
+} as const

@@ -1,0 +1,23 @@
+/** What statuses and methods read as, where somebody buys or manages. [ENT-02] */
+export const statuses = {
+  'state-ACTIVE': 'активний',
+  'state-INACTIVE': 'неактивний',
+  'order-NEW': 'прийнято',
+  'order-IN_PROCESS': 'готуємо',
+  'order-DONE': 'виконано',
+  'order-CANCELED': 'скасовано',
+  'payment-WAITING_FOR_PAYMENT': 'очікує оплати',
+  'payment-FAILED': 'оплата не пройшла',
+  'payment-COMPLETED': 'оплачено',
+  'promo-PERCENTAGE': 'відсоток',
+  'promo-AMOUNT': 'сума',
+  'promo-PRODUCT_VARIANT': 'на вибрані речі',
+  'region-UA': 'Україна',
+  'region-EU': 'Європа',
+  'theme-default': 'звичайна',
+  'theme-light': 'світла',
+  'method-LIQPAY': 'Карткою, LiqPay',
+  'method-STRIPE': 'Карткою',
+  'method-PAYPAL': 'PayPal',
+  'method-CASH_ON_DELIVERY': 'Післяплата',
+} as const

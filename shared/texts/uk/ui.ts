@@ -1,0 +1,21 @@
+/** Words of the kit's own controls, heard more often than seen. */
+export const ui = {
+  close: 'Закрити',
+  loading: 'Завантажуємо',
+  'page-loading': 'Відкриваємо сторінку',
+  'page-failed': 'Сторінка не відкрилася',
+  notifications: 'Повідомлення',
+  'close-notification': 'Закрити повідомлення',
+  breadcrumbs: 'Шлях до сторінки',
+  'show-password': 'Показати пароль',
+  'hide-password': 'Сховати пароль',
+  'country-code': 'Код країни',
+  'size-sold-out': '{size}, розпродано',
+  'fewer-of': 'На один менше: {name}',
+  'more-of': 'На один більше: {name}',
+  'quantity-of': 'Кількість: {name}',
+  'old-price': 'Стара ціна',
+  'new-price': 'Нова ціна',
+  'price-from': 'Від',
+  'price-to': 'До',
+}
