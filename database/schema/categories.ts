@@ -1,0 +1,23 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bothLanguages, createdAt, id, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
+import { files } from '#database/schema/files.ts'
+import { entityStates, type EntityState } from '#shared/enums.ts'
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: translated('name').notNull(),
+    lead: translated('lead').notNull(),
+    photoId: uuid('photo_id').references(() => files.id),
+    state: text('state').$type<EntityState>().notNull(),
+    position: integer('position').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    bothLanguages('categories_name_translated', table.name),
+    bothLanguages('categories_lead_translated', table.lead),
+    oneOf('categories_state_known', table.state, entityStates),
+  ],
+)

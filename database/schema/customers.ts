@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { locales, type Locale } from '#shared/enums.ts'
+
+/** A registered customer. The e-mail is kept as typed and found by its small letters. [ACC-01] */
+export const customers = pgTable(
+  'customers',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    /** Until it is confirmed by the mailed link, it proves nothing. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** A new address that counts once its mailed link is opened. [ACC-06] */
+    pendingEmail: text('pending_email'),
+    /** null: the customer signs in through an identity provider alone. */
+    passwordHash: text('password_hash'),
+    /** The identity provider's own key of this person. */
+    googleSubject: text('google_subject').unique(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    patronymic: text('patronymic'),
+    /** E.164 */
+    phone: text('phone'),
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('customers_email').on(sql`lower(${table.email})`),
+    index('customers_phone').on(table.phone),
+    oneOf('customers_locale_known', table.locale, locales),
+  ],
+)

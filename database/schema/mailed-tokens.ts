@@ -1,0 +1,33 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf } from '#database/schema/columns.ts'
+import { customers } from '#database/schema/customers.ts'
+import { locales, type Locale } from '#shared/enums.ts'
+
+export const mailedTokenPurposes = ['confirm-email', 'reset-password', 'confirm-subscription'] as const
+export type MailedTokenPurpose = (typeof mailedTokenPurposes)[number]
+
+/**
+ * Links that are mailed: single use, expiring. The token itself is not here, nor in the queue: it is the id with its signature,
+ * made when the mail is written, so that who reads the database can open nothing.
+ */
+export const mailedTokens = pgTable(
+  'mailed_tokens',
+  {
+    id: id(),
+    purpose: text('purpose').$type<MailedTokenPurpose>().notNull(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** The address that the link was sent to: what the link proves. */
+    email: text('email').notNull(),
+    /** The language of its mail. */
+    locale: text('locale').$type<Locale>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mailed_tokens_customer').on(table.customerId),
+    index('mailed_tokens_expiry').on(table.expiresAt),
+    oneOf('mailed_tokens_purpose_known', table.purpose, mailedTokenPurposes),
+    oneOf('mailed_tokens_locale_known', table.locale, locales),
+  ],
+)

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { customers } from '#database/schema/customers.ts'
+import { promoCodes } from '#database/schema/promo-codes.ts'
+import { shippingMethods } from '#database/schema/shipping-methods.ts'
+import { stock } from '#database/schema/variants.ts'
+import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
+import {
+  locales,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  type Locale,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  type Size,
+  type Translated,
+} from '#shared/enums.ts'
+
+/** Numbers of placed orders; a gap is no harm, two alike would be. */
+export const orderNumber = pgSequence('order_number', { startWith: 10_001 })
+
+/**
+ * An order. Without `placedAt` it is a draft: in no list, without a number, its prices computed anew at each look. Placing
+ * writes the snapshot: names, prices, shipping, sums, so that what was bought stays what it was. [CHK-04, CHK-11]
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    number: text('number').unique(),
+    status: text('status').$type<OrderStatus>().notNull().default('NEW'),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('WAITING_FOR_PAYMENT'),
+    locale: text('locale').$type<Locale>().notNull(),
+    idempotencyKey: text('idempotency_key').unique(),
+    /** Whose account it stands in; a guest's has none until the guest's address is confirmed. [ACC-01] */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    customer: jsonb('customer').$type<Omit<KnownCustomer, 'patronymic'> & Partial<Pick<KnownCustomer, 'patronymic'>>>(),
+    shippingInfo: jsonb('shipping_info').$type<ShippingInfo>(),
+    shippingMethodId: uuid('shipping_method_id').references(() => shippingMethods.id, { onDelete: 'set null' }),
+    paymentMethod: text('payment_method').$type<PaymentMethod>(),
+    promoCodeId: uuid('promo_code_id').references(() => promoCodes.id, { onDelete: 'set null' }),
+    /** The snapshot of placing. */
+    shippingMethod: jsonb('shipping_method').$type<{
+      name: Translated
+      minimumDelivery: number
+      maximumDelivery: number
+    }>(),
+    promoCodeName: text('promo_code_name'),
+    productsMinor: integer('products_minor'),
+    discountMinor: integer('discount_minor'),
+    shippingMinor: integer('shipping_minor'),
+    taxMinor: integer('tax_minor'),
+    totalMinor: integer('total_minor'),
+    payNowMinor: integer('pay_now_minor'),
+    /** Ordered in one click, by phone alone. [CHK-09] */
+    isFast: boolean('is_fast').notNull().default(false),
+    /** Ordered ahead: took no stock, so none is given back. [CHK-09] */
+    isPreorder: boolean('is_preorder').notNull().default(false),
+    trackingNumber: text('tracking_number'),
+    /** Until when the stock is kept for a payment that is awaited. [CHK-12] */
+    heldUntil: instant('held_until'),
+    canceledAt: instant('canceled_at'),
+    placedAt: instant('placed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('orders_drafts')
+      .on(table.createdAt)
+      .where(sql`placed_at is null`),
+    index('orders_held')
+      .on(table.heldUntil)
+      .where(sql`held_until is not null`),
+    index('orders_of_customer').on(table.customerId, table.placedAt.desc()),
+    index('orders_by_email')
+      .on(sql`lower(customer ->> 'email')`)
+      .where(sql`placed_at is not null`),
+    index('orders_by_phone')
+      .on(sql`(customer ->> 'phone')`)
+      .where(sql`placed_at is not null`),
+    oneOf('orders_status_known', table.status, orderStatuses),
+    oneOf('orders_payment_status_known', table.paymentStatus, paymentStatuses),
+    oneOf('orders_payment_method_known', table.paymentMethod, paymentMethods),
+    oneOf('orders_locale_known', table.locale, locales),
+    check('orders_placed_with_number', sql`(${table.placedAt} is null) = (${table.number} is null)`),
+    check(
+      'orders_placed_whole',
+      sql`${table.placedAt} is null or (${table.customer} is not null and ${table.totalMinor} is not null and (${table.isFast} or (${table.shippingInfo} is not null and ${table.shippingMethod} is not null and ${table.paymentMethod} is not null)))`,
+    ),
+    check(
+      'orders_total_adds_up',
+      sql`${table.totalMinor} is null or (${table.totalMinor} = ${table.productsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor} and ${table.payNowMinor} between 0 and ${table.totalMinor})`,
+    ),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    variantId: uuid('variant_id').notNull(),
+    size: text('size').$type<Size>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** The snapshot of placing. */
+    name: jsonb('name').$type<Translated>(),
+    colour: jsonb('colour').$type<Translated>(),
+    vendorCode: text('vendor_code'),
+    priceMinor: integer('price_minor'),
+    photoId: uuid('photo_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    foreignKey({
+      columns: [table.variantId, table.size],
+      foreignColumns: [stock.variantId, stock.size],
+      name: 'order_items_stock',
+    }),
+    index('order_items_variant').on(table.variantId),
+    check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Which order used which code: written in the transaction that places it. */
+export const promoCodeUses = pgTable(
+  'promo_code_uses',
+  {
+    promoCodeId: uuid('promo_code_id')
+      .notNull()
+      .references(() => promoCodes.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.promoCodeId, table.orderId] })],
+)

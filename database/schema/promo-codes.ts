@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { variants } from '#database/schema/variants.ts'
+import { entityStates, promoTypes, type EntityState, type PromoType } from '#shared/enums.ts'
+
+/** `discount` is a percentage for PERCENTAGE and PRODUCT_VARIANT, minor units for AMOUNT. [BSK-07] */
+export const promoCodes = pgTable(
+  'promo_codes',
+  {
+    id: id(),
+    name: text('name').notNull().unique(),
+    type: text('type').$type<PromoType>().notNull(),
+    discount: integer('discount').notNull(),
+    minApplyPriceMinor: integer('min_apply_price_minor'),
+    state: text('state').$type<EntityState>().notNull(),
+    /** How many orders may use it; null: any number. */
+    maxUses: integer('max_uses'),
+    /** Whose first order it is for, in small letters; null: anybody's. [CHK-10] */
+    personalEmail: text('personal_email'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf('promo_codes_type_known', table.type, promoTypes),
+    oneOf('promo_codes_state_known', table.state, entityStates),
+    check('promo_codes_name_uppercase', sql`${table.name} = upper(${table.name}) and ${table.name} <> ''`),
+    check('promo_codes_max_uses_positive', sql`${table.maxUses} > 0`),
+    check('promo_codes_personal_lowercase', sql`${table.personalEmail} = lower(${table.personalEmail})`),
+    check(
+      'promo_codes_discount_sane',
+      sql`${table.discount} > 0 and (${table.type} = 'AMOUNT' or ${table.discount} <= 100)`,
+    ),
+  ],
+)
+
+/** The variants that a PRODUCT_VARIANT code names. */
+export const promoCodeVariants = pgTable(
+  'promo_code_variants',
+  {
+    promoCodeId: uuid('promo_code_id')
+      .notNull()
+      .references(() => promoCodes.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.promoCodeId, table.variantId] })],
+)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { promoCodes } from '#database/schema/promo-codes.ts'
+import { locales, type Locale } from '#shared/enums.ts'
+
+/** Who gets the newsletter: pending until the mailed link is opened, out again by one click. [CHK-10] */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    confirmedAt: instant('confirmed_at'),
+    unsubscribedAt: instant('unsubscribed_at'),
+    /** The personal code, given once for an address, however often it signs up. */
+    promoCodeId: uuid('promo_code_id').references(() => promoCodes.id, { onDelete: 'set null' }),
+    /** Stays when the code itself is deleted: there is no second one. */
+    promoCodeSentAt: instant('promo_code_sent_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('subscriptions_email').on(sql`lower(${table.email})`),
+    oneOf('subscriptions_locale_known', table.locale, locales),
+  ],
+)

@@ -1,0 +1,82 @@
+import type { PageSection } from '#shared/entities/page.ts'
+import type { Locale, Translated } from '#shared/enums.ts'
+import { seedShippingMethods } from '../shipping-methods.ts'
+import { aboutPage, aboutPageLan } from './about.ts'
+import { contactsPage, contactsPageLan, contactsPageUs } from './contacts.ts'
+import { faqPageUs } from './faq-us.ts'
+import { faqPage } from './faq.ts'
+import { homePage, homePageLan } from './home.ts'
+import type { SeedPage, SeedStorefront } from './page.ts'
+import { placeholders } from './placeholders.ts'
+import { privacyPolicyPageUs } from './privacy-policy-us.ts'
+import { privacyPolicyPage } from './privacy-policy.ts'
+import { shippingPageUs } from './shipping-us.ts'
+import { shippingPage } from './shipping.ts'
+import { termsConditionsPageUs } from './terms-conditions-us.ts'
+import { termsConditionsPage } from './terms-conditions.ts'
+import { typeset } from './typeset.ts'
+
+/** The content pages of a storefront: finished text, nothing left to fill in. */
+export function seedPages(storefront: SeedStorefront): readonly SeedPage[] {
+  return pagesOf(storefront).map((page) => finished(page, storefront))
+}
+
+function pagesOf(storefront: SeedStorefront): readonly SeedPage[] {
+  const methods = seedShippingMethods(storefront)
+  switch (storefront) {
+    case 'ua':
+      return [homePage, aboutPage, contactsPage, faqPage, privacyPolicyPage, shippingPage(methods), termsConditionsPage]
+    case 'lan':
+      return [
+        homePageLan,
+        aboutPageLan,
+        contactsPageLan,
+        faqPage,
+        privacyPolicyPage,
+        shippingPage(methods),
+        termsConditionsPage,
+      ]
+    case 'us':
+      return [
+        homePage,
+        aboutPage,
+        contactsPageUs,
+        faqPageUs,
+        privacyPolicyPageUs,
+        shippingPageUs(methods),
+        termsConditionsPageUs,
+      ]
+  }
+}
+
+function finished(page: SeedPage, storefront: SeedStorefront): SeedPage {
+  const both = <Value>(part: Readonly<Record<Locale, Value>>): Record<Locale, Value> => ({
+    uk: filled(part.uk, 'uk', storefront),
+    en: filled(part.en, 'en', storefront),
+  })
+  return {
+    name: page.name,
+    title: both<string>(page.title) satisfies Translated,
+    description: both<string>(page.description) satisfies Translated,
+    sections: both<PageSection[]>(page.sections),
+  }
+}
+
+/** The same thing with every text in it set and filled. Names (of kinds, of scenes) hold neither spaces nor braces. */
+function filled<Value>(value: Value, locale: Locale, storefront: SeedStorefront): Value {
+  const values = placeholders(storefront, locale)
+  return walked(value, (text) =>
+    typeset(text, locale).replace(/\{([^}]+)\}/g, (_, name: string) => {
+      const found = values.get(name)
+      if (found === undefined) throw new Error(`The texts of ${storefront} name {${name}}, which nobody knows`)
+      return found
+    }),
+  )
+}
+
+function walked<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value
+  if (Array.isArray(value)) return value.map((item: unknown) => walked(item, change)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walked(item, change)])) as Value
+}

@@ -1,0 +1,92 @@
+import type { SeedPage } from './page.ts'
+import { scenePicture } from './scenes.ts'
+
+export const homePage: SeedPage = {
+  name: 'home',
+  title: { uk: 'Одяг оверсайз', en: 'Oversize clothing' },
+  description: {
+    uk: 'Футболки, худі, світшоти, джинси й сукні широкого крою. Шиємо в Києві з бавовни 240–420 г/м².',
+    en: 'T-shirts, hoodies, sweatshirts, jeans and dresses in a wide cut. Sewn in Kyiv from cotton of 240–420 g/m².',
+  },
+  sections: {
+    uk: [
+      {
+        kind: 'hero',
+        line: 'Шир — це відкритий простір. Одяг, у якому є де рухатися.',
+        link: 'Дивитися новинки',
+      },
+      { kind: 'scene', picture: scenePicture('rail', 'uk') },
+      {
+        kind: 'manifesto',
+        lead: 'Ми кроїмо широко. Плече спущене, рукав вільний, довжина з запасом. Не щоб сховати тіло, а щоб дати йому місце.',
+        text: 'Тканини ткемо й фарбуємо у Чернігові та Львові, шиємо в Києві. Бавовна щільністю 240–420 г/м², вовна з українських отар, ґудзики з горіха. Кожна річ має дві мірки: вашу і трохи більшу.',
+        link: 'Про нас',
+      },
+      {
+        kind: 'pair',
+        left: { ...scenePicture('look-sweatshirt-jeans', 'uk'), caption: 'Світшот «Плай», джинси «Долина»' },
+        right: { ...scenePicture('look-hoodie-joggers', 'uk'), caption: 'Худі «Обрій», джогери «Лука»' },
+      },
+    ],
+    en: [
+      {
+        kind: 'hero',
+        line: 'Ш is said “sh”. Shyr is open ground: clothes with room to move.',
+        link: 'See new arrivals',
+      },
+      { kind: 'scene', picture: scenePicture('rail', 'en') },
+      {
+        kind: 'manifesto',
+        lead: 'We cut wide. The shoulder drops, the sleeve is loose, the length is generous. Not to hide the body, but to give it room.',
+        text: 'Cloth is woven and dyed in Chernihiv and Lviv, sewn in Kyiv. Cotton of 240–420 g/m², wool from Ukrainian flocks, buttons of nut. Every piece is measured twice: to you, and a little beyond.',
+        link: 'About us',
+      },
+      {
+        kind: 'pair',
+        left: { ...scenePicture('look-sweatshirt-jeans', 'en'), caption: 'Plai sweatshirt, Dolyna jeans' },
+        right: { ...scenePicture('look-hoodie-joggers', 'en'), caption: 'Obrii hoodie, Luka joggers' },
+      },
+    ],
+  },
+}
+
+export const homePageLan: SeedPage = {
+  name: 'home',
+  title: { uk: 'Одяг на щодень', en: 'Everyday clothing' },
+  description: {
+    uk: 'Футболки, лонгсліви, штани й худі вільного крою. Небагато речей, які шиємо рік у рік, бо вони вдалися.',
+    en: 'T-shirts, longsleeves, pants and hoodies with an easy fit. Few pieces, made year after year because they came out right.',
+  },
+  sections: {
+    uk: [
+      { kind: 'hero', line: 'Лан родить речі на щодень.', link: 'Дивитися новинки' },
+      { kind: 'scene', picture: scenePicture('stack', 'uk') },
+      {
+        kind: 'manifesto',
+        lead: 'Лан — це поле, засіяне одним зерном. Ми шиємо небагато і повторюємо те, що вдалося: ті самі футболки, ті самі штани, з тканин, які старіють красиво.',
+        text: 'Одна основа, одне лекало, одна нитка. Бавовна щільністю 240–420 г/м², фарба без блиску, шви в два рядки. Нове додаємо двічі на рік: після сівби й після жнив.',
+        link: 'Про нас',
+      },
+      {
+        kind: 'pair',
+        left: { ...scenePicture('look-longsleeve-trousers', 'uk'), caption: 'Лонгслів «Берег», джинси «Долина»' },
+        right: { ...scenePicture('look-tee-shorts', 'uk'), caption: 'Футболка «Видноколо», шорти «Ріка»' },
+      },
+    ],
+    en: [
+      { kind: 'hero', line: 'Lan is a field. It yields clothes for every day.', link: 'See new arrivals' },
+      { kind: 'scene', picture: scenePicture('stack', 'en') },
+      {
+        kind: 'manifesto',
+        lead: 'Lan is a field sown with a single grain. We make little and repeat what came out right: the same tees, the same pants, in cloth that ages well.',
+        text: 'One base cloth, one pattern, one thread. Cotton of 240–420 g/m², dye without shine, seams in two rows. We add new pieces twice a year: after sowing and after harvest.',
+        link: 'About us',
+      },
+      {
+        kind: 'pair',
+        left: { ...scenePicture('look-longsleeve-trousers', 'en'), caption: 'Bereh longsleeve, Dolyna jeans' },
+        right: { ...scenePicture('look-tee-shorts', 'en'), caption: 'Vydnokolo T-shirt, Rika shorts' },
+      },
+    ],
+  },
+}

@@ -1,0 +1,77 @@
+import type { Locale, Translated } from '#shared/enums.ts'
+import { seedContacts } from '../contacts.ts'
+import { seedShippingMethods, type SeedShippingMethod } from '../shipping-methods.ts'
+import type { SeedStorefront } from './page.ts'
+
+/** What the texts may name in braces, for one storefront and language: '{brand}', '{price:nova-branch}'. */
+export function placeholders(storefront: SeedStorefront, locale: Locale): ReadonlyMap<string, string> {
+  const contacts = seedContacts(storefront)
+  const shop = shops[storefront]
+  const methods = seedShippingMethods(storefront).filter((method) => method.state === 'ACTIVE')
+  const values = new Map([
+    ['brand', shop.brand[locale]],
+    ['site', shop.site],
+    ['taxId', shop.taxId],
+    ['prepayment', money(shop.prepayment, storefront)],
+    ['email', contacts.email],
+    ['phone', shownPhone(contacts.phone)],
+    ['address', contacts.address[locale]],
+    ['legalName', contacts.legalName[locale]],
+    ['hours', contacts.hours[locale]],
+    ['Hours', contacts.hours[locale].replace(/^./u, (letter) => letter.toUpperCase())],
+    ['telegram', handle(contacts.telegramLink)],
+    ['instagram', handle(contacts.instagramLink)],
+  ])
+  for (const method of methods) {
+    values.set(`price:${method.key}`, money(method.price, storefront))
+    values.set(`days:${method.key}`, businessDays(method, locale))
+    if (method.freeShippingFrom !== null) values.set(`free:${method.key}`, money(method.freeShippingFrom, storefront))
+  }
+  return values
+}
+
+/** '₴1,290', '$8'. */
+export function money(amount: number, storefront: SeedStorefront): string {
+  return `${storefront === 'us' ? '$' : '₴'}${amount.toLocaleString('en-US')}`
+}
+
+/** '1–2 робочі дні', '1 business day'. */
+export function businessDays(method: SeedShippingMethod, locale: Locale): string {
+  const { minimumDelivery: minimum, maximumDelivery: maximum } = method
+  const range = minimum === maximum ? `${maximum}` : `${minimum}–${maximum}`
+  const form = new Intl.PluralRules(locale).select(maximum)
+  return `${range}\u00A0${(dayForms[locale][form] ?? dayForms[locale].other).replace(' ', '\u00A0')}`
+}
+
+const dayForms = {
+  uk: { one: 'робочий день', few: 'робочі дні', other: 'робочих днів' },
+  en: { one: 'business day', other: 'business days' },
+} satisfies Record<Locale, Partial<Record<Intl.LDMLPluralRule, string>>> as Record<
+  Locale,
+  Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
+>
+
+interface Shop {
+  readonly brand: Translated
+  readonly site: string
+  /** Invented; the Ukrainian ones carry a wrong check digit, so that they can be nobody's. */
+  readonly taxId: string
+  readonly prepayment: number
+}
+
+const shops: Readonly<Record<SeedStorefront, Shop>> = {
+  ua: { brand: { uk: 'ШИР', en: 'SHYR' }, site: 'shyr.ua', taxId: '3187204560', prepayment: 200 },
+  us: { brand: { uk: 'ШИР', en: 'SHYR' }, site: 'shyr.us', taxId: '00-0000000', prepayment: 10 },
+  lan: { brand: { uk: 'ЛАН', en: 'LAN' }, site: 'lan.ua', taxId: '3042115870', prepayment: 200 },
+}
+
+/** '+38 044 333 24 24', '+1 212 555 0142', as in the footer. */
+function shownPhone(phone: string): string {
+  return phone.startsWith('+1')
+    ? phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '+1\u00A0$1\u00A0$2\u00A0$3')
+    : phone.replace(/^\+38(\d{3})(\d{3})(\d{2})(\d{2})$/, '+38\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
+}
+
+function handle(link: string): string {
+  return `@${link.slice(link.lastIndexOf('/') + 1)}`
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#shared/enums.ts'
+
+/** No-break spaces where a line must not end: after one-letter words, between a number and its unit, before a dash. */
+export function typeset(text: string, locale: Locale): string {
+  return text
+    .replace(shortWord[locale], '$1\u00A0')
+    .replace(numberAndUnit, '$1\u00A0')
+    .replace(numberSign, '$1\u00A0')
+    .replaceAll(' — ', '\u00A0— ')
+}
+
+const shortWord: Readonly<Record<Locale, RegExp>> = {
+  uk: /(?<![\p{L}\p{N}’.-])([АаВвЄєЗзІіЙйОоУуЯя]) (?=\S)/gu,
+  en: /(?<![\p{L}\p{N}’.-])([AaI]) (?=\S)/gu,
+}
+
+/** '14 днів', '2 cm', '10 %', but not '21 до'. */
+const numberAndUnit =
+  /(\d) (?=[\p{L}%°])(?!(?:від|до|та|і|й|або|чи|у|в|з|із|на|для|після|of|to|and|or|in|by|on|at|for|with)(?!\p{L}))/gu
+
+const numberSign = /(?<!\p{L})(№|No\.) (?=\S)/gu

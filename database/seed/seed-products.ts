@@ -1,0 +1,109 @@
+import type { Transaction } from '#database/client.ts'
+import { colours, products } from '#database/schema/products.ts'
+import { searchWords, stock, variantPhotos, variants } from '#database/schema/variants.ts'
+import { designOf, type Manifest, type ProductPicture } from '#database/seed/manifest.ts'
+import { categoryId } from '#database/seed/seed-categories.ts'
+import { seedId } from '#database/seed/seed-id.ts'
+import { pictureId } from '#database/seed/seed-pictures.ts'
+import type { SeedProduct } from '#database/seed/products/product.ts'
+import { seedCategories } from '#database/seed/categories.ts'
+import { photoViews } from '#shared/enums.ts'
+import { toMinor } from '#shared/rules/money.ts'
+import { searchDocument } from '#shared/rules/search-text.ts'
+import type { Currency } from '#shared/storefronts/storefront.ts'
+
+const unitsUntilTold = 12
+const dayMs = 24 * 60 * 60 * 1000
+
+export interface SeedTime {
+  currency: Currency
+  /** New arrivals are counted back from here. */
+  now: Date
+}
+
+/** The id of a seeded variant: what photographs, promo codes and tests name it by. */
+export const variantId = (productKey: string, colourKey: string): string => seedId(`variant:${productKey}:${colourKey}`)
+
+/** Writes colours, products, variants, their photographs, stock and search words. */
+export const seedAllProducts = async (
+  tx: Transaction,
+  manifest: Manifest,
+  list: readonly SeedProduct[],
+  time: SeedTime,
+): Promise<void> => {
+  await tx.insert(colours).values(colourRows(manifest))
+  await tx.insert(products).values(list.map(productRow))
+  const made = list.flatMap((product) =>
+    frontsOf(manifest, product).map((front) => variantOf(manifest, product, front, time)),
+  )
+  await tx.insert(variants).values(made.map(({ variant }) => variant))
+  await tx.insert(variantPhotos).values(made.flatMap(({ photos }) => photos))
+  await tx.insert(stock).values(made.flatMap(({ units }) => units))
+  await tx
+    .insert(searchWords)
+    .values([...new Set(made.flatMap(({ variant }) => variant.words))].map((word) => ({ word })))
+}
+
+const colourRows = (manifest: Manifest) => {
+  const known = new Map(manifest.products.map(({ colour }) => [colour.key, colour]))
+  return [...known.values()].map(({ key, hex, uk, en }) => ({
+    id: seedId(`colour:${key}`),
+    key,
+    hex,
+    name: { uk, en },
+  }))
+}
+
+const productRow = (product: SeedProduct) => ({
+  id: seedId(`product:${product.key}`),
+  categoryId: categoryId(product.category),
+  vendorCode: product.vendorCode,
+  type: product.type,
+  name: product.name,
+  description: product.description,
+  composition: product.composition,
+  care: product.care,
+  measurements: { sizes: product.sizes, rows: product.measurements },
+})
+
+const isOf = (picture: ProductPicture, product: SeedProduct): boolean =>
+  picture.garment === product.garment && designOf(picture.print) === product.print
+
+/** One front photograph, one variant. */
+const frontsOf = (manifest: Manifest, product: SeedProduct): ProductPicture[] =>
+  manifest.products.filter((picture) => picture.view === 'front' && isOf(picture, product))
+
+const variantOf = (manifest: Manifest, product: SeedProduct, front: ProductPicture, { currency, now }: SeedTime) => {
+  const { key } = front.colour
+  const special = product.colours[key] ?? {}
+  const id = variantId(product.key, key)
+  const category = seedCategories.find((one) => one.key === product.category)
+  const pictures = manifest.products
+    .filter((picture) => isOf(picture, product) && picture.colour.key === key)
+    .toSorted((a, b) => photoViews.indexOf(a.view) - photoViews.indexOf(b.view))
+  const vendorCode = `${product.vendorCode}-${key.replace('-', '').slice(0, 3).toUpperCase()}`
+  const texts = [product.name, product.description, front.colour, category?.name].flatMap((text) =>
+    text ? [text.uk, text.en] : [],
+  )
+  return {
+    variant: {
+      id,
+      productId: seedId(`product:${product.key}`),
+      colourId: seedId(`colour:${key}`),
+      state: special.state ?? ('ACTIVE' as const),
+      vendorCode,
+      priceMinor: toMinor(product.price[currency]),
+      discountPriceMinor: special.discountPrice ? toMinor(special.discountPrice[currency]) : null,
+      comingSoon: special.comingSoon ?? false,
+      heroPosition: special.hero ?? null,
+      publishedAt: new Date(now.getTime() - (special.daysAgo ?? 300) * dayMs),
+      words: [...searchDocument([...texts, vendorCode])],
+    },
+    photos: pictures.map(({ file, view }, position) => ({ variantId: id, position, fileId: pictureId(file), view })),
+    units: product.sizes.map((size, index) => ({
+      variantId: id,
+      size,
+      quantity: special.comingSoon ? 0 : (special.stock?.[index] ?? unitsUntilTold),
+    })),
+  }
+}

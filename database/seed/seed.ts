@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/client.ts'
+import { notePageFiles } from '#database/page-files.ts'
+import { contacts } from '#database/schema/contacts.ts'
+import { pages } from '#database/schema/pages.ts'
+import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
+import { shippingMethods } from '#database/schema/shipping-methods.ts'
+import { shop } from '#database/schema/shop.ts'
+import { seedContacts } from '#database/seed/contacts.ts'
+import { designOf, readManifest } from '#database/seed/manifest.ts'
+import { seedPages } from '#database/seed/pages/all.ts'
+import { seedProducts } from '#database/seed/products/all.ts'
+import { seedPromoCodes } from '#database/seed/promo-codes.ts'
+import { seedAllCategories } from '#database/seed/seed-categories.ts'
+import { seedId } from '#database/seed/seed-id.ts'
+import { seedPictures } from '#database/seed/seed-pictures.ts'
+import { seedAllProducts, variantId } from '#database/seed/seed-products.ts'
+import { seedShippingMethods } from '#database/seed/shipping-methods.ts'
+import { toMinor } from '#shared/rules/money.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+
+/** Which storefront a database was seeded for, or undefined where it is empty. */
+export const findSeededStorefront = async (database: Database): Promise<string | undefined> => {
+  const [row] = await database.select().from(shop)
+  return row?.storefront
+}
+
+/**
+ * Fills an empty database, whole or not at all: texts, contacts and shipping, and for a demo the range with its promo codes. A
+ * shop that goes live begins with empty shelves.
+ * @param report told the name of each step as it begins
+ */
+export const seedShop = async (
+  database: Database,
+  storefront: Storefront,
+  now: Date,
+  report: (step: string) => void,
+  { withRange = true } = {},
+): Promise<void> => {
+  const manifest = readManifest()
+  const { name, currency } = storefront
+  await database.transaction(async (tx) => {
+    report('photographs')
+    await seedPictures(tx, manifest)
+    if (withRange) {
+      report('categories')
+      await seedAllCategories(tx, manifest)
+      report('products')
+      await seedAllProducts(tx, manifest, seedProducts, { currency, now })
+    }
+    report('shipping, promo codes, pages')
+    await tx.insert(shippingMethods).values(
+      seedShippingMethods(name).map(({ key, price, freeShippingFrom, countries, ...method }, position) => ({
+        ...method,
+        id: seedId(`shipping:${key}`),
+        priceMinor: toMinor(price),
+        freeShippingFromMinor: freeShippingFrom === null ? null : toMinor(freeShippingFrom),
+        countries: [...countries],
+        position,
+      })),
+    )
+    for (const code of withRange ? seedPromoCodes(name) : []) {
+      const id = seedId(`promo:${code.name}`)
+      await tx.insert(promoCodes).values({
+        id,
+        name: code.name,
+        type: code.type,
+        discount: code.type === 'AMOUNT' ? toMinor(code.discount) : code.discount,
+        minApplyPriceMinor: code.minApplyPrice === null ? null : toMinor(code.minApplyPrice),
+        state: code.state,
+      })
+      if (code.products?.length) {
+        const named = code.products.flatMap(({ garment, print }) => namedVariants(garment, print))
+        await tx.insert(promoCodeVariants).values(named.map((variant) => ({ promoCodeId: id, variantId: variant })))
+      }
+    }
+    await tx.insert(pages).values(
+      seedPages(name).map((page) => ({
+        ...page,
+        sections: { uk: [...page.sections.uk], en: [...page.sections.en] },
+      })),
+    )
+    for (const page of seedPages(name)) await notePageFiles(tx, page.name)
+    const { legalName: _, ...reach } = seedContacts(name)
+    await tx.insert(contacts).values(reach)
+    await tx.insert(shop).values({ storefront: name, seededAt: now })
+  })
+  await database.execute(sql`analyze`)
+
+  /** The variants of a garment in a design, in every colour it was photographed in. */
+  function namedVariants(garment: string, print: string | null): string[] {
+    const product = seedProducts.find((one) => one.garment === garment && one.print === print)
+    if (!product) throw new Error(`no product of ${garment} with ${print ?? 'no'} print`)
+    return manifest.products
+      .filter((picture) => picture.view === 'front' && picture.garment === garment && designOf(picture.print) === print)
+      .map((picture) => variantId(product.key, picture.colour.key))
+  }
+}
