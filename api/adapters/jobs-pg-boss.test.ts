@@ -1,0 +1,132 @@
+import { jobQueues } from '#api/adapters/job-queues.ts'
+import { Client } from 'pg'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startJobs, type RunningJobs } from '#api/adapters/jobs-pg-boss.ts'
+import type { Workers } from '#api/ports/jobs.ts'
+import { embeddedClient, postgresClient, type DatabaseClient } from '#database/client.ts'
+import { openEmbedded } from '#database/embedded.ts'
+import { listRows } from '#database/rows.ts'
+
+const testUrl = process.env['TEST_DATABASE_URL']
+
+/** A PostgreSQL database of its own, gone after the suite. */
+const openPostgres = async (url: string): Promise<DatabaseClient> => {
+  const name = `jobs_${process.pid}`
+  const administer = async (statement: string) => {
+    const admin = new Client({ connectionString: url })
+    await admin.connect()
+    try {
+      await admin.query(statement)
+    } finally {
+      await admin.end()
+    }
+  }
+  await administer(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const client = postgresClient(own.href)
+  const close = async () => {
+    await client.close()
+    await administer(`drop database ${name}`)
+  }
+  return { ...client, close }
+}
+
+const databases = [
+  { database: 'the embedded database', open: async () => embeddedClient(await openEmbedded(null)) },
+  ...(testUrl ? [{ database: 'PostgreSQL', open: () => openPostgres(testUrl) }] : []),
+]
+
+describe.each(databases)('work behind the requests, on $database', ({ open }) => {
+  const log = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() }
+  const order = { orderId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', locale: 'uk' } as const
+  let client: DatabaseClient
+  let running: RunningJobs | undefined
+
+  beforeAll(async () => {
+    client = await open()
+    await client.migrate()
+  })
+  afterEach(async () => {
+    await running?.stop()
+    running = undefined
+    log.error.mockReset()
+    log.warn.mockReset()
+  })
+  afterAll(() => client.close())
+
+  const start = async (workers: Workers): Promise<RunningJobs> => {
+    running = await startJobs(client, workers, log)
+    return running
+  }
+  const countJobs = async (name: string): Promise<number> => {
+    const [row] = await listRows<{ count: number }>(
+      client.database,
+      sql`select count(*)::int as count from pgboss.job where name = ${name} and state <> 'completed'`,
+    )
+    return row?.count ?? 0
+  }
+
+  test('an order that was not placed after all sends no mail', async () => {
+    const jobs = await start({})
+    const placing = client.database.transaction(async (tx) => {
+      await jobs.send(tx, 'order-received-mail', order)
+      throw new Error('sold out')
+    })
+    await expect(placing).rejects.toThrow('sold out')
+    expect(await countJobs('order-received-mail')).toBe(0)
+  })
+
+  test('a placed order keeps its mail until somebody sends it', async () => {
+    const jobs = await start({})
+    await client.database.transaction((tx) => jobs.send(tx, 'order-received-mail', order))
+    jobs.wake('order-received-mail')
+    expect(await countJobs('order-received-mail')).toBe(1)
+
+    await jobs.stop()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    await start({ 'order-received-mail': async (data) => resolve(data) })
+    expect(await promise).toEqual(order)
+    await vi.waitFor(async () => expect(await countJobs('order-received-mail')).toBe(0))
+  })
+
+  test('a woken worker does not wait for its next look', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const jobs = await start({ 'order-received-mail': async () => resolve(performance.now()) })
+    // The worker has looked once and found nothing: its next look is 2 seconds away.
+    await new Promise((done) => setTimeout(done, 300))
+    await client.database.transaction((tx) => jobs.send(tx, 'order-received-mail', order))
+    const committedAt = performance.now()
+    jobs.wake('order-received-mail')
+    expect((await promise) - committedAt).toBeLessThan(1000)
+  })
+
+  test('work that failed is kept for another try, and said in the log', async () => {
+    const jobs = await start({ 'order-received-mail': () => Promise.reject(new Error('the mail server is down')) })
+    await client.database.transaction((tx) => jobs.send(tx, 'order-received-mail', order))
+    jobs.wake('order-received-mail')
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
+    await vi.waitFor(async () => {
+      const [job] = await listRows<{ state: string; retry_limit: number; dead_letter: string }>(
+        client.database,
+        sql`select state::text, retry_limit, dead_letter from pgboss.job where name = 'order-received-mail' and state = 'retry'`,
+      )
+      expect(job).toEqual({ state: 'retry', retry_limit: 30, dead_letter: 'dead-letters' })
+    })
+  })
+
+  test('a second start finds the queues of the first, with its daily work', async () => {
+    await start({})
+    await running?.stop()
+    await start({})
+    const schedules = await listRows<{ name: string; cron: string }>(
+      client.database,
+      sql`select name, cron from pgboss.schedule order by name`,
+    )
+    const byTheClock = Object.entries(jobQueues).flatMap(([name, { cron }]) => (cron ? [{ name, cron }] : []))
+    expect(schedules).toEqual(byTheClock.toSorted((a, b) => a.name.localeCompare(b.name)))
+    expect(schedules).toContainEqual({ name: 'purge-drafts', cron: '17 4 * * *' })
+    expect(log.error).not.toHaveBeenCalled()
+  })
+})

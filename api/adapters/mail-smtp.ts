@@ -1,0 +1,35 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '#api/ports/mail.ts'
+
+/**
+ * Sends over SMTP.
+ * @param url smtp://host:587 or smtps://user:password@host:465
+ */
+export const smtpMailer = (url: string): Mailer => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // What a mail contains is in the mail: no text in it can make the sender read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ from, to, subject, html, text, pictures, headers }) {
+      await transport.sendMail({
+        from,
+        // As an object, so that an address is taken as it is and never as a list.
+        to: { name: '', address: to },
+        subject,
+        html,
+        text,
+        headers: { ...headers },
+        attachments: pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
+      })
+    },
+    close: async () => transport.close(),
+  }
+}

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Shop } from '#api/shop.ts'
+
+/** How long an access token counts: short, for it is not looked up. */
+export const accessTokenSeconds = 15 * 60
+
+export type Role = 'customer' | 'administrator' | 'superAdministrator'
+
+/** What an access token says. */
+export interface Claims {
+  role: Role
+  /** The customer's or the administrator's id. */
+  userId: string
+  sessionId: string
+}
+
+const roles: readonly string[] = ['customer', 'administrator', 'superAdministrator'] satisfies Role[]
+const keyOf = (shop: Pick<Shop, 'secret'>): Uint8Array => new TextEncoder().encode(`access:${shop.secret}`)
+
+export const signAccessToken = (
+  shop: Pick<Shop, 'secret' | 'now'>,
+  { role, userId, sessionId }: Claims,
+): Promise<string> => {
+  const now = Math.floor(shop.now().getTime() / 1000)
+  return new SignJWT({ role, sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(userId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + accessTokenSeconds)
+    .sign(keyOf(shop))
+}
+
+/** The claims of a valid token, or undefined where it is forged, expired or no token at all. */
+export const readAccessToken = async (
+  shop: Pick<Shop, 'secret' | 'now'>,
+  token: string,
+): Promise<Claims | undefined> => {
+  const { payload } = await jwtVerify(token, keyOf(shop), { algorithms: ['HS256'], currentDate: shop.now() }).catch(
+    () => ({ payload: undefined }),
+  )
+  const { role, sid, sub } = payload ?? {}
+  if (typeof role !== 'string' || !roles.includes(role) || typeof sid !== 'string' || !sub) return undefined
+  return { role: role as Role, userId: sub, sessionId: sid } // one of the three by the line above
+}

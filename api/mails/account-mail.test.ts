@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { accountMail } from '#api/mails/account-mail.ts'
+import { locales } from '#shared/enums.ts'
+import { storefronts } from '#shared/storefronts/all.ts'
+
+const kinds = [
+  'confirm-email',
+  'reset-password',
+  'password-changed',
+  'confirm-subscription',
+  'first-order-code',
+] as const
+const contacts = { email: 'hello@shyr.ua', phone: '+380443332424' }
+const address = 'https://shop.example/page?token=abc&x=1'
+const cases = kinds.flatMap((mail) =>
+  locales.flatMap((locale) => (['ua', 'us', 'lan'] as const).map((name) => ({ mail, locale, name }))),
+)
+
+test.each(cases)('the mail $mail in $locale for $name says what to do, whole', async ({ mail, locale, name }) => {
+  const facts = { mail, email: 'olena@example.com', address, code: 'FIRST-7K3MQ9RTWX' }
+  const { subject, text, html, pictures } = await accountMail(facts, {
+    storefront: storefronts[name],
+    locale,
+    contacts,
+  })
+  const brand = storefronts[name].brand.title[locale]
+  expect(text.startsWith(`${brand}\n`)).toBe(true)
+  expect(text).toContain(address)
+  expect(html).toContain('href="https://shop.example/page?token=abc&#38;x=1"')
+  for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|undefined|mails\./)
+  expect(/[іїєґа-я]/i.test(subject)).toBe(locale === 'uk')
+  expect(pictures).toHaveLength(1)
+})
+
+test('an address is text, whatever is in it', async () => {
+  const facts = { mail: 'reset-password', email: '"<b>x</b>"@example.com', address } as const
+  const { html } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
+  expect(html).not.toContain('<b>x</b>')
+})
+
+test('[CHK-10a] a subscription that brings no code promises none', async () => {
+  const facts = { mail: 'confirm-subscription', email: 'olena@example.com', address } as const
+  const { text } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
+  expect(text).not.toContain('промокод')
+})

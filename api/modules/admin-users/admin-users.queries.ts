@@ -1,0 +1,73 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { adminUsers as table } from '#database/schema/admin-users.ts'
+import type { AdminUser } from '#shared/entities/admin/admin-user.ts'
+
+export type AdminUserRow = typeof table.$inferSelect
+
+export const findAdminUser = async (database: Queryable, id: string): Promise<AdminUserRow | undefined> => {
+  const [row] = await database.select().from(table).where(eq(table.id, id))
+  return row
+}
+
+export const findAdminUserByEmail = async (database: Queryable, email: string): Promise<AdminUserRow | undefined> => {
+  const [row] = await database
+    .select()
+    .from(table)
+    .where(sql`lower(${table.email}) = lower(${email})`)
+  return row
+}
+
+export const lockAdminUser = async (tx: Transaction, id: string): Promise<AdminUserRow | undefined> => {
+  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
+  return row
+}
+
+/**
+ * Holds all super administrators for this transaction: two who would take each other away come one after the other, and the
+ * second sees who is left.
+ */
+export const lockSuperAdministrators = async (tx: Transaction): Promise<string[]> => {
+  const rows = await listRows<{ id: string }>(tx, sql`select id from admin_users where is_super order by id for update`)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes a code of this period, once: false where it, or a later one, was taken already. [API-05] */
+export const takeCode = async (tx: Transaction, id: string, period: number): Promise<boolean> => {
+  const taken = await tx
+    .update(table)
+    // Signing in is no change of the record.
+    .set({ totpPeriod: period, updatedAt: sql`${table.updatedAt}` })
+    .where(and(eq(table.id, id), lt(table.totpPeriod, period)))
+    .returning({ id: table.id })
+  return taken.length === 1
+}
+
+export const insertAdminUser = async (tx: Transaction, values: typeof table.$inferInsert): Promise<AdminUserRow> => {
+  const [row] = await tx.insert(table).values(values).returning()
+  return row! // one row in, one row out
+}
+
+export const changeAdminUser = async (
+  tx: Transaction,
+  id: string,
+  change: Partial<typeof table.$inferInsert>,
+): Promise<AdminUserRow> => {
+  const [row] = await tx.update(table).set(change).where(eq(table.id, id)).returning()
+  return row! // its row is locked
+}
+
+export const deleteAdminUserRow = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.delete(table).where(eq(table.id, id))
+}
+
+/** Without what signs in. */
+export const toAdminUser = (row: AdminUserRow): AdminUser => ({
+  _id: row.id,
+  email: row.email,
+  name: row.name,
+  isSuper: row.isSuper,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})

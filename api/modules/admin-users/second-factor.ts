@@ -1,0 +1,26 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+import type { SecondFactor } from '#shared/entities/admin/admin-user.ts'
+
+const periodSeconds = 30
+
+const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({ secret: Secret.fromBase32(secret), label, issuer, period: periodSeconds, digits: 6, algorithm: 'SHA1' })
+
+/** A new second factor, as an authenticator reads it from a QR code. */
+export const newSecondFactor = (storefront: Storefront, email: string): SecondFactor => {
+  const secret = new Secret({ size: 20 }).base32
+  return { secret, otpauthUri: totpOf(secret, email, storefront.brand.title.en).toString() }
+}
+
+/**
+ * The period that a code belongs to, or undefined for a wrong one. The one before and the one after count as well: clocks
+ * differ, and people type.
+ */
+export const periodOfCode = (secret: string, code: string, now: Date): number | undefined => {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
+  return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
+}
+
+/** What an authenticator shows at this moment. */
+export const codeOf = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() })

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { adminUserRoutes } from '#api/modules/admin-users/admin-users.routes.ts'
+import { auditRoutes } from '#api/modules/audit/audit.admin.ts'
+import { categoryAdminRoutes } from '#api/modules/categories/categories.admin.ts'
+import { colourAdminRoutes } from '#api/modules/colours/colours.admin.ts'
+import { contactsAdminRoutes } from '#api/modules/contacts/contacts.admin.ts'
+import { customerAdminRoutes } from '#api/modules/customers/customers.admin.ts'
+import { fileRoutes } from '#api/modules/files/files.routes.ts'
+import { orderAdminRoutes } from '#api/modules/orders/orders.admin.ts'
+import { pageAdminRoutes } from '#api/modules/pages/pages.admin.ts'
+import { productAdminRoutes } from '#api/modules/products/products.admin.ts'
+import { promoCodeAdminRoutes } from '#api/modules/promo-codes/promo-codes.admin.ts'
+import { shippingMethodAdminRoutes } from '#api/modules/shipping-methods/shipping-methods.admin.ts'
+import { variantAdminRoutes } from '#api/modules/variants/variants.admin.ts'
+import type { Shop } from '#api/shop.ts'
+
+/** The administrators' half of the API, noun by noun. */
+export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => void)[] = [
+  categoryAdminRoutes,
+  colourAdminRoutes,
+  productAdminRoutes,
+  variantAdminRoutes,
+  shippingMethodAdminRoutes,
+  promoCodeAdminRoutes,
+  pageAdminRoutes,
+  contactsAdminRoutes,
+  orderAdminRoutes,
+  customerAdminRoutes,
+  fileRoutes,
+  adminUserRoutes,
+  auditRoutes,
+]

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { authRoutes } from '#api/modules/auth/auth.routes.ts'
+import { adminModules } from '#api/modules/admin.ts'
+import { basketRoutes } from '#api/modules/basket/basket.routes.ts'
+import { categoryRoutes } from '#api/modules/categories/categories.routes.ts'
+import { contactsRoutes } from '#api/modules/contacts/contacts.routes.ts'
+import { customerRoutes } from '#api/modules/customers/customers.routes.ts'
+import { orderRoutes } from '#api/modules/orders/orders.routes.ts'
+import { pageRoutes } from '#api/modules/pages/pages.routes.ts'
+import { productRoutes } from '#api/modules/products/products.routes.ts'
+import { promoCodeRoutes } from '#api/modules/promo-codes/promo-codes.routes.ts'
+import { shippingMethodRoutes } from '#api/modules/shipping-methods/shipping-methods.routes.ts'
+import { subscriptionRoutes } from '#api/modules/subscriptions/subscriptions.routes.ts'
+import { variantRoutes } from '#api/modules/variants/variants.routes.ts'
+import type { Shop } from '#api/shop.ts'
+
+/** Every noun of the API; each binds its own calls. */
+export const modules: readonly ((server: FastifyInstance, shop: Shop) => void)[] = [
+  categoryRoutes,
+  productRoutes,
+  variantRoutes,
+  contactsRoutes,
+  pageRoutes,
+  shippingMethodRoutes,
+  promoCodeRoutes,
+  orderRoutes,
+  ...adminModules,
+  authRoutes,
+  customerRoutes,
+  basketRoutes,
+  subscriptionRoutes,
+]

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { bind, type UseCase } from '#api/http/bind.ts'
+import { writeDown } from '#api/modules/audit/write-down.ts'
+import { nextUpdatedAt, refuseStale } from '#api/modules/records/changed-meanwhile.ts'
+import { sentFields } from '#api/modules/records/sent-fields.ts'
+import type { Shop } from '#api/shop.ts'
+import { contacts as table } from '#database/schema/contacts.ts'
+import type { AdminContacts } from '#shared/entities/admin/contacts.ts'
+import { readAdminContacts, updateContacts } from '#shared/endpoints/admin-contacts.ts'
+
+const toRecord = ({ only: _, createdAt, updatedAt, ...row }: typeof table.$inferSelect): AdminContacts => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+const read: UseCase<typeof readAdminContacts> = async (shop) => {
+  const [row] = await shop.database.select().from(table)
+  return toRecord(row!) // the seed writes the one row
+}
+
+const update: UseCase<typeof updateContacts> = (shop, admin, { body }) =>
+  shop.database.transaction(async (tx) => {
+    const [row] = await tx.select().from(table).for('update')
+    const before = toRecord(row!) // the seed writes the one row
+    const { updatedAt, ...fields } = body
+    refuseStale(before, updatedAt)
+    const [changed] = await tx
+      .update(table)
+      .set({ ...sentFields(fields), updatedAt: nextUpdatedAt(before) })
+      .returning()
+    const after = toRecord(changed!)
+    await writeDown(tx, admin, { noun: 'contacts', recordId: 'contacts', before, after })
+    return after
+  })
+
+export const contactsAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+  bind(server, shop, readAdminContacts, read)
+  bind(server, shop, updateContacts, update)
+}

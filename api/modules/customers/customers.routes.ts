@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#api/http/bind.ts'
+import * as customers from '#api/modules/customers/customers.service.ts'
+import * as ownOrders from '#api/modules/customers/own-orders.ts'
+import type { Shop } from '#api/shop.ts'
+import * as calls from '#shared/endpoints/customer-profile.ts'
+
+export const customerRoutes = (server: FastifyInstance, shop: Shop): void => {
+  bind(server, shop, calls.readDetails, customers.read)
+  bind(server, shop, calls.updateDetails, customers.update)
+  bind(server, shop, calls.updatePassword, customers.updatePassword)
+  bind(server, shop, calls.searchOwnOrders, ownOrders.search)
+}

@@ -1,0 +1,35 @@
+import type { UseCase } from '#api/http/bind.ts'
+import { mapScenes, pictureNames } from '#api/modules/pages/page-pictures.ts'
+import { findPage, listScenes } from '#api/modules/pages/pages.queries.ts'
+import { toPhoto, type PhotoRow } from '#api/modules/photo.ts'
+import type { PageSection, Scene } from '#shared/entities/page.ts'
+import type { readPage } from '#shared/endpoints/shop.ts'
+import { pageNames, type Locale } from '#shared/enums.ts'
+import { Refusal } from '#shared/errors.ts'
+
+export const read: UseCase<typeof readPage> = async (shop, { locale }, { params }) => {
+  const name = pageNames.find((known) => known === params.name)
+  const row = name && (await findPage(shop.database, name))
+  if (!row) throw new Refusal('PAGE_NOT_FOUND')
+  const sections = row.sections[locale]
+  const scenes = await listScenes(shop.database, sections.flatMap(pictureNames))
+  return {
+    name: row.name,
+    title: row.title[locale],
+    description: row.description[locale],
+    sections: sections.map((section) => withPhotos(section, scenes, locale)),
+  }
+}
+
+const withPhotos = (section: PageSection, scenes: ReadonlyMap<string, PhotoRow>, locale: Locale): PageSection => {
+  const photoOf = (name: string | undefined) => {
+    const row = name === undefined ? undefined : scenes.get(name)
+    return row && toPhoto(row, locale)
+  }
+  const fill = <S extends Scene>(scene: S): S => ({
+    ...scene,
+    photo: photoOf(scene.scene),
+    portraitPhoto: photoOf(scene.portrait),
+  })
+  return mapScenes(section, fill)
+}

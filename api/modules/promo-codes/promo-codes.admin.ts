@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#api/http/bind.ts'
+import { stampFields, toStamps } from '#api/modules/records/record-fields.ts'
+import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Transaction } from '#database/client.ts'
+import { promoCodes as table, promoCodeVariants } from '#database/schema/promo-codes.ts'
+import type { AdminPromoCode, PromoCodeInput } from '#shared/entities/admin/promo-code.ts'
+import * as calls from '#shared/endpoints/admin-promo-codes.ts'
+import { Refusal } from '#shared/errors.ts'
+import { toMajor, toMinor } from '#shared/rules/money.ts'
+
+const namedVariants = sql<string[]>`coalesce((
+  select json_agg(v.variant_id order by v.variant_id) from ${promoCodeVariants} v where v.promo_code_id = ${table.id}), '[]')`
+
+const toRecord = (row: typeof table.$inferSelect, variantIds: string[]): AdminPromoCode => ({
+  ...toStamps(row),
+  name: row.name,
+  type: row.type,
+  discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
+  minApplyPrice: row.minApplyPriceMinor === null ? null : toMajor(row.minApplyPriceMinor),
+  state: row.state,
+  variantIds,
+})
+
+const toColumns = (input: PromoCodeInput) => {
+  if (input.type !== 'AMOUNT' && !Number.isInteger(input.discount))
+    throw new Refusal('VALIDATION_ERROR', [{ field: 'discount', rule: 'expected_whole_per_cent' }])
+  return {
+    name: input.name,
+    type: input.type,
+    discount: input.type === 'AMOUNT' ? toMinor(input.discount) : input.discount,
+    minApplyPriceMinor: input.minApplyPrice === null ? null : toMinor(input.minApplyPrice),
+    state: input.state,
+  }
+}
+
+const replaceVariants = async (tx: Transaction, promoCodeId: string, input: PromoCodeInput): Promise<void> => {
+  const variantIds = [...new Set(input.variantIds.map((id) => id.toLowerCase()))]
+  if ((input.type === 'PRODUCT_VARIANT') !== variantIds.length > 0)
+    throw new Refusal('VALIDATION_ERROR', [{ field: 'variantIds', rule: 'only_and_always_for_PRODUCT_VARIANT' }])
+  await tx.delete(promoCodeVariants).where(eq(promoCodeVariants.promoCodeId, promoCodeId))
+  if (variantIds.length)
+    await tx.insert(promoCodeVariants).values(variantIds.map((variantId) => ({ promoCodeId, variantId })))
+}
+
+const promoCodes = recordUseCases<AdminPromoCode, PromoCodeInput>({
+  noun: 'promo-code',
+  table,
+  fields: {
+    ...stampFields(table),
+    name: { kind: 'text', column: sql`${table.name}`, sortable: true },
+    type: { kind: 'text', column: sql`${table.type}` },
+    state: { kind: 'text', column: sql`${table.state}`, sortable: true },
+  },
+  order: sql`${table.createdAt} desc`,
+  unknown: () => new Refusal('PROMO_CODE_NOT_FOUND'),
+  manyUnknown: (ids) => new Refusal('PROMO_CODE_NOT_FOUND', { ids }),
+  list: async (database, { where, order, limit, offset }) => {
+    const rows = await database
+      .select({ row: table, variantIds: namedVariants })
+      .from(table)
+      .where(where)
+      .orderBy(order)
+      .limit(limit)
+      .offset(offset)
+    return rows.map(({ row, variantIds }) => toRecord(row, variantIds))
+  },
+  insert: async (tx, input) => {
+    const [row] = await tx.insert(table).values(toColumns(input)).returning({ id: table.id })
+    await replaceVariants(tx, row!.id, input) // one row in, one row out
+    return row!.id
+  },
+  update: async (tx, id, input, { updatedAt }) => {
+    await tx
+      .update(table)
+      .set({ ...toColumns(input), updatedAt })
+      .where(eq(table.id, id))
+    await replaceVariants(tx, id, input)
+  },
+})
+
+export const promoCodeAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+  bind(server, shop, calls.createPromoCode, promoCodes.create)
+  bind(server, shop, calls.readPromoCode, promoCodes.read)
+  bind(server, shop, calls.updatePromoCode, promoCodes.update)
+  bind(server, shop, calls.deleteManyPromoCodes, promoCodes.removeMany)
+  bind(server, shop, calls.deletePromoCode, promoCodes.remove)
+  bind(server, shop, calls.searchAdminPromoCodes, promoCodes.search)
+}

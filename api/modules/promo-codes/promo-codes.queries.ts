@@ -1,0 +1,29 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#database/client.ts'
+import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
+
+export interface PromoCodeRow extends Omit<typeof promoCodes.$inferSelect, 'createdAt' | 'updatedAt'> {
+  variantIds: string[]
+}
+
+/** Whether some order may still use it; what was cancelled has given it back. */
+const isLeft = sql`(${promoCodes.maxUses} is null or ${promoCodes.maxUses} > (
+  select count(*) from promo_code_uses u join orders o on o.id = u.order_id
+    where u.promo_code_id = ${promoCodes.id} and o.status <> 'CANCELED'))`
+
+/** The ACTIVE code of exactly this name (in capitals) that is not used up, or undefined. */
+export const findPromoCodeByName = (database: Queryable, name: string): Promise<PromoCodeRow | undefined> =>
+  findPromoCode(database, and(eq(promoCodes.name, name), isLeft))
+
+export const findPromoCodeById = (database: Queryable, id: string): Promise<PromoCodeRow | undefined> =>
+  findPromoCode(database, eq(promoCodes.id, id))
+
+const findPromoCode = async (database: Queryable, which: SQL | undefined): Promise<PromoCodeRow | undefined> => {
+  const rows = await database
+    .select({ code: promoCodes, variantId: promoCodeVariants.variantId })
+    .from(promoCodes)
+    .leftJoin(promoCodeVariants, eq(promoCodeVariants.promoCodeId, promoCodes.id))
+    .where(and(eq(promoCodes.state, 'ACTIVE'), which))
+  const [first] = rows
+  return first && { ...first.code, variantIds: rows.flatMap((row) => row.variantId ?? []) }
+}

@@ -1,0 +1,36 @@
+import type { UseCase } from '#api/http/bind.ts'
+import { findPromoCodeByName, type PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
+import type { PromoCode } from '#shared/entities/promo-code.ts'
+import type { Filter } from '#shared/entities/search.ts'
+import type { searchPromoCodes } from '#shared/endpoints/shop.ts'
+import { Refusal } from '#shared/errors.ts'
+import { toMajor } from '#shared/rules/money.ts'
+
+/** Codes are found by exact name alone: nobody may list them. [API-04, BSK-05] */
+export const search: UseCase<typeof searchPromoCodes> = async (shop, _caller, { body }) => {
+  const name = nameIn(body.filter)
+  if (name === undefined) throw new Refusal('VALIDATION_ERROR', [{ field: 'filter', rule: 'name_required' }])
+  const row = await findPromoCodeByName(shop.database, name.toUpperCase())
+  return { entities: row ? [toPromoCode(row)] : [], total: row ? 1 : 0 }
+}
+
+const nameIn = (filter: Filter | undefined): string | undefined => {
+  const leaves = filter === undefined ? [] : 'and' in filter ? filter.and : [filter]
+  let name: string | undefined
+  for (const leaf of leaves) {
+    if (!('field' in leaf) || leaf.op !== 'eq' || typeof leaf.value !== 'string') return undefined
+    if (leaf.field === 'name' && name === undefined) name = leaf.value
+    else if (leaf.field !== 'state' || leaf.value !== 'ACTIVE') return undefined
+  }
+  return name
+}
+
+export const toPromoCode = (row: PromoCodeRow): PromoCode => ({
+  _id: row.id,
+  name: row.name,
+  state: row.state,
+  type: row.type,
+  discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
+  minApplyPrice: row.minApplyPriceMinor === null ? null : toMajor(row.minApplyPriceMinor),
+  variantIds: row.variantIds,
+})

@@ -1,0 +1,33 @@
+import { toPhoto } from '#api/modules/photo.ts'
+import type { VariantRow } from '#api/modules/variants/variants.queries.ts'
+import type { FoundVariant, Variant } from '#shared/entities/variant.ts'
+import { sizes, type Locale } from '#shared/enums.ts'
+import { toMajor } from '#shared/rules/money.ts'
+
+/** A variant as the wire carries it, in the reader's language. [ENT-01] */
+export const toVariant = (row: VariantRow, locale: Locale): Variant => ({
+  _id: row.id,
+  state: row.state,
+  name: row.name[locale],
+  vendorCode: row.vendorCode,
+  type: row.type,
+  productId: row.productId,
+  category: { _id: row.category.id, name: row.category.name[locale] },
+  colour: { _id: row.colour.id, key: row.colour.key, name: row.colour.name[locale], hex: row.colour.hex },
+  sizes: sizes.flatMap((value) =>
+    row.sizes.filter(({ size }) => size === value).map(({ quantity }) => ({ value, quantity })),
+  ),
+  photos: row.photos.map((photo) => toPhoto(photo, locale)),
+  inStock: row.sizes.some(({ quantity }) => quantity > 0),
+  comingSoon: row.comingSoon,
+  price: toMajor(row.priceMinor),
+  discountPrice: row.discountPriceMinor === null ? null : toMajor(row.discountPriceMinor),
+  publishedAt: new Date(row.publishedAt).toISOString(),
+  colours: row.colours.map(({ variantId, name, hex }) => ({ variantId, name: name[locale], hex })),
+})
+
+/** One result of a search: the variant, with its prices beside it. */
+export const toFoundVariant = (row: VariantRow, locale: Locale): FoundVariant => {
+  const variant = toVariant(row, locale)
+  return { variant, price: variant.price, discountPrice: variant.discountPrice }
+}

@@ -1,0 +1,66 @@
+import type { SQL } from 'drizzle-orm'
+import { filterToSql } from '#api/http/filter-to-sql.ts'
+import { variantFields } from '#api/modules/variants/variant-fields.ts'
+import type { FacetConditions, FacetRow } from '#api/modules/variants/variants.queries.ts'
+import type { Filter } from '#shared/entities/search.ts'
+import type { Facets } from '#shared/entities/variant.ts'
+import { genders, sizes, type Locale } from '#shared/enums.ts'
+import { toMajor } from '#shared/rules/money.ts'
+
+/** Which fields of a filter belong to which facet. */
+const facetFields: Record<keyof FacetConditions, readonly string[]> = {
+  sizes: ['variants.sizes.value', 'variants.sizes.inStock'],
+  colours: ['variants.colour'],
+  types: ['products.type'],
+  price: ['variants.price'],
+  availability: ['variants.inStock', 'variants.comingSoon'],
+}
+
+/**
+ * A facet counts what choosing it would bring, so its own part of the filter must not count: of the filter's top-level `and`,
+ * the branches that speak of this facet alone are left out. [CAT-06]
+ */
+export const facetConditions = (filter: Filter | undefined, more: (condition: SQL) => SQL): FacetConditions => {
+  const conditionWithout = (facet: keyof FacetConditions): SQL =>
+    more(filterToSql(without(filter, facetFields[facet]), variantFields))
+  return {
+    sizes: conditionWithout('sizes'),
+    colours: conditionWithout('colours'),
+    types: conditionWithout('types'),
+    price: conditionWithout('price'),
+    availability: conditionWithout('availability'),
+  }
+}
+
+/** Whether a filter asks for what is on hand: a size that exists but is sold out then counts for nothing. */
+export const asksForStock = (filter: Filter | undefined): boolean => {
+  if (!filter) return false
+  if ('and' in filter) return filter.and.some(asksForStock)
+  if ('or' in filter) return filter.or.length > 0 && filter.or.every(asksForStock)
+  return filter.field === 'variants.inStock' && filter.op === 'eq' && filter.value === true
+}
+
+const without = (filter: Filter | undefined, fields: readonly string[]): Filter | undefined => {
+  if (!filter) return undefined
+  if ('and' in filter) return { and: filter.and.filter((branch) => !speaksOnlyOf(branch, fields)) }
+  return speaksOnlyOf(filter, fields) ? undefined : filter
+}
+
+const speaksOnlyOf = (filter: Filter, fields: readonly string[]): boolean => {
+  if ('field' in filter) return fields.includes(filter.field)
+  const branches = 'and' in filter ? filter.and : filter.or
+  return branches.length > 0 && branches.every((branch) => speaksOnlyOf(branch, fields))
+}
+
+export const toFacets = (row: FacetRow, locale: Locale): Facets => ({
+  sizes: sizes.flatMap((value) =>
+    row.sizes.filter(({ size }) => size === value).map(({ count }) => ({ value, count })),
+  ),
+  colours: row.colours.map(({ key, name, hex, count }) => ({ key, name: name[locale], hex, count })),
+  types: genders.flatMap((value) =>
+    row.types.filter(({ type }) => type === value).map(({ count }) => ({ value, count })),
+  ),
+  price: { minimum: toMajor(row.minimumMinor ?? 0), maximum: toMajor(row.maximumMinor ?? 0) },
+  inStock: row.inStock,
+  comingSoon: row.comingSoon,
+})

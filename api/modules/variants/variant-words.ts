@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import type { Translated } from '#shared/enums.ts'
+import { searchDocument } from '#shared/rules/search-text.ts'
+
+/**
+ * Whoever writes what variants are found by does it alone: the words of a variant come from four records, and two changes at
+ * once would each miss the other's. Taken before any row, so that nobody who holds a row waits for it.
+ */
+export const lockWords = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('variant words'))`)
+
+interface Named {
+  id: string
+  vendorCode: string
+  words: string[]
+  texts: Translated[]
+}
+
+/**
+ * Makes the words of variants anew after their names, description, vendor code, colour or category changed. [CAT-07]
+ * @param which a condition over the aliases v (variants) and p (products)
+ */
+export const rebuildWords = async (tx: Transaction, which: SQL): Promise<void> => {
+  const variants = await listRows<Named>(
+    tx,
+    sql`select v.id, v.vendor_code as "vendorCode", v.words, json_build_array(p.name, p.description, k.name, c.name) as texts
+      from variants v
+      join products p on p.id = v.product_id
+      join categories c on c.id = p.category_id
+      join colours k on k.id = v.colour_id
+      where ${which}`,
+  )
+  const renamed = variants
+    .map(({ id, vendorCode, words, texts }) => ({
+      id,
+      before: words,
+      words: searchDocument([...texts.flatMap(({ uk, en }) => [uk, en]), vendorCode]),
+    }))
+    .filter(({ before, words }) => before.join(' ') !== words.join(' '))
+  if (!renamed.length) return
+  const rows = JSON.stringify(renamed.map(({ id, words }) => ({ id, words })))
+  // Not a change of the record: its updatedAt stays.
+  await tx.execute(sql`
+    update variants v set words = array(select jsonb_array_elements_text(made.words) order by 1)
+    from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, words jsonb) where v.id = made.id`)
+  const now = new Set(renamed.flatMap(({ words }) => words))
+  const gone = [...new Set(renamed.flatMap(({ before }) => before))].filter((word) => !now.has(word))
+  await keepKnownWords(tx, [...now], gone)
+}
+
+/** The list that mistyped words are compared with: the new ones in, those that no variant has any more out. */
+const keepKnownWords = async (tx: Transaction, now: readonly string[], gone: readonly string[]): Promise<void> => {
+  await tx.execute(sql`
+    insert into search_words (word) select jsonb_array_elements_text(${JSON.stringify(now)}::jsonb) on conflict do nothing`)
+  await tx.execute(sql`
+    delete from search_words w where w.word in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))
+      and not exists (select 1 from variants v where v.words @> array[w.word])`)
+}

@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ListPage } from '#api/modules/records/record-kind.ts'
+import { toStamps } from '#api/modules/records/record-fields.ts'
+import type { Queryable, Transaction } from '#database/client.ts'
+import { stock, variantPhotos, variants as table } from '#database/schema/variants.ts'
+import type { AdminVariant, VariantInput } from '#shared/entities/admin/variant.ts'
+import { sizes } from '#shared/enums.ts'
+import { toMajor, toMinor } from '#shared/rules/money.ts'
+
+const stockOf = sql<AdminVariant['sizes']>`coalesce((
+  select json_agg(json_build_object('value', s.size, 'quantity', s.quantity)) from ${stock} s where s.variant_id = ${table.id}), '[]')`
+const photosOf = sql<AdminVariant['photos']>`coalesce((
+  select json_agg(json_build_object('fileId', f.file_id, 'view', f.view) order by f.position)
+  from ${variantPhotos} f where f.variant_id = ${table.id}), '[]')`
+
+/** Variants as administrators read them, ACTIVE or not. */
+export const listAdminVariants = async (
+  database: Queryable,
+  { where, order, limit, offset }: ListPage,
+): Promise<AdminVariant[]> => {
+  const rows = await database
+    .select({ row: table, units: stockOf, photos: photosOf })
+    .from(table)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ row, units, photos }) => ({
+    ...toStamps(row),
+    productId: row.productId,
+    colourId: row.colourId,
+    state: row.state,
+    vendorCode: row.vendorCode,
+    price: toMajor(row.priceMinor),
+    discountPrice: row.discountPriceMinor === null ? null : toMajor(row.discountPriceMinor),
+    comingSoon: row.comingSoon,
+    heroPosition: row.heroPosition,
+    publishedAt: row.publishedAt.toISOString(),
+    sizes: units.toSorted((a, b) => sizes.indexOf(a.value) - sizes.indexOf(b.value)),
+    photos,
+  }))
+}
+
+export const variantColumns = (input: VariantInput) => ({
+  productId: input.productId,
+  colourId: input.colourId,
+  state: input.state,
+  vendorCode: input.vendorCode,
+  priceMinor: toMinor(input.price),
+  discountPriceMinor: input.discountPrice === null ? null : toMinor(input.discountPrice),
+  comingSoon: input.comingSoon,
+  heroPosition: input.heroPosition,
+  publishedAt: new Date(input.publishedAt),
+})
+
+/** Holds the units of a variant, in the sequence in which orders take them: no sale comes between reading and writing. */
+export const lockStock = (tx: Transaction, variantId: string): Promise<unknown> =>
+  tx.execute(sql`select 1 from stock where variant_id = ${variantId} order by size collate "C" for no key update`)
+
+/** Writes the whole list of sizes; those that are not in it go, unless an order has them. */
+export const replaceStock = async (tx: Transaction, variantId: string, list: VariantInput['sizes']): Promise<void> => {
+  const kept = JSON.stringify(list.map(({ value }) => value))
+  await tx.execute(sql`
+    delete from stock where variant_id = ${variantId} and size not in (select jsonb_array_elements_text(${kept}::jsonb))`)
+  if (!list.length) return
+  await tx
+    .insert(stock)
+    .values(list.map(({ value, quantity }) => ({ variantId, size: value, quantity })))
+    .onConflictDoUpdate({ target: [stock.variantId, stock.size], set: { quantity: sql`excluded.quantity` } })
+}
+
+export const replacePhotos = async (
+  tx: Transaction,
+  variantId: string,
+  photos: VariantInput['photos'],
+): Promise<void> => {
+  await tx.delete(variantPhotos).where(eq(variantPhotos.variantId, variantId))
+  if (photos.length)
+    await tx.insert(variantPhotos).values(photos.map((photo, position) => ({ variantId, position, ...photo })))
+}

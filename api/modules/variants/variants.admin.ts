@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#api/http/bind.ts'
+import { stampFields } from '#api/modules/records/record-fields.ts'
+import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { forgetKnownWords } from '#api/modules/variants/variant-text.ts'
+import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
+import {
+  listAdminVariants,
+  lockStock,
+  replacePhotos,
+  replaceStock,
+  variantColumns,
+} from '#api/modules/variants/variants.admin-queries.ts'
+import type { Shop } from '#api/shop.ts'
+import { variants as table } from '#database/schema/variants.ts'
+import type { AdminVariant, VariantInput } from '#shared/entities/admin/variant.ts'
+import * as calls from '#shared/endpoints/admin-variants.ts'
+import { Refusal } from '#shared/errors.ts'
+
+/**
+ * Orders take units without touching the variant's own row, so its `updatedAt` says nothing of them: each size is compared by
+ * itself with what the administrator saw. [CHK-12]
+ */
+const refuseStaleStock = (before: AdminVariant['sizes'], changes: VariantInput['sizes']): void => {
+  const stale = changes.filter(({ value, seen }) => before.find((one) => one.value === value)?.quantity !== seen)
+  if (stale.length) throw new Refusal('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', sizes: before }, 409)
+}
+
+const variants = recordUseCases<AdminVariant, VariantInput>({
+  noun: 'variant',
+  table,
+  fields: {
+    ...stampFields(table),
+    productId: { kind: 'uuid', column: sql`${table.productId}` },
+    colourId: { kind: 'uuid', column: sql`${table.colourId}` },
+    state: { kind: 'text', column: sql`${table.state}`, sortable: true },
+    vendorCode: { kind: 'text', column: sql`${table.vendorCode}`, sortable: true },
+    price: { kind: 'money', column: sql`${table.displayPriceMinor}`, sortable: true },
+    comingSoon: { kind: 'boolean', column: sql`${table.comingSoon}` },
+    publishedAt: { kind: 'time', column: sql`${table.publishedAt}`, sortable: true },
+  },
+  order: sql`${table.publishedAt} desc`,
+  unknown: () => new Refusal('PRODUCT_SINGLE_VARIANT_NOT_FOUND'),
+  manyUnknown: (ids) => new Refusal('PRODUCT_SINGLE_VARIANT_NOT_FOUND', { ids }),
+  list: listAdminVariants,
+  lockFirst: lockWords,
+  lockParts: lockStock,
+  insert: async (tx, input) => {
+    const [row] = await tx.insert(table).values(variantColumns(input)).returning({ id: table.id })
+    const { id } = row! // one row in, one row out
+    await replaceStock(tx, id, input.sizes)
+    await replacePhotos(tx, id, input.photos)
+    return id
+  },
+  update: async (tx, id, input, { before, sent, updatedAt }) => {
+    await tx
+      .update(table)
+      .set({ ...variantColumns(input), updatedAt })
+      .where(eq(table.id, id))
+    if (sent.sizes) {
+      refuseStaleStock(before.sizes, sent.sizes)
+      await replaceStock(tx, id, sent.sizes)
+    }
+    if (sent.photos) await replacePhotos(tx, id, sent.photos)
+  },
+  afterWrite: (tx, id) => rebuildWords(tx, sql`v.id = ${id}`),
+  afterCommit: ({ database }) => forgetKnownWords(database),
+})
+
+export const variantAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+  bind(server, shop, calls.createVariant, variants.create)
+  bind(server, shop, calls.readAdminVariant, variants.read)
+  bind(server, shop, calls.updateVariant, variants.update)
+  bind(server, shop, calls.deleteManyVariants, variants.removeMany)
+  bind(server, shop, calls.deleteVariant, variants.remove)
+  bind(server, shop, calls.searchAdminVariants, variants.search)
+}

@@ -1,0 +1,231 @@
+import * as z from 'zod'
+
+/** One environment variable: what it is for, what it takes, and what counts when it is left out. */
+export interface Setting<T = unknown> {
+  readonly about: string
+  /** Ends the sentence 'expected …'. */
+  readonly expected: string
+  readonly accepts: z.ZodType<T, string>
+  /** The value that counts when it is left out, or what happens then; by mode where the modes differ. */
+  readonly fallback: Fallback | { readonly demo: Fallback; readonly live: Fallback }
+  /** What live mode asks beyond that. */
+  readonly live?: { readonly required?: true; readonly expected?: string; readonly accepts?: z.ZodType<T, string> }
+  /** Its value is never printed. */
+  readonly confidential?: true
+}
+export type Fallback = { readonly value: string } | { readonly text: string }
+
+const setting = <T>(definition: Setting<T>): Setting<T> => definition
+const value = (value: string) => ({ value })
+const text = (text: string) => ({ text })
+const none = text('nothing')
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
+/** An address of one of these schemes. */
+const address = (...protocols: string[]) =>
+  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
+
+/** An address that names a host and nothing else. */
+const origin = (...protocols: string[]) =>
+  address(...protocols)
+    .refine((given) => {
+      if (!URL.canParse(given)) return false
+      const { username, pathname, search, hash } = new URL(given)
+      return username + pathname + search + hash === '/'
+    })
+    .transform((given) => new URL(given).origin)
+
+const host = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i
+const hosts = z
+  .string()
+  .transform((given) => given.split(',').map((one) => one.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(host)))
+
+const mailbox = z.string().regex(/^(?:[^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+const factor = z
+  .string()
+  .regex(/^\d{1,4}(?:\.\d{1,4})?$/)
+  .transform(Number)
+  .pipe(z.number().positive())
+const rateLimits = z.union([z.literal('on').transform(() => 1), factor])
+
+/** Every variable the shop knows. docs/environment.md is written from this table. */
+export const settingsTable = {
+  SHOP_MODE: setting({
+    about:
+      'demo is a shop to try on this machine, with simulators and a local mailbox; live is the real one and refuses to start without its keys.',
+    expected: 'demo or live',
+    accepts: z.enum(['demo', 'live']),
+    fallback: value('demo'),
+  }),
+  STOREFRONT: setting({
+    about:
+      'Which storefront runs: Ukrainian (ua), US (us) or the second Ukrainian brand (lan). Nothing else is needed.',
+    expected: 'ua, us or lan',
+    accepts: z.enum(['ua', 'us', 'lan']),
+    fallback: value('ua'),
+  }),
+  PORT: setting({
+    about: 'The port the shop listens on; 0 takes any free one.',
+    expected: 'a whole number from 0 to 65535',
+    accepts: wholeNumber(0, 65_535),
+    fallback: value('3000'),
+  }),
+  HOST: setting({
+    about: 'The address the shop listens on. A demo is reached from this machine only.',
+    expected: 'a host name or an IP address',
+    accepts: z.string().regex(/^[\w.:-]+$/),
+    fallback: { demo: value('127.0.0.1'), live: value('0.0.0.0') },
+  }),
+  PUBLIC_URL: setting({
+    about: 'The address visitors see: canonical links, mails and returns from payment lead there.',
+    expected: 'an address like https://shop.example, without a path',
+    accepts: origin('https:', 'http:'),
+    fallback: text('http://localhost with the port'),
+    live: {
+      required: true,
+      expected: 'an https address like https://shop.example, without a path',
+      accepts: origin('https:'),
+    },
+  }),
+  ALLOWED_HOSTS: setting({
+    about:
+      'Hosts that a request may name, beside the one of PUBLIC_URL; a request for any other host is answered for PUBLIC_URL.',
+    expected: 'host names separated by commas, with their port where it is not the usual one',
+    accepts: hosts,
+    fallback: { demo: text('localhost, 127.0.0.1 and [::1] with the port'), live: none },
+  }),
+  DATA_DIR: setting({
+    about: 'The folder of everything the shop keeps on this machine, each storefront in a folder of its own.',
+    expected: 'a path',
+    accepts: z.string().regex(/^[^\0]+$/),
+    fallback: value('data'),
+  }),
+  DATABASE_URL: setting({
+    about: 'The PostgreSQL database, version 15 or newer.',
+    expected: 'an address like postgres://user:password@host:5432/database',
+    accepts: address('postgres:', 'postgresql:'),
+    fallback: text('an embedded database in DATA_DIR'),
+    live: { required: true },
+    confidential: true,
+  }),
+  SECRET: setting({
+    about: 'Signs the tokens of sessions. Whoever knows it can sign in as anyone; a new one signs everybody out.',
+    expected: 'at least 32 characters, such as "openssl rand -hex 32" prints',
+    accepts: z.string().min(32),
+    fallback: text('one is made at the first start and kept in DATA_DIR'),
+    live: { required: true },
+    confidential: true,
+  }),
+  SMTP_URL: setting({
+    about: 'The server that sends the mails.',
+    expected: 'an address like smtps://user:password@mail.example:465',
+    accepts: address('smtp:', 'smtps:'),
+    fallback: text('mails are kept in a mailbox to read in the browser'),
+    live: { required: true },
+    confidential: true,
+  }),
+  MAIL_FROM: setting({
+    about: 'The sender of the mails.',
+    expected: 'shop@example.com or SHYR <shop@example.com>',
+    accepts: mailbox,
+    fallback: text('no-reply at the host of PUBLIC_URL'),
+  }),
+  GOOGLE_CLIENT_ID: setting({
+    about: 'The shop’s client id at Google, for the sign-in by it.',
+    expected: 'an id like 1234-abc.apps.googleusercontent.com',
+    accepts: z.string().regex(/^[\w.-]+$/),
+    fallback: { demo: text('a simulator of the sign-in on this machine'), live: text('no sign-in by Google') },
+  }),
+  GOOGLE_JWKS_URL: setting({
+    about: 'Where the public keys lie that the tokens of the sign-in are checked with.',
+    expected: 'an address',
+    accepts: address('https:', 'http:'),
+    fallback: value('https://www.googleapis.com/oauth2/v3/certs'),
+    live: { expected: 'an https address', accepts: address('https:') },
+  }),
+  GOOGLE_ISSUERS: setting({
+    about: 'Who may have signed those tokens.',
+    expected: 'names separated by commas',
+    accepts: z.string().transform((given) => given.split(',').map((one) => one.trim())),
+    fallback: value('https://accounts.google.com,accounts.google.com'),
+  }),
+  STORAGE_ENDPOINT: setting({
+    about: 'The S3-compatible store of uploaded pictures, which several processes can share.',
+    expected: 'an address like https://s3.eu-central-1.amazonaws.com, without a path',
+    accepts: origin('https:', 'http:'),
+    fallback: text('uploaded pictures are kept in DATA_DIR'),
+  }),
+  STORAGE_BUCKET: setting({
+    about: 'The bucket in that store.',
+    expected: 'a name of small letters, digits, dots and hyphens',
+    accepts: z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/),
+    fallback: text('nothing; STORAGE_ENDPOINT needs it'),
+  }),
+  STORAGE_REGION: setting({
+    about: 'The region that requests to the store are signed for.',
+    expected: 'a name like eu-central-1',
+    accepts: z.string().regex(/^[a-z\d-]+$/),
+    fallback: value('auto'),
+  }),
+  STORAGE_ACCESS_KEY_ID: setting({
+    about: 'The key that the store knows the shop by.',
+    expected: 'a key id',
+    accepts: z.string().regex(/^\S+$/),
+    fallback: text('nothing; STORAGE_ENDPOINT needs it'),
+  }),
+  STORAGE_SECRET_ACCESS_KEY: setting({
+    about: 'The secret of that key.',
+    expected: 'a secret',
+    accepts: z.string().regex(/^\S+$/),
+    fallback: text('nothing; STORAGE_ENDPOINT needs it'),
+    confidential: true,
+  }),
+  LOG_LEVEL: setting({
+    about: 'From which weight on events are logged.',
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+    accepts: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    fallback: { demo: value('warn'), live: value('info') },
+  }),
+  RATE_LIMITS: setting({
+    about: 'Every limit on how often something may be asked is multiplied by this; off only in a demo.',
+    expected: 'on, off or a factor like 0.5 or 10',
+    accepts: z.union([z.literal('off').transform(() => 0), rateLimits]),
+    fallback: value('on'),
+    live: { expected: 'on or a factor like 0.5 or 10', accepts: rateLimits },
+  }),
+  ORDER_HOLD_MINUTES: setting({
+    about: 'How long an unpaid order keeps its goods before it is cancelled and they go back on sale.',
+    expected: 'a whole number of minutes from 1 to 1440',
+    accepts: wholeNumber(1, 1440),
+    fallback: value('30'),
+  }),
+  PREPAYMENT: setting({
+    about:
+      'Whether an order paid on delivery asks for its prepayment at once; it takes a method of online payment that is set up.',
+    expected: 'on or off',
+    accepts: z.enum(['on', 'off']).transform((given) => given === 'on'),
+    fallback: value('off'),
+  }),
+  MAKE_PICTURES: setting({
+    about:
+      'Whether all widths of all pictures are made after the start, each when it is first asked for, or never: then the originals are shown.',
+    expected: 'all, on-demand or never',
+    accepts: z.enum(['all', 'on-demand', 'never']),
+    fallback: value('all'),
+  }),
+} as const
+
+export type SettingName = keyof typeof settingsTable
+export type SettingValue<Name extends SettingName> = z.output<(typeof settingsTable)[Name]['accepts']>
+
+/** What counts in this mode when the variable is left out. */
+export function fallbackOf(definition: Setting, mode: 'demo' | 'live'): Fallback {
+  return 'demo' in definition.fallback ? definition.fallback[mode] : definition.fallback
+}

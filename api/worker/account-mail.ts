@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { accountMail, type AccountMailFacts } from '#api/mails/account-mail.ts'
+import { tokenAddress } from '#api/modules/auth/mailed-tokens.ts'
+import { unsubscribeToken } from '#api/modules/subscriptions/unsubscribe-token.ts'
+import type { AccountMail, Worker } from '#api/ports/jobs.ts'
+import type { Mailer } from '#api/ports/mail.ts'
+import type { Shop } from '#api/shop.ts'
+import { contacts } from '#database/schema/contacts.ts'
+import { customers } from '#database/schema/customers.ts'
+import { mailedTokens } from '#database/schema/mailed-tokens.ts'
+import { promoCodes } from '#database/schema/promo-codes.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
+import type { Locale } from '#shared/enums.ts'
+
+type ShopParts = Pick<Shop, 'database' | 'storefront' | 'publicUrl' | 'secret' | 'now'>
+
+interface Parts {
+  readonly shop: ShopParts
+  readonly mailer: Mailer
+  /** The sender: MAIL_FROM. */
+  readonly from: string
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+interface Found extends AccountMailFacts {
+  readonly locale: Locale
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Writes and sends the mails about accounts and subscriptions; the links that open something are made here, and kept nowhere. */
+export const accountMailWorker =
+  ({ shop, mailer, from, log }: Parts): Worker<'account-mail'> =>
+  async (job) => {
+    const found = await findFacts(shop, job)
+    const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
+    if (!found || !reach) {
+      // Its account is gone, or its link is of no use any more: nothing to try again.
+      log.warn({ job }, 'no mail for what is not there')
+      return
+    }
+    const { locale, headers, ...facts } = found
+    const mail = await accountMail(facts, { storefront: shop.storefront, locale, contacts: reach })
+    const unique = 'at' in job ? `${job.id}.${Date.parse(job.at)}` : job.id
+    await mailer.send({
+      ...mail,
+      from,
+      to: found.email,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        'Message-ID': `<${job.mail}.${unique}@${new URL(shop.publicUrl).hostname}>`,
+        ...headers,
+      },
+    })
+  }
+
+const findFacts = (shop: ShopParts, job: AccountMail): Promise<Found | undefined> => {
+  if (job.mail === 'password-changed') return passwordChanged(shop, job.id)
+  if (job.mail === 'first-order-code') return firstOrderCode(shop, job.id)
+  return link(shop, job.id)
+}
+
+const link = async (shop: ShopParts, id: string): Promise<Found | undefined> => {
+  const [token] = await shop.database.select().from(mailedTokens).where(eq(mailedTokens.id, id))
+  if (!token || token.usedAt || token.expiresAt <= shop.now()) return undefined
+  const { purpose, email, locale } = token
+  const facts = { mail: purpose, email, locale, address: tokenAddress(shop, token) }
+  return purpose === 'confirm-subscription' && (await isFirstCode(shop, email)) ? { ...facts, code: '' } : facts
+}
+
+/** Whether confirming brings a code: once for an address. [CHK-10] */
+const isFirstCode = async (shop: ShopParts, email: string): Promise<boolean> => {
+  const [row] = await shop.database.select().from(subscriptions).where(eq(subscriptions.email, email))
+  return row !== undefined && row.promoCodeSentAt === null
+}
+
+const passwordChanged = async (shop: ShopParts, id: string): Promise<Found | undefined> => {
+  const [customer] = await shop.database.select().from(customers).where(eq(customers.id, id))
+  if (!customer) return undefined
+  const address = new URL('/', shop.publicUrl)
+  address.searchParams.set('dialog', 'reset-password')
+  address.searchParams.set('email', customer.email)
+  return { mail: 'password-changed', email: customer.email, locale: customer.locale, address: address.href }
+}
+
+const firstOrderCode = async (shop: ShopParts, id: string): Promise<Found | undefined> => {
+  const [row] = await shop.database
+    .select({ email: subscriptions.email, locale: subscriptions.locale, code: promoCodes.name })
+    .from(subscriptions)
+    .innerJoin(promoCodes, eq(promoCodes.id, subscriptions.promoCodeId))
+    .where(eq(subscriptions.id, id))
+  if (!row) return undefined
+  const token = unsubscribeToken(shop, id)
+  const oneClick = new URL('/v1/customer-users/unsubscribe', shop.publicUrl)
+  const page = new URL('/confirm-email?for=unsubscribe', shop.publicUrl)
+  for (const address of [oneClick, page]) address.searchParams.set('token', token)
+  return {
+    mail: 'first-order-code',
+    ...row,
+    address: new URL('/catalog', shop.publicUrl).href,
+    unsubscribeAddress: page.href,
+    // RFC 8058: the mail program's own button ends the newsletter.
+    headers: { 'List-Unsubscribe': `<${oneClick.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
