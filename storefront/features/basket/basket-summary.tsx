@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CountedLine } from '#storefront/features/basket/count-basket.ts'
+import { CheckoutWay } from '#storefront/features/basket/checkout-way.tsx'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { FreeDeliveryLine } from '#storefront/ui/free-delivery-line.tsx'
+import type { BasketTotals } from '#shared/rules/basket-totals.ts'
+import { freeShippingProgress, type ShippingTerms } from '#shared/rules/free-shipping.ts'
+import { toMajor } from '#shared/rules/money.ts'
+import styles from './basket-summary.module.css'
+
+interface BasketSummaryProps {
+  totals: BasketTotals<CountedLine>
+  /** The shop has not answered yet: no sum can be said. */
+  pending: boolean
+  terms: readonly ShippingTerms[]
+  /** The code that takes something off. */
+  promoName: string | undefined
+  promoField: ReactNode
+  buttonRef: Ref<HTMLDivElement>
+}
+
+/** The way to free delivery, the code, the sums, and on to checkout. [BSK-06, BSK-08] */
+export const BasketSummary = ({ totals, pending, terms, promoName, promoField, buttonRef }: BasketSummaryProps) => {
+  const t = useTranslations('basket')
+  const price = usePrice()
+  const sum = (minor: number) => (pending ? <i className={styles.bar} /> : price(toMajor(minor)))
+  const way = freeShippingProgress(terms, pending ? 0 : totals.priceAfterPromoMinor)
+  const left = { price: way ? price(toMajor(way.leftMinor)) : '', b: bold }
+  return (
+    <section className={styles.summary} aria-label={t('summary')} aria-busy={pending || undefined}>
+      {way && (
+        <div className={styles.way}>
+          <FreeDeliveryLine share={way.share}>
+            {way.leftMinor > 0 ? t.rich('free-left', left) : t('free-reached')}
+          </FreeDeliveryLine>
+        </div>
+      )}
+      {promoField}
+      <dl className={classes('type-body', styles.sums)}>
+        <div>
+          <dt>{t('products')}</dt>
+          <dd>{sum(totals.productsMinor)}</dd>
+        </div>
+        {promoName !== undefined && totals.discountMinor > 0 && (
+          <div>
+            <dt>{t('promo-line', { code: promoName })}</dt>
+            <dd className={styles.off}>{sum(-totals.discountMinor)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('shipping')}</dt>
+          <dd className="quiet">{t('shipping-later')}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt className="type-t2">{t('total')}</dt>
+          <dd className="type-t1">{sum(totals.totalMinor)}</dd>
+        </div>
+      </dl>
+      <div ref={buttonRef}>
+        <CheckoutWay totals={totals} pending={pending} />
+      </div>
+    </section>
+  )
+}
+
+const bold = (text: ReactNode) => <b>{text}</b>

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { useStorefront } from '#storefront/state/shop-context.ts'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Frame } from '#storefront/ui/frame.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import styles from './empty-basket.module.css'
+
+/** Empty means room: the frame with nothing in its bays, and one way on. [BSK-09] */
+export const EmptyBasket = () => {
+  const t = useTranslations('basket')
+  const errors = useTranslations('errors')
+  const { brand } = useStorefront()
+  return (
+    <div className={styles.empty}>
+      <Frame brand={brand.name} bays={[null, null]} place="room">
+        <p className="type-t1">{errors('no-item-in-cart')}</p>
+        <p className={`type-body quiet ${styles.lead}`}>{t('empty-lead')}</p>
+        <ButtonLink href="/catalog" className={styles.way} fact={<Icon name="right" />}>
+          {t('to-new')}
+        </ButtonLink>
+      </Frame>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import { Field } from '#storefront/ui/field.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import type { PromoCode } from '#shared/entities/promo-code.ts'
+import { toMajor } from '#shared/rules/money.ts'
+import styles from './basket-summary.module.css'
+
+interface PromoFieldProps {
+  text: string
+  onText: (text: string) => void
+  promo: PromoCode | undefined
+  notFound: boolean
+  /** Until the code applies. */
+  neededMinor: number
+}
+
+/** One line for the code: what it does stands beneath, or that nobody knows it. [BSK-05, BSK-06] */
+export const PromoField = ({ text, onText, promo, notFound, neededMinor }: PromoFieldProps) => {
+  const t = useTranslations('basket')
+  const errors = useTranslations('errors')
+  const price = usePrice()
+  const effect = useEffectOf()
+  const works = promo && neededMinor === 0
+  const hint = promo && (works ? effect(promo) : t('promo-needed', { price: price(toMajor(neededMinor)) }))
+  return (
+    <div aria-live="polite">
+      <Field
+        label={t('promo-label')}
+        name="promo-code"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        error={notFound ? errors('promo-code-not-found') : undefined}
+        hint={hint}
+        end={
+          works && (
+            <span className={`type-small ${styles.works}`}>
+              <Icon name="check" size={18} />
+              {t('promo-works')}
+            </span>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** What a code does, in words. */
+const useEffectOf = () => {
+  const t = useTranslations('basket')
+  const price = usePrice()
+  const words: Readonly<Record<PromoCode['type'], (promo: PromoCode) => string>> = {
+    PERCENTAGE: ({ discount }) => t('promo-percentage', { discount: String(discount) }),
+    AMOUNT: ({ discount }) => t('promo-amount', { price: price(discount) }),
+    PRODUCT_VARIANT: ({ discount }) => t('promo-variants', { discount: String(discount) }),
+  }
+  return (promo: PromoCode) => words[promo.type](promo)
+}

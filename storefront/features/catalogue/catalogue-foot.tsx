@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { hrefOf, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { pageSize } from '#storefront/features/catalogue/search-body.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import styles from './catalogue-foot.module.css'
+
+interface CatalogueFootProps {
+  filters: Filters
+  total: number
+  lastPage: number
+}
+
+/** How much of all has been shown up to here, and the other pages. [CAT-06] */
+export const CatalogueFoot = ({ filters, total, lastPage }: CatalogueFootProps) => {
+  const t = useTranslations('catalogue')
+  const { pathname } = useShop()
+  const { page } = filters
+  const shown = Math.min(page * pageSize, total)
+  const hrefOfPage = (number: number) => hrefOf(pathname, { ...filters, page: number })
+  // A custom property is no key of CSSProperties.
+  const share = { '--share': shown / total } as CSSProperties
+  return (
+    <div className={styles.foot}>
+      <div className={styles.line} style={share} />
+      <div className={styles.row}>
+        <p className="type-small quiet">{t('shown-of-all', { shown, total })}</p>
+        {lastPage > 1 && (
+          <nav className={classes('type-nav', styles.pages)} aria-label={t('pages')}>
+            {page > 1 && (
+              <>
+                <link rel="prev" href={hrefOfPage(page - 1)} />
+                <a rel="prev" className={styles.way} href={hrefOfPage(page - 1)}>
+                  {t('previous')}
+                </a>
+              </>
+            )}
+            <ol className={styles.numbers}>
+              {numbersAround(page, lastPage).map((number, place, all) => (
+                <li key={number} className={classes(place > 0 && number - (all[place - 1] ?? 0) > 1 && styles.gap)}>
+                  <a
+                    className={styles.number}
+                    href={hrefOfPage(number)}
+                    aria-label={t('page-number', { page: number })}
+                    aria-current={number === page ? 'page' : undefined}
+                  >
+                    <span>{number}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+            {page < lastPage && (
+              <>
+                <link rel="next" href={hrefOfPage(page + 1)} />
+                <a rel="next" className={styles.way} href={hrefOfPage(page + 1)}>
+                  {t('next')}
+                </a>
+              </>
+            )}
+          </nav>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The first, the last, this one and its neighbours. */
+const numbersAround = (page: number, last: number): number[] =>
+  Array.from({ length: last }, (_, place) => place + 1).filter(
+    (number) => last <= 7 || number === 1 || number === last || Math.abs(number - page) <= 1,
+  )

@@ -1,0 +1,83 @@
+import { useTranslations } from 'use-intl'
+import {
+  ColourField,
+  SizeField,
+  StockField,
+  TypeField,
+  type FilterFieldProps,
+} from '#storefront/features/catalogue/filter-fields.tsx'
+import { orders, withoutFilters } from '#storefront/features/catalogue/filters.ts'
+import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
+import { AccordionRow } from '#storefront/ui/accordion.tsx'
+import { Button } from '#storefront/ui/button.tsx'
+import { Drawer, DrawerSection } from '#storefront/ui/drawer.tsx'
+import { RadioRow } from '#storefront/ui/radio-row.tsx'
+import styles from './filters.module.css'
+
+interface FilterDrawerProps extends FilterFieldProps {
+  open: boolean
+  onClose: () => void
+  total: number
+}
+
+/** The filters on a phone: each change shows behind the drawer at once, the foot closes it. */
+export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerProps) => {
+  const t = useTranslations('catalogue')
+  const { words } = field
+  const { draft, change } = field.draft
+  const rows = [
+    { key: 'type', value: draft.types.map(words.type), fields: <TypeField {...field} /> },
+    { key: 'availability', value: draft.stock.map(words.stock), fields: <StockField {...field} /> },
+    {
+      key: 'order',
+      value: [t(`order-${draft.sort}`)],
+      fields: orders.map((one) => (
+        <RadioRow
+          key={one}
+          name="sort"
+          title={t(`order-${one}`)}
+          checked={draft.sort === one}
+          onChange={() => change({ sort: one })}
+        />
+      )),
+    },
+  ] as const
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('filters')}
+      foot={
+        <>
+          <Button kind="outline" size="small" onClick={() => change(withoutFilters(draft))}>
+            {t('reset')}
+          </Button>
+          <Button size="small" fact={total} onClick={onClose}>
+            {t('show')}
+          </Button>
+        </>
+      }
+    >
+      {open && (
+        <>
+          <DrawerSection title={t('size')}>
+            <SizeField {...field} />
+          </DrawerSection>
+          <DrawerSection title={t('colour')} aside={draft.colours.map(words.colour).join(', ')}>
+            <ColourField {...field} large />
+          </DrawerSection>
+          <DrawerSection title={t('price')} aside={words.price(draft)}>
+            <PriceRange draft={field.draft} bounds={field.facets.price} />
+          </DrawerSection>
+          <div className={styles['drawer-rows']}>
+            {rows.map(({ key, value, fields }) => (
+              <AccordionRow key={key} title={<span className="type-label">{t(key)}</span>} aside={value.join(', ')}>
+                {fields}
+              </AccordionRow>
+            ))}
+          </div>
+        </>
+      )}
+    </Drawer>
+  )
+}

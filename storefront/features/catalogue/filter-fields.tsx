@@ -1,0 +1,86 @@
+import { useTranslations } from 'use-intl'
+import type { Facets } from '#shared/entities/variant.ts'
+import { genders } from '#shared/enums.ts'
+import { availabilities } from '#storefront/features/catalogue/filters.ts'
+import type { FilterWords } from '#storefront/features/catalogue/filter-words.ts'
+import { SizeChecks } from '#storefront/features/catalogue/size-checks.tsx'
+import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
+import { Checkbox } from '#storefront/ui/checkbox.tsx'
+import { ColourChecks } from '#storefront/ui/colour-squares.tsx'
+
+export interface FilterFieldProps {
+  draft: FilterDraft
+  facets: Facets
+  words: FilterWords
+}
+
+export const SizeField = ({ draft: { draft, change }, facets, words }: FilterFieldProps) => (
+  <SizeChecks
+    label={useTranslations('catalogue')('size')}
+    counts={facets.sizes}
+    chosen={draft.sizes}
+    word={words.size}
+    onToggle={(value, chosen) => change({ sizes: toggled(draft.sizes, value, chosen) })}
+  />
+)
+
+export const ColourField = ({
+  draft: { draft, change },
+  facets,
+  words,
+  large,
+}: FilterFieldProps & { large?: boolean }) => (
+  <ColourChecks
+    name="colour"
+    label={useTranslations('catalogue')('colour')}
+    size={large ? 34 : 18}
+    colours={facets.colours.map(({ key, hex, count }) => ({ value: key, name: words.colour(key), hex, count }))}
+    chosen={draft.colours}
+    onToggle={(value, chosen) => change({ colours: toggled(draft.colours, value, chosen) })}
+  />
+)
+
+export const TypeField = ({ draft: { draft, change }, facets, words }: FilterFieldProps) => (
+  <fieldset aria-label={useTranslations('catalogue')('type')}>
+    {genders.map((value) => (
+      <Checkbox
+        key={value}
+        name="type"
+        value={value}
+        aside={facets.types.find((one) => one.value === value)?.count ?? 0}
+        checked={draft.types.includes(value)}
+        onChange={({ target }) => change({ types: toggled(draft.types, value, target.checked) })}
+      >
+        {words.type(value)}
+      </Checkbox>
+    ))}
+  </fieldset>
+)
+
+export const StockField = ({ draft: { draft, change }, facets, words }: FilterFieldProps) => (
+  <fieldset aria-label={useTranslations('catalogue')('availability')}>
+    {availabilities.map((value) => (
+      <Checkbox
+        key={value}
+        name="stock"
+        value={value}
+        aside={value === 'in' ? facets.inStock : facets.comingSoon}
+        checked={draft.stock.includes(value)}
+        onChange={({ target }) => change({ stock: toggled(draft.stock, value, target.checked) })}
+      >
+        {words.stock(value)}
+      </Checkbox>
+    ))}
+  </fieldset>
+)
+
+/** What the form carries along unseen: the order and the words looked for. */
+export const CarriedAlong = ({ draft: { draft } }: Pick<FilterFieldProps, 'draft'>) => (
+  <>
+    {draft.q !== '' && <input type="hidden" name="q" value={draft.q} />}
+    {draft.sort !== 'new' && <input type="hidden" name="sort" value={draft.sort} />}
+  </>
+)
+
+const toggled = <T,>(list: readonly T[], value: T, chosen: boolean): T[] =>
+  chosen ? [...list, value] : list.filter((one) => one !== value)

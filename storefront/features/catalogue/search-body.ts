@@ -1,0 +1,50 @@
+import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
+import type { Filter } from '#shared/entities/search.ts'
+import type { Filters, Order } from '#storefront/features/catalogue/filters.ts'
+
+/** Six full rows of four, eight of three, twelve of two. */
+export const pageSize = 24
+
+/** What a catalogue page asks the API for. [CAT-06] */
+export const searchBodyOf = (filters: Filters, category?: string): VariantSearch => {
+  const conditions = conditionsOf(filters, category)
+  return {
+    ...(conditions.length > 0 && { filter: { and: conditions } }),
+    ...(filters.q && { text: filters.q }),
+    sort: sortOf[filters.sort],
+    page: filters.page,
+    limit: pageSize,
+    facets: true,
+  }
+}
+
+const sortOf: Record<Order, VariantSearch['sort']> = {
+  new: [{ field: 'variants.publishedAt', order: 'desc' }],
+  'price-asc': [{ field: 'variants.price', order: 'asc' }],
+  'price-desc': [{ field: 'variants.price', order: 'desc' }],
+}
+
+/** One branch for each kind of filter, so that its facet can be counted without it. */
+const conditionsOf = ({ sizes, colours, types, from, to, stock }: Filters, category: string | undefined): Filter[] => {
+  const onHandOnly = stock.length === 1 && stock[0] === 'in'
+  return [
+    category !== undefined && { field: 'categories._id', op: 'eq', value: category },
+    sizes.length > 0 && {
+      // Who wants what is here now wants it in this size.
+      field: onHandOnly ? 'variants.sizes.inStock' : 'variants.sizes.value',
+      op: 'in',
+      value: [...sizes],
+    },
+    colours.length > 0 && { field: 'variants.colour', op: 'in', value: [...colours] },
+    types.length > 0 && { field: 'products.type', op: 'in', value: [...types] },
+    from !== null && { field: 'variants.price', op: 'gte', value: from },
+    to !== null && { field: 'variants.price', op: 'lte', value: to },
+    stock.length > 0 && {
+      or: stock.map((one) => ({
+        field: one === 'in' ? 'variants.inStock' : 'variants.comingSoon',
+        op: 'eq',
+        value: true,
+      })),
+    },
+  ].filter((condition) => condition !== false) as Filter[] // literals of the table above are Filters
+}

@@ -1,0 +1,33 @@
+import { sizes as allSizes, type Size } from '#shared/enums.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import styles from './size-checks.module.css'
+
+interface SizeChecksProps {
+  label: string
+  counts: readonly { value: Size; count: number }[]
+  chosen: readonly Size[]
+  word: (value: Size) => string
+  onToggle: (value: Size, chosen: boolean) => void
+}
+
+/** Any number of sizes, in a grid of four. A chosen one stays even where it would bring nothing, or nobody could drop it. */
+export const SizeChecks = ({ label, counts, chosen, word, onToggle }: SizeChecksProps) => {
+  const shown = allSizes.filter((size) => chosen.includes(size) || counts.some(({ value }) => value === size))
+  return (
+    <fieldset className={styles.grid} aria-label={label}>
+      {shown.map((value) => (
+        <label key={value} className={classes(styles.cell, word(value).length > 9 && styles.long)}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            name="size"
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={(event) => onToggle(value, event.target.checked)}
+          />
+          <span className={styles.word}>{word(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CheckoutSummary } from '#storefront/features/checkout/checkout-summary.tsx'
+import { CustomerStep } from '#storefront/features/checkout/customer-step.tsx'
+import { PaymentStep } from '#storefront/features/checkout/payment-step.tsx'
+import { PlaceButton } from '#storefront/features/checkout/place-button.tsx'
+import { RefusalNote } from '#storefront/features/checkout/refusal-note.tsx'
+import { ShippingStep } from '#storefront/features/checkout/shipping-step.tsx'
+import { shownSums } from '#storefront/features/checkout/shown-sums.ts'
+import { useCheckout } from '#storefront/features/checkout/use-checkout.ts'
+import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { PageTitle } from '#storefront/ui/page-title.tsx'
+import type { Order } from '#shared/entities/order.ts'
+import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { payParts } from '#shared/rules/checkout.ts'
+import styles from './checkout.module.css'
+
+interface CheckoutFormProps {
+  order: Order
+  shippingMethods: readonly ShippingMethod[]
+  /** Told of the draft as the server has it after each call; null: it is not there any more. */
+  onOrder: (order: Order | null) => void
+  /** The things of the order, for the summary. */
+  items: ReactNode
+}
+
+/** One page, three steps, all open. [CHK-01 – CHK-04] */
+export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: CheckoutFormProps) => {
+  const t = useTranslations('checkout')
+  const { root } = useShop()
+  const checkout = useCheckout(order, shippingMethods, onOrder)
+  const { place, busy, refusal, dropPromo } = usePlaceOrder(order, checkout, onOrder)
+  const sums = shownSums(order, checkout.values.shippingMethod)
+  const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
+  const parts = method ? payParts(method, sums.totalMinor, root.prepaymentMinor) : null
+  return (
+    <div className={styles.page}>
+      <PageTitle look="d1-s" className={styles.title}>
+        {t('title')}
+      </PageTitle>
+      <div className={styles.columns}>
+        <CheckoutSummary order={order} sums={sums} parts={parts}>
+          {items}
+        </CheckoutSummary>
+        <form
+          className={styles.steps}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void place()
+          }}
+        >
+          <CustomerStep checkout={checkout} />
+          <ShippingStep
+            checkout={checkout}
+            methods={shippingMethods}
+            priceMinor={sums.productsMinor - sums.discountMinor}
+          />
+          <PaymentStep checkout={checkout} totalMinor={sums.totalMinor}>
+            {refusal && <RefusalNote refusal={refusal} order={order} onDropPromo={() => void dropPromo()} />}
+            <PlaceButton checkout={checkout} totalMinor={sums.totalMinor} busy={busy} />
+          </PaymentStep>
+        </form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { ArrowLink } from '#storefront/ui/text-link.tsx'
+import type { Order } from '#shared/entities/order.ts'
+import styles from './checkout.module.css'
+
+/** An order that nobody here knows. [CHK-05] */
+export const OrderNotFound = () => {
+  const errors = useTranslations('errors')
+  return <Notice title={errors('order-not-found')} />
+}
+
+/** An order that was placed already. [CHK-05] */
+export const OrderFinished = ({ order: { _id, number } }: { order: Order }) => {
+  const t = useTranslations('checkout')
+  const errors = useTranslations('errors')
+  return (
+    <Notice title={errors('order-already-finished')}>
+      <ArrowLink href={`/checkout/success?order=${_id}`}>{t('see-order', { number: number ?? '' })}</ArrowLink>
+    </Notice>
+  )
+}
+
+const Notice = ({ title, children }: { title: string; children?: ReactNode }) => {
+  const t = useTranslations('checkout')
+  return (
+    <div className={styles.page}>
+      <div className={styles.notice}>
+        <PageTitle look="d2">{title}</PageTitle>
+        <div className={styles.ways}>
+          <ButtonLink href="/checkout" fact={<Icon name="right" />}>
+            {t('create-new')}
+          </ButtonLink>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

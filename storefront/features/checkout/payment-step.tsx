@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
+import { ChoiceGroup } from '#storefront/features/checkout/choice-group.tsx'
+import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { RadioRow } from '#storefront/ui/radio-row.tsx'
+import type { PaymentMethod } from '#shared/enums.ts'
+import { payParts } from '#shared/rules/checkout.ts'
+import { toMajor } from '#shared/rules/money.ts'
+
+interface PaymentStepProps {
+  checkout: Checkout
+  totalMinor: number
+  /** The button and what stands beneath it. */
+  children: ReactNode
+}
+
+/** How it is paid: the methods that work here, each with what is charged now. [CHK-03] */
+export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps) => {
+  const t = useTranslations('checkout')
+  const statuses = useTranslations('statuses')
+  const price = usePrice()
+  const { root } = useShop()
+  const noteOf = (method: PaymentMethod): string | undefined => {
+    const { nowMinor, atDeliveryMinor } = payParts(method, totalMinor, root.prepaymentMinor)
+    const [now, later] = [price(toMajor(nowMinor)), price(toMajor(atDeliveryMinor))]
+    if (method === 'CASH_ON_DELIVERY')
+      return nowMinor === 0 ? t('cash-note-all', { price: later }) : t('cash-note-parts', { now, later })
+    return method === 'PAYPAL' ? undefined : t('card-note')
+  }
+  return (
+    <CheckoutStep number={3} title={t('step-payment')}>
+      <ChoiceGroup
+        name="paymentMethod"
+        label={t('paymentMethod')}
+        error={checkout.errors.paymentMethod && t('choose-payment')}
+      >
+        {root.paymentMethods.map((method) => {
+          const now = price(toMajor(payParts(method, totalMinor, root.prepaymentMinor).nowMinor))
+          return (
+            <RadioRow
+              key={method}
+              name="paymentMethod"
+              value={method}
+              checked={checkout.values.paymentMethod === method}
+              onChange={() => checkout.change({ paymentMethod: method })}
+              title={statuses(`method-${method}`)}
+              note={noteOf(method)}
+              price={method === 'CASH_ON_DELIVERY' ? t('now-sum', { price: now }) : now}
+            />
+          )
+        })}
+      </ChoiceGroup>
+      {children}
+    </CheckoutStep>
+  )
+}

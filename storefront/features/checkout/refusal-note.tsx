@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import type { PlaceRefusal } from '#storefront/features/checkout/use-place-order.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import type { Order } from '#shared/entities/order.ts'
+import styles from './checkout.module.css'
+
+interface RefusalNoteProps {
+  refusal: PlaceRefusal
+  order: Order
+  onDropPromo: () => void
+}
+
+/** What keeps the order from being placed, what is not lost, and the way on. [BSK-09, ERR-03] */
+export const RefusalNote = ({ refusal, order, onDropPromo }: RefusalNoteProps) => {
+  const t = useTranslations('checkout')
+  const enums = useTranslations('enums')
+  const blocked = order.products.filter(({ problem }) => problem)
+  const names = blocked.map(({ name, size }) => `${name}, ${enums(`size-${size}`)}`).join('; ')
+  const onlyFewer = blocked.every(({ problem }) => problem?.reason === 'FEWER_LEFT')
+  return (
+    <div className={styles.refusal} role="alert">
+      {refusal === 'promo' ? (
+        <>
+          <p>{t('refused-promo')}</p>
+          <Button kind="outline" size="small" onClick={onDropPromo}>
+            {t('drop-promo')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{t(onlyFewer ? 'refused-fewer' : 'refused-stock', { names })}</p>
+          <ButtonLink kind="outline" size="small" href="/basket" fact={<Icon name="right" />}>
+            {t('to-basket')}
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useTranslations } from 'use-intl'
+import { CheckoutField, useBoundField } from '#storefront/features/checkout/checkout-field.tsx'
+import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
+import { ChoiceGroup } from '#storefront/features/checkout/choice-group.tsx'
+import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { RadioRow } from '#storefront/ui/radio-row.tsx'
+import { SelectField } from '#storefront/ui/select-field.tsx'
+import { TextArea } from '#storefront/ui/text-area.tsx'
+import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import type { CheckoutField as FieldName } from '#shared/rules/checkout.ts'
+import { countryOptions } from '#shared/rules/countries.ts'
+import { deliveryDays } from '#shared/rules/delivery-days.ts'
+import { shippingPrice } from '#shared/rules/free-shipping.ts'
+import { toMajor, toMinor } from '#shared/rules/money.ts'
+import styles from './checkout.module.css'
+
+interface ShippingStepProps {
+  checkout: Checkout
+  methods: readonly ShippingMethod[]
+  /** What the things cost after the promo code: from some price on a method costs nothing. */
+  priceMinor: number
+}
+
+const addressFields = ['state', 'branchNumber', 'address', 'postcode'] as const
+const autoComplete: Partial<Record<FieldName, string>> = {
+  state: 'address-level1',
+  branchNumber: 'off',
+  address: 'street-address',
+  postcode: 'postal-code',
+}
+
+/** Where it goes and how: the methods that deliver to the chosen country, then what that method asks for. [CHK-01, CHK-02] */
+export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProps) => {
+  const t = useTranslations('checkout')
+  const { root } = useShop()
+  const { countries } = useStorefront()
+  const { values, asked, errors } = checkout
+  const countryField = useBoundField(checkout, 'country')
+  const commentField = useBoundField(checkout, 'comment')
+  const options = countryOptions(countries, root.locale).map(({ code, name }) => ({ value: code, label: name }))
+  return (
+    <CheckoutStep number={2} title={t('step-shipping')}>
+      <div className={styles.fields}>
+        <SelectField
+          {...countryField}
+          options={options}
+          autoComplete="country"
+          onChange={(event) => checkout.change({ country: event.target.value })}
+        />
+        <CheckoutField checkout={checkout} name="city" autoComplete="address-level2" />
+      </div>
+      <ChoiceGroup
+        name="shippingMethod"
+        label={t('shippingMethod')}
+        error={errors.shippingMethod && t('choose-shipping')}
+      >
+        {methods
+          .filter((method) => method.countries.includes(values.country))
+          .map((method) => (
+            <MethodRow
+              key={method._id}
+              method={method}
+              priceMinor={priceMinor}
+              checked={values.shippingMethod === method._id}
+              onChoose={() => checkout.change({ shippingMethod: method._id })}
+            />
+          ))}
+      </ChoiceGroup>
+      <div className={styles.fields}>
+        {addressFields
+          .filter((field) => asked.includes(field))
+          .map((field) => (
+            <CheckoutField
+              key={field}
+              checkout={checkout}
+              name={field}
+              autoComplete={autoComplete[field]}
+              hint={field === 'address' ? t('address-hint') : undefined}
+            />
+          ))}
+        <div className={styles.comment}>
+          <TextArea
+            {...commentField}
+            placeholder={t('optional')}
+            onChange={(event) => checkout.change({ comment: event.target.value })}
+          />
+        </div>
+      </div>
+    </CheckoutStep>
+  )
+}
+
+interface MethodRowProps {
+  method: ShippingMethod
+  priceMinor: number
+  checked: boolean
+  onChoose: () => void
+}
+
+const MethodRow = ({ method, priceMinor, checked, onChoose }: MethodRowProps) => {
+  const t = useTranslations('checkout')
+  const delivery = useTranslations('delivery')
+  const price = usePrice()
+  const terms = {
+    priceMinor: toMinor(method.price),
+    freeShippingFromMinor: method.freeShippingFrom === null ? null : toMinor(method.freeShippingFrom),
+  }
+  const costsMinor = shippingPrice(terms, priceMinor)
+  return (
+    <RadioRow
+      name="shippingMethod"
+      value={method._id}
+      checked={checked}
+      onChange={onChoose}
+      title={method.name}
+      note={delivery('businessDays', { ...deliveryDays(method.minimumDelivery, method.maximumDelivery) })}
+      price={costsMinor === 0 ? t('free') : price(toMajor(costsMinor))}
+    />
+  )
+}

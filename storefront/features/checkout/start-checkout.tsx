@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useStartOrder, type StartProblem } from '#storefront/features/checkout/use-start-order.ts'
+import { useErrorText } from '#storefront/i18n/use-error-toast.ts'
+import { promoCode } from '#storefront/state/checkout.ts'
+import { findSeenVariant } from '#storefront/state/seen-variants.ts'
+import { Button, ButtonLink } from '#storefront/ui/button.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { ShaLoader } from '#storefront/ui/sha-loader.tsx'
+import { ArrowLink } from '#storefront/ui/text-link.tsx'
+import type { Size } from '#shared/enums.ts'
+import styles from './checkout.module.css'
+
+/** The way from the basket to its order. [CHK-04] */
+export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
+  const t = useTranslations('checkout')
+  const { isEmpty, problem, start } = useStartOrder()
+  return (
+    <div className={styles.page}>
+      <PageTitle look="d1-s" className={styles.title}>
+        {t('title')}
+      </PageTitle>
+      {isEmpty ? (
+        empty
+      ) : problem ? (
+        <Problem problem={problem} onRetry={start} />
+      ) : (
+        <output className={styles.waiting}>
+          <ShaLoader />
+          <span className="type-body quiet">{t('creating')}</span>
+        </output>
+      )}
+    </div>
+  )
+}
+
+const Problem = ({ problem, onRetry }: { problem: StartProblem; onRetry: () => void }) => {
+  const t = useTranslations('checkout')
+  const textOf = useErrorText()
+  const names = useLineNames(problem.lines)
+  const isGone = problem.kind === 'gone'
+  const why = { gone: t('refused-create', { names }), promo: t('refused-promo'), failed: textOf(problem.error) }[
+    problem.kind
+  ]
+  const retry = () => {
+    if (problem.kind === 'promo') promoCode.set('')
+    onRetry()
+  }
+  return (
+    <div className={styles.notice} role="alert">
+      <p className="type-t1">{why}</p>
+      {problem.kind === 'failed' && <p>{t('create-failed')}</p>}
+      <div className={styles.ways}>
+        {isGone ? (
+          <ButtonLink href="/basket" fact={<Icon name="right" />}>
+            {t('to-basket')}
+          </ButtonLink>
+        ) : (
+          <>
+            <Button onClick={retry}>{t(problem.kind === 'promo' ? 'drop-promo' : 'retry')}</Button>
+            <ArrowLink href="/basket">{t('to-basket')}</ArrowLink>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Called as this browser remembers them: the shop may not know them any more. */
+const useLineNames = (lines: StartProblem['lines']): string => {
+  const basket = useTranslations('basket')
+  const enums = useTranslations('enums')
+  const nameOf = (variantId: string) => findSeenVariant(variantId)?.name ?? basket('gone-name')
+  // The refusal repeats a size that was sent.
+  return lines.map(({ variantId, size }) => `${nameOf(variantId)}, ${enums(`size-${size as Size}`)}`).join('; ')
+}

@@ -1,0 +1,17 @@
+import { LinkedText } from '#storefront/features/content/linked-text.tsx'
+import type { SectionProps } from '#storefront/features/content/section-props.ts'
+import styles from './terms-section.module.css'
+
+/** The word left, what it means right: seven columns and five. */
+export const TermsSection = ({ section: { items }, id }: SectionProps<'terms'>) => (
+  <dl className={styles.terms} id={id}>
+    {items.map(({ term, text }) => (
+      <div key={term} className={styles.row}>
+        <dt className="type-t2">{term}</dt>
+        <dd className="type-body">
+          <LinkedText text={text} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,48 @@
+import { useState, type CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from '#storefront/ui/classes.ts'
+import { Picture } from '#storefront/ui/picture.tsx'
+import type { Category } from '#shared/entities/category.ts'
+import styles from './category-list.module.css'
+
+/** Every category in a row of its own: the word under the pointer widens, and its picture stands at the right. */
+export const CategoryList = ({ categories, total }: { categories: readonly Category[]; total: number }) => {
+  const t = useTranslations('home')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const photo = chosen === null ? null : categories[chosen]?.photo
+  return (
+    <section className={styles.list} aria-labelledby="categories">
+      <div className={classes('type-small', 'quiet', styles.head)}>
+        <h2 id="categories">{t('catalog')}</h2>
+        <span>{t('pieces', { count: total })}</span>
+      </div>
+      <ol className={classes('widens', styles.rows)} onPointerLeave={() => setChosen(null)}>
+        {categories.map(({ _id, name, count }, place) => (
+          <li key={_id} className={styles.row}>
+            <a
+              className={styles.link}
+              href={`/catalog/${_id}`}
+              onPointerEnter={(event) => event.pointerType !== 'touch' && setChosen(place)}
+              onFocus={() => setChosen(place)}
+              onBlur={() => setChosen(null)}
+            >
+              <span className="type-small quiet">{String(place + 1).padStart(2, '0')}</span>
+              <span className={classes('type-index', styles.word)}>{name}</span>
+              <span className="type-small quiet">{count}</span>
+            </a>
+          </li>
+        ))}
+        {photo && chosen !== null && (
+          <li
+            className={styles.picture}
+            aria-hidden="true"
+            // custom properties are no keys of CSSProperties
+            style={{ '--place': chosen, '--rows': categories.length } as CSSProperties}
+          >
+            <Picture photo={photo} sizes="300px" eager alt="" />
+          </li>
+        )}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { classes } from '#storefront/ui/classes.ts'
+import { TextLink } from '#storefront/ui/text-link.tsx'
+import styles from './manifesto.module.css'
+
+interface ManifestoProps {
+  lead: string
+  text: string
+  link?: string | undefined
+}
+
+/** What the shop believes, in large letters, and how it is made, in small ones. */
+export const Manifesto = ({ lead, text, link }: ManifestoProps) => (
+  <section className={styles.manifesto}>
+    <p className={classes('type-t1', styles.lead)}>{lead}</p>
+    <div className={styles.text}>
+      <p className="type-body">{text}</p>
+      {link && (
+        <TextLink className={classes('type-button', styles.link)} href="/about">
+          {link}
+        </TextLink>
+      )}
+    </div>
+  </section>
+)

@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import type { Product } from '#shared/entities/product.ts'
+import type { Size } from '#shared/enums.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
+import styles from './measurements.module.css'
+
+export type Unit = 'cm' | 'inches'
+
+interface MeasurementTableProps {
+  measurements: Product['measurements']
+  /** Its column is bold. */
+  size: Size | undefined
+  unit?: Unit | undefined
+  caption: string
+  /** 'Довжина, см' rather than 'Довжина'. */
+  withUnit?: boolean | undefined
+}
+
+/** The garment itself in numbers, a column for each size. */
+export const MeasurementTable = ({ measurements, size, unit = 'cm', caption, withUnit }: MeasurementTableProps) => {
+  const t = useTranslations('product')
+  const ofEnum = useTranslations('enums')
+  const look = (value: Size) => classes(styles.number, value === size && styles.chosen)
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>{t('measurement')}</VisuallyHidden>
+          </th>
+          {measurements.sizes.map((value) => (
+            <th key={value} scope="col" className={look(value)}>
+              {ofEnum(`size-${value}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {measurements.rows.map(({ label, values }) => (
+          <tr key={label}>
+            <th scope="row">{withUnit ? t('with-unit', { label, unit: t(unit) }) : label}</th>
+            {measurements.sizes.map((value, place) => (
+              <td key={value} className={look(value)}>
+                {lengthIn(unit, values[place])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const cmPerInch = 2.54
+
+/** Half centimetres and half inches are as exact as cloth is. */
+const lengthIn = (unit: Unit, cm: number | undefined): string => {
+  if (cm === undefined) return '–'
+  return String(Math.round((unit === 'cm' ? cm : cm / cmPerInch) * 2) / 2)
+}

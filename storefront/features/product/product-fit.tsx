@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import type { Product } from '#shared/entities/product.ts'
+import type { Size } from '#shared/enums.ts'
+import { MeasurementTable } from '#storefront/features/product/measurement-table.tsx'
+import styles from './measurements.module.css'
+
+/** "Як сидить": this very garment in centimetres, the chosen size bold. */
+export const ProductFit = ({ product, size }: { product: Product; size: Size | undefined }) => {
+  const t = useTranslations('product')
+  if (!product.measurements.rows.length) return null
+  return (
+    <section className={styles.fit}>
+      <h2 className="type-d2">{t('fit')}</h2>
+      <MeasurementTable measurements={product.measurements} size={size} caption={t('fit')} withUnit />
+    </section>
+  )
+}

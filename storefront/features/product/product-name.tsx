@@ -1,0 +1,13 @@
+import styles from './product-panel.module.css'
+
+/** 'Світшот «Плай»': the kind on one line, the name on the next. What is written otherwise breaks where it must. */
+export const ProductName = ({ children }: { children: string }) => {
+  const parts = /^(?<kind>.+?)\s+(?<own>«.+»)$/.exec(children)?.groups
+  if (!parts) return <h1 className="type-name">{children}</h1>
+  return (
+    <h1 className="type-name">
+      <span className={styles.line}>{parts['kind']} </span>
+      <span className={styles.line}>{parts['own']}</span>
+    </h1>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { Product } from '#shared/entities/product.ts'
+import { Accordion, AccordionRow } from '#storefront/ui/accordion.tsx'
+import { TextLink } from '#storefront/ui/text-link.tsx'
+
+/** What it is, what it is made of, how it comes and goes back. */
+export const ProductNotes = ({ product }: { product: Product }) => {
+  const t = useTranslations('product')
+  return (
+    <Accordion>
+      <AccordionRow title={t('about')} open>
+        <p>{product.description}</p>
+      </AccordionRow>
+      <AccordionRow title={t('composition-and-care')}>
+        <p>{product.composition}</p>
+        <p>{product.care}</p>
+      </AccordionRow>
+      <AccordionRow title={t('shipping-and-returns')}>
+        <p>{t('shipping-and-returns-text')}</p>
+        <p>
+          <TextLink href="/shipping">{t('to-shipping')}</TextLink>
+        </p>
+      </AccordionRow>
+    </Accordion>
+  )
+}

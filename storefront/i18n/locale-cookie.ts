@@ -1,0 +1,13 @@
+import { locales, type Locale } from '#shared/enums.ts'
+
+/** The chosen language is kept for a year. [CFG-07] */
+export const localeCookieName = 'locale'
+export const localeCookieMaxAgeSeconds = 365 * 24 * 60 * 60
+
+export const localeCookie = (locale: Locale): string =>
+  `${localeCookieName}=${locale}; Max-Age=${localeCookieMaxAgeSeconds}; Path=/; SameSite=Lax`
+
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+
+/** What <html lang> says. */
+export const htmlLang: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-US' }

@@ -1,0 +1,30 @@
+declare module 'virtual:texts/uk' {
+  export const messages: import('#shared/texts/all.ts').Messages
+}
+declare module 'virtual:texts/en' {
+  export const messages: import('#shared/texts/all.ts').Messages
+}
+declare module 'virtual:texts/uk/buying' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/buying' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/uk/content' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/uk/home' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/uk/product' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/content' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/home' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/product' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}

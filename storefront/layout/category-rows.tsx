@@ -1,0 +1,82 @@
+import { useRef, type CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { FollowingPicture, useFollowing } from '#storefront/layout/following-picture.tsx'
+import { twoDigits } from '#storefront/layout/menu.tsx'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { Picture } from '#storefront/ui/picture.tsx'
+import type { Photo } from '#shared/entities/photo.ts'
+import styles from './category-rows.module.css'
+
+interface Row {
+  href: string
+  name: string
+  count: number
+  /** undefined for the new arrivals, which have no number. */
+  number?: number
+  photo: Photo | null
+}
+
+/** Up to so many entries the rows share the height; beyond, they are 56 high and scroll. */
+const mostSharing = 9
+/** From here on they are many: small, in columns. */
+const many = 17
+
+/** New arrivals first, then every category, numbered, each with its count; however many there are. [LAY-06] */
+export const CategoryRows = () => {
+  const rows = useRows()
+  const list = useRef<HTMLOListElement>(null)
+  const { following, events } = useFollowing(list)
+  const isMany = rows.length >= many
+  const look = isMany ? styles.many : rows.length > mostSharing ? styles.fixed : styles.sharing
+  return (
+    <>
+      <ol
+        ref={list}
+        className={classes(styles.rows, look, 'widens')}
+        // a custom property is no key of CSSProperties
+        style={{ '--rows': rows.length } as CSSProperties}
+        {...events}
+      >
+        {rows.map(({ href, name, count, number, photo }, place) => (
+          <li key={href} className={styles.row}>
+            <a className={styles.link} href={href} data-place={place}>
+              <span className={classes('type-small', 'quiet', styles.number)}>
+                {number === undefined ? '' : twoDigits(number)}
+              </span>
+              <span className={styles.thumb}>
+                {photo && <Picture photo={photo} sizes="52px" ratio="52 / 62" alt="" />}
+              </span>
+              <span className={classes('type-index', styles.word)} data-word>
+                {name}
+              </span>
+              <span className={classes('type-small', 'quiet')}>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <FollowingPicture following={following} photos={rows.map(({ photo }) => photo)} small={isMany} />
+    </>
+  )
+}
+
+const useRows = (): readonly Row[] => {
+  const t = useTranslations('layout')
+  const { categories } = useShop().root
+  const newest: Row = {
+    href: '/catalog',
+    name: t('new-arrivals'),
+    count: categories.reduce((sum, { count }) => sum + count, 0),
+    photo: categories.at(Math.floor(categories.length / 2))?.photo ?? null,
+  }
+  return [
+    newest,
+    ...categories.map(({ _id, name, count, photo }, place) => ({
+      href: `/catalog/${_id}`,
+      name,
+      count,
+      number: place + 1,
+      photo,
+    })),
+  ]
+}

@@ -1,0 +1,107 @@
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { CardLogos } from '#storefront/layout/card-logos.tsx'
+import { chromeOf } from '#storefront/layout/chrome.ts'
+import { contactKinds, useContactLinks } from '#storefront/layout/contact-links.tsx'
+import { LanguageForm } from '#storefront/layout/language-form.tsx'
+import { SearchWithoutScripts } from '#storefront/layout/search-without-scripts.tsx'
+import type { Shown } from '#storefront/navigation/shown.ts'
+import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Wordmark } from '#storefront/ui/wordmark.tsx'
+import styles from './footer.module.css'
+
+const pages = [
+  { name: 'home', href: '/' },
+  { name: 'catalog', href: '/catalog' },
+  { name: 'about', href: '/about' },
+  { name: 'shipping', href: '/shipping' },
+  { name: 'faq', href: '/faq' },
+  { name: 'contacts', href: '/contacts' },
+] as const
+
+/** From this many on the categories stand in two columns. */
+const manyCategories = 12
+
+/** The foot of every page: where else to go, how to reach the shop, and its name across the whole width. [LAY-04] */
+export const Footer = ({ shown }: { shown: Shown }) => {
+  const t = useTranslations('layout')
+  const ofPage = useTranslations('names')
+  const { root } = useShop()
+  const { brand } = useStorefront()
+  const contactLinks = useContactLinks()
+  const { isCheckout } = chromeOf(shown)
+  return (
+    <footer className={styles.footer} data-ground={brand.name === 'lan' ? 'grain' : 'paper'}>
+      <div className={styles.columns}>
+        <nav id="footer-pages" className={styles.pages} aria-label={t('pages')}>
+          <h2 className={styles.label}>{t('pages')}</h2>
+          <ul className={styles.list}>
+            {pages.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href}>{ofPage(name)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className={styles.catalog} aria-label={t('catalog')}>
+          <h2 className={styles.label}>{t('catalog')}</h2>
+          <ul className={classes(styles.list, root.categories.length >= manyCategories && styles.many)}>
+            <li>
+              <a href="/catalog">{t('new-arrivals')}</a>
+            </li>
+            {root.categories.map(({ _id, name }) => (
+              <li key={_id}>
+                <a href={`/catalog/${_id}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+          <SearchWithoutScripts />
+        </nav>
+        {contactLinks && !isCheckout && (
+          <div className={styles.contact} data-contact>
+            <h2 className={styles.label}>{t('contact')}</h2>
+            <ul className={styles.list}>
+              {contactKinds.map((kind) => (
+                <li key={kind}>
+                  <a href={contactLinks[kind].href}>{contactLinks[kind].text}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className={styles.language}>
+          <h2 className={styles.label}>{t('language')}</h2>
+          <LanguageForm look="names" className={styles.list} />
+        </div>
+      </div>
+      <div className={classes('type-small', styles.last)}>
+        <p className="quiet">{t('rights', { year: String(root.year), brand: brand.title[root.locale] })}</p>
+        <a className="quiet" href="/privacy-policy">
+          {ofPage('privacy-policy')}
+        </a>
+        <a className="quiet" href="/terms-conditions">
+          {ofPage('terms-conditions')}
+        </a>
+        <CardLogos />
+        <a className={styles.up} href="#top" onClick={scrollUp}>
+          {t('to-top')} <Icon name="up" size={20} />
+        </a>
+      </div>
+      {!isCheckout && (
+        <div className={styles.wordmark} data-wordmark>
+          <Wordmark brand={brand.name} locale={root.locale} place="footer" />
+        </div>
+      )}
+    </footer>
+  )
+}
+
+/** The browser would do it by itself, but leave '#top' in the address. */
+const scrollUp = (event: MouseEvent) => {
+  event.preventDefault()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+  document.querySelector('main')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Chrome } from '#storefront/layout/chrome.ts'
+import { BagLink } from '#storefront/layout/bag-link.tsx'
+import { LanguageForm } from '#storefront/layout/language-form.tsx'
+import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { Wordmark } from '#storefront/ui/wordmark.tsx'
+import styles from './header.module.css'
+
+interface HeaderBarProps {
+  chrome: Chrome
+  /** What opens or closes, at the left. */
+  start: ReactNode
+}
+
+/** The bar itself: at the top of the page, and again at the top of menu and catalogue. [LAY-01] */
+export const HeaderBar = ({ chrome, start }: HeaderBarProps) => {
+  const t = useTranslations('layout')
+  const { root } = useShop()
+  const { brand } = useStorefront()
+  return (
+    <div className={classes('type-nav', styles.bar)}>
+      <div className={styles.start}>{start}</div>
+      <a href="/" className={styles.home} aria-label={t('to-home-page', { brand: brand.title[root.locale] })}>
+        <Wordmark brand={brand.name} locale={root.locale} place="header" />
+      </a>
+      <div className={styles.end}>
+        {!chrome.isCheckout && <LanguageForm look="short" className={styles.wide} />}
+        <BagLink leads={chrome.bagLeads} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SubmitEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { htmlLang } from '#storefront/i18n/locale-cookie.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { showToast } from '#storefront/ui/toasts.ts'
+import { locales, type Locale } from '#shared/enums.ts'
+import styles from './language-form.module.css'
+
+interface LanguageFormProps {
+  /** short: the other language in three letters; names: both by name, the chosen one underlined. */
+  look: 'short' | 'names'
+  className?: string | undefined
+}
+
+/** Switches the language: by a form without scripts, in the page with them. [CFG-08] */
+export const LanguageForm = ({ look, className }: LanguageFormProps) => {
+  const t = useTranslations('layout')
+  const { root, changeLocale } = useShop()
+  const offered = look === 'names' ? locales : locales.filter((locale) => locale !== root.locale)
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    const locale = locales.find((one) => submitter instanceof HTMLButtonElement && submitter.value === one)
+    if (!locale) return
+    event.preventDefault()
+    if (locale !== root.locale)
+      changeLocale(locale).catch(() => showToast({ kind: 'error', text: t('language-failed') }))
+  }
+  return (
+    <form
+      method="post"
+      action="/language"
+      className={classes(styles.form, styles[look], className)}
+      onSubmit={onSubmit}
+    >
+      {offered.map((locale) => (
+        <LanguageButton key={locale} locale={locale} look={look} isChosen={locale === root.locale} />
+      ))}
+    </form>
+  )
+}
+
+const LanguageButton = ({ locale, look, isChosen }: { locale: Locale; look: 'short' | 'names'; isChosen: boolean }) => {
+  const t = useTranslations('layout')
+  return (
+    <button
+      type="submit"
+      name="locale"
+      value={locale}
+      lang={htmlLang[locale]}
+      className={classes(styles.choice, isChosen && styles.chosen)}
+      // What is heard begins with what is seen.
+      aria-label={look === 'short' ? `${t(`language-short-${locale}`)}, ${t(`language-${locale}`)}` : undefined}
+      aria-pressed={look === 'names' ? isChosen : undefined}
+    >
+      {look === 'short' ? (
+        t(`language-short-${locale}`)
+      ) : (
+        <span className={styles.word}>{t(`language-${locale}`)}</span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useContactLinks, type ContactKind } from '#storefront/layout/contact-links.tsx'
+import { LanguageForm } from '#storefront/layout/language-form.tsx'
+import { openCatalog } from '#storefront/state/interface.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { Picture } from '#storefront/ui/picture.tsx'
+import styles from './menu.module.css'
+
+const entries = [
+  { name: 'home', href: '/' },
+  { name: 'catalog', href: '/catalog' },
+  { name: 'shipping', href: '/shipping' },
+  { name: 'faq', href: '/faq' },
+  { name: 'contacts', href: '/contacts' },
+  { name: 'about', href: '/about' },
+] as const
+
+/** The pictures of the entries are fetched from here on; the links work at once. [LAY-05] */
+const readyAfterMs = 500
+
+const facts: readonly ContactKind[] = ['address', 'phone', 'email', 'telegram', 'instagram']
+
+/** Six words over the whole window, and at the right the picture of the one under the pointer. */
+export const Menu = ({ isOpen }: { isOpen: boolean }) => {
+  const ofPage = useTranslations('names')
+  const t = useTranslations('layout')
+  const contactLinks = useContactLinks()
+  const [chosen, setChosen] = useState(0)
+  return (
+    <>
+      <div className={styles.menu}>
+        <nav className={classes(styles.entries, 'widens')} aria-label={t('menu')}>
+          <ol className={styles.rows}>
+            {entries.map(({ name, href }, place) => (
+              <li key={name} className={styles.row}>
+                <a
+                  className={styles.link}
+                  href={href}
+                  onPointerEnter={() => setChosen(place)}
+                  onFocus={() => setChosen(place)}
+                  onClick={(event) => {
+                    if (name !== 'catalog' || event.ctrlKey || event.metaKey || event.shiftKey) return
+                    event.preventDefault()
+                    openCatalog()
+                  }}
+                >
+                  <span className={classes('type-small', 'quiet', styles.number)}>{twoDigits(place + 1)}</span>
+                  <span className="type-menu">{ofPage(name)}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.picture}>{isOpen && <Pictures chosen={chosen} />}</div>
+      </div>
+      <div className={styles.foot}>
+        {contactLinks && (
+          <ul className={styles.facts}>
+            {facts.map((kind) => (
+              <li key={kind} data-kind={kind}>
+                <a href={contactLinks[kind].href}>{contactLinks[kind].text}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LanguageForm look="names" className={styles.language} />
+      </div>
+    </>
+  )
+}
+
+/** One photograph of a category to each entry; one that was seen stays, so that coming back is instant. */
+const Pictures = ({ chosen }: { chosen: number }) => {
+  const { categories } = useShop().root
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), readyAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const photos = categories.flatMap(({ photo }) => photo ?? [])
+  const photo = photos[chosen % Math.max(1, photos.length)]
+  if (!isReady || !photo) return null
+  return <Picture photo={photo} sizes="34vw" eager ratio={null} alt="" className={styles.photo} />
+}
+
+export const twoDigits = (place: number): string => String(place).padStart(2, '0')

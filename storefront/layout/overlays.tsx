@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CatalogOverlay } from '#storefront/layout/catalog-overlay.tsx'
+import { chromeOf } from '#storefront/layout/chrome.ts'
+import { HeaderBar } from '#storefront/layout/header-bar.tsx'
+import { Menu } from '#storefront/layout/menu.tsx'
+import type { Shown } from '#storefront/navigation/shown.ts'
+import { closeOverlays, useInterface } from '#storefront/state/interface.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { Modal } from '#storefront/ui/modal.tsx'
+import header from './header.module.css'
+import styles from './overlays.module.css'
+
+/** Menu and catalogue: one modal over the whole window, with the header's bar on top. [LAY-05, LAY-06, LAY-07] */
+export const Overlays = ({ shown }: { shown: Shown }) => {
+  const t = useTranslations('layout')
+  const isMenu = useInterface('isMenuOpened')
+  const isCatalog = useInterface('isCatalogOpened')
+  const isOpen = isMenu || isCatalog
+  // While it fades out it still shows what was open.
+  const [last, setLast] = useState<'menu' | 'catalog'>('menu')
+  const now = isMenu ? 'menu' : isCatalog ? 'catalog' : last
+  if (now !== last) setLast(now)
+  return (
+    <Modal open={isOpen} onClose={closeOverlays} label={t(now)} className={styles.modal}>
+      <div className={styles.panel} data-ground="paper">
+        <div className={classes(styles.head, isMenu && styles.lined)}>
+          <HeaderBar
+            chrome={chromeOf(shown)}
+            start={
+              <button type="button" className={classes(header.burger, header.close)} onClick={closeOverlays}>
+                <Icon name="close" size={24} />
+                <span className={header.word}>{t('close')}</span>
+              </button>
+            }
+          />
+        </div>
+        {now === 'menu' ? <Menu isOpen={isMenu} /> : <CatalogOverlay isOpen={isCatalog} />}
+      </div>
+    </Modal>
+  )
+}

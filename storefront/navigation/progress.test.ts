@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beginProgress, getProgress } from '#storefront/navigation/progress.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+})
+
+describe('the progress bar', () => {
+  it('[LAY-12a] does not show for a page that comes within 200 ms', () => {
+    const progress = beginProgress()
+    vi.advanceTimersByTime(199)
+    expect(getProgress()).toBe('idle')
+    progress.done()
+    vi.advanceTimersByTime(5000)
+    expect(getProgress()).toBe('idle')
+  })
+
+  it('[LAY-12a] shows from 200 ms on, and goes when the page is there', () => {
+    const progress = beginProgress()
+    vi.advanceTimersByTime(200)
+    expect(getProgress()).toBe('running')
+    progress.done()
+    expect(getProgress()).toBe('done')
+    vi.advanceTimersByTime(240)
+    expect(getProgress()).toBe('idle')
+  })
+
+  it('[RTE-08e] does not flash for a page that has come and only waits for its least time', () => {
+    const progress = beginProgress()
+    vi.advanceTimersByTime(150)
+    progress.arrive()
+    vi.advanceTimersByTime(100)
+    expect(getProgress()).toBe('idle')
+  })
+
+  it('[LAY-12d] is red for 600 ms when the page fails, then fades', () => {
+    beginProgress().fail()
+    expect(getProgress()).toBe('failed')
+    vi.advanceTimersByTime(839)
+    expect(getProgress()).toBe('failed')
+    vi.advanceTimersByTime(1)
+    expect(getProgress()).toBe('idle')
+  })
+
+  it('hears nothing any more of a navigation that was overtaken', () => {
+    const overtaken = beginProgress()
+    vi.advanceTimersByTime(300)
+    const current = beginProgress()
+    overtaken.fail()
+    expect(getProgress()).toBe('running')
+    current.done()
+    expect(getProgress()).toBe('done')
+  })
+})

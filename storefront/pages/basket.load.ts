@@ -1,0 +1,8 @@
+import type { PageRequest } from '#storefront/navigation/route.ts'
+
+/** What the basket needs beside its own lines: how shipping becomes free. [BSK-08] */
+export const loadBasket = async ({ callApi, signal }: PageRequest) => {
+  const { entities } = await callApi('POST /v1/shipping-methods/search', { body: {}, signal })
+  return { shippingMethods: entities }
+}
+export type BasketData = Awaited<ReturnType<typeof loadBasket>>

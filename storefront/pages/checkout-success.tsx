@@ -1,0 +1,20 @@
+import { OrderNotFound } from '#storefront/features/checkout/checkout-notice.tsx'
+import { PlacedOrder, UnplacedOrder } from '#storefront/features/order/placed-order.tsx'
+import { PageTitle } from '#storefront/head.tsx'
+import type { PageProps } from '#storefront/navigation/route.ts'
+import type { CheckoutSuccessData } from '#storefront/pages/checkout-success.load.ts'
+
+export default function CheckoutSuccessPage({ data: { order } }: PageProps<CheckoutSuccessData>) {
+  return (
+    <>
+      <PageTitle name={order?.placedAt ? 'checkout-success' : 'checkout'} />
+      {order === null ? (
+        <OrderNotFound />
+      ) : order.placedAt ? (
+        <PlacedOrder order={order} />
+      ) : (
+        <UnplacedOrder order={order} />
+      )}
+    </>
+  )
+}

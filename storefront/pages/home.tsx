@@ -1,0 +1,42 @@
+import { CategoryList } from '#storefront/features/home/category-list.tsx'
+import { Hero } from '#storefront/features/home/hero.tsx'
+import { Manifesto } from '#storefront/features/home/manifesto.tsx'
+import { MoreCell, NewArrivals } from '#storefront/features/home/new-arrivals.tsx'
+import { Pair } from '#storefront/features/home/pair.tsx'
+import { HomeScene } from '#storefront/features/home/scene.tsx'
+import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
+import { PageTitle } from '#storefront/head.tsx'
+import type { HomeData } from '#storefront/pages/home.load.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import type { PageSection } from '#shared/entities/page.ts'
+
+export default function HomePage({ data: { page, heroes, newest, total } }: { data: HomeData }) {
+  const { categories } = useShop().root
+  const hero = sectionOf(page.sections, 'hero')
+  const scene = sectionOf(page.sections, 'scene')
+  const manifesto = sectionOf(page.sections, 'manifesto')
+  const pair = sectionOf(page.sections, 'pair')
+  const rest = total - newest.length
+  // Where fewer are marked for the frame than it has room for, the newest stand in.
+  const marked = new Set(heroes.map(({ variant }) => variant._id))
+  const garments = [...heroes, ...newest.filter(({ variant }) => !marked.has(variant._id))]
+  return (
+    <>
+      <PageTitle name="home" description={page.description} />
+      <Hero garments={garments} line={hero?.line ?? page.title} link={hero?.link ?? page.title} />
+      <NewArrivals total={total}>
+        <VariantGrid found={newest} largeFirst headingLevel={3} {...(rest > 0 && { end: <MoreCell count={rest} /> })} />
+      </NewArrivals>
+      {categories.length > 0 && <CategoryList categories={categories} total={total} />}
+      {scene && <HomeScene picture={scene.picture} />}
+      {manifesto && <Manifesto {...manifesto} />}
+      {pair && <Pair {...pair} />}
+    </>
+  )
+}
+
+type Kind = PageSection['kind']
+
+/** The page's section of a kind: the design says in which order they stand, the shop what is in them. */
+const sectionOf = <K extends Kind>(sections: readonly PageSection[], kind: K) =>
+  sections.find((section): section is Extract<PageSection, { kind: K }> => section.kind === kind)

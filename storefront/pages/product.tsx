@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { ProductPageBody } from '#storefront/features/product/product-page.tsx'
+import { StructuredData } from '#storefront/features/product/structured-data.tsx'
+import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
+import { PageTitle } from '#storefront/head.tsx'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
+import type { ProductData } from '#storefront/pages/product.load.ts'
+import { useStorefront } from '#storefront/state/shop-context.ts'
+
+export default function ProductPage({ data: { variant, related } }: { data: ProductData }) {
+  const t = useTranslations('product')
+  const names = useTranslations('names')
+  const { currency } = useStorefront()
+  const price = usePrice()
+  const { name, category, colour, product } = variant
+  const paid = variant.discountPrice ?? variant.price
+  const crumbs = [
+    { label: names('home'), href: '/' },
+    { label: names('catalog'), href: '/catalog' },
+    { label: category.name, href: `/catalog/${category._id}` },
+    { label: name },
+  ]
+  return (
+    <>
+      <PageTitle
+        name="catalog-product-id"
+        title={`${name}, ${colour.name}`}
+        image={variant.photos[0]?.imageSizes.W1000}
+        description={t('description', { name, colour: colour.name, price: price(paid), text: product.description })}
+      />
+      <meta property="product:price:amount" content={String(paid)} />
+      <meta property="product:price:currency" content={currency} />
+      <StructuredData variant={variant} crumbs={crumbs} />
+      <PageCrumbs last={name} between={[{ label: category.name, href: `/catalog/${category._id}` }]} />
+      <ProductPageBody
+        variant={variant}
+        related={related.length > 0 ? <VariantGrid found={related} headingLevel={3} /> : null}
+      />
+    </>
+  )
+}

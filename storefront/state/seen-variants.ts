@@ -1,0 +1,52 @@
+import type { Photo } from '#shared/entities/photo.ts'
+import type { Variant } from '#shared/entities/variant.ts'
+
+/** How a garment of the basket looked when it was last on sale: so that it can be named when it is not any more. [BSK-09] */
+export interface SeenVariant {
+  name: string
+  colour: string
+  photo: Photo | null
+}
+
+const storageKey = 'basket-seen'
+
+/** What this browser remembers of a variant; undefined where it never saw it. */
+export const findSeenVariant = (variantId: string): SeenVariant | undefined => {
+  const seen = readStored()[variantId]
+  return isSeen(seen) ? { ...seen, photo: isPhoto(seen.photo) ? seen.photo : null } : undefined
+}
+
+/** Remembers these variants and forgets all others: the memory is as large as the basket. */
+export const rememberVariants = (variants: readonly Variant[], basketIds: ReadonlySet<string>): void => {
+  const kept = Object.entries(readStored()).filter(([id]) => basketIds.has(id))
+  const fresh = variants.map(({ _id, name, colour, photos }): [string, SeenVariant] => [
+    _id,
+    { name, colour: colour.name, photo: photos[0] ?? null },
+  ])
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...kept, ...fresh])))
+  } catch {
+    // A forbidden storage costs a name, nothing else.
+  }
+}
+
+const readStored = (): Record<string, unknown> => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
+    return isRecord(stored) ? stored : {}
+  } catch {
+    return {}
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** What lies in a browser's storage may have been written by anybody. */
+const isSeen = (value: unknown): value is SeenVariant =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['colour'] === 'string'
+
+const isPhoto = (value: unknown): value is Photo =>
+  isRecord(value) &&
+  typeof value['alt'] === 'string' &&
+  isRecord(value['imageSizes']) &&
+  typeof value['width'] === 'number'

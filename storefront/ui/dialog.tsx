@@ -1,0 +1,60 @@
+import { useId, useRef, type CSSProperties, type ReactNode } from 'react'
+import { classes } from '#storefront/ui/classes.ts'
+import { CloseButton } from '#storefront/ui/close-button.tsx'
+import { Modal } from '#storefront/ui/modal.tsx'
+import { usePullDown } from '#storefront/ui/use-pull-down.ts'
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** t1; hero for the discount's figure; d2 for "Дякуємо!"; heard where tabs or a picture say it already. */
+  titleLook?: 't1' | 'hero' | 'd2' | 'heard' | undefined
+  /** 530 for signing in, 560 for one click and the discount, 620 for the size table. */
+  width?: 530 | 560 | 620 | undefined
+  /** Under the title, quiet. */
+  lead?: ReactNode
+  /** A box of fixed height, 350 for the success. */
+  minHeight?: number | undefined
+  children: ReactNode
+}
+
+/** A white box in the middle of the window; on phones a sheet from below that can be pulled down. */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  titleLook = 't1',
+  width = 530,
+  lead,
+  minHeight,
+  children,
+}: DialogProps) => {
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  usePullDown({ panel, scroller, active: open, onClose })
+  const size = { '--width': `${width}px`, minHeight } as CSSProperties // a custom property is no key of CSSProperties
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={titleId} className={styles.place}>
+      <div ref={panel} className={styles.panel} data-ground="white" style={size}>
+        <div ref={scroller} className={styles.scroller}>
+          {titleLook === 'heard' ? (
+            <h2 id={titleId}>
+              <VisuallyHidden>{title}</VisuallyHidden>
+            </h2>
+          ) : (
+            <h2 id={titleId} className={classes(`type-${titleLook}`, styles.title)}>
+              {title}
+            </h2>
+          )}
+          {lead !== undefined && <p className={classes('type-body', styles.lead)}>{lead}</p>}
+          {children}
+        </div>
+        <CloseButton onClick={onClose} className={styles.close} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from '#storefront/ui/classes.ts'
+import { fieldAttributes, FieldShell, type FieldLook } from '#storefront/ui/field-shell.tsx'
+import { Icon } from '#storefront/ui/icon.tsx'
+import styles from './field.module.css'
+
+interface FieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof FieldLook> {
+  /** At the right end of the line: "діє", a button. */
+  end?: ReactNode
+}
+
+/** One line of text on a horizon. A password brings its own eye. */
+export const Field = ({ label, error, hint, end, type = 'text', id, className, ...input }: FieldProps) => {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const [shown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  return (
+    <FieldShell {...{ id: controlId, label, error, hint, className, disabled: input.disabled }}>
+      <div className={styles.line}>
+        <input
+          {...input}
+          {...fieldAttributes(controlId, { error, hint })}
+          type={isPassword && shown ? 'text' : type}
+          className={classes('type-input', styles.input)}
+        />
+        {end !== undefined && <span className={styles.end}>{end}</span>}
+        {isPassword && <Eye shown={shown} onToggle={() => setShown(!shown)} />}
+      </div>
+    </FieldShell>
+  )
+}
+
+const Eye = ({ shown, onToggle }: { shown: boolean; onToggle: () => void }) => {
+  const t = useTranslations('ui')
+  return (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={t(shown ? 'hide-password' : 'show-password')}
+      onClick={onToggle}
+    >
+      <Icon name={shown ? 'eye-off' : 'eye'} size={20} />
+    </button>
+  )
+}

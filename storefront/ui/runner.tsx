@@ -1,0 +1,75 @@
+import { classes } from '#storefront/ui/classes.ts'
+import styles from './runner.module.css'
+
+/** The figure's parts on a box of 64 × 82, feet at y = 78; parts later in a pose lie above earlier ones. */
+export const runnerParts = {
+  farLeg: {
+    run: 'M20 46L9 60L-3 63L-1 74L15 71L33 56Z',
+    jump: 'M20 46L6 58L-8 57L-9 68L12 70L33 57Z',
+    stand: 'M18 46L16 78H31V72L26 71L29 48Z',
+  },
+  farArm: { run: 'M19 24L5 35L1 47L11 51L15 42L25 36Z', jump: 'M18 23L2 26L-8 36L-1 44L7 37L22 37Z', stand: '' },
+  nearLeg: {
+    run: 'M27 48L39 59L36 78H54V72L47 71L52 55L43 46Z',
+    jump: 'M29 48L46 58L58 52L63 61L48 71L30 60Z',
+    stand: 'M27 48L29 78H46V72L41 71L42 46Z',
+  },
+  body: 'M17 22L12 51Q28 56 45 51L43 22Z',
+  hem: 'M12.6 46.5Q28 51 44.6 46.5',
+  hood: 'M19 25C9 13 14 -3 30 -4C41 -4 48 4 47 14C46 21 42 25 38 26Z',
+  face: 'M36 3C43 3 46.5 8 46 14C45.5 20 41 23 37 23C32.5 17 32.5 9 36 3Z',
+  nearArm: {
+    run: 'M31 25L44 37L58 33L61 43L42 49L27 36Z',
+    jump: 'M30 25L46 29L56 17L64 23L51 41L29 38Z',
+    stand: 'M25 25L23 45L26 51H35L39 26Z',
+  },
+} as const
+
+export type RunnerPose = 'run' | 'jump' | 'stand'
+
+interface RunnerProps {
+  pose?: RunnerPose | undefined
+  /** Height in pixels from hood to feet: 38 on the delivery line, 76 and 52 on the road of an order. */
+  height?: number | undefined
+  /** Swaps the legs eight times a second. */
+  moving?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The figure in the oversized hoodie. Decoration: what it shows is always said in words beside it. */
+export const Runner = ({ pose = 'run', height = 82, moving = false, className }: RunnerProps) => {
+  // From the hood's top at −4 to the feet at 78: 82 units.
+  const width = (height * 76) / 82
+  return (
+    <svg
+      className={classes(styles.runner, className)}
+      width={width}
+      height={height}
+      viewBox="-11 -4 76 82"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g className={moving ? styles.first : undefined}>
+        <Figure pose={pose} legs={[runnerParts.farLeg[pose], runnerParts.nearLeg[pose]]} />
+      </g>
+      {moving && (
+        <g className={styles.second}>
+          <Figure pose={pose} legs={[runnerParts.nearLeg[pose], runnerParts.farLeg[pose]]} />
+        </g>
+      )}
+    </svg>
+  )
+}
+
+const Figure = ({ pose, legs: [far, near] }: { pose: RunnerPose; legs: readonly [string, string] }) => (
+  <>
+    <path className={styles.ink} d={far} />
+    <path className={styles.hoodie} d={runnerParts.farArm[pose]} />
+    <path className={classes(styles.ink, styles.seam)} d={near} />
+    <path className={styles.hoodie} d={runnerParts.body} />
+    <path className={styles.hem} d={runnerParts.hem} />
+    <path className={classes(styles.hoodie, styles.seam)} d={runnerParts.hood} />
+    <path className={styles.ink} d={runnerParts.face} />
+    <path className={classes(styles.hoodie, styles.seam)} d={runnerParts.nearArm[pose]} />
+  </>
+)

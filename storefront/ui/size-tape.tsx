@@ -1,0 +1,81 @@
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from '#storefront/ui/classes.ts'
+import styles from './size-tape.module.css'
+
+export interface TapeSize {
+  value: string
+  /** 'M', 'Оверсайз чол.' */
+  label: string
+  soldOut?: boolean | undefined
+}
+
+interface SizeTapeProps {
+  /** Name of the field in its form. */
+  name: string
+  label: ReactNode
+  /** At the right end of the label's row: the way to the size table. */
+  aside?: ReactNode
+  sizes: readonly TapeSize[]
+  value: string | undefined
+  /** Told of sold-out sizes as well: choosing one offers to be told when it is back. */
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Under the strip: about the sold-out size, about the model. */
+  note?: ReactNode
+}
+
+/** The sizes of one garment as a measuring tape. */
+export const SizeTape = ({ name, label, aside, sizes, value, onChange, error, note }: SizeTapeProps) => {
+  const t = useTranslations('ui')
+  const id = useId()
+  return (
+    <div>
+      <div className={styles.row}>
+        <span id={`${id}-label`} className="type-small quiet">
+          {label}
+        </span>
+        {aside !== undefined && <span className="type-small">{aside}</span>}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-note`}
+        aria-invalid={error ? true : undefined}
+        className={classes(styles.strip, Boolean(error) && styles.wrong)}
+        style={{ '--columns': columnsOf(sizes) } as CSSProperties /* a custom property is no key of CSSProperties */}
+      >
+        {sizes.map((size) => (
+          <label
+            key={size.value}
+            className={classes(styles.cell, isLong(size) && styles.long, size.soldOut && styles.out)}
+          >
+            <input
+              type="radio"
+              className={styles.radio}
+              name={name}
+              value={size.value}
+              checked={value === size.value}
+              onChange={() => onChange(size.value)}
+              {...(size.soldOut ? { 'aria-label': t('size-sold-out', { size: size.label }) } : {})}
+            />
+            <span className={styles.word}>{size.label}</span>
+          </label>
+        ))}
+      </div>
+      <p id={`${id}-note`} className={classes('type-micro', styles.note, Boolean(error) && styles['note-wrong'])}>
+        {error ?? note}
+      </p>
+    </div>
+  )
+}
+
+/** Beyond six cells the tape lies in two rows. */
+const mostInRow = 6
+
+const isLong = ({ label }: TapeSize) => label.length > 5
+
+const columnsOf = (sizes: readonly TapeSize[]): number => {
+  const cells = sizes.reduce((sum, size) => sum + (isLong(size) ? 2 : 1), 0)
+  return cells <= mostInRow ? cells : Math.ceil(cells / 2)
+}

@@ -1,0 +1,14 @@
+import styles from './skeleton.module.css'
+
+/** The room of cards that are on their way: a tile and two bars each, standing still. */
+export const SkeletonCards = ({ count }: { count: number }) => (
+  <>
+    {Array.from({ length: count }, (_, place) => (
+      <div key={place} className={styles.card} aria-hidden="true">
+        <div className={styles.tile} />
+        <div className={styles.name} />
+        <div className={styles.sizes} />
+      </div>
+    ))}
+  </>
+)

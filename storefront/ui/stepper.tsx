@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { classes } from '#storefront/ui/classes.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  value: number
+  /** The whole new quantity, never a difference: two fast presses must not count twice. */
+  onChange: (value: number) => void
+  /** What is counted, for those who hear it: "Худі «Обрій», M". */
+  name: string
+  /** 0 where the last step removes the line. */
+  min?: number | undefined
+  max?: number | undefined
+  busy?: boolean | undefined
+}
+
+export const Stepper = ({
+  value,
+  onChange,
+  name,
+  min = 1,
+  max = Number.POSITIVE_INFINITY,
+  busy = false,
+}: StepperProps) => {
+  const t = useTranslations('ui')
+  const step = (to: number) => ({
+    'aria-disabled': busy || to < min || to > max || undefined,
+    onClick: () => {
+      if (!busy && to >= min && to <= max) onChange(to)
+    },
+  })
+  return (
+    <fieldset className={styles.stepper} aria-label={t('quantity-of', { name })} aria-busy={busy || undefined}>
+      <button type="button" className={styles.side} aria-label={t('fewer-of', { name })} {...step(value - 1)}>
+        <Icon name="minus" size={18} />
+      </button>
+      <output className={classes('type-label', styles.value)}>{value}</output>
+      <button type="button" className={styles.side} aria-label={t('more-of', { name })} {...step(value + 1)}>
+        <Icon name="plus" size={18} />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** On for a moment after it is switched on: "Додано" stands for 1.5 s. */
+export const useBriefly = (durationMs = 1500): readonly [boolean, () => void] => {
+  const [since, setSince] = useState(0)
+  useEffect(() => {
+    if (since === 0) return
+    const timer = setTimeout(() => setSince(0), durationMs)
+    return () => clearTimeout(timer)
+  }, [since, durationMs])
+  return [since > 0, () => setSince((count) => count + 1)]
+}

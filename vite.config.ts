@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { layersPlugin } from '#ops/build/layers-plugin.ts'
+import { textsPlugin } from '#ops/build/texts-plugin.ts'
+
+/** The storefront twice: for the browser (with a manifest for the server's links) and for the first render on the server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), textsPlugin(), layersPlugin()],
+  publicDir: 'storefront/public',
+  appType: 'custom',
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+  ssr: { noExternal: ['use-intl', 'icu-minify'] },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // One stylesheet for all pages: it is small, and no page ever shows without its styles.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // The server's page names the chunks to load first; a list of them in the script would only repeat it.
+    modulePreload: false,
+    // A tenth of a page's own code smaller than the built-in minifier makes it; counted in gzip.
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true, pure_getters: true } },
+    rolldownOptions: isSsrBuild
+      ? { input: 'storefront/render.tsx' }
+      : {
+          input: 'storefront/browser.tsx',
+          // What every page needs is one file, and a card's parts another: many small ones compress worse.
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'shop', test: /storefront\/browser\.tsx/, priority: 2 },
+                { name: 'garments', test: /storefront\/features\/variant\/variant-grid/, priority: 1 },
+              ],
+            },
+          },
+        },
+  },
+}))
