@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import subsetFont from 'subset-font'
+
+/** One woff2 per set of letters, so that a page fetches what its words need. styles/fonts.css names the same ranges. */
+const sets = {
+  'tiktok-sans-latin': {
+    source: 'latin',
+    // ASCII, no-break and thin spaces, quotes, dashes, minus, ellipsis, bullets, degrees, powers, the euro and the small marks
+    text: letters(0x20, 0x7e) + '\u00a0\u2009\u202f\u2060©®°±²³·×½«»¿¡£–—‘’“”„•…′″€™−',
+  },
+  'tiktok-sans-cyrillic': {
+    source: 'cyrillic',
+    text: `${letters(0x410, 0x44f)}ҐґЄєІіЇїЁё\u0301№`,
+  },
+  // The hryvnia lies in the extended set alone: without this file every price falls back to another font.
+  'tiktok-sans-hryvnia': { source: 'cyrillic-ext', text: '₴' },
+} as const
+
+/** Width carries the brand: 100 for text, 150 for headlines; 600 is the boldest weight in use. */
+const axes = {
+  wdth: { min: 100, max: 150, default: 100 },
+  wght: { min: 400, max: 600, default: 400 },
+}
+
+export const fontsFolder = join(import.meta.dirname, '../../storefront/styles/fonts')
+
+/**
+ * Cuts TikTok Sans down to the letters and axes the shop uses and lays the licence beside it. Work that was done for the same
+ * input is not done again.
+ */
+export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
+  const packageDir = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/tiktok-sans/package.json'))
+  const sources = await Promise.all(
+    Object.entries(sets).map(async ([name, { source, text }]) => ({
+      path: join(outDir, `${name}.woff2`),
+      bytes: await readFile(join(packageDir, `files/tiktok-sans-${source}-wdth-normal.woff2`)),
+      text,
+    })),
+  )
+  const hash = createHash('sha256').update(JSON.stringify({ sets, axes }))
+  for (const { bytes } of sources) hash.update(bytes)
+  const stamp = hash.digest('hex')
+  const stampPath = join(outDir, 'input.sha256')
+  const known = existsSync(stampPath) ? await readFile(stampPath, 'utf8') : ''
+  if (known === stamp && sources.every(({ path }) => existsSync(path))) return
+
+  await mkdir(outDir, { recursive: true })
+  for (const { path, bytes, text } of sources) {
+    await writeFile(path, await subsetFont(bytes, text, { targetFormat: 'woff2', variationAxes: axes }))
+  }
+  await copyFile(join(packageDir, 'LICENSE'), join(outDir, 'OFL.txt'))
+  await writeFile(stampPath, stamp)
+}
+
+function letters(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('')
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildFonts()

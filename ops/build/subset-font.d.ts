@@ -1,0 +1,14 @@
+declare module 'subset-font' {
+  interface AxisRange {
+    min: number
+    max: number
+    default?: number
+  }
+  interface SubsetOptions {
+    targetFormat?: 'woff2' | 'woff' | 'truetype' | 'sfnt'
+    variationAxes?: Record<string, number | AxisRange>
+    keepFeatures?: string[]
+  }
+  /** The font with no more than the letters of `text`, within the given axes. */
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
+}

@@ -1,0 +1,38 @@
+import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import compile from 'icu-minify/compile'
+import type { Plugin } from 'vite'
+import { textGroups } from '#shared/texts/groups.ts'
+
+const prefix = 'virtual:texts/'
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Serves the texts of one language with their ICU messages compiled, so that no parser reaches the browser: 'virtual:texts/uk' is
+ * what every page needs, 'virtual:texts/uk/buying' a group that some pages need.
+ */
+export const textsPlugin = (): Plugin => ({
+  name: 'shyr-texts',
+  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+  load: async (id) => {
+    if (!id.startsWith(`\0${prefix}`)) return undefined
+    const [locale = '', group] = id.slice(prefix.length + 1).split('/')
+    // Imported anew at each load, so that a change of a text shows while developing.
+    const address = `${pathToFileURL(join(root, 'shared/texts/all.ts')).href}?at=${Date.now()}`
+    const { texts } = (await import(address)) as { texts: Record<string, Texts> }
+    const topics = Object.entries(texts[locale]!).filter(([topic]) => groupOf(topic) === group)
+    return `export const messages = ${JSON.stringify(compiled(Object.fromEntries(topics)))}`
+  },
+})
+
+const groupOf = (topic: string): string | undefined =>
+  Object.entries(textGroups).find(([, topics]) => topics.some((one) => one === topic))?.[0]
+
+interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+const compiled = (texts: Texts): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
+  )

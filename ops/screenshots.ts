@@ -1,0 +1,136 @@
+/// <reference lib="dom" />
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { findBrowser } from '#ops/test/chromium.ts'
+import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
+import { plan, type Screen, type Subject } from '#ops/screenshots/screens.ts'
+import type { Category } from '#shared/entities/category.ts'
+import type { FoundVariant } from '#shared/entities/variant.ts'
+import type { Locale, Size } from '#shared/enums.ts'
+import { texts } from '#shared/texts/all.ts'
+
+/** Every screen of the built shop as a picture, at 390 and 1440, in docs/screenshots. A few of them stand in the README. */
+const folder = join(import.meta.dirname, '../docs/screenshots')
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+/** Of these the first window is kept under a short name as well. */
+const forReadme = new Set(['ua-uk-home-1440', 'ua-uk-home-390', 'ua-uk-product-1440'])
+const pictureTimeoutMs = 30_000
+
+interface Found {
+  category: string
+  product: string
+  lines: { variantId: string; size: Size; quantity: number }[]
+}
+
+/** Things of the demo shop that screens are shown with. */
+const findThings = async ({ url }: RunningShop): Promise<Found> => {
+  const ask = async <T>(path: string): Promise<T[]> => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/v1/${path}/search`, { method: 'POST', headers, body: '{}' })
+    // The shop's own reply: its contract is proven elsewhere.
+    return ((await answer.json()) as { entities: T[] }).entities
+  }
+  const [category] = await ask<Category>('categories')
+  const variants = await ask<FoundVariant>('products/variants')
+  const lines = variants.flatMap(({ variant }) => {
+    const size = variant.sizes.find(({ quantity }) => quantity > 0)
+    return size ? [{ variantId: variant._id, size: size.value, quantity: 1 }] : []
+  })
+  if (!category || !lines[0]) throw new Error('the demo shop is empty')
+  return { category: category._id, product: lines[0].variantId, lines: lines.slice(0, 3) }
+}
+
+const startOrder = async (page: Page, { url }: RunningShop, { lines }: Found): Promise<string> => {
+  const answer = await page.request.post(`${url}/v1/orders/create`, { data: { products: lines } })
+  const { _id } = (await answer.json()) as { _id: string }
+  return _id
+}
+
+/** Until the scripts have taken over and every picture of the page, however far down, is there. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+  await page.evaluate(async (timeoutMs) => {
+    const pictures = [...document.images]
+    for (const picture of pictures) picture.loading = 'eager'
+    const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs))
+    const loaded = pictures.map((picture) => picture.decode().catch(() => undefined))
+    await Promise.race([Promise.all([document.fonts.ready, ...loaded]), timeout])
+  }, pictureTimeoutMs)
+}
+
+const take = async (page: Page, base: string, screen: Screen, subject: Subject): Promise<Buffer> => {
+  await page.goto(`${base}${screen.path(subject)}`)
+  await settle(page)
+  if (!screen.open) return page.screenshot({ fullPage: true, animations: 'disabled' })
+  await screen.open(page, subject)
+  await page.waitForTimeout(600)
+  await settle(page)
+  return page.screenshot({ animations: 'disabled' })
+}
+
+const save = async (name: string, png: Buffer, height: number): Promise<void> => {
+  await writeFile(join(folder, `${name}.webp`), await sharp(png).webp({ quality: 80 }).toBuffer())
+  if (!forReadme.has(name)) return
+  const { width } = await sharp(png).metadata()
+  const first = sharp(png).extract({ left: 0, top: 0, width, height }).webp({ quality: 78 })
+  await writeFile(join(folder, `${name.replace('ua-uk-', '')}.webp`), await first.toBuffer())
+}
+
+const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[number]): Promise<string[]> => {
+  const found = await findThings(shop)
+  const failed: string[] = []
+  for (const locale of step.locales)
+    for (const viewport of windows)
+      for (const screen of step.screens) {
+        const name = `${step.storefront}-${locale}-${screen.name}-${viewport.width}`
+        const page = await openPage(browser, shop, locale, viewport, screen.withBasket ? found.lines : [])
+        try {
+          const order = screen.name === 'checkout' ? await startOrder(page, shop, found) : ''
+          const subject = { ...found, order, texts: texts[locale], isPhone: viewport.width < 769 }
+          await save(name, await take(page, shop.url, screen, subject), viewport.height)
+          console.log(`  ${name}`)
+        } catch (error) {
+          failed.push(name)
+          console.error(`✗ ${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+        }
+        await page.context().close()
+      }
+  return failed
+}
+
+const openPage = async (
+  browser: Browser,
+  { url }: RunningShop,
+  locale: Locale,
+  viewport: { width: number; height: number },
+  items: Found['lines'],
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport, timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(15_000)
+  await context.addCookies([{ name: 'locale', value: locale, url }])
+  if (items.length)
+    await context.addInitScript((stored) => localStorage.setItem('basket', stored), JSON.stringify({ items }))
+  return context.newPage()
+}
+
+const found = findBrowser()
+if (found.kind === 'none') throw new Error(found.reason)
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({
+  ...(found.kind === 'program' && { executablePath: found.file }),
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+})
+const failed: string[] = []
+for (const step of plan) {
+  const shop = await startShop(step.storefront, { MAKE_PICTURES: 'on-demand' })
+  failed.push(...(await takeAll(browser, shop, step)))
+  await shop.stop()
+}
+await browser.close()
+if (failed.length) console.error(`\n${failed.length} could not be taken: ${failed.join(', ')}`)
+process.exitCode = failed.length ? 1 : 0

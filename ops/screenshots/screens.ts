@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#shared/enums.ts'
+import type { StorefrontName } from '#shared/storefronts/storefront.ts'
+import type { Messages } from '#shared/texts/all.ts'
+
+/** What a screen is taken of: addresses that exist, and the words of the language it is shown in. */
+export interface Subject {
+  texts: Messages
+  isPhone: boolean
+  /** Ids: a category, a garment in it, a started order. */
+  category: string
+  product: string
+  order: string
+}
+
+export interface Screen {
+  name: string
+  path: (subject: Subject) => string
+  /** The basket holds a few garments. */
+  withBasket?: true
+  /** What is opened first; the picture is then of the window, not of the whole page. */
+  open?: (page: Page, subject: Subject) => Promise<void>
+}
+
+const at = (path: string) => () => path
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const contentPages = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions']
+
+/** The two that every storefront is shown by. */
+export const frontScreens: readonly Screen[] = [
+  { name: 'home', path: at('/') },
+  { name: 'product', path: ({ product }) => `/catalog/product/${product}` },
+]
+
+/** Every screen, and what can be opened on it. */
+export const allScreens: readonly Screen[] = [
+  ...frontScreens,
+  { name: 'catalogue', path: at('/catalog') },
+  { name: 'category', path: ({ category }) => `/catalog/${category}` },
+  { name: 'basket', path: at('/basket'), withBasket: true },
+  { name: 'basket-empty', path: at('/basket') },
+  { name: 'checkout', path: ({ order }) => `/checkout/${order}`, withBasket: true },
+  ...contentPages.map((name) => ({ name, path: at(`/${name}`) })),
+  { name: '404', path: at('/such-a-page') },
+  { name: 'menu', path: at('/'), open: (page, { texts, isPhone }) => openMenu(page, texts, isPhone) },
+  { name: 'overlay', path: at('/'), open: (page, { texts }) => press(page, texts.layout.catalog) },
+  { name: 'search', path: at('/'), open: (page, { texts }) => search(page, texts) },
+  { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
+]
+
+/** Which screens of which storefront in which languages. */
+export const plan: readonly { storefront: StorefrontName; locales: readonly Locale[]; screens: readonly Screen[] }[] = [
+  { storefront: 'ua', locales: ['uk', 'en'], screens: allScreens },
+  { storefront: 'us', locales: ['en'], screens: frontScreens },
+  { storefront: 'lan', locales: ['uk'], screens: frontScreens },
+]
+
+const openMenu = async (page: Page, texts: Messages, isPhone: boolean): Promise<void> => {
+  await press(page, texts.layout.menu)
+  // Its pictures come half a second after it.
+  if (!isPhone) await page.waitForTimeout(1000)
+}
+
+const search = async (page: Page, texts: Messages): Promise<void> => {
+  await press(page, texts.layout.catalog)
+  await page
+    .getByRole('dialog')
+    .getByRole('searchbox')
+    .first()
+    .fill(texts.layout.search === 'Search' ? 'hoodie' : 'худі')
+  await page.waitForTimeout(1000)
+}
+
+const openFilters = async (page: Page, { texts, isPhone }: Subject): Promise<void> => {
+  const name = isPhone ? texts.catalogue.filters : texts.catalogue.size
+  await page.locator('main').getByText(name, { exact: true }).first().click()
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { resultsFolder, steps, type Command, type Step } from './steps.ts'
+import { hasFailed, noTests, renderTable, summarize, tallyResults, type StepResult } from './tally.ts'
+
+const { findProgram }: { findProgram: (root: string, name: string) => string } = createRequire(import.meta.url)(
+  '../bootstrap/tools.cjs',
+)
+
+/** Runs a tool or file of the project under this Node, on this terminal. Answers the exit code. */
+function runCommand({ args: [program = '', ...args], env }: Command): Promise<number> {
+  const child = spawn(process.execPath, [findProgram(process.cwd(), program), ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal === null ? (code ?? 1) : 1))
+  })
+}
+
+async function runStep(step: Step): Promise<StepResult> {
+  const startedMs = Date.now()
+  const secondsSince = () => (Date.now() - startedMs) / 1000
+  console.log(`\n▸ ${step.name}`)
+  const prepared = step.prepare()
+  if ('leftOut' in prepared) {
+    console.log(`  left out: ${prepared.leftOut}`)
+    return { name: step.name, outcome: 'skipped', tally: noTests, seconds: 0, note: `left out: ${prepared.leftOut}` }
+  }
+  // The results of an earlier run must not speak for a suite that broke off.
+  if (step.results !== undefined) await rm(step.results, { force: true })
+  const code = await runCommand(prepared)
+  const tally = step.results === undefined ? noTests : await readTally(step.results)
+  const isGood = code === 0 && tally !== undefined && tally.failed === 0
+  return {
+    name: step.name,
+    outcome: isGood ? 'passed' : 'failed',
+    tally: tally ?? noTests,
+    seconds: secondsSince(),
+    ...(tally === undefined ? { note: 'broke off before it wrote its results' } : {}),
+  }
+}
+
+async function readTally(file: string) {
+  try {
+    return tallyResults(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+/** `npm test` runs every step, `npm test -- unit browser` those. */
+async function runSteps(names: readonly string[]): Promise<number> {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    console.error(`There is no step "${unknown.join('", "')}". The steps: ${steps.map(({ name }) => name).join(', ')}.`)
+    return 1
+  }
+  const strict = process.env['CI'] === 'true'
+  const results: StepResult[] = []
+  await mkdir(resultsFolder, { recursive: true })
+  for (const step of steps) {
+    if (names.length === 0 || names.includes(step.name)) results.push(await runStep(step))
+  }
+  console.log(`\n${renderTable(results)}\n`)
+  console.log(summarize(results, strict))
+  return results.some((result) => hasFailed(result, strict)) ? 1 : 0
+}
+
+process.exitCode = await runSteps(process.argv.slice(2))

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { findBrowser } from './chromium.ts'
+
+/** What a step runs: a tool of the project or a file, with what to add to the environment. */
+export interface Command {
+  readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** One step of the proof. */
+export interface Step {
+  readonly name: string
+  /** Where the suite writes its results; steps without tests write none. */
+  readonly results?: string
+  /** What to run, or why the step is left out. */
+  readonly prepare: () => Command | { readonly leftOut: string }
+}
+
+export const resultsFolder = '.cache/results'
+const resultsOf = (name: string) => `${resultsFolder}/${name}.json`
+
+const vitest = (name: string, ...more: readonly string[]) => [
+  'vitest',
+  'run',
+  ...more,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultsOf(name)}`,
+]
+
+/** In this order: what fails fastest first. */
+export const steps: readonly Step[] = [
+  { name: 'format', prepare: () => ({ args: ['oxfmt', '--check'] }) },
+  { name: 'types', prepare: () => ({ args: ['tsc', '-b'] }) },
+  { name: 'lint', prepare: () => ({ args: ['oxlint', '--type-aware', '--deny-warnings'] }) },
+  { name: 'build', prepare: () => ({ args: ['ops/start.cjs', 'build', '--when-changed'] }) },
+  { name: 'unit', results: resultsOf('unit'), prepare: () => ({ args: vitest('unit') }) },
+  { name: 'postgres', results: resultsOf('postgres'), prepare: preparePostgres },
+  { name: 'browser', results: resultsOf('browser'), prepare: prepareBrowser },
+  { name: 'sizes', prepare: () => prepareFile('ops/size.ts') },
+  { name: 'conformance', prepare: () => prepareFile('tests/conformance/report.ts') },
+]
+
+/** The API suite once more, on the database of production. */
+function preparePostgres(): ReturnType<Step['prepare']> {
+  if (!process.env['TEST_DATABASE_URL'])
+    return { leftOut: 'the API suite on PostgreSQL, because TEST_DATABASE_URL is not set' }
+  return { args: vitest('postgres'), env: { TEST_DATABASE: 'postgres' } }
+}
+
+function prepareBrowser(): ReturnType<Step['prepare']> {
+  const browser = findBrowser()
+  if (browser.kind === 'none') return { leftOut: browser.reason }
+  return {
+    args: ['playwright', 'test', '--reporter=dot,json'],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf('browser'),
+      ...(browser.kind === 'program' ? { CHROMIUM: browser.file } : {}),
+    },
+  }
+}
+
+function prepareFile(file: string): ReturnType<Step['prepare']> {
+  return existsSync(file) ? { args: [file] } : { leftOut: `${file} is not there yet` }
+}
