@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '#ops/test/chromium.ts'
+
+const browser = findBrowser()
+
+/** What a shopper sees, in a real browser, over the built shop. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.cache/playwright',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      ...(browser.kind === 'program' && { executablePath: browser.file }),
+      // Chromium's own calls home would only wait for an answer on a machine without a network.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-quic',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    locale: 'uk-UA',
+    timezoneId: 'Europe/Kyiv',
+  },
+})

@@ -1,0 +1,271 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { auditLog } from '#database/schema/audit-log.ts'
+import { searchWords, stock } from '#database/schema/variants.ts'
+import { seedId } from '#database/seed/seed-id.ts'
+import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let house: TestShop
+let admin: SignedIn
+let guest: Guest
+beforeAll(async () => {
+  house = await openTestShop()
+  admin = await newAdministrator(house)
+  guest = newGuest(house.server)
+})
+afterAll(() => house.close())
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const both = (uk: string, en: string) => ({ uk, en })
+
+const makeProduct = async (vendorCode: string, name = both('Пончо', 'Poncho')) => {
+  const { body: categories } = await admin.call('POST /v1/admin/categories/search', { body: {} })
+  const body = {
+    categoryId: categories.entities[0]!._id,
+    vendorCode,
+    type: 'OTHER' as const,
+    name,
+    description: both('Широке', 'Wide'),
+    composition: both('вовна', 'wool'),
+    care: both('30°', '30°'),
+    measurements: { sizes: ['ONE_SIZE' as const], rows: [{ label: both('Довжина', 'Length'), values: [80.5] }] },
+  }
+  return { body, answer: await admin.call('POST /v1/products', { body }) }
+}
+const variantOf = (productId: string, vendorCode: string, colour = 'black') => ({
+  productId,
+  colourId: seedId(`colour:${colour}`),
+  state: 'ACTIVE' as const,
+  vendorCode,
+  price: 1999.5,
+  discountPrice: 1500,
+  comingSoon: false,
+  heroPosition: null,
+  publishedAt: '2026-11-02T09:00:00.000Z',
+  sizes: [
+    { value: 'S' as const, quantity: 3 },
+    { value: 'M' as const, quantity: 5 },
+  ],
+  photos: [{ fileId: seedId('file:products/tee/front/black.webp'), view: 'front' as const }],
+})
+const makeVariant = async (code: string, name?: { uk: string; en: string }) => {
+  const { answer: product } = await makeProduct(code, name)
+  const { status, body } = await admin.call('POST /v1/products/variants', {
+    body: variantOf(product.body._id, `${code}-BLA`),
+  })
+  expect(status).toBe(201)
+  return { product: product.body, variant: body }
+}
+const finds = async (text: string): Promise<string[]> => {
+  const { body } = await guest.call('POST /v1/products/variants/search', { body: { text, limit: 100 } })
+  return body.entities.map(({ variant }) => variant._id)
+}
+
+describe('a product and its variants', () => {
+  test('[API-04a] [ENT-01d] are made, stand in the catalogue at once, are changed and deleted, each in the log', async () => {
+    const { body, answer: product } = await makeProduct('SH-9001')
+    expect(product).toMatchObject({ status: 201, body })
+    const input = variantOf(product.body._id, 'SH-9001-BLA')
+    const { body: variant } = await admin.call('POST /v1/products/variants', { body: input })
+    expect(variant).toMatchObject(input)
+    const params = { id: variant._id }
+    const shown = await guest.call('GET /v1/products/variants/{id}', { params })
+    expect(shown.body).toMatchObject({ name: 'Пончо', price: 1999.5, discountPrice: 1500, inStock: true })
+
+    const changed = await admin.call('PATCH /v1/products/variants/{id}', {
+      params,
+      body: { updatedAt: variant.updatedAt, discountPrice: null, state: 'INACTIVE', photos: [] },
+    })
+    expect(changed.body).toMatchObject({ ...input, discountPrice: null, state: 'INACTIVE', photos: [] })
+    expect((await guest.call('GET /v1/products/variants/{id}', { params })).body.code).toBe(
+      'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
+    )
+    expect((await admin.call('GET /v1/admin/products/variants/{id}', { params })).body).toEqual(changed.body)
+
+    await admin.call('DELETE /v1/products/{id}', { params: { id: product.body._id } })
+    const log = await house.shop.database.select().from(auditLog).orderBy(asc(auditLog.id))
+    expect(log.map(({ action, noun }) => `${action} ${noun}`)).toEqual([
+      'CREATE product',
+      'CREATE variant',
+      'UPDATE variant',
+      'DELETE variant',
+      'DELETE product',
+    ])
+    expect(log.at(-2)?.before).toEqual(changed.body)
+  })
+
+  test('[API-01a] several products are deleted by one call', async () => {
+    const ids = [(await makeProduct('SH-9002')).answer.body._id, (await makeProduct('SH-9003')).answer.body._id]
+    expect(await admin.call('DELETE /v1/products/many', { body: { ids: [...ids, nobody] } })).toMatchObject({
+      status: 404,
+      body: { code: 'PRODUCT_NOT_FOUND', details: { ids: [nobody] } },
+    })
+    expect((await admin.call('DELETE /v1/products/many', { body: { ids } })).status).toBe(200)
+    expect((await admin.call('GET /v1/admin/products/{id}', { params: { id: ids[0]! } })).body.code).toBe(
+      'PRODUCT_NOT_FOUND',
+    )
+  })
+
+  test('[CHK-12j] a product that somebody ordered cannot be deleted', async () => {
+    const variantId = house.variant('tee-step', 'black')
+    const { body: found } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variantId } })
+    const size = found.sizes.find(({ quantity }) => quantity > 0)!.value
+    await placeOrder(guest, await prepareOrder(guest, [{ variantId, size, quantity: 1 }]))
+    for (const refused of [
+      await admin.call('DELETE /v1/products/{id}', { params: { id: found.productId } }),
+      await admin.call('DELETE /v1/products/variants/{id}', { params: { id: variantId } }),
+      await admin.call('PATCH /v1/products/variants/{id}', {
+        params: { id: variantId },
+        body: { updatedAt: found.updatedAt, sizes: [] },
+      }),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'BAD_REQUEST', details: { reason: 'IN_USE' } } })
+  })
+
+  test('[API-06g] what is named must be there, and what is there must not be named twice', async () => {
+    const { product } = await makeVariant('SH-9004')
+    const make = (change: object) =>
+      admin.send({
+        method: 'POST',
+        path: '/v1/products/variants',
+        body: { ...variantOf(product._id, 'SH-9004-OLI', 'olive'), ...change },
+      })
+    const table: [object, number, string][] = [
+      [{ productId: nobody }, 404, 'PRODUCT_NOT_FOUND'],
+      [{ colourId: nobody }, 404, 'COLOR_NOT_FOUND'],
+      [{ photos: [{ fileId: nobody, view: 'front' }] }, 404, 'MANY_FILES_NOT_FOUND'],
+      [{ vendorCode: 'SH-9004-BLA' }, 409, 'BAD_REQUEST_VALUE_NOT_UNIQUE'],
+      [{ colourId: seedId('colour:black') }, 409, 'BAD_REQUEST_VALUE_NOT_UNIQUE'],
+      [{ discountPrice: 1999.5 }, 422, 'VALIDATION_ERROR'],
+      [{ price: 0, discountPrice: null }, 422, 'VALIDATION_ERROR'],
+      [{ sizes: [{ value: 'HUGE', quantity: 1 }] }, 422, 'VALIDATION_ERROR'],
+      [{ sizes: [{ value: 'S', quantity: -1 }] }, 422, 'VALIDATION_ERROR'],
+      [
+        {
+          sizes: [
+            { value: 'S', quantity: 1 },
+            { value: 'S', quantity: 2 },
+          ],
+        },
+        422,
+        'VALIDATION_ERROR',
+      ],
+    ]
+    for (const [change, status, code] of table) {
+      const { body, ...answer } = await make(change)
+      expect({ change, ...answer, code: body.code }).toEqual({ change, status, code })
+    }
+    const { answer } = await makeProduct('SH-9004')
+    expect(answer.body.code).toBe('BAD_REQUEST_VALUE_NOT_UNIQUE')
+  })
+})
+
+describe('units on hand', () => {
+  test('[CHK-12j] sold while an administrator looked at them, they do not come back by the change', async () => {
+    const { variant } = await makeVariant('SH-9010')
+    const { database } = house.shop
+    const params = { id: variant._id }
+    const set = (body: { value: 'S' | 'M' | 'L'; quantity: number; seen?: number }[], updatedAt = variant.updatedAt) =>
+      admin.call('PATCH /v1/products/variants/{id}', { params, body: { updatedAt, sizes: body } })
+    await database
+      .update(stock)
+      .set({ quantity: 2 })
+      .where(and(eq(stock.variantId, variant._id), eq(stock.size, 'S')))
+
+    const stale = await set([
+      { value: 'S', quantity: 13, seen: 3 },
+      { value: 'M', quantity: 5, seen: 5 },
+    ])
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'BAD_REQUEST', details: { reason: 'CHANGED_MEANWHILE', sizes: [{ value: 'S', quantity: 2 }, {}] } },
+    })
+    expect((await set([{ value: 'S', quantity: 13 }])).status).toBe(409)
+
+    const fresh = await set([
+      { value: 'S', quantity: 12, seen: 2 },
+      { value: 'L', quantity: 4 },
+    ])
+    expect(fresh.body.sizes).toEqual([
+      { value: 'S', quantity: 12 },
+      { value: 'L', quantity: 4 },
+    ])
+  })
+
+  test(
+    '[CHK-12j] while guests buy and an administrator adds, not one unit is lost or won',
+    { timeout: 60_000 },
+    async () => {
+      const { variant } = await makeVariant('SH-9011')
+      const params = { id: variant._id }
+      const orders = await Promise.all(
+        Array.from({ length: 5 }, async () => {
+          const buyer = newGuest(house.server)
+          return { buyer, id: await prepareOrder(buyer, [{ variantId: variant._id, size: 'M', quantity: 1 }]) }
+        }),
+      )
+      const addTen = async (): Promise<number> => {
+        const { body: now } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
+        const { status } = await admin.call('PATCH /v1/products/variants/{id}', {
+          params,
+          body: {
+            updatedAt: now.updatedAt,
+            sizes: now.sizes.map(({ value, quantity }) => ({ value, quantity: quantity + 10, seen: quantity })),
+          },
+        })
+        return status === 200 ? 10 : 0
+      }
+      const [added, ...placed] = await Promise.all([
+        addTen(),
+        ...orders.map(async ({ buyer, id }) => ((await placeOrder(buyer, id)).status === 200 ? 1 : 0)),
+      ])
+      const { body: after } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
+      expect(placed).toEqual([1, 1, 1, 1, 1])
+      expect(after.sizes.find(({ value }) => value === 'M')?.quantity).toBe(5 + added - 5)
+    },
+  )
+})
+
+describe('the words a garment is found by', () => {
+  test('[CAT-07e] follow its name, its colour, its category and its vendor code', async () => {
+    const { product, variant } = await makeVariant('SH-9020', both('Накидка', 'Cloak'))
+    expect(await finds('накидка')).toContain(variant._id)
+
+    await admin.call('PATCH /v1/products/{id}', {
+      params: { id: product._id },
+      body: { updatedAt: product.updatedAt, name: both('Мантія', 'Mantle') },
+    })
+    expect(await finds('мантія')).toEqual([variant._id])
+    expect(await finds('mantle')).toEqual([variant._id])
+    expect(await finds('накидка')).not.toContain(variant._id)
+
+    const colour = { id: seedId('colour:black') }
+    const { body: black } = await admin.call('GET /v1/colors/{id}', { params: colour })
+    await admin.call('PATCH /v1/colors/{id}', {
+      params: colour,
+      body: { updatedAt: black.updatedAt, name: both('Антрацитовий', 'Anthracite') },
+    })
+    expect(await finds('мантія антрацитова')).toEqual([variant._id])
+
+    const params = { id: product.categoryId }
+    const { body: category } = await admin.call('GET /v1/admin/categories/{id}', { params })
+    await admin.call('PATCH /v1/categories/{id}', {
+      params,
+      body: { updatedAt: category.updatedAt, name: both('Кольчуги', 'Chainmail') },
+    })
+    expect(await finds('chainmail mantle')).toEqual([variant._id])
+
+    const { body: now } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variant._id } })
+    await admin.call('PATCH /v1/products/variants/{id}', {
+      params: { id: variant._id },
+      body: { updatedAt: now.updatedAt, vendorCode: 'QX-7777' },
+    })
+    expect(await finds('QX-7777')).toEqual([variant._id])
+    const words = await house.shop.database.select().from(searchWords)
+    const known = new Set(words.map(({ word }) => word))
+    expect([known.has('mantle'), known.has('cloak')]).toEqual([true, false])
+  })
+})

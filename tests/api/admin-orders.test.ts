@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orders } from '#database/schema/orders.ts'
+import type { OrderStatus } from '#shared/enums.ts'
+import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let house: TestShop
+let admin: SignedIn
+let guest: Guest
+let variantId: string
+beforeAll(async () => {
+  house = await openTestShop()
+  admin = await newAdministrator(house)
+  guest = newGuest(house.server)
+  variantId = house.variant('tee-step', 'black')
+})
+afterAll(() => house.close())
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const newOrder = async (quantity = 1) => {
+  const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity }])
+  expect((await placeOrder(guest, id)).status).toBe(200)
+  return readAs(id)
+}
+const readAs = async (id: string) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body
+const move = (order: { _id: string; updatedAt: string }, body: { status?: OrderStatus; trackingNumber?: string }) =>
+  admin.call('PATCH /v1/orders/{id}', { params: { id: order._id }, body: { ...body, updatedAt: order.updatedAt } })
+const unitsLeft = async () => {
+  const { body } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variantId } })
+  return body.sizes.find(({ value }) => value === 'M')!.quantity
+}
+
+describe('an administrator works on orders', () => {
+  test('[API-04a] [ACC-05c] reads an order, sends it on its way and finishes it: the shopper sees each step', async () => {
+    const order = await newOrder()
+    expect(order).toMatchObject({ status: 'NEW', paymentStatus: 'WAITING_FOR_PAYMENT', locale: 'uk', customerId: null })
+    const sent = await move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456789' })
+    expect(sent.body).toMatchObject({ status: 'IN_PROCESS', trackingNumber: '20450123456789' })
+    const shown = await guest.call('GET /v1/orders/{id}', { params: { id: order._id } })
+    expect(shown.body).toMatchObject({ status: 'IN_PROCESS', trackingNumber: '20450123456789' })
+
+    const done = await move(sent.body, { status: 'DONE' })
+    expect(done.body).toMatchObject({ status: 'DONE', paymentStatus: 'COMPLETED', trackingNumber: '20450123456789' })
+  })
+
+  test('[CHK-12j] an order that is cancelled gives its units back once, however many cancel it', async () => {
+    const before = await unitsLeft()
+    const order = await newOrder(2)
+    expect(await unitsLeft()).toBe(before - 2)
+    const second = await newAdministrator(house)
+    const cancel = (who: SignedIn) =>
+      who.call('PATCH /v1/orders/{id}', {
+        params: { id: order._id },
+        body: { status: 'CANCELED', updatedAt: order.updatedAt },
+      })
+
+    const answers = await Promise.all([cancel(admin), cancel(second), cancel(admin)])
+
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(await unitsLeft()).toBe(before)
+    const cancelled = await readAs(order._id)
+    expect(cancelled).toMatchObject({ status: 'CANCELED', paymentStatus: 'FAILED' })
+    expect(await move(cancelled, { status: 'CANCELED' })).toMatchObject({ status: 200 })
+    expect(await unitsLeft()).toBe(before)
+  })
+
+  test.each<[OrderStatus[], OrderStatus]>([
+    [[], 'DONE'],
+    [['IN_PROCESS'], 'NEW'],
+    [['IN_PROCESS', 'DONE'], 'CANCELED'],
+    [['CANCELED'], 'NEW'],
+    [['CANCELED'], 'IN_PROCESS'],
+  ])('[CHK-12j] after %j an order cannot become %s', async (steps, status) => {
+    let order = await newOrder()
+    for (const step of steps) order = (await move(order, { status: step })).body
+    const { body, ...answer } = await move(order, { status })
+    expect({ ...answer, code: body.code, details: body.details }).toEqual({
+      status: 409,
+      code: 'BAD_REQUEST',
+      details: { reason: 'STATUS_CANNOT_FOLLOW', from: order.status, to: status },
+    })
+    expect((await readAs(order._id)).status).toBe(order.status)
+  })
+
+  test('[CHK-03h] [API-06g] an order to be paid online is not done before it is paid', async () => {
+    const { _id } = await newOrder()
+    await house.shop.database.update(orders).set({ paymentMethod: 'LIQPAY' }).where(eq(orders.id, _id))
+    const { body: inWork } = await move(await readAs(_id), { status: 'IN_PROCESS' })
+    expect(await move(inWork, { status: 'DONE' })).toMatchObject({
+      status: 409,
+      body: { code: 'INCORRECT_PAYMENT_STATUS' },
+    })
+    await house.shop.database.update(orders).set({ paymentStatus: 'COMPLETED' }).where(eq(orders.id, _id))
+    expect((await move(await readAs(_id), { status: 'DONE' })).status).toBe(200)
+  })
+
+  test('[CHK-04s] a draft is in no list and cannot be moved; it can be read and deleted, a placed one cannot be deleted', async () => {
+    const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
+    const draft = await readAs(id)
+    expect(draft).toMatchObject({ number: null, placedAt: null })
+    expect(await move(draft, { status: 'IN_PROCESS' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    const found = await admin.call('POST /v1/orders/search', {
+      body: { filter: { field: '_id', op: 'eq', value: id } },
+    })
+    expect(found.body).toEqual({ entities: [], total: 0 })
+    expect((await admin.call('DELETE /v1/orders/{id}', { params: { id } })).body).toEqual({ _id: id })
+    const gone = [
+      await admin.call('DELETE /v1/orders/{id}', { params: { id } }),
+      await admin.call('GET /v1/admin/orders/{id}', { params: { id: nobody } }),
+      await move({ _id: nobody, updatedAt: draft.updatedAt }, {}),
+    ]
+    expect(gone.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [404, 'ORDER_NOT_FOUND']),
+    )
+    const placed = await newOrder()
+    const refused = await admin.call('DELETE /v1/orders/{id}', { params: { id: placed._id } })
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  test('[API-03d] finds placed orders by number, status, e-mail and sum, newest first', async () => {
+    const order = await newOrder()
+    const search = async (field: string, value: string | number) =>
+      (await admin.call('POST /v1/orders/search', { body: { filter: { field, op: 'eq', value }, limit: 100 } })).body
+    expect((await search('number', order.number!)).entities).toEqual([order])
+    const byEmail = await search('email', olena.email)
+    expect(byEmail.total).toBeGreaterThan(3)
+    expect(byEmail.total).toBe(byEmail.entities.length)
+    expect((await search('status', 'CANCELED')).entities.map(({ status }) => status)).toContain('CANCELED')
+    expect((await search('total', order.prices.total)).entities.map(({ _id }) => _id)).toContain(order._id)
+  })
+})

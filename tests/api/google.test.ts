@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm'
+import { generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { googleIdentity } from '#api/adapters/identity-google.ts'
+import { startIdentitySimulator, type IdentitySimulator } from '#api/adapters/identity-simulator.ts'
+import { customers } from '#database/schema/customers.ts'
+import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { mailedToken } from '#tests/support/mails.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let house: TestShop
+let provider: IdentitySimulator
+const opening = new Date('2026-11-02T10:00:00Z')
+let now = opening
+const log = { warn: vi.fn<() => void>() }
+
+beforeAll(async () => {
+  provider = await startIdentitySimulator(() => now)
+  house = await openTestShop('ua', { now: () => now, identity: googleIdentity(provider, () => now, log) })
+})
+afterAll(async () => {
+  await house.close()
+  await provider.close()
+})
+beforeEach(() => {
+  now = opening
+})
+
+const signIn = (idToken: string, language = 'uk') =>
+  newGuest(house.server).call('POST /v1/auth/google', { body: { idToken }, headers: { 'accept-language': language } })
+/** What the provider's button hands to the page. */
+const tokenOf = async (person: object): Promise<string> => {
+  const answer = await fetch(`${provider.url}/token`, { method: 'POST', body: JSON.stringify(person) })
+  return ((await answer.json()) as { credential: string }).credential
+}
+const rowOf = async (email: string) => {
+  const [row] = await house.shop.database.select().from(customers).where(eq(customers.email, email))
+  return row!
+}
+
+describe('a third-party sign-in', () => {
+  test('[ACC-03b] makes an account at the first time and finds it at the second, by the person', async () => {
+    const email = newEmail()
+    const first = await signIn(await tokenOf({ email, given_name: 'Олена', family_name: 'Бондаренко' }))
+    expect(first).toMatchObject({
+      status: 200,
+      body: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+    })
+    const customer = withToken(newGuest(house.server), first.body.accessToken)
+    const { body } = await customer.call('GET /v1/customer-profile/details')
+    expect(body).toMatchObject({
+      email,
+      emailConfirmed: true,
+      firstName: 'Олена',
+      lastName: 'Бондаренко',
+      hasPassword: false,
+    })
+    // The person's address at the provider has changed since; the person has not.
+    const moved = await signIn(await tokenOf({ email: newEmail(), sub: `simulated:${email}` }))
+    const again = withToken(newGuest(house.server), moved.body.accessToken)
+    expect((await again.call('GET /v1/customer-profile/details')).body._id).toBe(body._id)
+  })
+
+  test('[ACC-03b] in two tabs at once makes one account', async () => {
+    const token = await tokenOf({ email: newEmail() })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(token)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const ids = await Promise.all(
+      answers.map(async ({ body }) => {
+        const customer = withToken(newGuest(house.server), body.accessToken)
+        return (await customer.call('GET /v1/customer-profile/details')).body._id
+      }),
+    )
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  test('[ACC-03d] an account whose address is confirmed is linked, and keeps its password and sessions', async () => {
+    const customer = await newCustomer(house)
+    await newGuest(house.server).call('POST /v1/auth/confirm-email', {
+      body: { token: await mailedToken(house, customer.email, '/confirm-email') },
+    })
+    expect((await signIn(await tokenOf({ email: customer.email.toUpperCase() }))).status).toBe(200)
+    expect((await rowOf(customer.email)).googleSubject).toBe(`simulated:${customer.email}`)
+    expect((await customer.call('GET /v1/customer-profile/details')).status).toBe(200)
+    await signInAgain(house, customer.email, password)
+  })
+
+  test('[ACC-03e] one that nobody had confirmed loses its password, sessions and pending address to its owner', async () => {
+    const squatter = await newCustomer(house)
+    const elsewhere = newEmail()
+    await squatter.call('PATCH /v1/customer-profile/update', { body: { email: elsewhere, phone: '0675550142' } })
+    const trap = await mailedToken(house, elsewhere, '/confirm-email')
+
+    const { body } = await signIn(await tokenOf({ email: squatter.email }))
+
+    const owner = withToken(newGuest(house.server), body.accessToken)
+    expect((await owner.call('GET /v1/customer-profile/details')).body).toMatchObject({
+      email: squatter.email,
+      emailConfirmed: true,
+      pendingEmail: null,
+      phone: null,
+      hasPassword: false,
+    })
+    expect((await squatter.call('GET /v1/customer-profile/details')).status).toBe(401)
+    await expect(signInAgain(house, squatter.email)).rejects.toThrow('USER_WITH_THIS_CREDENTIALS_NOT_FOUND')
+    expect((await newGuest(house.server).call('POST /v1/auth/confirm-email', { body: { token: trap } })).status).toBe(
+      400,
+    )
+  })
+
+  test('[ACC-03d] an address that the provider has not verified opens no account and makes none', async () => {
+    const customer = await newCustomer(house)
+    const unverified = (email: string) => tokenOf({ email, email_verified: false })
+    const refused = { status: 400, body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL' } }
+    expect(await signIn(await unverified(customer.email))).toMatchObject(refused)
+    expect(await signIn(await unverified(newEmail()))).toMatchObject(refused)
+    expect((await rowOf(customer.email)).googleSubject).toBeNull()
+  })
+})
+
+describe('a token that proves nothing', () => {
+  const notVerified = { status: 400, body: { code: 'GOOGLE_AUTH_TOKEN_NOT_VERIFIED' } }
+  const person = { sub: '1', email: 'olena@example.com', email_verified: true }
+  const seconds = opening.getTime() / 1000
+
+  test.each([
+    ['for another shop', { aud: 'another-shop' }],
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['expired', { iat: seconds - 7200, exp: seconds - 3600 }],
+    ['without an end', { exp: undefined }],
+  ])('[ACC-03c] %s is not verified', async (_what, claims) => {
+    const token = await provider.sign({ ...person, ...(claims as JWTPayload) })
+    expect(await signIn(token)).toMatchObject(notVerified)
+  })
+
+  test('[ACC-03c] nor is one signed by anybody else, unsigned, or no token at all', async () => {
+    const { privateKey } = await generateKeyPair('RS256')
+    const claims = { ...person, iss: provider.url, aud: provider.clientId, iat: seconds, exp: seconds + 3600 }
+    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'simulator' }).sign(privateKey)
+    const symmetric = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: 'simulator' })
+      .sign(new TextEncoder().encode(await (await fetch(provider.jwksUrl)).text()))
+    const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+    const unsigned = `${encode({ alg: 'none' })}.${encode(claims)}.`
+    for (const token of [forged, symmetric, unsigned, 'no token'])
+      expect([token, await signIn(token)]).toMatchObject([token, notVerified])
+  })
+
+  test('[ACC-03c] signed, but empty or naming nobody: the payload is missing', async () => {
+    const empty = { status: 400, body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_FOUND' } }
+    expect(await signIn(await provider.sign({}, { bare: true }))).toMatchObject(empty)
+    expect(await signIn(await provider.sign({ email: 'olena@example.com' }))).toMatchObject(empty)
+  })
+
+  test('[ACC-03c] signed, without an e-mail: no permission, in the reader’s language', async () => {
+    const token = await provider.sign({ sub: '1' })
+    expect(await signIn(token)).toMatchObject({
+      status: 400,
+      body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL', message: 'На це немає дозволу. Увійдіть ще раз.' },
+    })
+    expect((await signIn(token, 'en')).body.message).toBe('You have no permission for this. Please log in again.')
+  })
+
+  test('[ACC-03c] where the provider’s keys can’t be had it is not verified either, and the log says why', async () => {
+    const gone = await startIdentitySimulator(() => now)
+    const token = await gone.sign(person)
+    await gone.close()
+    expect(await googleIdentity(gone, () => now, log).read(token)).toEqual({ ok: false, reason: 'NOT_VERIFIED' })
+    expect(log.warn).toHaveBeenCalledOnce()
+  })
+
+  test('[CFG-09c] where no provider is set up nobody is signed in by one', async () => {
+    const plain = await openTestShop()
+    const answer = await newGuest(plain.server).call('POST /v1/auth/google', {
+      body: { idToken: await provider.sign(person) },
+    })
+    expect(answer).toMatchObject(notVerified)
+    await plain.close()
+  })
+})

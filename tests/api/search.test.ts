@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { searchTable, type SearchRow } from '#tests/support/search-table.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let house: TestShop
+let guest: Guest
+let hits = 0
+let asked = 0
+beforeAll(async () => {
+  house = await openTestShop()
+  guest = newGuest(house.server)
+})
+afterAll(async () => {
+  process.stdout.write(`search: ${hits} of ${asked} queries answered as they should be\n`)
+  await house.close()
+})
+
+/** Which clause of the row each group of the table proves. */
+const clauses: Readonly<Record<string, string>> = {
+  'as it is written': 'a',
+  'in another form of the word': 'a',
+  'still being typed': 'a',
+  'with one wrong letter': 'b',
+  'with any apostrophe': 'c',
+  'in Latin letters': 'd',
+  'in the wrong keyboard layout': 'e',
+  'in English': 'f',
+  'by colour': 'g',
+  'by vendor code': 'h',
+  'nothing of ours': 'i',
+}
+
+/** What a query finds, one line each: 'Худі «Обрій», чорний, Худі, SH-2501-BLA'. */
+const search = async (text: string): Promise<string[]> => {
+  const { status, body } = await guest.call('POST /v1/products/variants/search', {
+    body: { text, limit: 100 },
+    headers: { 'accept-language': 'uk' },
+  })
+  expect(status).toBe(200)
+  return body.entities.map(
+    ({ variant }) => `${variant.name}, ${variant.colour.name}, ${variant.category.name}, ${variant.vendorCode}`,
+  )
+}
+
+const expectRow = async ({ query, finds, only }: SearchRow): Promise<void> => {
+  asked += 1
+  const lines = await search(query)
+  if (finds === null) expect(lines).toEqual([])
+  else {
+    expect(lines).toContainEqual(expect.stringMatching(finds))
+    if (only) expect(lines.filter((line) => !only.test(line))).toEqual([])
+  }
+  hits += 1
+}
+
+describe.each(Object.entries(searchTable))('a shopper searches %s', (group, rows) => {
+  test.each(rows.map((row) => [row.query, row] as const))(`[CAT-07${clauses[group]}] %s`, async (_query, row) =>
+    expectRow(row),
+  )
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newGuest } from '#tests/support/guest.ts'
+import { prepareOrder } from '#tests/support/order.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let house: TestShop
+beforeAll(async () => {
+  house = await openTestShop()
+})
+afterAll(() => house.close())
+
+test('[ENT-01a] a search result carries the variant with its prices beside it, and the variant all its named fields', async () => {
+  const { body } = await newGuest(house.server).call('POST /v1/products/variants/search', { body: { limit: 1 } })
+  const [found] = body.entities
+
+  expect(Object.keys(found!).toSorted()).toEqual(['discountPrice', 'price', 'variant'])
+  expect(found!.variant).toMatchObject({
+    _id: expect.any(String) as string,
+    state: 'ACTIVE',
+    sizes: expect.arrayContaining([expect.objectContaining({ value: expect.any(String) as string })]) as unknown,
+    inStock: expect.any(Boolean) as boolean,
+    price: expect.any(Number) as number,
+  })
+  expect(found!.variant).toHaveProperty('discountPrice')
+  expect(found!.variant.photos[0]!.imageSizes).toMatchObject({
+    W500: expect.stringMatching(/^\/images\//) as string,
+    W1000: expect.stringMatching(/^\/images\//) as string,
+  })
+})
+
+test('[ENT-01b] categories, promo codes, shipping methods and contacts carry their named fields', async () => {
+  const guest = newGuest(house.server)
+  const categories = await guest.call('POST /v1/categories/search', { body: {} })
+  const promo = await guest.call('POST /v1/promo-codes/search', {
+    body: { filter: { field: 'name', op: 'eq', value: 'ПРОСТІР' } },
+  })
+  const shipping = await guest.call('POST /v1/shipping-methods/search', { body: {} })
+  const contacts = await guest.call('GET /v1/contacts')
+
+  expect(categories.body.entities[0]).toMatchObject({
+    name: 'Футболки',
+    state: 'ACTIVE',
+    photo: { _id: expect.any(String) as string },
+  })
+  expect(categories.body.entities[0]!.photo!.imageSizes.W1000).toBeTruthy()
+  expect(promo.body.entities[0]).toMatchObject({
+    name: 'ПРОСТІР',
+    state: 'ACTIVE',
+    type: 'PERCENTAGE',
+    discount: 10,
+    minApplyPrice: null,
+  })
+  expect(Object.keys(shipping.body.entities[0]!)).toEqual(
+    expect.arrayContaining(['name', 'price', 'minimumDelivery', 'maximumDelivery', 'freeShippingFrom', 'state']),
+  )
+  expect(Object.keys(contacts.body)).toEqual(
+    expect.arrayContaining(['email', 'address', 'telegramLink', 'instagramLink', 'phone', 'facebookLink']),
+  )
+})
+
+test('[ENT-01c] an order carries customer, shipping info, shipping method, payment method, products and both statuses', async () => {
+  const guest = newGuest(house.server)
+  const id = await prepareOrder(guest, [{ variantId: house.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
+
+  const { body } = await guest.call('GET /v1/orders/{id}', { params: { id } })
+
+  expect(Object.keys(body)).toEqual(
+    expect.arrayContaining([
+      'customer',
+      'shippingInfo',
+      'shippingMethod',
+      'paymentMethod',
+      'products',
+      'status',
+      'paymentStatus',
+    ]),
+  )
+})
+
+test('[ENT-02d] a value outside its enumeration is refused', async () => {
+  const guest = newGuest(house.server)
+  const line = { variantId: house.variant('tee-step', 'black'), quantity: 1 }
+
+  const size = await guest.send({
+    method: 'POST',
+    path: '/v1/orders/create',
+    body: { products: [{ ...line, size: 'XXXL' }] },
+  })
+  const id = await prepareOrder(guest, [{ ...line, size: 'M' }])
+  const method = await guest.send({
+    method: 'PUT',
+    path: `/v1/orders/${id}/payment-method`,
+    body: { paymentMethod: 'BARTER' },
+  })
+
+  expect(size).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+  expect(method).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+})
+
+test('[CAT-01d] what is INACTIVE shows nowhere: no category, garment, shipping method or promo code', async () => {
+  const guest = newGuest(house.server)
+  const categories = await guest.call('POST /v1/categories/search', { body: {} })
+  const methods = await guest.call('POST /v1/shipping-methods/search', { body: {} })
+  const code = await guest.call('POST /v1/promo-codes/search', {
+    body: { filter: { field: 'name', op: 'eq', value: 'ЛІТО25' } },
+  })
+  const variant = await guest.call('GET /v1/products/variants/{id}', {
+    params: { id: house.variant('tee-step', 'rust') },
+  })
+
+  expect(categories.body.entities.map(({ name }) => name)).not.toContain('Архів')
+  expect(categories.body.total).toBe(8)
+  expect(methods.body.entities.every(({ state }) => state === 'ACTIVE')).toBe(true)
+  expect(code.body.total).toBe(0)
+  expect(variant).toMatchObject({ status: 404, body: { code: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND' } })
+})
+
+test('[CFG-02b] [CFG-03c] each storefront asks its own prices by its own methods', async () => {
+  const us = await openTestShop('us')
+  const variantId = house.variant('sweatshirt-plai', 'burgundy')
+  const inKyiv = await newGuest(house.server).call('GET /v1/products/variants/{id}', { params: { id: variantId } })
+  const inBrooklyn = await newGuest(us.server).call('GET /v1/products/variants/{id}', { params: { id: variantId } })
+  const methods = await newGuest(us.server).call('POST /v1/shipping-methods/search', { body: {} })
+  await us.close()
+
+  expect([inKyiv.body.price, inKyiv.body.discountPrice]).toEqual([2190, 1690])
+  expect(inBrooklyn.body.discountPrice).toBe(54)
+  expect(inBrooklyn.body.name).toBe('Plai sweatshirt')
+  expect(methods.body.entities.map(({ kind }) => kind)).not.toContain('BRANCH')
+})

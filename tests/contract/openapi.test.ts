@@ -1,0 +1,97 @@
+import '@fastify/swagger'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorsOf } from '#api/http/describe-errors.ts'
+import { renderOpenApi } from '#ops/docs/openapi.ts'
+import { errors } from '#shared/errors.ts'
+import { everyCall } from '#tests/contract/walk.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let house: TestShop
+let document: OpenApi
+beforeAll(async () => {
+  house = await openTestShop()
+  document = house.server.swagger() as unknown as OpenApi // as far as this suite reads it
+})
+afterAll(() => house.close())
+
+interface Response {
+  $ref?: string
+  content?: { 'application/json'?: { schema?: object; examples?: Record<string, unknown> } }
+}
+interface Operation {
+  operationId?: string
+  summary?: string
+  security?: object[]
+  parameters?: { name: string; in: string }[]
+  requestBody?: object
+  responses: Record<string, Response>
+}
+interface OpenApi {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object>; responses: Record<string, Response> }
+}
+
+const named = (response: Response | undefined): Response | undefined =>
+  response?.$ref ? document.components.responses[response.$ref.replace('#/components/responses/', '')] : response
+
+test('[API-01a] no two calls share a method and a path', () => {
+  const calls = everyCall.map(({ call }) => call)
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+})
+
+test('[API-01a] the document is OpenAPI 3.1 and describes the calls of the contract and no others', () => {
+  expect(document.openapi).toBe('3.1.0')
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(everyCall.map(({ call }) => call).toSorted())
+})
+
+describe.each(everyCall)('$call', ({ name, endpoint }) => {
+  const operation = () => document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+
+  test('[API-01a] is on the server', () => {
+    const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    expect(house.server.hasRoute({ method: endpoint.method, url })).toBe(true)
+  })
+
+  test('[API-01a] stands in the document with its name, one sentence, its input, its reply and who may call it', () => {
+    const found = operation()!
+    expect(found.operationId).toBe(name)
+    expect(found.summary).toMatch(/^\S.{5,}\.$/)
+    expect(found.security).toEqual(endpoint.who === 'guest' ? [] : [{ bearer: [] }])
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap)
+    expect(found.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? []).toEqual(inPath)
+    expect(found.requestBody !== undefined).toBe(endpoint.body !== undefined)
+    expect(found.responses[endpoint.status ?? 200]).toBeDefined()
+  })
+
+  test('[API-06g] says every refusal that it may answer, under its status and with an example', () => {
+    const silent = errorsOf(endpoint).filter((code) => {
+      const refusal = named(operation()?.responses[errors[code].status])
+      return !(code in (refusal?.content?.['application/json']?.examples ?? {}))
+    })
+    expect(silent).toEqual([])
+  })
+})
+
+test('[API-01a] every name that the document points at is there', () => {
+  const { schemas, responses } = document.components
+  const there = new Set([...Object.keys(schemas), ...Object.keys(responses)])
+  const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/\w+\/([\w.]+)"/g)]
+  expect(pointers.length).toBeGreaterThan(100)
+  expect(pointers.flatMap(([, name = '']) => (there.has(name) ? [] : [name]))).toEqual([])
+})
+
+test('[API-01a] docs/openapi.json is what the server says of itself: `npm run docs` writes it anew', async () => {
+  expect(await readFile('docs/openapi.json', 'utf8')).toBe(await renderOpenApi())
+})
+
+test('[API-01a] the document and its page are served by the shop itself', async () => {
+  const guest = newGuest(house.server)
+  expect((await guest.send({ path: '/v1/openapi.json' })).body).toMatchObject({ openapi: '3.1.0' })
+  expect((await guest.send({ path: '/docs/api' })).status).toBe(200)
+})

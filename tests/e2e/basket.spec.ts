@@ -1,0 +1,245 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '#tests/support/browser.ts'
+import { buyElsewhere, garmentsOf, hryvnias, openWith } from '#tests/support/shopping.ts'
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Сума замовлення' })
+const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
+const toCheckout = (page: Page) => summary(page).getByRole('link', { name: 'Оформити замовлення' })
+const blocked = (page: Page) => summary(page).getByRole('button', { name: 'Оформити замовлення' })
+const promo = (page: Page) => page.getByLabel('Промокод')
+const unknownVariant = { variantId: '00000000-0000-4000-8000-000000000000', size: 'M', quantity: 1 } as const
+
+test('[BSK-01a] [BSK-02a] what was put in stands there after a reload, at today’s prices', async ({
+  page,
+  request,
+}) => {
+  const [shirt, hoodie] = await garmentsOf(request)
+  await openWith(page, [shirt!, { ...hoodie!, quantity: 2 }])
+  await expect(lines(page)).toHaveCount(2)
+  await expect(summary(page)).toContainText(hryvnias(shirt!.price + 2 * hoodie!.price))
+  await page.reload()
+  await expect(lines(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Кошик 3' })).toBeVisible()
+})
+
+test('[BSK-02b] the shop is asked once for several fast changes, for ACTIVE variants of these sizes', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await garmentsOf(request)
+  await openWith(page, [shirt!])
+  await expect(toCheckout(page)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/v1/products/variants/search')) asked.push(sent.postData() ?? '')
+  })
+  const more = page.getByRole('button', { name: /На один більше/ })
+  await more.click({ clickCount: 1 })
+  await more.click()
+  await expect(summary(page)).toContainText(hryvnias(3 * shirt!.price))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.waitForTimeout(300)
+  expect(asked.length).toBeLessThanOrEqual(2)
+  expect(JSON.parse(asked[0]!)).toMatchObject({
+    filter: {
+      and: [
+        { field: 'variants.state', op: 'eq', value: 'ACTIVE' },
+        {
+          or: [
+            {
+              and: [
+                { field: 'variants._id', value: shirt!.variantId },
+                { field: 'variants.sizes.value', value: shirt!.size },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  })
+})
+
+test('[BSK-04a] the stepper counts up without end and never below 0; 0 takes the line out', async ({
+  page,
+  request,
+}) => {
+  const [shirt, hoodie] = await garmentsOf(request)
+  await openWith(page, [shirt!, hoodie!])
+  const first = lines(page).first()
+  await first.getByRole('button', { name: /На один більше/ }).click()
+  await expect(first.getByRole('group')).toContainText('2')
+  await first.getByRole('button', { name: /На один менше/ }).click()
+  await first.getByRole('button', { name: /На один менше/ }).click()
+  await expect(page.getByText(`${shirt!.name}: прибрано.`)).toBeVisible()
+  await expect(summary(page)).toContainText(hryvnias(hoodie!.price))
+})
+
+test('[BSK-04b] what was taken out comes back to its place', async ({ page, request }) => {
+  const three = (await garmentsOf(request)).slice(0, 3)
+  await openWith(page, three)
+  await expect(toCheckout(page)).toBeVisible()
+  for (const { name } of three.slice(0, 2))
+    await page
+      .getByRole('button', { name: new RegExp(`Прибрати: ${name}`) })
+      .first()
+      .click()
+  await page.getByRole('button', { name: `Повернути: ${three[0]!.name}` }).click()
+  await page.getByRole('button', { name: `Повернути: ${three[1]!.name}` }).click()
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: /./ }).first()).toHaveText(three[0]!.name)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('basket') ?? '{}') as unknown)
+  expect(stored).toMatchObject({ items: three.map(({ variantId, size, quantity }) => ({ variantId, size, quantity })) })
+})
+
+test('[BSK-05a] a promo code is read in capitals and takes its share off', async ({ page, request }) => {
+  const [shirt] = await garmentsOf(request)
+  await openWith(page, [{ ...shirt!, quantity: 2 }])
+  await promo(page).pressSequentially('простір')
+  await expect(promo(page)).toHaveValue('ПРОСТІР')
+  await expect(page.getByText('діє', { exact: true })).toBeVisible()
+  await expect(summary(page)).toContainText(`−${hryvnias((2 * shirt!.price) / 10)}`)
+  await page.reload()
+  await expect(promo(page)).toHaveValue('ПРОСТІР')
+  await expect(page.getByText('діє', { exact: true })).toBeVisible()
+})
+
+test('[BSK-05b] a code that nobody knows says so at the field once typing rests, and takes nothing off', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await garmentsOf(request)
+  await openWith(page, [shirt!])
+  await expect(toCheckout(page)).toBeVisible()
+  for (const code of ['нема', 'літо25']) {
+    await promo(page).fill(code)
+    await expect(page.getByText('Цей промокод не діє. Спробуйте інший.')).toBeVisible()
+    await expect(promo(page)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(summary(page)).toContainText(hryvnias(shirt!.price))
+  await promo(page).fill('')
+  await expect(page.getByText('Цей промокод не діє. Спробуйте інший.')).toHaveCount(0)
+})
+
+test('[BSK-05c] a look-up that fails means no promo, and a toast says why', async ({ page, request }) => {
+  const [shirt] = await garmentsOf(request)
+  await openWith(page, [shirt!])
+  await expect(toCheckout(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await promo(page).fill('простір')
+  await expect(page.getByRole('alert')).toContainText('Не вдалося з’єднатися із сервером')
+  await page.context().setOffline(false)
+  await expect(page.getByText('діє', { exact: true })).toHaveCount(0)
+})
+
+test('[BSK-06e] a code with a least price says how much is missing', async ({ page, request }) => {
+  const cheap = (await garmentsOf(request)).find(({ price }) => price < 1500)!
+  await openWith(page, [cheap])
+  await promo(page).fill('осінь200')
+  await expect(page.getByText(`Ще ${hryvnias(1500 - cheap.price)}, і`)).toBeVisible()
+  await lines(page)
+    .getByRole('button', { name: /На один більше/ })
+    .click()
+  await expect(page.getByText('діє', { exact: true })).toBeVisible()
+  await expect(summary(page)).toContainText('−₴200')
+})
+
+test('[BSK-08d] the way to free delivery shortens with the basket, until it is there', async ({ page, request }) => {
+  const cheap = (await garmentsOf(request)).find(({ price }) => price < 2000)!
+  await openWith(page, [cheap])
+  await expect(summary(page)).toContainText(`Ще ${hryvnias(2500 - cheap.price)} до\u00A0безкоштовної доставки`)
+  const more = lines(page).getByRole('button', { name: /На один більше/ })
+  for (let bought = cheap.price; bought < 2500; bought += cheap.price) await more.click()
+  await expect(summary(page)).toContainText('Безкоштовна доставка вже ваша')
+})
+
+test('[BSK-09a] an empty basket says so and leads to the catalogue', async ({ page }) => {
+  await page.goto('/basket')
+  await expect(page.getByText('У кошику поки порожньо.')).toBeVisible()
+  await page.getByRole('link', { name: 'До новинок' }).click()
+  await expect(page).toHaveURL(/\/catalog$/)
+})
+
+test('[BSK-09f] a line that is no longer sold stays, says so, and is in the way until it is taken out', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await garmentsOf(request)
+  await openWith(page, [shirt!, unknownVariant])
+  await expect(page.getByText('Цієї речі вже немає в\u00A0крамниці.')).toBeVisible()
+  await expect(blocked(page)).toBeDisabled()
+  await expect(summary(page)).toContainText('Приберіть річ, якої вже немає')
+  await lines(page)
+    .nth(1)
+    .getByRole('button', { name: /Прибрати/ })
+    .first()
+    .click()
+  await expect(toCheckout(page)).toBeVisible()
+})
+
+test('[BSK-09g] a sold-out line and one with fewer left say so', async ({ page, request }) => {
+  const garments = await garmentsOf(request)
+  const [soldOut, scarce] = garments.slice(-2)
+  await buyElsewhere(request, soldOut!, soldOut!.left)
+  await buyElsewhere(request, scarce!, scarce!.left - 1)
+  await openWith(page, [soldOut!, { ...scarce!, quantity: 3 }])
+  await expect(page.getByText('Розпродано, поки річ лежала в\u00A0кошику.')).toBeVisible()
+  await expect(page.getByText('Лишилося 1 штука, а\u00A0в\u00A0кошику 3.')).toBeVisible()
+  await page.getByRole('button', { name: 'Узяти 1' }).click()
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /Прибрати/ })
+    .first()
+    .click()
+  await expect(toCheckout(page)).toBeVisible()
+  await expect(summary(page)).toContainText(hryvnias(scarce!.price))
+})
+
+test('[BSK-01d] a change in another tab shows here', async ({ page, request, context }) => {
+  const [shirt] = await garmentsOf(request)
+  await openWith(page, [shirt!])
+  await expect(toCheckout(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/basket')
+  await ready(other)
+  await other.getByRole('button', { name: /На один більше/ }).click()
+  await expect(lines(page).first().getByRole('group')).toContainText('2')
+  await expect(summary(page)).toContainText(hryvnias(2 * shirt!.price))
+})
+
+test('[BSK-09d] without an answer of the shop the basket keeps its lines and tries again', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await garmentsOf(request)
+  await openWith(page, [shirt!])
+  await expect(toCheckout(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await lines(page)
+    .getByRole('button', { name: /На один більше/ })
+    .click()
+  await expect(page.getByText('Не вдалося дізнатися ціни')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Спробувати ще раз' }).click()
+  await expect(page.getByText('Не вдалося дізнатися ціни')).toHaveCount(0)
+  await expect(summary(page)).toContainText(hryvnias(2 * shirt!.price))
+})
+
+test('the basket changes its language without losing anything', async ({ page, request, inLanguage }) => {
+  const [shirt] = await garmentsOf(request)
+  await inLanguage('en')
+  await openWith(page, [shirt!])
+  await expect(page.getByRole('heading', { name: 'Basket 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Check out' }).first()).toBeVisible()
+})
+
+for (const width of [320, 390, 834, 1440])
+  test(`nobody is shut out of the basket at ${width} px`, async ({ page, request }) => {
+    const [shirt, hoodie] = await garmentsOf(request)
+    await page.setViewportSize({ width, height: 844 })
+    await openWith(page, [shirt!, hoodie!, unknownVariant])
+    await expect(page.getByText('Цієї речі вже немає')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })

@@ -1,0 +1,221 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '#tests/support/browser.ts'
+
+const cards = (page: Page) => page.locator('main li[data-place]')
+const count = (page: Page) => page.locator('main').getByRole('status').first()
+const unknownId = '00000000-0000-4000-8000-000000000000'
+
+test('[CAT-01c] the catalogue shows 24 new arrivals and how many there are', async ({ page }) => {
+  await page.goto('/catalog')
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Новинки')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page.getByText(/^24 з \d+$/)).toBeVisible()
+  await expect(page.getByText('Далі')).toHaveAttribute('rel', 'next')
+  await expect(page.locator('link[rel="next"]')).toHaveAttribute('href', '/catalog?page=2')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/catalog$/)
+})
+
+test('[CAT-02c] a reduced card shows both prices, the old one struck', async ({ page }) => {
+  await page.goto('/catalog?q=плай+бордовий')
+
+  await expect(cards(page).first().locator('del')).toContainText('₴2,190')
+  await expect(cards(page).first().locator('ins')).toContainText('₴1,690')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[CAT-06k] the filters are a plain form, and its answer an address to share', async ({ page }) => {
+    await page.goto('/catalog')
+    await page.locator('main summary').first().click()
+    await page.getByRole('checkbox', { name: 'XXS', exact: true }).check()
+    await page.getByRole('checkbox', { name: /Є зараз/ }).check()
+    await page.getByLabel('До', { exact: true }).last().fill('1500')
+    await page.getByRole('button', { name: /Показати/ }).click()
+
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.getAll('size')).toEqual(['XXS'])
+    expect(searchParams.get('stock')).toBe('in')
+    expect(searchParams.get('to')).toBe('1500')
+    const shown = await cards(page).allTextContents()
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.every((text) => text.includes('XXS'))).toBe(true)
+    await page.getByRole('link', { name: 'Прибрати фільтр: XXS' }).click()
+    expect(new URL(page.url()).searchParams.has('size')).toBe(false)
+  })
+
+  test('[CAT-06l] the order is chosen by a link', async ({ page }) => {
+    await page.goto('/catalog?size=M')
+    await page.getByText('Спершу нові').first().click()
+    await page.getByRole('link', { name: 'Спершу дешевші' }).click()
+
+    await expect(page).toHaveURL(/size=M&sort=price-asc$/)
+  })
+})
+
+test('[CAT-06m] a ticked filter applies at once, and leaves focus and scroll where they were', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/catalog')
+  await ready(page)
+  const before = await count(page).textContent()
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await page.locator('main summary').first().click()
+  const box = page.getByRole('checkbox', { name: 'XXS', exact: true })
+  await box.focus()
+  const place = await box.boundingBox()
+  await page.keyboard.press('Space')
+
+  await expect(page).toHaveURL(/\?size=XXS$/)
+  await expect(count(page)).not.toHaveText(before ?? '')
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+  // Whatever came or went above, nothing under the reader's eyes has moved.
+  expect(await box.boundingBox()).toEqual(place)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+})
+
+test('[CAT-06n] pages lead on and back', async ({ page }) => {
+  await page.goto('/catalog')
+  await ready(page)
+  const first = await cards(page).first().textContent()
+  await page.getByText('Далі').click()
+
+  await expect(page).toHaveURL(/page=2$/)
+  await expect(cards(page).first()).not.toHaveText(first ?? '')
+  await expect(page.getByText(/^48 з \d+$/)).toBeVisible()
+  await page.goBack()
+  await expect(cards(page).first()).toHaveText(first ?? '')
+})
+
+test('[CAT-06o] what is mistyped in the address is ignored, a page beyond the end is the last', async ({
+  page,
+  request,
+}) => {
+  for (const query of [
+    'page=abc',
+    'page=-1',
+    'from=x',
+    'to=-5',
+    'size=HUGE',
+    'sort=%00',
+    'q=%00%ED%A0%80',
+    'colour=<b>',
+    'type=1&type=2',
+  ]) {
+    const answer = await request.get(`/catalog?${query}`)
+    expect({ query, status: answer.status() }).toEqual({ query, status: 200 })
+  }
+  await page.goto('/catalog?page=9999')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText('Далі')).toHaveCount(0)
+})
+
+test('[CAT-06p] where nothing fits, the shop says which filter to drop and what it would bring', async ({ page }) => {
+  await page.goto('/catalog?size=XXS&to=1')
+
+  await expect(page.getByRole('heading', { name: 'Таких речей зараз немає.' })).toBeVisible()
+  await expect(page.getByText(/^Найближче — без обмеження ціни, \d+ реч/)).toBeVisible()
+  await page.getByRole('link', { name: 'Прибрати ціну' }).click()
+  await expect(page).toHaveURL(/\?size=XXS$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('[CAT-07c] words in the address find garments, and the page says when there are none', async ({ page }) => {
+  await page.goto('/catalog?q=hudi')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Пошук: «hudi»')
+  await expect(cards(page).first()).toContainText('Худі')
+  await page.goto('/catalog?q=самокат')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('За словами «самокат» нічого не знайшлося.')
+})
+
+test('[RTE-06b] an unknown category or garment answers 404', async ({ request }) => {
+  for (const path of [`/catalog/${unknownId}`, '/catalog/abc', `/catalog/product/${unknownId}`, '/catalog/product/abc'])
+    expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 404 })
+})
+
+test('[RTE-05a] a category is named in the breadcrumbs', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/catalog')
+  await page.goto(await categoryAddress(page))
+  const crumbs = page.getByRole('navigation', { name: 'Шлях до сторінки' })
+
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Головна', 'Каталог', 'Худі'])
+  await page.setViewportSize({ width: 1024, height: 900 })
+  await expect(crumbs).toBeHidden()
+})
+
+const categoryAddress = async (page: Page): Promise<string> => {
+  const answer = await page.request.post('/v1/categories/search', {
+    data: {},
+    headers: { 'accept-language': 'uk' },
+  })
+  const { entities } = (await answer.json()) as { entities: { _id: string; name: string }[] }
+  return `/catalog/${entities.find(({ name }) => name === 'Худі')?._id}`
+}
+
+test('[CAT-06q] on a phone the filters open as a drawer that closes upon its result', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/catalog?size=M&stock=in')
+  await ready(page)
+  await page.locator('main summary').first().click()
+  const drawer = page.getByRole('dialog', { name: 'Фільтри' })
+  await drawer.getByRole('checkbox', { name: 'Чорний' }).check()
+
+  await expect(page).toHaveURL(/colour=black/)
+  await drawer.getByRole('button', { name: /Показати/ }).click()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Прибрати фільтр: Чорний' })).toBeVisible()
+})
+
+test('[LAY-13a] four garments in a row, three on tablets, two on phones, 2 px between them', async ({ page }) => {
+  for (const [width, columns] of [
+    [1440, 4],
+    [1025, 4],
+    [834, 3],
+    [390, 2],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/catalog')
+    const boxes = await Promise.all([0, 1, columns - 1, columns].map((place) => cards(page).nth(place).boundingBox()))
+    const [first, second, last, next] = boxes
+    expect(Math.round((second?.x ?? 0) - (first?.width ?? 0)), `${width}`).toBe(2)
+    expect(last?.y).toBe(first?.y)
+    expect(next?.y).toBeGreaterThan(first?.y ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('the second view of a card is fetched when the pointer enters its row, not before', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/catalog')
+  await ready(page)
+  await expect(cards(page).first().locator('img')).toHaveCount(1)
+  await cards(page).nth(1).hover()
+
+  await expect(cards(page).first().locator('img')).toHaveCount(2)
+  await expect(cards(page).nth(8).locator('img')).toHaveCount(1)
+})
+
+for (const [width, locale] of [
+  [1440, 'uk'],
+  [390, 'en'],
+] as const)
+  test(`[CAT-06r] the catalogue at ${width} keeps nobody out, its filters open or closed`, async ({
+    page,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/catalog?size=M&stock=in')
+    await ready(page)
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    await page.locator('main summary').first().click()
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  })

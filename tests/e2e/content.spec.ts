@@ -1,0 +1,139 @@
+import { expect, ready, test } from '#tests/support/browser.ts'
+import type { Contacts } from '#shared/entities/contacts.ts'
+import type { Page } from '#shared/entities/page.ts'
+
+const names = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions'] as const
+const paper = ['contacts', 'privacy-policy', 'shipping', 'terms-conditions'] as const
+const languages = ['uk', 'en'] as const
+
+test.describe('before any script', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const name of names) {
+    for (const locale of languages) {
+      test(`[RTE-04a] /${name} shows what the server keeps for it, in ${locale}`, async ({
+        page,
+        inLanguage,
+        shop,
+      }) => {
+        await inLanguage(locale)
+        const answer = await fetch(`${shop.url}/v1/pages/${name}`, { headers: { 'accept-language': locale } })
+        const kept = (await answer.json()) as Page
+        await page.goto(`/${name}`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept.title)
+        const shown = plain(await page.locator('main').innerText())
+        for (const text of wordsOf(kept)) expect(shown).toContain(plain(text))
+      })
+    }
+  }
+
+  test('[RTE-04b] Answers open before any script comes', async ({ page }) => {
+    await page.goto('/faq')
+    const row = page.locator('details').nth(1)
+    await expect(row.locator('p')).toBeHidden()
+    await row.locator('summary').click()
+    await expect(row.locator('p')).toBeVisible()
+  })
+})
+
+test('[RTE-05a] From 1025 px the way back begins with home and ends with the page itself', async ({ page }) => {
+  await page.setViewportSize({ width: 1025, height: 800 })
+  await page.goto('/shipping')
+  const crumbs = page.getByRole('navigation', { name: 'Шлях до сторінки' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Головна', 'Доставка'])
+  await expect(crumbs.getByRole('link', { name: 'Головна' })).toHaveAttribute('href', '/')
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Доставка')
+})
+
+test('[RTE-05b] At 1024 px there is no way back to see', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/shipping')
+  await expect(page.getByRole('navigation', { name: 'Шлях до сторінки' })).toBeHidden()
+})
+
+test('[RTE-04f] Search engines are told each question with its answer', async ({ page, shop }) => {
+  const kept = (await (await fetch(`${shop.url}/v1/pages/faq`)).json()) as Page
+  await page.goto('/faq')
+  const said = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>))
+  const questions = kept.sections.flatMap((section) => (section.kind === 'questions' ? section.items : []))
+  expect(questions.length).toBeGreaterThan(20)
+  expect(said.find((one) => one['@type'] === 'FAQPage')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+})
+
+test('[RTE-04g] A topic in the list leads to its questions and is marked when they are reached', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/faq')
+  await ready(page)
+  const topics = page.getByRole('navigation', { name: 'Теми' })
+  await topics.getByRole('link', { name: 'Повернення' }).click()
+  await expect(page.getByRole('heading', { name: 'Повернення' })).toBeInViewport()
+  await expect(topics.getByRole('link', { name: 'Повернення' })).toHaveAttribute('aria-current', 'location')
+  await expect(topics.getByRole('link', { name: 'Повернення' })).toBeInViewport()
+})
+
+test('[LAY-16a] The place is drawn from edge to edge, 480 high, with a way to the map', async ({ page, shop }) => {
+  const contacts = (await (await fetch(`${shop.url}/v1/contacts`)).json()) as Contacts
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/contacts')
+    const drawing = page.getByRole('img', { name: contacts.address })
+    const { x, ...size } = (await drawing.boundingBox())!
+    expect({ x, width: size.width, height: size.height }).toEqual({ x: 0, width, height: 480 })
+    await expect(page.getByRole('link', { name: 'Відкрити мапу' })).toHaveAttribute('href', contacts.mapLink)
+  }
+})
+
+test('[RTE-04h] Contacts can be called, written to and visited', async ({ page, shop }) => {
+  const contacts = (await (await fetch(`${shop.url}/v1/contacts`)).json()) as Contacts
+  await page.goto('/contacts')
+  const facts = page.locator('main dl')
+  for (const href of [
+    `tel:${contacts.phone}`,
+    `mailto:${contacts.email}`,
+    contacts.telegramLink,
+    contacts.instagramLink,
+    contacts.mapLink,
+  ])
+    await expect(facts.locator(`a[href="${href}"]`)).toBeVisible()
+  expect((await facts.innerText()).toLowerCase()).toContain(contacts.hours.toLowerCase())
+})
+
+for (const name of paper) {
+  test(`[LAY-13s] On /${name} text stands in the fifth column and is 62 characters wide at most`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/${name}`)
+    const text = page.locator('main section p').first()
+    const { x, width } = (await text.boundingBox())!
+    expect(x).toBe(504)
+    const zero = await text.evaluate((element) => {
+      const measure = element.ownerDocument.createElement('span')
+      measure.style.cssText = 'display:inline-block;width:62ch'
+      element.append(measure)
+      return measure.getBoundingClientRect().width
+    })
+    expect(width).toBeLessThanOrEqual(zero + 0.5)
+  })
+}
+
+/** Spaces count alike, whether they break or not, and so do letters that a style writes large. */
+const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+/** What a reader sees before anything is opened. */
+const wordsOf = ({ sections }: Page): string[] =>
+  sections.flatMap((section): string[] => {
+    if (section.kind === 'text') return [...(section.title ? [section.title] : []), ...section.paragraphs]
+    if (section.kind === 'list') return section.items
+    if (section.kind === 'table') return [...section.head, ...section.rows.flat()]
+    if (section.kind === 'questions') return [section.topic, ...section.items.map(({ question }) => question)]
+    if (section.kind === 'terms') return section.items.flatMap(({ term, text }) => [term, text])
+    return section.kind === 'pair' ? [section.left.caption, section.right.caption] : []
+  })

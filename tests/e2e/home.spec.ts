@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, ready, test } from '#tests/support/browser.ts'
+
+test('[CAT-04a] the home page shows twelve garments, the newest first', async ({ page, request, shop }) => {
+  const answer = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 12 } })
+  const { entities } = (await answer.json()) as { entities: { variant: { name: string } }[] }
+  await page.goto('/')
+  const names = page.locator('section[aria-labelledby="new-arrivals"] h3')
+  await expect(names).toHaveText(entities.map(({ variant }) => variant.name))
+  await expect(names).toHaveCount(12)
+})
+
+test('[CAT-04b] the sixteenth cell says how many more there are', async ({ page, request, shop }) => {
+  const answer = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 1 } })
+  const { total } = (await answer.json()) as { total: number }
+  await page.goto('/')
+  await expect(page.getByText(`Ще ${total - 12}`)).toBeVisible()
+})
+
+test('[RTE-04a] the line, the manifesto and the captions come from the server in the reader’s language', async ({
+  page,
+  inLanguage,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Шир — це відкритий простір.')
+  await inLanguage('en')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shyr is open ground')
+  await expect(page.getByText('We cut wide.')).toBeVisible()
+})
+
+test('[LAY-13b] at 1440 × 900 the frame is 1392 × 640, its bays 648 wide', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const bay = await page.locator('h1').locator('xpath=ancestor::section').locator('picture').first().boundingBox()
+  expect(Math.round(bay?.width ?? 0)).toBe(648)
+  expect(Math.round(bay?.height ?? 0)).toBe(608)
+  const first = page.locator('section[aria-labelledby="new-arrivals"] picture').first()
+  expect(Math.round((await first.boundingBox())?.width ?? 0)).toBe(719)
+})
+
+for (const width of [1440, 834, 390, 320])
+  test(`[LAY-13c] in a window of ${width} the home page keeps nobody out and never scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await ready(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })

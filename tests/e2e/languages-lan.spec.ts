@@ -1,0 +1,38 @@
+import { expect, test } from '#tests/support/browser.ts'
+
+test.use({ storefront: 'lan' })
+
+test('[CFG-04a] The second brand has colours of its own', async ({ page }) => {
+  await page.goto('/contacts')
+  const html = page.locator('html')
+  await expect(html).toHaveCSS('background-color', 'rgb(233, 235, 228)')
+  await expect(html).toHaveCSS('color', 'rgb(23, 32, 26)')
+  await expect(page.locator('footer')).toHaveCSS('background-color', 'rgb(229, 185, 58)')
+  expect(await html.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent').trim())).toBe(
+    '#2f5d3a',
+  )
+})
+
+test('[CFG-04b] The second brand goes by its own name in both languages', async ({ page, inLanguage }) => {
+  for (const [locale, title] of [
+    ['uk', 'ЛАН — Контакти'],
+    ['en', 'LAN — Contacts'],
+  ] as const) {
+    await inLanguage(locale)
+    await page.goto('/contacts')
+    await expect(page).toHaveTitle(title)
+    expect(await page.locator('body').innerText()).not.toMatch(/ШИР|SHYR/)
+  }
+})
+
+test('[CFG-04c] The second brand has contacts of its own', async ({ page }) => {
+  await page.goto('/contacts')
+  await expect(page.locator('footer a[href^="tel:"]')).toHaveAttribute('href', 'tel:+380443335656')
+  await expect(page.locator('footer a[href="mailto:hello@lan.ua"]')).toBeVisible()
+})
+
+test('[CFG-04d] The second brand asks hryvnias, in Ukrainian first', async ({ page }) => {
+  await page.goto('/catalog')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
+  await expect(page.locator('main')).toContainText(/₴\d/)
+})

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test'
+import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
+import { expect, ready, test } from '#tests/support/browser.ts'
+
+const languages = { uk: 'uk-UA', en: 'en-US' } as const
+const locales = ['uk', 'en'] as const
+const pageNames = [
+  'home',
+  'catalog',
+  'category',
+  'product',
+  'basket',
+  'checkout',
+  'about',
+  'contacts',
+  'faq',
+  'privacy-policy',
+  'shipping',
+  'terms-conditions',
+] as const
+
+/** What each page is called; a category and a garment go by their own names. */
+const titles: Partial<Record<(typeof pageNames)[number], { uk: string; en: string }>> = {
+  home: { uk: 'Головна', en: 'Home page' },
+  catalog: { uk: 'Каталог', en: 'Catalog' },
+  basket: { uk: 'Кошик', en: 'Basket' },
+  checkout: { uk: 'Замовлення', en: 'Checkout' },
+  about: { uk: 'Про нас', en: 'About' },
+  contacts: { uk: 'Контакти', en: 'Contacts' },
+  faq: { uk: 'Питання', en: 'Questions' },
+  'privacy-policy': { uk: 'Політика приватності', en: 'Privacy policy' },
+  shipping: { uk: 'Доставка', en: 'Shipping' },
+  'terms-conditions': { uk: 'Публічна оферта', en: 'Terms and conditions' },
+}
+const brands = { uk: 'ШИР', en: 'SHYR' } as const
+const light = new Set<string>(['home', 'product', 'about', 'faq'])
+
+for (const name of pageNames) {
+  for (const locale of locales) {
+    test(`[RTE-01a] The server writes the whole page “${name}” in ${locale}`, async ({ page, request, inLanguage }) => {
+      await inLanguage(locale)
+      const answer = await page.request.get(pagesOf(await demoOf(request))[name]!)
+      expect(answer.status()).toBe(200)
+      const html = await answer.text()
+      expect(html).toContain(`<html lang="${languages[locale]}"`)
+      expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBeTruthy()
+    })
+
+    test(`[RTE-03a] “${name}” is titled in ${locale}, the brand first`, async ({ page, request, inLanguage }) => {
+      await inLanguage(locale)
+      const demo = await demoOf(request, locale)
+      const own = { category: demo.category.name, product: demo.garments[0]!.variant.name }
+      await page.goto(pagesOf(demo)[name]!)
+      const expected = titles[name]?.[locale] ?? own[name as keyof typeof own]
+      expect(await page.title()).toContain(`${brands[locale]} — ${expected}`)
+    })
+  }
+
+  test(`[RTE-02a] “${name}” answers under /amp as well, as the same page`, async ({ page, request }) => {
+    const plain = pagesOf(await demoOf(request))[name]!
+    const [own, alias] = await Promise.all([
+      page.request.get(plain),
+      page.request.get(plain === '/' ? '/amp' : `/amp${plain}`),
+    ])
+    expect(alias.status()).toBe(200)
+    const heading = /<h1[^>]*>.*?<\/h1>/s
+    expect((await alias.text()).match(heading)?.[0]).toBe((await own.text()).match(heading)?.[0])
+  })
+
+  test(`[LAY-10a] “${name}” stands on ${light.has(name) ? 'white' : 'paper'}`, async ({ page, request }) => {
+    await page.goto(pagesOf(await demoOf(request))[name]!)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('data-theme', light.has(name) ? 'light' : '')
+    await expect(html).toHaveCSS('background-color', light.has(name) ? 'rgb(255, 255, 255)' : 'rgb(239, 237, 232)')
+  })
+
+  test(`[CFG-06a] “${name}” has no Ukrainian left in English`, async ({ page, request, inLanguage }) => {
+    await inLanguage('en')
+    await page.goto(pagesOf(await demoOf(request, 'en'))[name]!)
+    await ready(page)
+    expect(await ukrainianLeft(page)).toEqual([])
+  })
+}
+
+for (const name of ['about', 'catalog', 'faq', 'home', 'product', 'shipping'] as const) {
+  test(`[RTE-02b] /amp of “${name}” names the plain address as its own`, async ({ page, request }) => {
+    const plain = pagesOf(await demoOf(request))[name]!
+    await page.goto(plain === '/' ? '/amp' : `/amp${plain}`)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    expect(new URL(canonical!).pathname).toBe(plain)
+  })
+}
+
+test('[RTE-01b] /catalog/product without a garment moved to the catalog for good', async ({ page }) => {
+  for (const address of ['/catalog/product', '/amp/catalog/product']) {
+    const answer = await page.request.get(address, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers()['location']]).toEqual([308, '/catalog'])
+  }
+})
+
+test('[CFG-08a] The first visit to the Ukrainian shop is in Ukrainian, whatever the browser prefers', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ locale: 'en-US', baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/faq')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
+  await context.close()
+})
+
+test('[CFG-07a] The language is kept for a year, in a cookie, and the address stays as it is', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/faq')
+  await ready(page)
+  await switchTo(page, 'English')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions')
+  expect(new URL(page.url()).pathname).toBe('/faq')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale')
+  expect(cookie?.value).toBe('en')
+  const days = (cookie!.expires - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(364.9)
+  expect(days).toBeLessThanOrEqual(365)
+})
+
+test('[CFG-07b] The chosen language is the one that the server writes from then on', async ({ page }) => {
+  await page.goto('/faq')
+  await ready(page)
+  await switchTo(page, 'English')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions')
+  const html = await (await page.request.get('/about')).text()
+  expect(html).toContain('<html lang="en-US"')
+})
+
+test('[CFG-08b] Switching the language says every text of the page anew, without loading it again', async ({
+  page,
+  request,
+}) => {
+  const demo = await demoOf(request)
+  for (const name of ['home', 'catalog', 'product', 'about'] as const) {
+    await page.goto(pagesOf(demo)[name]!)
+    await ready(page)
+    await page.evaluate(() => Object.assign(window, { stillHere: true }))
+    await switchTo(page, 'English')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+    await expect.poll(() => ukrainianLeft(page)).toEqual([])
+    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+    await switchTo(page, 'Українська')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
+  }
+})
+
+test('[CFG-08c] Switching the language asks for the categories in it', async ({ page, request }) => {
+  const { category } = await demoOf(request, 'en')
+  await page.goto('/about')
+  await ready(page)
+  await switchTo(page, 'English')
+  const link = page.locator(`footer a[href="/catalog/${category._id}"]`)
+  await expect(link).toHaveText(category.name)
+})
+
+test('[CFG-08d] Switching the language keeps the basket and what was typed', async ({ page, request }) => {
+  const { lines } = await demoOf(request)
+  await page.addInitScript((items) => {
+    if (!localStorage.getItem('basket')) localStorage.setItem('basket', JSON.stringify({ items }))
+  }, lines)
+  await page.goto('/basket')
+  await ready(page)
+  await expect(page.locator('main').getByRole('spinbutton').or(page.locator('main output'))).not.toHaveCount(0)
+  const field = page.locator('main').getByRole('textbox').first()
+  await field.fill('ЩЕ НЕ ЗАСТОСОВАНО')
+  const before = await page.evaluate(() => localStorage.getItem('basket'))
+  await switchTo(page, 'English')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Basket|Bag/)
+  await expect(field).toHaveValue('ЩЕ НЕ ЗАСТОСОВАНО')
+  expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(before)
+})
+
+test('[CFG-08e] Switching the language keeps what was typed into the checkout', async ({ page, request }) => {
+  await page.goto(await startOrder(page.request, await demoOf(request)))
+  await ready(page)
+  const fields = page.locator('main input[type=text], main input[type=email], main input:not([type])')
+  const typed = ['Олена', 'Бондаренко']
+  for (const [place, text] of typed.entries()) await fields.nth(place).fill(text)
+  await switchTo(page, 'English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  for (const [place, text] of typed.entries()) await expect(fields.nth(place)).toHaveValue(text)
+})
+
+test('[CFG-08f] Prices stay as the shop writes them, whatever the language', async ({ page }) => {
+  await page.goto('/catalog')
+  await ready(page)
+  const before = await pricesOf(page)
+  expect(before.length).toBeGreaterThan(10)
+  for (const price of before) expect(price).toMatch(/^₴\d{1,3}(,\d{3})*$/)
+  await switchTo(page, 'English')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  expect(await pricesOf(page)).toEqual(before)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const place of ['header', 'footer'] as const) {
+    test(`[CFG-08g] The switch in the ${place} works and comes back to the page`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/shipping')
+      await page.locator(place).getByRole('button', { name: 'English' }).click()
+      await expect(page).toHaveURL(/\/shipping$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery and returns')
+    })
+  }
+})
+
+const switchTo = (page: Page, language: string) =>
+  page.locator('footer').getByRole('button', { name: language }).click()
+
+const pricesOf = async (page: Page): Promise<string[]> =>
+  (await page.locator('main').innerText()).match(/₴[\d.,\u00a0]*\d/g) ?? []
+
+/** Cyrillic that an English reader would see or hear. What says its own language may, and so may the brand as it is printed on a garment. */
+const ukrainianLeft = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const heard = ['aria-label', 'alt', 'placeholder', 'title']
+    const found: string[] = []
+    const look = (text: string | null) => {
+      if (text && /[А-ЩЬ-щьюяЄєІіЇїҐґ]/.test(text.replaceAll(/ШИР|Ш/g, ''))) found.push(text.trim())
+    }
+    for (const element of document.querySelectorAll('body *, head title')) {
+      if (element.closest('script, [lang="uk-UA"]:not(html)')) continue
+      for (const name of heard) look(element.getAttribute(name))
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent)
+    }
+    return found
+  })

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '#tests/support/browser.ts'
+
+const open = async (page: Page, path = '/') => {
+  await page.goto(path)
+  await ready(page)
+  await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
+}
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** The line of a reader who pays for what is fetched: nothing comes before it is asked for. */
+const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+const delayPages = (page: Page, delayMs: number) =>
+  page.route('**/v1/pages/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await route.continue().catch(() => undefined)
+  })
+
+/** Follows a link in the page and answers how long the new page took to stand there. */
+const timeTo = (page: Page, path: string) =>
+  page.evaluate(async (path) => {
+    const startedAt = performance.now()
+    await navigation.navigate(path).finished
+    return performance.now() - startedAt
+  }, path)
+
+test('[RTE-08a] a page that has to be fetched takes 200 ms at least', async ({ page }) => {
+  await saveData(page)
+  await open(page)
+  expect(await timeTo(page, '/faq')).toBeGreaterThanOrEqual(200)
+})
+
+test('[RTE-08b] a page that was fetched ahead stands there at once', async ({ page }) => {
+  await open(page)
+  const times: number[] = []
+  for (const [name, path] of [
+    ['Питання', '/faq'],
+    ['Про нас', '/about'],
+    ['Контакти', '/contacts'],
+    ['Доставка', '/shipping'],
+  ] as const) {
+    const link = footerLink(page, name)
+    await link.scrollIntoViewIfNeeded()
+    await link.hover()
+    await page.waitForTimeout(800)
+    times.push(await timeTo(page, path))
+  }
+  // The quickest: a busy machine may slow down any of them, a minimum would slow down all.
+  expect(Math.min(...times)).toBeLessThan(200)
+})
+
+test('[RTE-08c] the first render on the server is not delayed', async ({ page }) => {
+  const times: number[] = []
+  for (let asked = 0; asked < 10; asked++) {
+    const startedAt = performance.now()
+    await page.request.get('/faq')
+    times.push(performance.now() - startedAt)
+  }
+  // The quickest: a busy machine may slow down any of them, a minimum would slow down all.
+  expect(Math.min(...times)).toBeLessThan(200)
+})
+
+test('[LAY-15a] links in view are fetched ahead, by themselves', async ({ page }) => {
+  await open(page)
+  const fetched = page.waitForResponse('**/v1/pages/about*')
+  await footerLink(page, 'Про нас').scrollIntoViewIfNeeded()
+  await fetched
+})
+
+test('[LAY-15b] nothing is fetched ahead where data is saved, even under the pointer', async ({ page }) => {
+  await saveData(page)
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/v1/') && asked.push(request.url()))
+  await footerLink(page, 'Про нас').hover()
+  await page.waitForTimeout(2500)
+  expect(asked).toEqual([])
+})
+
+test('[LAY-12c] a slow page has a bar at the very top, a quick one has none', async ({ page }) => {
+  await saveData(page)
+  const questions = await (await page.request.get('/v1/pages/faq', { headers: { 'accept-language': 'uk' } })).body()
+  await page.route('**/v1/pages/faq*', (route) => route.fulfill({ body: questions, contentType: 'application/json' }))
+  await open(page, '/shipping')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('progress')) document.documentElement.dataset['barSeen'] = ''
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await footerLink(page, 'Питання').click()
+  await expect(page).toHaveTitle('ШИР — Питання')
+  await expect(page.locator('html')).not.toHaveAttribute('data-bar-seen')
+  await delayPages(page, 1000)
+  await footerLink(page, 'Про нас').click()
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toBeVisible()
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(3)
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
+  await expect(page).toHaveTitle('ШИР — Про нас')
+  await expect(bar).toHaveCount(0)
+})
+
+test('[LAY-12b] a page that fails leaves a red bar, a message, and the page and its address as they were', async ({
+  page,
+}) => {
+  await saveData(page)
+  await open(page)
+  await page.route('**/v1/pages/about*', (route) => route.abort())
+  await footerLink(page, 'Про нас').click()
+  const bar = page.getByRole('progressbar', { name: 'Сторінка не відкрилася' })
+  await expect(bar).toBeVisible()
+  expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(179, 38, 30)')
+  await expect(page.getByRole('alert')).toContainText('Не вдалося з’єднатися із сервером')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Шир')
+  await expect(bar).toHaveCount(0)
+  await page.unroute('**/v1/pages/about*')
+  await footerLink(page, 'Про нас').click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('[ERP-05a] a part of the program that does not load reloads the page, at most once a minute', async ({
+  page,
+  complaints,
+}) => {
+  await saveData(page)
+  await open(page)
+  let asked = 0
+  await page.route(/\/assets\/content-[^/]*\.js$/, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await footerLink(page, 'Питання').click()
+  await reloaded
+  await expect(page).toHaveURL('/faq')
+  // The server wrote the page; its script failed again, and within the minute nothing reloads any more.
+  await page.waitForTimeout(1500)
+  const before = asked
+  await page.waitForTimeout(1500)
+  expect(asked).toBe(before)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // What is missing is told to whoever looks into the console.
+  expect(complaints.splice(0).filter((text) => text.includes('ChunkError'))).not.toEqual([])
+})
+
+test('[RTE-02a] every page answers under /amp as well, and names its plain address', async ({ page }) => {
+  await page.goto('/amp/faq')
+  await expect(page).toHaveTitle('ШИР — Питання')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/faq$/)
+  await page.goto('/amp')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/)
+})
+
+test('[RTE-03a] titles carry the brand, in the reader’s language', async ({ page, inLanguage }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('ШИР — Головна')
+  await inLanguage('en')
+  for (const [path, title] of [
+    ['/', 'SHYR — Home page'],
+    ['/basket', 'SHYR — Basket'],
+    ['/nowhere', 'SHYR — Error 404'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+  }
+})
+
+test('the next page is where a screen reader goes on: its content has the focus and its title is said', async ({
+  page,
+}) => {
+  await open(page)
+  await footerLink(page, 'Питання').click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'ШИР — Питання' })).toHaveCount(1)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+})

@@ -1,0 +1,164 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { variantId } from '#database/seed/seed-products.ts'
+import { expect, ready, test } from '#tests/support/browser.ts'
+
+const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
+const tape = (page: Page) => page.getByRole('radiogroup', { name: 'Розмір' })
+const add = (page: Page) => page.getByRole('button', { name: /^Додати в кошик/ })
+
+/** The address of the first garment that is like this. */
+const find = async (page: Page, filter: unknown): Promise<string> => {
+  const answer = await page.request.post('/v1/products/variants/search', { data: { filter, limit: 1 } })
+  const { entities } = (await answer.json()) as { entities: { variant: { _id: string } }[] }
+  return `/catalog/product/${entities[0]?.variant._id}`
+}
+
+test('[CAT-03a] a garment shows name, code, type, price and its colours', async ({ page }) => {
+  await page.goto(plai)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Світшот\s+«Плай»/)
+  await expect(page.getByText('SH-2401-BUR · унісекс')).toBeVisible()
+  await expect(page.locator('main del').first()).toContainText('₴2,190')
+  await expect(page.getByText('Є на складі')).toBeVisible()
+  const other = page.getByRole('link', { name: 'чорний' }).first()
+  await other.click()
+  await expect(page).not.toHaveURL(new RegExp(`${plai}$`))
+  await expect(page.getByRole('link', { name: 'чорний' }).first()).toHaveAttribute('aria-current', 'page')
+})
+
+test('[CAT-03b] without a size nothing is added and the tape says so; with one it lies in the basket', async ({
+  page,
+}) => {
+  await page.goto(plai)
+  await ready(page)
+  await add(page).click()
+  await expect(page.getByText('Виберіть розмір').first()).toBeVisible()
+  await expect(tape(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(tape(page).getByRole('radio').first()).toBeFocused()
+
+  await tape(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await expect(page.getByText('Виберіть розмір')).toHaveCount(0)
+  await add(page).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Світшот «Плай», M — у кошику.' })
+  await expect(toast).toBeVisible()
+  await toast.getByRole('link', { name: 'До кошика' }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.locator('main')).toContainText('Світшот «Плай»')
+})
+
+test('[CAT-05a] a size that is not on hand is refused with a sentence, and nothing is added', async ({ page }) => {
+  await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
+  await ready(page)
+  await tape(page).getByRole('radio', { name: 'S, розпродано', exact: true }).check({ force: true })
+  await expect(page.getByText('Цей розмір розпродано')).toBeVisible()
+  await add(page).click()
+
+  await expect(page.getByRole('alert')).toContainText('Цієї речі вже немає в наявності.')
+  expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
+})
+
+test('[CAT-03c] what is not here yet says so and offers no button', async ({ page }) => {
+  const soon = { field: 'variants.comingSoon', op: 'eq', value: true }
+  const none = { field: 'variants.inStock', op: 'eq', value: false }
+  await page.goto(await find(page, { and: [soon, none] }))
+  await expect(page.getByText('Скоро буде')).toBeVisible()
+  await expect(add(page)).toHaveCount(0)
+  await page.goto(await find(page, { and: [{ ...soon, value: false }, none] }))
+  await expect(page.locator('main').getByText('Розпродано', { exact: true })).toBeVisible()
+  await expect(add(page)).toHaveCount(0)
+})
+
+test('[CAT-03d] its measures stand in a table, the chosen size bold, and in a dialog in inches too', async ({
+  page,
+}) => {
+  await page.goto(plai)
+  await ready(page)
+  const table = page.getByRole('table', { name: 'Як сидить' })
+  await tape(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await expect(table.getByRole('columnheader', { name: 'M', exact: true })).toHaveCSS('font-weight', '600')
+  await expect(table.getByRole('columnheader', { name: 'L', exact: true })).not.toHaveCSS('font-weight', '600')
+
+  await page.getByRole('button', { name: 'Таблиця розмірів' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Таблиця розмірів' })
+  await expect(dialog).toBeVisible()
+  const cell = dialog.getByRole('cell').first()
+  const inCm = await cell.textContent()
+  await dialog.getByRole('button', { name: 'дюйми' }).click()
+  await expect(cell).not.toHaveText(inCm ?? '')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('[CAT-03e] garments that go with it stand beneath, never the garment itself', async ({ page }) => {
+  await page.goto(plai)
+  const related = page.locator('section').filter({ hasText: 'Пасує до цього' }).locator('li[data-place]')
+
+  await expect(related).toHaveCount(4)
+  await expect(related.filter({ hasText: '«Плай»' })).toHaveCount(0)
+})
+
+test('[CAT-03f] search engines read the garment, its price and the way to it', async ({ page }) => {
+  await page.goto(plai)
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const [product, way] = JSON.parse(text ?? '') as [Record<string, unknown>, { itemListElement: { name: string }[] }]
+
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    sku: 'SH-2401-BUR',
+    offers: { price: 1690, priceCurrency: 'UAH', availability: 'https://schema.org/InStock' },
+  })
+  expect(way.itemListElement.map(({ name }) => name)).toEqual(['Головна', 'Каталог', 'Світшоти', 'Світшот «Плай»'])
+})
+
+test('[CAT-03g] on a phone the pictures are a strip, and the button follows once it has gone by', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(plai)
+  await ready(page)
+  await expect(page.getByText('1/3')).toBeVisible()
+  await page
+    .locator('main ul')
+    .first()
+    .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }))
+  await expect(page.getByText('2/3')).toBeVisible()
+
+  const bar = page.getByRole('button', { name: 'У кошик' })
+  await expect(bar).toBeHidden()
+  await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }))
+  await expect(bar).toBeVisible()
+  await bar.click()
+  await expect(tape(page).getByRole('radio').first()).toBeFocused()
+})
+
+test('[LAY-13d] at 1440 two pictures of 479 × 639 stand 2 px apart, beside them a panel 40 px away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(plai)
+  const first = await page.locator('main picture').first().boundingBox()
+  const second = await page.locator('main picture').nth(1).boundingBox()
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+
+  expect([Math.round(first?.width ?? 0), Math.round(first?.height ?? 0)]).toEqual([479, 639])
+  expect(Math.round((second?.x ?? 0) - (first?.width ?? 0))).toBe(2)
+  expect(Math.round(name?.x ?? 0)).toBe(1000)
+})
+
+for (const [width, locale] of [
+  [1440, 'uk'],
+  [834, 'uk'],
+  [390, 'en'],
+  [320, 'uk'],
+] as const)
+  test(`[LAY-13e] a garment's page at ${width} (${locale}) keeps nobody out and never scrolls sideways`, async ({
+    page,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(plai)
+    await ready(page)
+    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })

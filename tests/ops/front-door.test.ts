@@ -1,0 +1,176 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+interface Ended {
+  readonly code: number | null
+  readonly output: string
+}
+
+let root: string
+
+/** Opens the front door of the copied house and waits until it is closed. */
+function openDoor(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, ['ops/start.cjs', ...args], { cwd: root, env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
+}
+
+const write = async (file: string, text: string) => {
+  await mkdir(join(root, file, '..'), { recursive: true })
+  await writeFile(join(root, file), text)
+}
+
+/** A house with one package in its lockfile, or none. */
+async function lockPackages(packages: Record<string, unknown>): Promise<void> {
+  const dependencies = Object.fromEntries(
+    Object.keys(packages).map((where) => [where.replace('node_modules/', ''), '1.0.0']),
+  )
+  const manifest = { name: 'house', version: '1.0.0', type: 'module', dependencies }
+  await write('package.json', JSON.stringify(manifest))
+  await write(
+    'package-lock.json',
+    JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest, ...packages } }),
+  )
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'Мій магазин '))
+  await cp('ops/start.cjs', join(root, 'ops/start.cjs'))
+  await cp('ops/bootstrap', join(root, 'ops/bootstrap'), { recursive: true })
+  await write('storefront/home.tsx', 'one')
+  await write('ops/build/build.ts', `import { appendFileSync } from 'node:fs'\nappendFileSync('builds', 'x')`)
+  await write('api/start.ts', `console.log('open', process.argv.slice(2).join())`)
+  await lockPackages({})
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+/** A port that nobody listens on. */
+async function findClosedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** A lockfile with a package that no cache holds. */
+const lockAbsentPackage = () =>
+  lockPackages({
+    'node_modules/absent': { version: '1.0.0', integrity: `sha512-${Buffer.alloc(64, 7).toString('base64')}` },
+  })
+
+/** The environment of a machine that reaches no registry. */
+const closeRegistry = async () => ({
+  npm_config_registry: `http://127.0.0.1:${await findClosedPort()}/`,
+  npm_config_cache: join(root, 'cache'),
+})
+
+const ourLines = (output: string) => output.split('\n').filter((line) => line.startsWith('SHYR'))
+
+describe('npm start', () => {
+  it('installs, builds and opens the shop; the second time it opens at once', async () => {
+    const first = await openDoor(['start'])
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('open') })
+    expect(first.output).toContain('SHYR  installing packages …')
+    expect(first.output).toContain('SHYR  building the pages …')
+
+    const second = await openDoor(['start'])
+    expect(second.code).toBe(0)
+    expect(ourLines(second.output)).toEqual([])
+    expect(await readFile(join(root, 'builds'), 'utf8')).toBe('x')
+  })
+
+  it('builds again when a page changed, and after a build that failed', async () => {
+    await openDoor(['start'])
+    await write('storefront/home.tsx', 'two')
+    await write('ops/build/build.ts', `console.log('no such colour'); process.exit(1)`)
+    const failed = await openDoor(['start'])
+    expect(failed.code).toBe(1)
+    expect(failed.output).toContain('no such colour')
+    expect(ourLines(failed.output).at(-1)).toBe('SHYR  The pages could not be built; the reason stands above.')
+    expect((await openDoor(['start'])).code).toBe(1)
+  })
+
+  it('installs again when the lockfile changed or the last install broke off', async () => {
+    await openDoor(['start'])
+    await rm(join(root, 'node_modules/.installed'))
+    await rm(join(root, 'node_modules/.package-lock.json'), { force: true })
+    expect((await openDoor(['start'])).output).toContain('installing packages')
+    await lockAbsentPackage()
+    expect((await openDoor(['start'], await closeRegistry())).output).toContain('installing packages')
+  })
+
+  it('says in one sentence that the registry cannot be reached, and knows the next time that nothing is installed', async () => {
+    await lockAbsentPackage()
+    const env = await closeRegistry()
+    for (let turn = 0; turn < 2; turn++) {
+      const { code, output } = await openDoor(['start'], env)
+      expect(code).toBe(1)
+      expect(ourLines(output).at(-1)).toMatch(
+        /^SHYR {2}The packages could not be fetched: the npm registry cannot be reached\./,
+      )
+      expect(output).not.toContain('npm error')
+      expect(output).not.toContain('open')
+    }
+    const modules = await readdir(join(root, 'node_modules')).catch(() => [])
+    expect(modules).not.toContain('.installed')
+  })
+
+  it('ends with the exit code of the shop', async () => {
+    await write('api/start.ts', 'process.exit(7)')
+    expect((await openDoor(['start'])).code).toBe(7)
+  })
+
+  it('passes a request to end on to the shop once, and lets it end in its own time', async () => {
+    await openDoor(['start'])
+    await write(
+      'api/start.ts',
+      `let count = 0
+       process.on('SIGTERM', () => { count++; setTimeout(() => { console.log('asked', count); process.exit(0) }, 300) })
+       setInterval(() => {}, 1000)
+       console.log('ready')`,
+    )
+    const child = spawn(process.execPath, ['ops/start.cjs', 'start'], { cwd: root })
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += String(text)
+      if (String(text).includes('ready')) for (let turn = 0; turn < 3; turn++) child.kill('SIGTERM')
+    })
+    const code = await new Promise((resolve) => child.on('close', resolve))
+    expect(code).toBe(0)
+    expect(output).toContain('asked 1')
+  })
+
+  it('closes the shop when npm, or the shell between, is killed without a word', async () => {
+    await openDoor(['start'])
+    await write(
+      'api/start.ts',
+      `process.on('SIGTERM', () => { console.log('closed'); process.exit(0) })
+       setInterval(() => {}, 1000)
+       console.log('ready')`,
+    )
+    const shell = spawn('sh', ['-c', `"${process.execPath}" ops/start.cjs start; true`], {
+      cwd: root,
+      env: { ...process.env, npm_lifecycle_event: 'start' },
+    })
+    let output = ''
+    shell.stdout.on('data', (text) => {
+      output += String(text)
+      if (String(text).includes('ready')) shell.kill('SIGKILL')
+    })
+    await new Promise((resolve) => shell.on('close', resolve))
+    expect(output).toBe('ready\nclosed\n')
+  })
+
+  it('names the doors there are when asked for another', async () => {
+    const { code, output } = await openDoor(['sell'])
+    expect(code).toBe(1)
+    expect(output).toBe('SHYR  There is no "sell": start, dev, test, build, run.\n')
+  })
+})

@@ -1,0 +1,66 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import pg from 'pg'
+import { embeddedClient, postgresClient, type DatabaseClient } from '#database/client.ts'
+import { openEmbedded } from '#database/embedded.ts'
+import { seedShop } from '#database/seed/seed.ts'
+import { storefronts } from '#shared/storefronts/all.ts'
+import { storefrontNames, templateDump, templateDatabase, testDatabaseUrl } from '#tests/support/templates.ts'
+
+/**
+ * A migrated and seeded shop of each storefront, made once and copied for every suite: a dump of the embedded database, and a
+ * template on PostgreSQL where TEST_DATABASE_URL names one.
+ */
+export const setup = async (): Promise<void> => {
+  if (process.env['TEST_DATABASE'] === 'postgres') await makePostgresTemplates()
+  else await makeDumps()
+}
+
+/** A day on which all suites live. */
+const seededAt = new Date('2026-11-01T09:00:00Z')
+
+const fill = async (client: DatabaseClient, name: (typeof storefrontNames)[number]): Promise<void> => {
+  await client.migrate()
+  await seedShop(client.database, storefronts[name], seededAt, () => undefined)
+}
+
+const makeDumps = async (): Promise<void> => {
+  const folder = join(templateDump('ua'), '..')
+  const fingerprint = await fingerprintOf(['database', 'shared/rules', 'shared/enums.ts'])
+  const stamp = join(folder, 'fingerprint')
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const name of storefrontNames) {
+    const pglite = await openEmbedded(null)
+    await fill(embeddedClient(pglite), name)
+    const dump = await pglite.dumpDataDir('none')
+    await writeFile(templateDump(name), Buffer.from(await dump.arrayBuffer()))
+    await pglite.close()
+  }
+  await writeFile(stamp, fingerprint)
+}
+
+const makePostgresTemplates = async (): Promise<void> => {
+  const admin = new pg.Client({ connectionString: testDatabaseUrl() })
+  await admin.connect()
+  for (const name of storefrontNames) {
+    await admin.query(`drop database if exists ${templateDatabase(name)} with (force)`)
+    await admin.query(`create database ${templateDatabase(name)}`)
+    const url = new URL(testDatabaseUrl())
+    url.pathname = `/${templateDatabase(name)}`
+    const client = postgresClient(url.href, { maxConnections: 1 })
+    await fill(client, name)
+    await client.close()
+  }
+  await admin.end()
+}
+
+const fingerprintOf = async (paths: readonly string[]): Promise<string> => {
+  const { globSync } = await import('node:fs')
+  const hash = createHash('sha256')
+  const files = paths.flatMap((path) => globSync(path.endsWith('.ts') ? path : `${path}/**/*.{ts,sql,json}`)).toSorted()
+  for (const file of files) hash.update(file).update(await readFile(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+
+/** Where the prepared shops lie that every suite copies. */
+export const storefrontNames = ['ua', 'us', 'lan'] as const
+export type TestStorefront = (typeof storefrontNames)[number]
+
+export const templateDump = (name: TestStorefront): string =>
+  join(import.meta.dirname, '../../.cache/templates', `${name}.tar`)
+export const templateDatabase = (name: TestStorefront): string => `shyr_template_${name}`
+
+export const testDatabaseUrl = (): string => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: it names the PostgreSQL that the suites may use')
+  return url
+}

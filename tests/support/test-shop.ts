@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { diskStorage } from '#api/adapters/storage-disk.ts'
+import { createRevokedSessions } from '#api/http/revoked-sessions.ts'
+import { buildServer } from '#api/http/server.ts'
+import type { JobData, JobName } from '#api/ports/jobs.ts'
+import type { Shop } from '#api/shop.ts'
+import { variantId } from '#database/seed/seed-products.ts'
+import { storefronts } from '#shared/storefronts/all.ts'
+import { openTestDatabase } from '#tests/support/open-database.ts'
+import type { TestStorefront } from '#tests/support/templates.ts'
+
+export interface SentJob {
+  name: JobName
+  data: JobData[JobName]
+}
+
+export interface TestShop {
+  shop: Shop
+  server: FastifyInstance
+  /** Jobs that transactions sent and committed or not: what the queue was told. */
+  jobs: SentJob[]
+  /** Ids of the demo range: `variant('tee-step', 'black')`. */
+  variant: (productKey: string, colourKey: string) => string
+  close: () => Promise<void>
+}
+
+/** A whole shop on a database of its own: the same server that runs in production, with a queue that only notes what it is sent. */
+export const openTestShop = async (
+  storefront: TestStorefront = 'ua',
+  changes: Partial<Shop> & { rateLimitFactor?: number } = {},
+): Promise<TestShop> => {
+  const client = await openTestDatabase(storefront)
+  const folder = await mkdtemp(join(tmpdir(), 'shyr-files-'))
+  const jobs: SentJob[] = []
+  const log = pino({ level: 'silent' })
+  const { rateLimitFactor = 0, ...shopChanges } = changes
+  const shop: Shop = {
+    storefront: storefronts[storefront],
+    client,
+    database: client.database,
+    jobs: {
+      send: (_tx, name, data) => {
+        jobs.push({ name, data })
+        return Promise.resolve()
+      },
+      wake: () => undefined,
+    },
+    storage: diskStorage(folder),
+    secret: 'a secret of the test suites, long enough',
+    publicUrl: 'http://localhost:3000',
+    paymentMethods: ['CASH_ON_DELIVERY'],
+    prepaymentMinor: 0,
+    orderHoldMinutes: 30,
+    now: () => new Date('2026-11-02T10:00:00Z'),
+    revokedSessions: createRevokedSessions(),
+    log,
+    ...shopChanges,
+  }
+  const server = await buildServer(shop, { logger: log, rateLimitFactor })
+  await server.ready()
+  return {
+    shop,
+    server,
+    jobs,
+    variant: variantId,
+    close: async () => {
+      await server.close()
+      await client.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
