@@ -32,15 +32,20 @@ test('[BSK-02b] the shop is asked once for several fast changes, for ACTIVE vari
   await expect(toCheckout(page)).toBeVisible()
   const asked: string[] = []
   page.on('request', (sent) => {
-    if (sent.url().includes('/v1/products/variants/search')) asked.push(sent.postData() ?? '')
+    const body = sent.postData() ?? ''
+    // Pages prefetched in idle moments search too, but not for the lines of a basket.
+    if (sent.url().includes('/v1/products/variants/search') && body.includes('variants._id')) asked.push(body)
   })
-  const more = page.getByRole('button', { name: /На один більше/ })
-  await more.click({ clickCount: 1 })
-  await more.click()
+  // Clicked by the page itself: however slow the machine, the second follows faster than the shop is asked.
+  await page.getByRole('button', { name: /На один більше/ }).evaluate(async (more: HTMLButtonElement) => {
+    more.click()
+    await new Promise(requestAnimationFrame)
+    more.click()
+  })
   await expect(summary(page)).toContainText(hryvnias(3 * shirt!.price))
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.waitForTimeout(300)
-  expect(asked.length).toBeLessThanOrEqual(2)
+  expect(asked).toHaveLength(1)
   expect(JSON.parse(asked[0]!)).toMatchObject({
     filter: {
       and: [
