@@ -42,7 +42,8 @@ export const bind = <E extends Endpoint>(
       ...(body && { body }),
       response: { [status]: answerSchema },
     },
-    onRequest: async (request) => {
+    // After the limits, which count strangers too, and before the body is read.
+    preParsing: async (request) => {
       callers.set(request, await identify<E['who']>(shop, request, endpoint.who))
     },
     preValidation: (request, _reply, done) => {
@@ -55,7 +56,7 @@ export const bind = <E extends Endpoint>(
     handler: async (request, reply) => {
       // The validator has parsed all three to what the endpoint's schemas put out.
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>
-      const answer = await useCase(shop, callers.get(request)!, input) // set by onRequest
+      const answer = await useCase(shop, callers.get(request)!, input) // set by preParsing
       void reply.status(status)
       afterwards?.(reply, answer)
       return answer
