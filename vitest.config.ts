@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     // On PostgreSQL only what touches a database runs again.
     include: postgres
-      ? ['api/**/*.test.ts', 'tests/api/**/*.test.ts']
-      : ['{shared,database,api,storefront,ops}/**/*.test.{ts,tsx}', 'tests/{api,contract,ops}/**/*.test.ts'],
+      ? ['api/**/*.test.ts', 'tests/{api,contract}/**/*.test.ts']
+      : ['{shared,database,api,storefront,ops}/**/*.test.{ts,tsx}', 'tests/{api,breaks,contract,ops}/**/*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     testTimeout: 30_000,

@@ -3,8 +3,9 @@ import { errors, type ErrorCode } from '#shared/errors.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 
 /** Codes that a call may answer beside its own, by what it is made of. */
-const anyCallMayAnswer = ({ who, params, query, body }: Endpoint): ErrorCode[] => [
-  ...(params || query || body ? (['VALIDATION_ERROR'] as const) : []),
+const anyCallMayAnswer = ({ who, path, query, body }: Endpoint): ErrorCode[] => [
+  // A malformed id in the path has a code of its own, which the call says itself.
+  ...(query || body || /\{(?!id\})/.test(path) ? (['VALIDATION_ERROR'] as const) : []),
   'BAD_REQUEST',
   'UNAUTHORIZED',
   ...(who === 'guest' ? [] : (['DONT_HAVE_ACCESS'] as const)),

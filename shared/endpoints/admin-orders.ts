@@ -22,7 +22,7 @@ export const readAdminOrder = endpoint({
   summary: 'Reads any order, a draft as well.',
   params: byId,
   reply: adminOrder,
-  errors: ['INVALID_UUID', 'ORDER_NOT_FOUND'],
+  errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'ORDER_CANNOT_CALC_PRICE'],
 })
 
 /** NEW → IN_PROCESS → DONE, or CANCELED from the first two. [CHK-12] */
@@ -45,5 +45,5 @@ export const deleteOrder = endpoint({
   summary: 'Deletes a draft; a placed order is a document and stays.',
   params: byId,
   reply: deleted,
-  errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'FORBIDDEN'],
+  errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'FORBIDDEN', 'ORDER_CANNOT_CALC_PRICE'],
 })

@@ -19,6 +19,8 @@ export const {
   fields: '_id, productId, colourId, state, vendorCode, price, comingSoon, publishedAt, createdAt, updatedAt',
   unknown: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
   manyUnknown: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
-  refusals: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'PRODUCT_NOT_FOUND', 'COLOR_NOT_FOUND', 'MANY_FILES_NOT_FOUND'],
+  refusals: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'COLOR_NOT_FOUND', 'MANY_FILES_NOT_FOUND'],
+  // A variant stays with its product.
+  newRefusals: ['PRODUCT_NOT_FOUND'],
   inUse: ['BAD_REQUEST'],
 })

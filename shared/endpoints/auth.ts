@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { credentials, email, newPassword } from '#shared/entities/customer.ts'
+import { credentials, email, newPassword, passwordConfirmation } from '#shared/entities/customer.ts'
 import { session } from '#shared/entities/session.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -86,10 +86,11 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: `${base}/forgot-password`,
   who: 'guest',
-  summary: 'Sets a new password by the mailed token and ends all sessions. A bad token: details.reason TOKEN_INVALID.',
-  body: z.strictObject({ token, password: newPassword }),
+  summary:
+    'Sets a new password by the mailed token and ends all sessions. A bad token: details.reason TOKEN_INVALID. Where `confirmation` is sent, it must be the same password.',
+  body: z.strictObject({ token, password: newPassword, confirmation: passwordConfirmation }),
   reply: nothing,
-  errors: ['BAD_REQUEST'],
+  errors: ['BAD_REQUEST', 'PASSWORD_NOT_MATCH'],
   limit: 'login',
 })
 

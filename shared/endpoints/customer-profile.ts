@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '#shared/entities/common.ts'
-import { customer, email, newPassword } from '#shared/entities/customer.ts'
+import { customer, email, newPassword, passwordConfirmation } from '#shared/entities/customer.ts'
 import { order } from '#shared/entities/order.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
@@ -40,10 +40,15 @@ export const updatePassword = endpoint({
   method: 'PATCH',
   path: `${base}/update/password`,
   who: 'customer',
-  summary: 'Changes the password of whoever knows the old one.',
-  body: z.strictObject({ oldPassword: z.string().check(z.minLength(1), z.maxLength(200)), newPassword }),
+  summary:
+    'Changes the password of whoever knows the old one. Where `confirmation` is sent, it must be the same new password.',
+  body: z.strictObject({
+    oldPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPassword,
+    confirmation: passwordConfirmation,
+  }),
   reply: z.object({}),
-  errors: ['PASSWORD_INVALID'],
+  errors: ['PASSWORD_INVALID', 'PASSWORD_NOT_MATCH'],
   limit: 'login',
 })
 

@@ -5,7 +5,8 @@ import { endpoint } from '#shared/endpoints/endpoint.ts'
 import { paymentMethods } from '#shared/enums.ts'
 
 const base = '/v1/orders'
-const notYours = ['INVALID_UUID', 'ORDER_NOT_FOUND'] as const
+/** A draft is priced anew at each look, and its prices may have risen beyond what the shop can count. */
+const notYours = ['INVALID_UUID', 'ORDER_NOT_FOUND', 'ORDER_CANNOT_CALC_PRICE'] as const
 const products = z.array(orderLine).check(z.minLength(1), z.maxLength(100))
 const promoCode = z.optional(z.nullable(z.string().check(z.maxLength(60))))
 
@@ -97,8 +98,8 @@ export const updateOrderProducts = endpoint({
     ...notYours,
     'FORBIDDEN',
     'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND',
+    'PRODUCT_VARIANT_NOT_IN_STOCK',
     'PROMO_CODE_NOT_FOUND',
-    'ORDER_CANNOT_CALC_PRICE',
   ],
 })
 
@@ -111,12 +112,6 @@ export const updateOrderPaymentMethod = endpoint({
   params: byId,
   body: z.strictObject({ paymentMethod: z.enum(paymentMethods) }),
   reply: order,
-  errors: [
-    ...notYours,
-    'INCORRECT_PAYMENT_METHOD',
-    'PRODUCT_VARIANT_NOT_IN_STOCK',
-    'PROMO_CODE_NOT_FOUND',
-    'ORDER_CANNOT_CALC_PRICE',
-  ],
+  errors: [...notYours, 'INCORRECT_PAYMENT_METHOD', 'PRODUCT_VARIANT_NOT_IN_STOCK', 'PROMO_CODE_NOT_FOUND'],
   limit: 'order',
 })

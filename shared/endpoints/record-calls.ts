@@ -28,8 +28,9 @@ interface Noun<
   readonly unknown: ErrorCode
   /** Where one of many is unknown. */
   readonly manyUnknown: ErrorCode
-  /** What the database may say to a new or changed one, and to deleting it. */
+  /** What the database may say to a new or changed one, to a new one alone, and to deleting it. */
   readonly refusals?: readonly ErrorCode[]
+  readonly newRefusals?: readonly ErrorCode[]
   readonly inUse?: readonly ErrorCode[]
 }
 
@@ -55,6 +56,7 @@ export const recordCalls = <
   unknown,
   manyUnknown,
   refusals = [],
+  newRefusals = [],
   inUse = [],
 }: Noun<Path, Reads, Input, Change, Entity>) => ({
   create: endpoint({
@@ -65,7 +67,7 @@ export const recordCalls = <
     body: input,
     reply: entity,
     status: 201,
-    errors: refusals,
+    errors: [...refusals, ...newRefusals],
   }),
   read: endpoint({
     method: 'GET',

@@ -10,6 +10,9 @@ export const email = z.string().check(z.trim(), z.maxLength(254), z.email())
 /** A password to be set; bounded, so that no request can keep the hashing busy. */
 export const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(200))
 
+/** The new password typed once more; left out where the form has compared the two itself. */
+export const passwordConfirmation = z.optional(z.string().check(z.maxLength(200)))
+
 /** E-mail and password of a sign-in. */
 export const credentials = z.strictObject({ email, password: newPassword })
 export type Credentials = z.infer<typeof credentials>

@@ -1,6 +1,6 @@
 import type { UseCase } from '#api/http/bind.ts'
 import { dropTokens, findToken, mailToken, useToken } from '#api/modules/auth/mailed-tokens.ts'
-import { hashPassword } from '#api/modules/auth/passwords.ts'
+import { hashPassword, refuseMismatch } from '#api/modules/auth/passwords.ts'
 import { endSessions } from '#api/modules/auth/sessions.service.ts'
 import {
   claimGuestOrders,
@@ -35,6 +35,7 @@ export const resetPassword: UseCase<typeof auth.resetPassword> = async (shop, { 
  * their own loses sessions, links and a pending change of the address. [ACC-02]
  */
 export const forgotPassword: UseCase<typeof auth.forgotPassword> = async (shop, _caller, { body }) => {
+  refuseMismatch(body.password, body.confirmation)
   // Before the transaction, for hashing takes its time; after the link, for a stranger shall not make us hash.
   const link = await findToken(shop, shop.database, body.token, 'reset-password')
   if (!link || link.usedAt || link.expiresAt <= shop.now()) throw tokenInvalid()

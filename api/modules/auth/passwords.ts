@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '#shared/errors.ts'
 
 /** argon2id (the library's own default) at the strength that OWASP names: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -15,4 +16,12 @@ export const hashPassword = (password: string): Promise<string> => hash(spell(pa
 export const isPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
   const matches = await verify(passwordHash ?? (await nobodysHash), spell(password))
   return matches && passwordHash !== null && passwordHash !== undefined
+}
+
+/**
+ * Compares a new password with its confirmation, where one was sent. [ACC-02]
+ * @throws Refusal PASSWORD_NOT_MATCH
+ */
+export const refuseMismatch = (password: string, confirmation: string | undefined): void => {
+  if (confirmation !== undefined && spell(confirmation) !== spell(password)) throw new Refusal('PASSWORD_NOT_MATCH')
 }

@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/bind.ts'
-import { hashPassword, isPassword } from '#api/modules/auth/passwords.ts'
+import { hashPassword, isPassword, refuseMismatch } from '#api/modules/auth/passwords.ts'
 import { dropTokens, mailToken } from '#api/modules/auth/mailed-tokens.ts'
 import { endSessions } from '#api/modules/auth/sessions.service.ts'
 import {
@@ -43,8 +43,9 @@ export const update: UseCase<typeof profile.updateDetails> = async (shop, { cust
 export const updatePassword: UseCase<typeof profile.updatePassword> = async (
   shop,
   { claims, customerId },
-  { body: { oldPassword, newPassword } },
+  { body: { oldPassword, newPassword, confirmation } },
 ) => {
+  refuseMismatch(newPassword, confirmation)
   const customer = await findCustomer(shop.database, customerId)
   if (!customer || !(await isPassword(customer.passwordHash, oldPassword))) throw new Refusal('PASSWORD_INVALID')
   const passwordHash = await hashPassword(newPassword)

@@ -1,0 +1,48 @@
+import { errorsOf } from '#api/http/describe-errors.ts'
+import type { Who } from '#shared/endpoints/endpoint.ts'
+import type { Endpoint } from '#shared/endpoints/endpoint.ts'
+import type { ErrorCode } from '#shared/errors.ts'
+import { callablePath } from '#tests/contract/walk.ts'
+import type { Guest } from '#tests/support/guest.ts'
+
+/** One of each who may call. */
+export type Callers = Record<Who, Guest>
+
+type AnyScenario = (callers: Callers, endpoint: Endpoint) => ReturnType<Guest['send']>
+
+/** Somebody whom the call is not for, though they are signed in. */
+const outsider: Record<Exclude<Who, 'guest'>, Who> = {
+  customer: 'administrator',
+  administrator: 'customer',
+  superAdministrator: 'administrator',
+}
+
+/** What any call may answer, by what it is made of: provoked alike everywhere. */
+export const anyCall: { readonly [Code in ErrorCode]?: AnyScenario } = {
+  UNAUTHORIZED: ({ guest }, endpoint) =>
+    guest.send({ ...requestOf(endpoint), headers: { authorization: 'Bearer forged' } }),
+  DONT_HAVE_ACCESS: (callers, endpoint) =>
+    callers[endpoint.who === 'guest' ? 'guest' : outsider[endpoint.who]].send(requestOf(endpoint)),
+  VALIDATION_ERROR: (callers, endpoint) => callers[endpoint.who].send(wrongOf(endpoint)),
+  INVALID_UUID: (callers, { method, path, who }) =>
+    callers[who].send({ method, path: path.replace('{id}', 'no-id'), body: {} }),
+}
+
+/** The codes that a scenario of its own must prove: what is left of a call's declaration. */
+export const ownErrors = (endpoint: Endpoint): ErrorCode[] => endpoint.errors.filter((code) => !(code in anyCall))
+/** The codes that are provoked alike everywhere. */
+export const commonErrors = (endpoint: Endpoint): ErrorCode[] => errorsOf(endpoint).filter((code) => code in anyCall)
+
+const requestOf = ({ method, path, body }: Endpoint) => ({
+  method,
+  path: callablePath(path),
+  ...(body && { body: {} }),
+})
+
+/** A part of the request that no schema takes: the body, or else the query, or else the name in the path. */
+const wrongOf = ({ method, path, query, body }: Endpoint) => {
+  if (body) return { method, path: callablePath(path), body: { 'no such field': true } }
+  const long = 'a'.repeat(200)
+  if (query) return { method, path: `${callablePath(path)}?key=${long}` }
+  return { method, path: path.replaceAll(/\{\w+\}/g, long) }
+}

@@ -1,0 +1,13 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+/** Codes that no call can answer before what they wait for is there. One that a call declares must leave this table. */
+export const notProvenYet: { readonly [Code in ErrorCode]?: string } = {
+  LIQPAY_RESULT_INVALID_SIGNATURE: 'the payment service of the bank',
+  PAYPAL_LINK_ERROR: 'PayPal',
+  PAYPAL_EXECUTE_ERROR: 'PayPal',
+  PAYPAL_DETAIL_ERROR: 'PayPal',
+  STRIPE_LINK_ERROR: 'card payments',
+  STRIPE_EXECUTE_ERROR: 'card payments',
+  STRIPE_DETAIL_ERROR: 'card payments',
+  ORDER_CANNOT_CALC_TAX: 'taxes of the US storefront',
+}
