@@ -13,6 +13,7 @@ import { mailboxMailer } from '#api/adapters/mail-mailbox.ts'
 import { smtpMailer } from '#api/adapters/mail-smtp.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
+import { announcement } from '#api/announce.ts'
 import { openDevelopmentPages } from '#api/http/development-pages.ts'
 import { loadBuiltPages } from '#api/http/page-files.ts'
 import { registerPages, type PageSource } from '#api/http/pages.ts'
@@ -33,7 +34,6 @@ import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
 import { purgeSessionsWorker } from '#api/worker/purge-sessions.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
-import { demoAdministrator } from '#database/seed/demo-admin.ts'
 import { photosFolder } from '#database/seed/manifest.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
@@ -99,7 +99,8 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
     await registerStaticFiles(server)
   }
   await server.listen({ host: settings.host, port: settings.port })
-  announce(settings, mailboxFolder !== undefined)
+  for (const line of await announcement(settings, client.database, { hasMailbox: mailboxFolder !== undefined }))
+    say(line)
   if (settings.makePictures === 'all') pictures.makeAll().catch((error: unknown) => log.error(error, 'pictures'))
   return async () => {
     await server.close()
@@ -132,14 +133,6 @@ const keptSecret = async (folder: string): Promise<string> => {
   const fresh = randomBytes(32).toString('base64url')
   await writeFile(file, fresh, { mode: 0o600 })
   return fresh
-}
-
-const announce = ({ publicUrl, mode }: Settings, hasMailbox: boolean): void => {
-  say(`shop           ${publicUrl}/`)
-  if (hasMailbox) say(`mailbox        ${publicUrl}/mailbox`)
-  say(`API reference  ${publicUrl}/docs/api`)
-  const { email, password, totpSecret } = demoAdministrator
-  if (mode === 'demo') say(`administrator  ${email}, password “${password}”, second factor ${totpSecret}`)
 }
 
 let settings: Settings | undefined

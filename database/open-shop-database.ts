@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import journal from '#database/migrations/meta/_journal.json' with { type: 'json' }
-import { embeddedClient, postgresClient, type DatabaseClient } from '#database/client.ts'
+import { embeddedClient, postgresClient, type Database, type DatabaseClient } from '#database/client.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { lockFolder, type Release } from '#database/folder-lock.ts'
 import { NewerFolder, WrongStorefront } from '#database/folder-errors.ts'
 import { listRows } from '#database/rows.ts'
 import { removeDemoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
+import { removeDemoCustomer, seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { findSeededStorefront, seedShop } from '#database/seed/seed.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
@@ -21,7 +22,7 @@ export interface OpenOptions {
   folder: string
   databaseUrl: string | undefined
   storefront: Storefront
-  /** A demo begins with a full range and an administrator whom everybody knows; a live shop with neither. */
+  /** A demo begins with a full range, a customer and an administrator whom everybody knows; a live shop with none of it. */
   isDemo: boolean
 }
 
@@ -51,12 +52,22 @@ export const openShopDatabase = async (
       await seedShop(client.database, storefront, new Date(), (step) => report(`filling the shop: ${step}`), {
         withRange: isDemo,
       })
-    await (isDemo ? seedDemoAdministrator : removeDemoAdministrator)(client.database)
+    await (isDemo ? seedDemoAccounts : removeDemoAccounts)(client.database, storefront)
     return { client, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+const seedDemoAccounts = async (database: Database, storefront: Storefront): Promise<void> => {
+  await seedDemoAdministrator(database)
+  await seedDemoCustomer(database, storefront, new Date())
+}
+
+const removeDemoAccounts = async (database: Database): Promise<void> => {
+  await removeDemoAdministrator(database)
+  await removeDemoCustomer(database)
 }
 
 /** A newer version of the shop may have written what this one would read wrongly: its migrations are not ours. */

@@ -13,6 +13,16 @@ export const demoAdministrator = {
 /** argon2id of the password above. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$3fuLad4JBU/7ReSVd+Ymhw$yshGez6qaSUEPK6ny2RLgQXF4LlwuT9GcybwfsOgXC0'
 
+/** Whether the demo's administrator still signs in with what everybody knows. */
+export const isDemoAdministratorThere = async (database: Database): Promise<boolean> => {
+  const [row] = await database
+    .select()
+    .from(adminUsers)
+    .where(eq(adminUsers.id, seedId('admin:demo')))
+  const { email, totpSecret } = demoAdministrator
+  return row?.email === email && row.passwordHash === passwordHash && row.totpSecret === totpSecret
+}
+
 /** Makes the demo's super administrator where the shop has no administrator at all. */
 export const seedDemoAdministrator = async (database: Database): Promise<void> => {
   const [someone] = await database.select({ id: adminUsers.id }).from(adminUsers).limit(1)

@@ -16,8 +16,7 @@ import type { PaymentMethod } from '#shared/enums.ts'
 import { Refusal } from '#shared/errors.ts'
 import { displayPrice } from '#shared/rules/display-price.ts'
 import { missingDelivery } from '#shared/rules/checkout.ts'
-
-const numberPrefix = { shyr: 'SH', lan: 'LN' } as const
+import { orderNumber } from '#shared/rules/order-number.ts'
 
 /**
  * Places a draft in one transaction: takes the stock, writes the snapshot, gives the number, sends the mail's job. Either all of
@@ -86,7 +85,7 @@ export const writeSnapshot = async (
   // The units are ours by now: what is left on the shelf no longer says whether a line can be bought.
   const totals = totalsOf(shop, { ...parts, items: parts.items.map((item) => ({ ...item, available: item.quantity })) })
   const { shippingMethod, promoCode } = parts
-  const number = `${numberPrefix[shop.storefront.brand.name]}-${await nextOrderNumber(tx)}`
+  const number = orderNumber(shop.storefront.brand.name, await nextOrderNumber(tx))
   const payNowMinor = marks.isFast ? 0 : totals.payNowMinor
   const placed = await updatePlacedOrder(tx, draft.id, {
     ...marks,

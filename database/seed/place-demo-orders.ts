@@ -1,0 +1,142 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { orderItems, orders, promoCodeUses } from '#database/schema/orders.ts'
+import { findMethod, findPromo, listGarments } from '#database/seed/demo-order-parts.ts'
+import { demoOrders, type DemoDelivery, type DemoOrder } from '#database/seed/demo-orders.ts'
+import { seedId } from '#database/seed/seed-id.ts'
+import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
+import type { PaymentMethod } from '#shared/enums.ts'
+import { basketTotals } from '#shared/rules/basket-totals.ts'
+import { orderNumber } from '#shared/rules/order-number.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+
+export interface DemoOrderer {
+  readonly id: string
+  readonly customer: KnownCustomer
+  /** How each delivery goes in this storefront: the key of its method, where to, and how its parcels are numbered (# is counted). */
+  readonly addresses: Readonly<
+    Record<DemoDelivery, { method: string; shippingInfo: ShippingInfo; trackingNumber: string }>
+  >
+}
+
+/**
+ * Writes the history of the demo's customer: each order with what the range says of its garments now, and with the sums that
+ * the shop's own rules make of it. Takes no stock: what is on the seeded shelves is what these orders left.
+ */
+export const placeDemoOrders = async (
+  tx: Transaction,
+  storefront: Storefront,
+  now: Date,
+  orderer: DemoOrderer,
+): Promise<void> => {
+  const placed = []
+  for (const order of demoOrders.toReversed()) {
+    if (!order.checkout && !storefront.features.fastOrder) continue
+    const row = await placeOrder(tx, storefront, now, orderer, order)
+    if (row) placed.push(row)
+  }
+  if (!placed.length) return
+  await tx.insert(orders).values(placed.map(({ order }) => order))
+  await tx.insert(orderItems).values(placed.flatMap(({ items }) => items))
+  const uses = placed.flatMap(({ order: { id, promoCodeId } }) => (promoCodeId ? [{ promoCodeId, orderId: id }] : []))
+  if (uses.length) await tx.insert(promoCodeUses).values(uses)
+}
+
+/** Takes that history out again. */
+export const deleteDemoOrders = async (tx: Transaction): Promise<void> => {
+  const ids = demoOrders.map(idOf)
+  await tx.delete(promoCodeUses).where(inArray(promoCodeUses.orderId, ids))
+  await tx.delete(orders).where(inArray(orders.id, ids))
+}
+
+const idOf = ({ key }: DemoOrder): string => seedId(`order:demo:${key}`)
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** The rows of one order, or undefined where the shop has meanwhile lost what it was made of. */
+const placeOrder = async (
+  tx: Transaction,
+  storefront: Storefront,
+  now: Date,
+  { id: customerId, customer, addresses }: DemoOrderer,
+  order: DemoOrder,
+) => {
+  const { checkout, isPreorder = false } = order
+  const items = await listGarments(tx, order.lines)
+  const address = checkout && addresses[checkout.delivery]
+  const method = address && (await findMethod(tx, address.method))
+  if (!items.length || (checkout && !method)) return undefined
+  const promo = checkout?.promo && (await findPromo(tx, storefront, checkout.promo))
+  const paymentMethod = checkout ? methodOf(storefront, order) : null
+  const totals = basketTotals(items, {
+    promo: promo ?? null,
+    shipping: method ?? null,
+    // Whatever is paid at delivery or agreed on the phone was not paid at once.
+    prepaymentMinor: checkout?.payment === 'online' ? null : 0,
+  })
+  const id = idOf(order)
+  const [{ count } = { count: 0 }] = await listRows<{ count: number }>(
+    tx,
+    sql`select nextval('order_number')::int as count`,
+  )
+  const placedAt = new Date(now.getTime() - order.daysAgo * dayMs)
+  const canceledAt = order.status === 'CANCELED' ? new Date(placedAt.getTime() + 30 * minuteMs) : null
+  return {
+    order: {
+      id,
+      number: orderNumber(storefront.brand.name, count),
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      locale: storefront.locale,
+      customerId,
+      customer: checkout ? customer : { ...nameless, phone: customer.phone },
+      shippingInfo: address?.shippingInfo ?? null,
+      shippingMethodId: method?.id ?? null,
+      shippingMethod: method && {
+        name: method.name,
+        minimumDelivery: method.minimumDelivery,
+        maximumDelivery: method.maximumDelivery,
+      },
+      paymentMethod,
+      promoCodeId: totals.discountMinor > 0 ? (promo?.id ?? null) : null,
+      promoCodeName: totals.discountMinor > 0 ? (promo?.name ?? null) : null,
+      productsMinor: totals.productsMinor,
+      discountMinor: totals.discountMinor,
+      shippingMinor: totals.shippingMinor ?? 0,
+      taxMinor: totals.taxMinor,
+      totalMinor: totals.totalMinor,
+      payNowMinor: totals.payNowMinor,
+      isFast: !checkout,
+      isPreorder,
+      trackingNumber: checkout?.isSent ? (address?.trackingNumber.replace('#', String(count)) ?? null) : null,
+      canceledAt,
+      placedAt,
+      createdAt: new Date(placedAt.getTime() - 4 * minuteMs),
+      updatedAt: canceledAt ?? placedAt,
+    },
+    items: totals.lines.map(
+      ({ unitPriceMinor, size, quantity, variantId, name, colour, vendorCode, photoId }, position) => ({
+        orderId: id,
+        position,
+        variantId,
+        size,
+        quantity,
+        name,
+        colour,
+        vendorCode,
+        priceMinor: unitPriceMinor,
+        photoId,
+      }),
+    ),
+  }
+}
+
+const nameless = { firstName: null, lastName: null, patronymic: null, email: null }
+
+/** Cash at the door, or the storefront's online methods by turns. */
+const methodOf = ({ paymentMethods }: Storefront, { key, checkout }: DemoOrder): PaymentMethod => {
+  const online = paymentMethods.filter((method) => method !== 'CASH_ON_DELIVERY')
+  return (checkout?.payment === 'online' && online[key.length % online.length]) || 'CASH_ON_DELIVERY'
+}
