@@ -97,7 +97,7 @@ describe('packages installed by hand', () => {
 })
 
 describe('the pages are built anew', () => {
-  it('when a source changed, came or went, and not because of a test', async () => {
+  it('when a source changed, came or went, and not because of a test or of what the build itself laid there', async () => {
     await mkdir(join(root, 'storefront/сторінки'), { recursive: true })
     const write = (file: string, text: string) => writeFile(join(root, file), text)
     const hashes = [bootstrap.hashSources(root)]
@@ -113,6 +113,8 @@ describe('the pages are built anew', () => {
     }
     expect(new Set(hashes).size).toBe(hashes.length)
     await write('storefront/сторінки/home.test.tsx', 'c')
+    await mkdir(join(root, 'storefront/styles/fonts'), { recursive: true })
+    await write('storefront/styles/fonts/wide.woff2', 'd')
     expect(bootstrap.hashSources(root)).toBe(hashes.at(-1))
   })
 })
