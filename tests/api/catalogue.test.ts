@@ -182,6 +182,7 @@ const deep = (levels: number): Filter =>
 test.each<[string, unknown]>([
   ['a field that nobody may ask for', { filter: leaf('variants.words', 'eq', 'x') }],
   ['a field of the prototype', { filter: leaf('constructor', 'eq', 'x') }],
+  ['a tree one too deep', { filter: deep(6) }],
   ['a tree too deep', { filter: deep(12) }],
   ['a tree deeper than any parser likes', { filter: deep(400) }],
   ['too many leaves', { filter: { or: Array.from({ length: 201 }, () => leaf('variants.colour', 'eq', 'black')) } }],
@@ -206,6 +207,19 @@ test.each<[string, unknown]>([
 
   expect(answer.status).toBe(422)
   expect(answer.body.code).toBe('VALIDATION_ERROR')
+})
+
+test('[API-03b] a filter of six levels is answered', async () => {
+  expect((await guest.send({ method: 'POST', path, body: { filter: deep(5) } })).status).toBe(200)
+})
+
+test('[API-03b] in a search for a part of a name % and _ stand for themselves', async () => {
+  const named = async (value: string) => {
+    const filter = { field: 'name', op: 'like' as const, value }
+    return (await guest.call('POST /v1/categories/search', { body: { filter } })).body.total
+  }
+  expect(await named('ХУДІ')).toBe(1)
+  expect([await named('%'), await named('_'), await named('Х%І'), await named('\\')]).toEqual([0, 0, 0, 0])
 })
 
 test.each(['/v1/products/variants/abc', '/v1/categories/1', "/v1/products/'; drop table products; --"])(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { listRows } from '#database/rows.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
@@ -162,6 +163,9 @@ describe.each(Object.keys(rightBodies))('the call %s', (call) => {
     const own = await stranger.call('POST /v1/orders/create', { body: { products: [tee] } })
     expect(own.status).toBe(201)
     expect(answerOf(await put(call, body(), id, stranger))).toEqual(unknown)
+    // Nor the other order's key under this one's name.
+    const forger = newGuest(house.server, { [orderCookieName(id)]: orderKey(house.shop, own.body._id) })
+    expect(answerOf(await put(call, body(), id, forger))).toEqual(unknown)
   })
 
   test('[CHK-05a] tells a malformed id from an unknown one', async () => {
@@ -251,6 +255,25 @@ describe('placing', () => {
     const answer = await guest.call('PUT /v1/orders/{id}/payment-method', { params, body: { paymentMethod: 'PAYPAL' } })
     expect(answerOf(answer)).toEqual({ status: 409, code: 'INCORRECT_PAYMENT_METHOD' })
     expect(answerOf(await put('payment-method', { paymentMethod: 'MONEY' }, order))).toEqual(invalid)
+  })
+
+  test('[CHK-04d] what was taken off sale, or switched off, while the draft was filled in is not sold after all', async () => {
+    const order = await prepareOrder(guest, [tee], 'простір')
+    const before = await onHand()
+    const switchTo = async (state: 'ACTIVE' | 'INACTIVE', table: 'variants' | 'promo_codes') => {
+      const which = table === 'variants' ? sql`id = ${tee.variantId}` : sql`name = 'ПРОСТІР'`
+      await house.shop.database.execute(sql`update ${sql.raw(table)} set state = ${state} where ${which}`)
+    }
+    await switchTo('INACTIVE', 'variants')
+    const offSale = await placeOrder(guest, order)
+    await switchTo('ACTIVE', 'variants')
+    await switchTo('INACTIVE', 'promo_codes')
+    const withoutCode = await placeOrder(guest, order)
+    await switchTo('ACTIVE', 'promo_codes')
+    expect(answerOf(offSale)).toEqual({ status: 409, code: 'PRODUCT_VARIANT_NOT_IN_STOCK' })
+    expect(answerOf(withoutCode)).toEqual({ status: 404, code: 'PROMO_CODE_NOT_FOUND' })
+    expect(await onHand()).toBe(before)
+    expect((await placeOrder(guest, order)).status).toBe(200)
   })
 
   test('[CHK-05b] a placed order takes no more changes', async () => {

@@ -1,6 +1,7 @@
 import { eq, and, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
@@ -168,6 +169,37 @@ test('[CHK-11a] [CHK-12f] what was ordered stays what it was, whatever becomes o
   expect(later.body.prices).toEqual(placed.body.prices)
   const inEnglish = await guest.call('GET /v1/orders/{id}', { params: { id }, headers: { 'accept-language': 'en' } })
   expect(inEnglish.body.products[0]?.name).toBe('Obrii hoodie')
+})
+
+test('[CHK-11a] a garment at a reduced price is kept in the order at what was paid for it', async () => {
+  const variantId = house.variant('hoodie-obrii', 'milk')
+  await setStock(variantId, 'M', 10)
+  await house.shop.database.execute(
+    sql`update variants set price_minor = 200000, discount_price_minor = 150000 where id = ${variantId}`,
+  )
+  const guest = newGuest(house.server)
+  const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 2 }])
+
+  const { body } = await placeOrder(guest, id)
+
+  expect(body.products).toMatchObject([{ price: 1500, total: 3000 }])
+  expect(body.prices.products).toBe(3000)
+})
+
+test('[CHK-12g] an order to be paid at the door waits for no payment: it is never ended for want of one', async () => {
+  const variantId = house.variant('hoodie-obrii', 'black')
+  await setStock(variantId, 'M', 10)
+  const guest = newGuest(house.server)
+  const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 2 }])
+  const placed = await placeOrder(guest, id)
+  const nextYear = new Date('2027-11-02T10:00:00Z')
+
+  await expireOrdersWorker({ database: house.shop.database, now: () => nextYear })({})
+
+  const later = await guest.call('GET /v1/orders/{id}', { params: { id } })
+  expect(placed.body).toMatchObject({ status: 'NEW', heldUntil: null, prices: { payNow: 0 } })
+  expect(later.body).toEqual(placed.body)
+  expect(await unitsOf(variantId, 'M')).toBe(8)
 })
 
 test('[CHK-11b] a draft follows the shop’s price until it is placed', async () => {

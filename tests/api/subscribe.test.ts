@@ -148,6 +148,16 @@ describe('leaving it', () => {
     expect((await rowOf(email)).unsubscribedAt).toEqual(now)
   })
 
+  test('[CHK-10f] an opened link brings nobody back who has left', async () => {
+    const email = newEmail()
+    await subscribe(email)
+    const token = await mailedToken(house, email, page)
+    await confirm(token)
+    await house.shop.database.update(subscriptions).set({ unsubscribedAt: now }).where(eq(subscriptions.email, email))
+    expect(await confirm(token)).toMatchObject(badToken)
+    expect((await rowOf(email)).unsubscribedAt).toEqual(now)
+  })
+
   test('[CHK-10e] who comes back reads the newsletter again, and gets no second code', async () => {
     const { email } = await join()
     await house.shop.database.update(subscriptions).set({ unsubscribedAt: now }).where(eq(subscriptions.email, email))
@@ -198,6 +208,22 @@ describe('the code of the first order', () => {
     const { email, code } = await join()
     const answers = await Promise.all(Array.from({ length: 5 }, () => order({ email, phone: newPhone() }, code)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404])
+  })
+
+  test('[CHK-10b] a code of one use is used once, though two people had it in their drafts', async () => {
+    await house.shop.database
+      .insert(promoCodes)
+      .values({ name: 'LAST1', type: 'PERCENTAGE', discount: 10, state: 'ACTIVE', maxUses: 1 })
+    const draft = async () => {
+      const guest = newGuest(house.server)
+      const id = await prepareOrder(guest, [await line()], 'LAST1')
+      const who = { ...olena, email: newEmail(), phone: newPhone() }
+      await guest.call('PUT /v1/orders/{id}/update-customer', { params: { id }, body: who })
+      return () => placeOrder(guest, id)
+    }
+    const [placeFirst, placeSecond] = [await draft(), await draft()]
+    expect((await placeFirst()).body.prices.discount).toBeGreaterThan(0)
+    expect(await placeSecond()).toMatchObject(refused)
   })
 
   test('[CHK-10c] is refused to whoever has ordered with the same address or phone before', async () => {
