@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseClient, Database } from '#database/client.ts'
-import type { RevokedSessions } from '#api/http/revoked-sessions.ts'
+import type { Changes } from '#api/changes/changes.ts'
+import type { KeptInMemory } from '#api/changes/kept-in-memory.ts'
 import type { IdentityProvider } from '#api/ports/identity.ts'
 import type { Jobs } from '#api/ports/jobs.ts'
 import type { Storage } from '#api/ports/storage.ts'
@@ -28,7 +29,9 @@ export interface Shop {
   /** How long goods are kept for a payment that is awaited. [CHK-12] */
   readonly orderHoldMinutes: number
   readonly now: () => Date
-  /** Sessions that ended while their access token may still count. */
-  readonly revokedSessions: RevokedSessions
+  /** What other processes of this shop change, and what they hear of from this one. */
+  readonly changes: Changes
+  /** What this process keeps in memory of the database. */
+  readonly kept: KeptInMemory
   readonly log: FastifyBaseLogger
 }

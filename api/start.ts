@@ -14,10 +14,11 @@ import { smtpMailer } from '#api/adapters/mail-smtp.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { announcement } from '#api/announce.ts'
+import { listenToChanges } from '#api/changes/changes.ts'
+import { keepInMemory } from '#api/changes/kept-in-memory.ts'
 import { openDevelopmentPages } from '#api/http/development-pages.ts'
 import { loadBuiltPages } from '#api/http/page-files.ts'
 import { registerPages, type PageSource } from '#api/http/pages.ts'
-import { createRevokedSessions } from '#api/http/revoked-sessions.ts'
 import { buildServer } from '#api/http/server.ts'
 import { registerStaticFiles } from '#api/http/static-files.ts'
 import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
@@ -64,7 +65,8 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
     'purge-sessions': purgeSessionsWorker(parts),
     'expire-orders': expireOrdersWorker(parts),
   }
-  const jobs = await startJobs(client, workers, log)
+  const changes = await listenToChanges(client, log)
+  const jobs = await startJobs(client, workers, changes, log)
   const filesFolder = join(folder, 'files')
   const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
   const pictures = createPictures({
@@ -85,7 +87,8 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
     paymentMethods: ['CASH_ON_DELIVERY'],
     prepaymentMinor: settings.prepayment ? storefront.prepaymentMinor : 0,
     orderHoldMinutes: settings.orderHoldMinutes,
-    revokedSessions: createRevokedSessions(),
+    changes,
+    kept: keepInMemory(changes, client.database),
     log,
   }
   const server = await buildServer(shop, { logger: log, rateLimitFactor: settings.rateLimitFactor })
@@ -106,6 +109,7 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
     await server.close()
     await pictures.stop()
     await jobs.stop()
+    await changes.stop()
     await simulator?.close()
     await mailer.close()
     await opened.close()

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startJobs, type RunningJobs } from '#api/adapters/jobs-pg-boss.ts'
+import { listenToChanges, type ListeningChanges } from '#api/changes/changes.ts'
 import type { Workers } from '#api/ports/jobs.ts'
 import { embeddedClient, postgresClient, type DatabaseClient } from '#database/client.ts'
 import { openEmbedded } from '#database/embedded.ts'
@@ -43,6 +44,7 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
   const order = { orderId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', locale: 'uk' } as const
   let client: DatabaseClient
   let running: RunningJobs | undefined
+  let changes: ListeningChanges | undefined
 
   beforeAll(async () => {
     client = await open()
@@ -51,13 +53,15 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
   afterEach(async () => {
     await running?.stop()
     running = undefined
+    await changes?.stop()
     log.error.mockReset()
     log.warn.mockReset()
   })
   afterAll(() => client.close())
 
   const start = async (workers: Workers): Promise<RunningJobs> => {
-    running = await startJobs(client, workers, log)
+    changes = await listenToChanges(client, log)
+    running = await startJobs(client, workers, changes, log)
     return running
   }
   const countJobs = async (name: string): Promise<number> => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss'
 import { deadLetters, deadLettersKeptSeconds, jobQueues } from '#api/adapters/job-queues.ts'
+import type { Changes } from '#api/changes/changes.ts'
 import type { JobData, JobName, Jobs, Worker, Workers } from '#api/ports/jobs.ts'
 import type { DatabaseClient } from '#database/client.ts'
 
@@ -13,11 +14,13 @@ export interface RunningJobs extends Jobs {
 /**
  * Starts the queue on either database and makes its tables where they are missing.
  * @param workers what this process does; without one for a name its jobs wait for another process
+ * @param changes carries a wake to the workers of other processes
  * @param log told of every try that failed
  */
 export const startJobs = async (
   client: DatabaseClient,
   workers: Workers,
+  changes: Pick<Changes, 'on' | 'tellOthers'>,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<RunningJobs> => {
   const boss = new PgBoss({ ...connectionOf(client), ...quietly })
@@ -27,7 +30,7 @@ export const startJobs = async (
   await createQueues(boss)
 
   /** Ids by which workers are woken. */
-  const workerIds = new Map<JobName, string>()
+  const workerIds = new Map<string, string>()
   const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name> | undefined): Promise<void> => {
     if (!worker) return
     const options = { pollingIntervalSeconds: jobQueues[name].lookEverySeconds, includeMetadata: true } as const
@@ -42,13 +45,21 @@ export const startJobs = async (
   await startWorker('purge-sessions', workers['purge-sessions'])
   await startWorker('expire-orders', workers['expire-orders'])
 
+  const wakeHere = (name: string): boolean => {
+    const id = workerIds.get(name)
+    if (id !== undefined) boss.notifyWorker(id)
+    return id !== undefined
+  }
+  changes.on('job', (name) => typeof name === 'string' && wakeHere(name))
+
   return {
     async send(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
     },
     wake(name) {
-      const id = workerIds.get(name)
-      if (id !== undefined) boss.notifyWorker(id)
+      if (wakeHere(name)) return
+      // Missed, it costs no more than the wait for the next look.
+      changes.tellOthers('job', name).catch((error: unknown) => log.warn(error, 'jobs'))
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   }

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Shop } from '#api/shop.ts'
 
-/** How long an access token counts: short, for it is not looked up. */
+/** How long an access token counts, unless its session ends before. */
 export const accessTokenSeconds = 15 * 60
 
 export type Role = 'customer' | 'administrator' | 'superAdministrator'

@@ -83,6 +83,6 @@ const claimsOf = async (shop: Shop, request: FastifyRequest): Promise<Claims | u
   if (authorization === undefined) return undefined
   const [scheme, token] = authorization.split(' ')
   const claims = scheme?.toLowerCase() === 'bearer' && token ? await readAccessToken(shop, token) : undefined
-  if (!claims || shop.revokedSessions.has(claims.sessionId)) throw new Refusal('UNAUTHORIZED')
+  if (!claims || !(await shop.kept.liveSessions.read(claims.sessionId))) throw new Refusal('UNAUTHORIZED')
   return claims
 }

@@ -18,6 +18,8 @@ const roles = ['guest', 'customer', 'administrator', 'superAdministrator'] as co
 
 let house: TestShop
 let callers: Record<Who, Guest>
+/** Signed out again. */
+let ended: SignedIn
 beforeAll(async () => {
   house = await openTestShop()
   callers = {
@@ -26,6 +28,8 @@ beforeAll(async () => {
     administrator: await newAdministrator(house),
     superAdministrator: await newAdministrator(house, { isSuper: true }),
   }
+  ended = await newAdministrator(house, { isSuper: true })
+  await ended.call('POST /v1/auth/sign-out', { body: {} })
 })
 afterAll(() => house.close())
 
@@ -66,9 +70,9 @@ describe.each(everyCall)('$call', ({ endpoint }) => {
     const forged = await signAccessToken({ ...house.shop, secret: 'another secret, just as long as that' }, claims)
     const longAgo = new Date(house.shop.now().getTime() - 3_600_000)
     const expired = await signAccessToken({ ...house.shop, now: () => longAgo }, claims)
-    const ended = await signAccessToken(house.shop, claims)
-    house.shop.revokedSessions.add(claims.sessionId)
-    for (const authorization of [`Bearer ${forged}`, `Bearer ${expired}`, `Bearer ${ended}`, 'Bearer', 'Basic YTpi']) {
+    const unknown = await signAccessToken(house.shop, claims)
+    const tokens = [forged, expired, unknown].map((token) => `Bearer ${token}`)
+    for (const authorization of [...tokens, ended.authorization, 'Bearer', 'Basic YTpi']) {
       const { status, body } = await callers.guest.send({ ...request, headers: { authorization } })
       expect({ authorization, status, code: body.code }).toEqual({ authorization, status: 401, code: 'UNAUTHORIZED' })
     }

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
-import { createRevokedSessions } from '#api/http/revoked-sessions.ts'
+import { listenToChanges } from '#api/changes/changes.ts'
+import { keepInMemory } from '#api/changes/kept-in-memory.ts'
 import { buildServer } from '#api/http/server.ts'
 import type { JobData, JobName } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
+import { postgresClient, type DatabaseClient } from '#database/client.ts'
 import { variantId } from '#database/seed/seed-products.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { openTestDatabase } from '#tests/support/open-database.ts'
@@ -34,10 +36,25 @@ export const openTestShop = async (
   changes: Partial<Shop> & { rateLimitFactor?: number } = {},
 ): Promise<TestShop> => {
   const client = await openTestDatabase(storefront)
+  return runTestShop(client, storefront, changes)
+}
+
+/** A second process of the same shop: its own connections and memory, on the first one's database. PostgreSQL alone takes two. */
+export const openSecondProcess = ({ shop }: TestShop): Promise<TestShop> => {
+  const { driver } = shop.client
+  if (driver.kind !== 'postgres') throw new Error('the embedded database has one process')
+  return runTestShop(postgresClient(driver.pool.options.connectionString!), shop.storefront.name, { now: shop.now })
+}
+
+const runTestShop = async (
+  client: DatabaseClient,
+  storefront: TestStorefront,
+  changes: Partial<Shop> & { rateLimitFactor?: number },
+): Promise<TestShop> => {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-files-'))
   const jobs: SentJob[] = []
-  const log = pino({ level: 'silent' })
-  const { rateLimitFactor = 0, ...shopChanges } = changes
+  const { rateLimitFactor = 0, log = pino({ level: 'silent' }), ...shopChanges } = changes
+  const heard = await listenToChanges(client, log)
   const shop: Shop = {
     storefront: storefronts[storefront],
     client,
@@ -56,7 +73,8 @@ export const openTestShop = async (
     prepaymentMinor: 0,
     orderHoldMinutes: 30,
     now: () => new Date('2026-11-02T10:00:00Z'),
-    revokedSessions: createRevokedSessions(),
+    changes: heard,
+    kept: keepInMemory(heard, client.database),
     log,
     ...shopChanges,
   }
@@ -69,6 +87,7 @@ export const openTestShop = async (
     variant: variantId,
     close: async () => {
       await server.close()
+      await heard.stop()
       await client.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -68,7 +68,7 @@ export const setPassword = async (
  * that an earlier holder left open. Call `forget` of the answer after the commit.
  */
 export const takeOver = async (
-  shop: Pick<Shop, 'revokedSessions' | 'now'>,
+  shop: Pick<Shop, 'changes' | 'now'>,
   tx: Transaction,
   { id, email, emailConfirmedAt }: CustomerRow,
 ): Promise<{ forget: () => void }> => {

@@ -42,6 +42,6 @@ export const signOut: UseCase<typeof auth.signOut> = async (shop, { claims, refr
   if (!known) return {}
   if (body.everywhere) (await endSessions(shop, shop.database, known.owner)).forget()
   else await revokeSession(shop.database, known.sessionId)
-  shop.revokedSessions.add(known.sessionId)
+  shop.changes.heed('session', known.sessionId)
   return {}
 }

@@ -1,6 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Claims } from '#api/http/access-token.ts'
+import { tellChange } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { refreshTokens, sessions } from '#database/schema/sessions.ts'
 
@@ -85,30 +87,35 @@ export const findSessionOwner = async (
   return { sessionId: row.sessionId, owner }
 }
 
+/** Whether the access tokens of a session count: not once it was ended, or went with its account. */
+export const isSessionAlive = async (database: Queryable, sessionId: string): Promise<boolean> => {
+  const [session] = await database
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  return session !== undefined
+}
+
 /** Ends one session. */
 export const revokeSession = async (database: Queryable, sessionId: string): Promise<void> => {
-  await database
-    .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  await revoke(database, eq(sessions.id, sessionId))
 }
 
 /** Ends all sessions of an owner but one; answers those that ended. */
-export const revokeSessions = async (
-  database: Queryable,
-  owner: SessionOwner,
-  exceptSessionId?: string,
-): Promise<string[]> => {
-  const ended = await database
-    .update(sessions)
-    .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        ofOwner(owner),
-        isNull(sessions.revokedAt),
-        exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId),
-      ),
-    )
-    .returning({ id: sessions.id })
+export const revokeSessions = (database: Queryable, owner: SessionOwner, exceptSessionId?: string): Promise<string[]> =>
+  revoke(
+    database,
+    exceptSessionId === undefined ? ofOwner(owner) : sql`${ofOwner(owner)} and ${ne(sessions.id, exceptSessionId)}`,
+  )
+
+/** The end and its announcement are one statement: no process goes on letting in whom another one has put out. */
+const revoke = async (database: Queryable, which: SQL): Promise<string[]> => {
+  const ended = await listRows<{ id: string }>(
+    database,
+    sql`with ended as (
+        update sessions set revoked_at = now() where ${which} and ${isNull(sessions.revokedAt)} returning id
+      )
+      select id, ${tellChange('session', sql`id::text`)} from ended`,
+  )
   return ended.map(({ id }) => id)
 }

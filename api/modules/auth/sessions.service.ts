@@ -48,17 +48,17 @@ export const startSession = async (
 }
 
 /**
- * Ends all sessions of an owner in the caller's transaction. Call `forget` after the commit: it makes the access tokens that
- * are out there count no more.
+ * Ends all sessions of an owner in the caller's transaction. Call `forget` after the commit: from then on this process lets
+ * none of their access tokens in. The others hear of it by the commit itself.
  */
 export const endSessions = async (
-  shop: Pick<Shop, 'revokedSessions'>,
+  shop: Pick<Shop, 'changes'>,
   tx: Queryable,
   owner: SessionOwner,
   exceptSessionId?: string,
 ): Promise<{ forget: () => void }> => {
   const ended = await revokeSessions(tx, owner, exceptSessionId)
-  return { forget: () => ended.forEach((id) => shop.revokedSessions.add(id)) }
+  return { forget: () => ended.forEach((id) => shop.changes.heed('session', id)) }
 }
 
 /**
@@ -69,7 +69,7 @@ export const rotateSession = async (shop: Shop, token: string): Promise<Session>
   // A refusal thrown inside would take the end of the session back with it.
   const outcome = await shop.database.transaction((tx) => rotate(shop, tx, token))
   if (outcome.kind === 'session') return outcome.session
-  if (outcome.kind === 'stolen') shop.revokedSessions.add(outcome.sessionId)
+  if (outcome.kind === 'stolen') shop.changes.heed('session', outcome.sessionId)
   throw new Refusal('INVALID_REFRESH_TOKEN')
 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
 import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
-import { forgetKnownWords } from '#api/modules/variants/variant-text.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import { categories as table } from '#database/schema/categories.ts'
@@ -40,7 +39,7 @@ const categories = recordUseCases<AdminCategory, CategoryInput>({
   },
   lockFirst: lockWords,
   afterWrite: (tx, id) => rebuildWords(tx, sql`p.category_id = ${id}`),
-  afterCommit: ({ database }) => forgetKnownWords(database),
+  afterCommit: ({ changes }) => changes.heed('search-words'),
 })
 
 const columnsOf = ({ name, lead, photoId, state, position }: CategoryInput): CategoryInput => ({

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
 import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
-import { forgetKnownWords } from '#api/modules/variants/variant-text.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import { colours as table } from '#database/schema/products.ts'
@@ -40,7 +39,7 @@ const colours = recordUseCases<AdminColour, ColourInput>({
   },
   lockFirst: lockWords,
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.colour_id = ${id}`),
-  afterCommit: ({ database }) => forgetKnownWords(database),
+  afterCommit: ({ changes }) => changes.heed('search-words'),
 })
 
 export const colourAdminRoutes = (server: FastifyInstance, shop: Shop): void => {

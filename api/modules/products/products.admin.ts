@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
 import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
-import { forgetKnownWords } from '#api/modules/variants/variant-text.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
 import { writeDown } from '#api/modules/audit/write-down.ts'
@@ -60,7 +59,7 @@ const products = recordUseCases<AdminProduct, ProductInput>({
       .where(eq(table.id, id))
   },
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.product_id = ${id}`),
-  afterCommit: ({ database }) => forgetKnownWords(database),
+  afterCommit: ({ changes }) => changes.heed('search-words'),
   // The database would take the variants along by itself, but the log must tell of them.
   removeParts: async (tx, admin, id) => {
     const parts = await listAdminVariants(tx, {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { notifyChange } from '#database/changes.ts'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { Translated } from '#shared/enums.ts'
@@ -57,4 +58,5 @@ const keepKnownWords = async (tx: Transaction, now: readonly string[], gone: rea
   await tx.execute(sql`
     delete from search_words w where w.word in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))
       and not exists (select 1 from variants v where v.words @> array[w.word])`)
+  await notifyChange(tx, 'search-words')
 }

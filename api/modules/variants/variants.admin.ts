@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { stampFields } from '#api/modules/records/record-fields.ts'
 import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
-import { forgetKnownWords } from '#api/modules/variants/variant-text.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import {
   listAdminVariants,
@@ -65,7 +64,7 @@ const variants = recordUseCases<AdminVariant, VariantInput>({
     if (sent.photos) await replacePhotos(tx, id, sent.photos)
   },
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.id = ${id}`),
-  afterCommit: ({ database }) => forgetKnownWords(database),
+  afterCommit: ({ changes }) => changes.heed('search-words'),
 })
 
 export const variantAdminRoutes = (server: FastifyInstance, shop: Shop): void => {

@@ -15,7 +15,7 @@ const newest = sql`v.published_at desc`
 
 export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body }) => {
   const { limit = 24, page = 1 } = body
-  const text = await textToSql(shop.database, body.text)
+  const text = await textToSql(shop, body.text)
   const withText = (condition: SQL): SQL => (text ? and(condition, text)! : condition) // two conditions are never none
   const where = withText(filterToSql(body.filter, variantFields))
   const order = sortToSql(body.sort, variantFields, newest, sql`v.id`)
@@ -35,7 +35,7 @@ export const search: UseCase<typeof searchVariants> = async (shop, { locale }, {
 
 export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body }) => {
   const { limit = 4 } = body
-  const text = await textToSql(shop.database, body.text)
+  const text = await textToSql(shop, body.text)
   const filter = filterToSql(body.filter, variantFields)
   const where = text ? and(filter, text)! : filter // two conditions are never none
   const [rows, total] = await Promise.all([
