@@ -90,8 +90,12 @@ const comparison: Record<Operator, Comparison> = {
 }
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-const isTime = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+/** A day or moment that PostgreSQL can read: its calendar goes on from year 1, and longer years it writes in another way. */
+const isTime = (value: unknown): boolean => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(value)) return false
+  const year = new Date(value).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
 
 const readers: Record<Kind, { accepts: (value: unknown) => boolean; write: (value: unknown) => SQL }> = {
   uuid: { accepts: (value) => typeof value === 'string' && uuid.test(value), write: (value) => sql`${value}::uuid` },

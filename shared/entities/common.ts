@@ -13,5 +13,7 @@ export const line = (maxLength = 100) => z.string().check(z.trim(), z.minLength(
 export const optionalLine = (maxLength = 100) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
 
-/** What the database refuses in a text: PostgreSQL has no NUL. */
-export const time = z.iso.datetime()
+/** A moment, in UTC. The calendar, and PostgreSQL with it, has no year 0. */
+export const time = z.iso
+  .datetime()
+  .check(z.refine((moment) => !moment.startsWith('0000'), { error: 'no year of the calendar' }))

@@ -118,6 +118,9 @@ test('[API-03c] a list of a client’s wishes is bounded: page, limit, sort and 
     { filter: { field: 'variants.price', op: 'eq', value: 'cheap' } },
     { filter: { field: 'variants._id', op: 'in', value: 'not a list' } },
     { filter: { field: 'variants.publishedAt', op: 'gt', value: 'yesterday' } },
+    { filter: { field: 'variants.publishedAt', op: 'gt', value: '0000-01-01T00:00:00Z' } },
+    { filter: { field: 'variants.publishedAt', op: 'gt', value: '0001-01-01T00:00:00+14:00' } },
+    { filter: { field: 'variants.publishedAt', op: 'gt', value: '9999-12-31T23:59:59-14:00' } },
     { filter: { field: 'constructor', op: 'eq', value: 1 } },
   ])
     expect(await search(body), JSON.stringify(body).slice(0, 80)).toMatchObject({
