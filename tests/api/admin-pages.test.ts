@@ -91,7 +91,10 @@ describe('content pages', () => {
     const { body: page } = await admin.call('GET /v1/admin/pages/{name}', { params })
     const { name, title, description, sections } = page
     const make = () => admin.call('POST /v1/pages', { body: { name, title, description, sections } })
-    expect((await make()).body.code).toBe('BAD_REQUEST_VALUE_NOT_UNIQUE')
+    expect((await make()).body).toMatchObject({
+      code: 'BAD_REQUEST_VALUE_NOT_UNIQUE',
+      details: [{ field: 'name', rule: 'unique' }],
+    })
     const [first, second] = await Promise.all([
       admin.call('DELETE /v1/pages/{name}', { params }),
       admin.call('DELETE /v1/pages/{name}', { params }),
