@@ -12,8 +12,6 @@ export interface Assets {
   /** Chunks that the script will ask for at once. */
   preloads: readonly string[]
   fonts: readonly string[]
-  /** While developing: what Vite needs to reload. */
-  development?: true
 }
 
 /** What each brand's own files are called in storefront/public, and the ground that a phone's bars take on. */
@@ -58,7 +56,6 @@ export const Head = ({ assets, shown }: { assets: Assets; shown: Shown }) => {
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} />
       ))}
-      {assets.development && <script type="module" src="/@vite/client" />}
       <script type="module" src={assets.script} />
       <link rel="icon" type="image/svg+xml" href={look.icon} />
       <link rel="apple-touch-icon" href={look.appIcon} />

@@ -12,8 +12,7 @@ export interface PageSource {
   /** Asked at each request: while developing the renderer changes with its files. */
   renderer: () => Promise<PageRenderer>
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
-  /** While developing: adds what reloads the page. */
-  finish?: (address: string, html: string) => Promise<string>
+  /** No policy then, for what reloads the page. */
   development: boolean
 }
 
@@ -26,7 +25,7 @@ export interface PageSettings {
 export const registerPages = (
   server: FastifyInstance,
   shop: Shop,
-  { renderer, assetsOf, finish, development }: PageSource,
+  { renderer, assetsOf, development }: PageSource,
   { allowedHosts }: PageSettings,
 ): void => {
   const settings = {
@@ -68,7 +67,7 @@ export const registerPages = (
         vary: 'Cookie',
         'cache-control': 'private, no-cache',
       })
-      .send(finish ? await finish(request.url, html) : html)
+      .send(html)
   })
   registerLanguageForm(server, shop, renderer)
 }

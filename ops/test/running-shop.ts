@@ -21,11 +21,12 @@ const startTimeoutMs = 90_000
 export const startShop = async (
   storefront: StorefrontName = 'ua',
   env: Record<string, string> = {},
+  mode: 'built' | 'development' = 'built',
 ): Promise<RunningShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shyr-shop-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['api/start.ts'], {
+  const child = spawn(process.execPath, ['api/start.ts', ...(mode === 'development' ? ['dev'] : [])], {
     cwd: root,
     env: {
       ...process.env,
