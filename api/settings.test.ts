@@ -43,7 +43,7 @@ describe('the settings of a start', () => {
     })
   })
 
-  it('[ACC-03a] turn the sign-in by Google on by its client id alone', () => {
+  it('[ACC-03c] turn the sign-in by Google on by its client id alone', () => {
     expect(readSettings({}).google).toBeUndefined()
     expect(readSettings({ GOOGLE_CLIENT_ID: 'shop.apps.googleusercontent.com' }).google).toEqual({
       clientId: 'shop.apps.googleusercontent.com',
@@ -52,7 +52,7 @@ describe('the settings of a start', () => {
     })
   })
 
-  it('[CFG-01b] choose one of the three storefronts by one variable', () => {
+  it('[CFG-01c] choose one of the three storefronts by one variable', () => {
     expect(['ua', 'us', 'lan'].map((STOREFRONT) => readSettings({ STOREFRONT }).storefront)).toEqual([
       'ua',
       'us',

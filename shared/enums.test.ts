@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as enums from '#shared/enums.ts'
 import { texts } from '#shared/texts/all.ts'
 
-test('[ENT-02a] the enumerations have exactly the values of the specification', () => {
+test('[ENT-02a] [CFG-05d] the enumerations have exactly the values of the specification', () => {
   expect(enums.sizes).toEqual([
     'XXS',
     'XS',
@@ -36,7 +36,7 @@ const shown = [
   ['method', enums.paymentMethods],
 ] as const
 
-test.each(shown)('[ENT-02b] every value of %s has a label in both languages', (prefix, values) => {
+test.each(shown)('[ENT-02c] every value of %s has a label in both languages', (prefix, values) => {
   for (const value of values) {
     for (const locale of enums.locales) {
       const labels: Readonly<Record<string, string>> = { ...texts[locale].enums, ...texts[locale].statuses }
@@ -45,7 +45,7 @@ test.each(shown)('[ENT-02b] every value of %s has a label in both languages', (p
   }
 })
 
-test('[ENT-02c] the genders read male, female, unisex', () => {
+test('[ENT-02d] the genders read male, female, unisex', () => {
   expect(
     ['MALE', 'FEMALE', 'OTHER'].map((gender) => (texts.en.enums as Record<string, string>)[`type-${gender}`]),
   ).toEqual(['male', 'female', 'unisex'])

@@ -15,13 +15,13 @@ const messages: Readonly<Record<string, readonly ErrorCode[]>> = {
   'item-not-in-stock': ['PRODUCT_VARIANT_NOT_IN_STOCK'],
 }
 
-test('[ERR-02b] each code has the message of the specification, all others the default one', () => {
+test('[ERR-02a] [ERR-02b] each code has the message of the specification, all others the default one', () => {
   const named = new Map(Object.entries(messages).flatMap(([text, codes]) => codes.map((code) => [code, text] as const)))
   for (const code of Object.keys(errors) as ErrorCode[])
     expect(errors[code].text, code).toBe(named.get(code) ?? 'default-error')
 })
 
-test('[API-06c] 401 is answered for a lost session alone, so that nothing else drops one', () => {
+test('[ACC-04e] 401 is answered for a lost session alone, so that nothing else drops one', () => {
   const with401 = Object.entries(errors).filter(([, { status }]) => status === 401)
   expect(with401.map(([code]) => code)).toEqual(['UNAUTHORIZED', 'INVALID_REFRESH_TOKEN'])
 })
@@ -32,16 +32,16 @@ test('[ERR-02c] every message is said in both languages, and differs between the
 })
 
 test.each([
-  ['default-error', /fixing/, /лагодимо/],
-  ['cannot-connect-server', /later/, /згодом/],
-  ['invalid-token', /expired.*log in again/i, /минув.*Увійдіть ще раз/],
-  ['unauthorized', /no permission.*log in again/i, /дозволу.*Увійдіть ще раз/],
-  ['email-or-phone-taken', /log in to order/i, /Увійдіть, щоб замовити/],
-  ['promo-code-not-found', /not active.*another/i, /не діє.*інший/],
-  ['address-error', /Tax cannot be calculated for this address/, /податок/],
-  ['page-not-found', /^This page could not be found$/, /немає/],
-  ['reset-token-invalid', /^Your reset password token is invalid$/, /недійсне/],
-] as const)('[ERR-03a] “%s” says what the specification says of it', (key, english, ukrainian) => {
+  ['[ERR-03a]', 'default-error', /fixing/, /лагодимо/],
+  ['[ERR-03b]', 'cannot-connect-server', /later/, /згодом/],
+  ['[ERR-03c]', 'invalid-token', /expired.*log in again/i, /минув.*Увійдіть ще раз/],
+  ['[ERR-03d]', 'unauthorized', /no permission.*log in again/i, /дозволу.*Увійдіть ще раз/],
+  ['[ERR-03e]', 'email-or-phone-taken', /log in to order/i, /Увійдіть, щоб замовити/],
+  ['[ERR-03f]', 'promo-code-not-found', /not active.*another/i, /не діє.*інший/],
+  ['[ERR-03g]', 'address-error', /Tax cannot be calculated for this address/, /податок/],
+  ['[ERR-02d]', 'page-not-found', /^This page could not be found$/, /немає/],
+  ['[ERR-02d] [ACC-02g]', 'reset-token-invalid', /^Your reset password token is invalid$/, /недійсне/],
+] as const)('%s “%s” says what the specification says of it', (_clause, key, english, ukrainian) => {
   expect(texts.en.errors[key]).toMatch(english)
   expect(texts.uk.errors[key]).toMatch(ukrainian)
 })

@@ -74,7 +74,7 @@ describe('a folder', () => {
 })
 
 describe('an S3 bucket', () => {
-  test('[API-06g] whose keys are unknown or wrong says CLOUD_STORAGE_INVALID_CREDENTIALS', async () => {
+  test('[API-06c] whose keys are unknown or wrong says CLOUD_STORAGE_INVALID_CREDENTIALS', async () => {
     const { settings } = simulator
     for (const wrong of [
       { ...settings, accessKeyId: 'SOMEBODY' },
@@ -85,7 +85,7 @@ describe('an S3 bucket', () => {
       })
   })
 
-  test('[API-06g] that may only be read says CLOUD_STORAGE_ACCESS_DENIED to a write', async () => {
+  test('[API-06c] that may only be read says CLOUD_STORAGE_ACCESS_DENIED to a write', async () => {
     const storage = s3Storage(simulator.reader)
     await s3Storage(simulator.settings).put('uploads/read.webp', bytesOf('read'), 'image/webp')
     expect(textOf(await storage.get('uploads/read.webp'))).toBe('read')

@@ -38,7 +38,7 @@ test('an address is text, whatever is in it', async () => {
   expect(html).not.toContain('<b>x</b>')
 })
 
-test('[CHK-10a] a subscription that brings no code promises none', async () => {
+test('a subscription that brings no code promises none', async () => {
   const facts = { mail: 'confirm-subscription', email: 'olena@example.com', address } as const
   const { text } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
   expect(text).not.toContain('промокод')

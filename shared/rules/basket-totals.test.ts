@@ -17,7 +17,7 @@ const line = (change: Partial<BasketLine> = {}): BasketLine => ({
 const tenPercent: Promo = { type: 'PERCENTAGE', discount: 10, minApplyPriceMinor: null, variantIds: [] }
 const branch = { priceMinor: 8_000, freeShippingFromMinor: 300_000 }
 
-test('[BSK-06c] the basket price is the sum of display prices: the discounted one where there is one', () => {
+test('[BSK-06d] the basket price is the sum of display prices: the discounted one where there is one', () => {
   const totals = basketTotals([
     line({ quantity: 2 }),
     line({ variantId: 'tee', priceMinor: 119_000, discountPriceMinor: 99_000 }),
@@ -30,27 +30,27 @@ test('[BSK-06c] the basket price is the sum of display prices: the discounted on
   ])
 })
 
-test('[BSK-06c] a line that cannot be bought counts nothing, in the price or in the promo', () => {
+test('[BSK-06d] a line that cannot be bought counts nothing, in the price or in the promo', () => {
   const totals = basketTotals([line(), line({ size: 'S', available: 0 })], { promo: tenPercent })
   expect(totals).toMatchObject({ productsMinor: 249_000, discountMinor: 24_900, itemCount: 1 })
 })
 
 test.each([
-  ['[BSK-09e] a sold-out line says so', { available: 0 }, { reason: 'OUT_OF_STOCK', left: 0 }],
-  ['[BSK-09b] a line taken out of the shop says so', { state: 'INACTIVE' }, { reason: 'INACTIVE', left: 0 }],
+  ['[BSK-09b] a sold-out line says so', { available: 0 }, { reason: 'OUT_OF_STOCK', left: 0 }],
+  ['[BSK-09c] a line taken out of the shop says so', { state: 'INACTIVE' }, { reason: 'INACTIVE', left: 0 }],
   [
-    '[BSK-09b] a line taken out of the shop says so, even if sold out',
+    '[BSK-09c] a line taken out of the shop says so, even if sold out',
     { state: 'INACTIVE', available: 0 },
     { reason: 'INACTIVE', left: 0 },
   ],
-  ['[BSK-09c] a line with fewer left than asked says how many', { quantity: 6 }, { reason: 'FEWER_LEFT', left: 5 }],
-  ['[BSK-09c] the last pieces can be bought', { quantity: 5 }, null],
-  ['[CHK-09f] where nobody counts stock, nothing is missing', { quantity: 50, available: null }, null],
+  ['[BSK-09d] a line with fewer left than asked says how many', { quantity: 6 }, { reason: 'FEWER_LEFT', left: 5 }],
+  ['[BSK-09d] the last pieces can be bought', { quantity: 5 }, null],
+  ['where nobody counts stock, nothing is missing', { quantity: 50, available: null }, null],
 ] as const)('%s', (_title, change, problem) => {
   expect(findLineProblem(line(change))).toEqual(problem)
 })
 
-test('[BSK-09h] one line that cannot be bought blocks checkout, and so does an empty basket', () => {
+test('[BSK-09e] one line that cannot be bought blocks checkout, and so does an empty basket', () => {
   expect(basketTotals([line(), line({ size: 'S', available: 0 })]).canBeOrdered).toBe(false)
   expect(basketTotals([line({ quantity: 6 })]).canBeOrdered).toBe(false)
   expect(basketTotals([]).canBeOrdered).toBe(false)
@@ -66,7 +66,7 @@ test('[BSK-06a] the basket says how much is missing until the code applies', () 
   })
 })
 
-test('[BSK-06d] free shipping counts the price after promo', () => {
+test('[BSK-06e] free shipping counts the price after promo', () => {
   const lines = [line({ priceMinor: 310_000 })]
   expect(basketTotals(lines, { shipping: branch }).shippingMinor).toBe(0)
   expect(basketTotals(lines, { shipping: branch, promo: tenPercent })).toMatchObject({
@@ -76,7 +76,7 @@ test('[BSK-06d] free shipping counts the price after promo', () => {
   })
 })
 
-test('[CHK-02c] before a method is chosen shipping is open, and nothing to buy is nothing to ship', () => {
+test('before a method is chosen shipping is open, and nothing to buy is nothing to ship', () => {
   expect(basketTotals([line()]).shippingMinor).toBeNull()
   expect(basketTotals([], { shipping: branch })).toMatchObject({ shippingMinor: 0, totalMinor: 0 })
 })
@@ -93,7 +93,7 @@ test('[CHK-06a] tax is part of the total', () => {
   })
 })
 
-test('[CHK-03c] cash on delivery: the prepayment is paid now, the rest at delivery', () => {
+test('[CHK-03d] cash on delivery: the prepayment is paid now, the rest at delivery', () => {
   expect(basketTotals([line()], { shipping: branch, prepaymentMinor: 20_000 })).toMatchObject({
     totalMinor: 257_000,
     payNowMinor: 20_000,
@@ -101,14 +101,14 @@ test('[CHK-03c] cash on delivery: the prepayment is paid now, the rest at delive
   })
 })
 
-test('[CHK-03d] the prepayment is never more than the total', () => {
+test('[CHK-03e] the prepayment is never more than the total', () => {
   expect(basketTotals([line({ priceMinor: 15_000 })], { prepaymentMinor: 20_000 })).toMatchObject({
     payNowMinor: 15_000,
     dueAtDeliveryMinor: 0,
   })
 })
 
-test('[CHK-03c] without prepayment everything is paid now; with a prepayment of 0 nothing is', () => {
+test('[CHK-03d] without prepayment everything is paid now; with a prepayment of 0 nothing is', () => {
   expect(basketTotals([line()])).toMatchObject({ payNowMinor: 249_000, dueAtDeliveryMinor: 0 })
   expect(basketTotals([line()], { prepaymentMinor: 0 })).toMatchObject({ payNowMinor: 0, dueAtDeliveryMinor: 249_000 })
 })

@@ -3,16 +3,16 @@ import { addBusinessDays } from '#shared/rules/business-days.ts'
 
 const kyiv = 'Europe/Kyiv'
 
-test('[FMT-03g] an order of a Monday with one business day arrives on Tuesday', () => {
+test('an order of a Monday with one business day arrives on Tuesday', () => {
   expect(addBusinessDays('2026-11-02T10:00:00.000Z', 1, kyiv)).toBe('2026-11-03T10:00:00.000Z')
 })
 
-test('[FMT-03g] weekends do not count: from Friday two days lead to Tuesday, from Saturday one leads to Monday', () => {
+test('weekends do not count: from Friday two days lead to Tuesday, from Saturday one leads to Monday', () => {
   expect(addBusinessDays('2026-11-06T10:00:00.000Z', 2, kyiv)).toBe('2026-11-10T10:00:00.000Z')
   expect(addBusinessDays('2026-11-07T10:00:00.000Z', 1, kyiv)).toBe('2026-11-09T10:00:00.000Z')
 })
 
-test('[FMT-03g] the weekday is the storefront’s own: late on Sunday by UTC is Monday in Kyiv', () => {
+test('the weekday is the storefront’s own: late on Sunday by UTC is Monday in Kyiv', () => {
   expect(addBusinessDays('2026-11-08T23:30:00.000Z', 1, kyiv)).toBe('2026-11-09T23:30:00.000Z')
   expect(addBusinessDays('2026-11-05T23:30:00.000Z', 1, kyiv)).toBe('2026-11-08T23:30:00.000Z')
 })

@@ -45,7 +45,7 @@ describe('what a checkout asks for', () => {
     expect(askedFields(olena, { storefront: us, kind: 'COURIER' })).not.toContain('patronymic')
   })
 
-  test('[CHK-01e] before a method is chosen no address is asked for', () => {
+  test('before a method is chosen no address is asked for', () => {
     const asked = askedFields(olena, { storefront: ua, kind: null })
     expect(asked).not.toContain('address')
     expect(asked).not.toContain('branchNumber')
@@ -54,7 +54,7 @@ describe('what a checkout asks for', () => {
 })
 
 describe('what is wrong with a checkout', () => {
-  test('[VAL-02a] nothing, when all is there', () => {
+  test('nothing, when all is there', () => {
     expect(findCheckoutErrors(olena, toBranch)).toEqual({})
   })
 
@@ -71,7 +71,7 @@ describe('what is wrong with a checkout', () => {
     expect(findCheckoutErrors({ ...olena, [field]: ' ' }, toBranch)[field]?.key).toBe('required')
   })
 
-  test('[CHK-01f] patronymic and comment may stay empty', () => {
+  test('[CHK-01d] patronymic and comment may stay empty', () => {
     expect(findCheckoutErrors({ ...olena, patronymic: '', comment: '' }, toBranch)).toEqual({})
   })
 
@@ -79,23 +79,23 @@ describe('what is wrong with a checkout', () => {
     expect(findCheckoutErrors({ ...olena, email: 'olena@ukr' }, toBranch).email?.key).toBe('email')
   })
 
-  test('[VAL-02c] a number that the parser refuses is no phone', () => {
+  test('[VAL-02k] a number that the parser refuses is no phone', () => {
     expect(findCheckoutErrors(olena, { ...toBranch, isPhone: () => false }).phone?.key).toBe('phone')
     expect(findCheckoutErrors(olena, { ...toBranch, isPhone: () => true }).phone).toBeUndefined()
   })
 
-  test('[VAL-02d] a postcode is judged by its country', () => {
+  test('a postcode is judged by its country', () => {
     const home = { ...olena, address: 'вул. Зелена, 1', postcode: '7900' }
     expect(findCheckoutErrors(home, byCourier).postcode?.key).toBe('postcode')
     expect(findCheckoutErrors({ ...home, postcode: '79000' }, byCourier)).toEqual({})
   })
 
-  test('[VAL-02e] longer than the order takes is too long', () => {
+  test('[VAL-02d] longer than the order takes is too long', () => {
     expect(findCheckoutErrors({ ...olena, firstName: 'О'.repeat(61) }, toBranch).firstName?.key).toBe('max')
     expect(findCheckoutErrors({ ...olena, firstName: 'О'.repeat(60) }, toBranch).firstName).toBeUndefined()
   })
 
-  test('[CFG-05a] a country of another storefront cannot be chosen', () => {
+  test('[CFG-05b] a country of another storefront cannot be chosen', () => {
     expect(findCheckoutErrors({ ...olena, country: 'US' }, toBranch).country).toBeDefined()
   })
 })
@@ -103,10 +103,10 @@ describe('what is wrong with a checkout', () => {
 describe('what keeps a draft from being delivered', () => {
   const draft = { kind: 'BRANCH', methodCountries: ['UA'], country: 'UA', branchNumber: '14' } as const
 
-  test('[CHK-01g] nothing when all is there', () => {
+  test('nothing when all is there', () => {
     expect(missingDelivery(ua, draft)).toEqual([])
   })
-  test('[CHK-01h] a missing branch, a method that does not deliver there, a country that nobody ships to', () => {
+  test('a missing branch, a method that does not deliver there, a country that nobody ships to', () => {
     expect(missingDelivery(ua, { ...draft, branchNumber: '  ' })).toEqual(['branchNumber'])
     expect(missingDelivery(ua, { ...draft, country: 'PL' })).toEqual(['shippingMethod'])
     expect(missingDelivery(ua, { ...draft, kind: null })).toEqual(['shippingMethod'])
@@ -115,16 +115,16 @@ describe('what keeps a draft from being delivered', () => {
 })
 
 describe('what is paid when', () => {
-  test('[CHK-03a] cash on delivery pays the prepayment now and the rest at delivery', () => {
+  test('[CHK-03d] cash on delivery pays the prepayment now and the rest at delivery', () => {
     expect(payParts('CASH_ON_DELIVERY', 446_300, 20_000)).toEqual({ nowMinor: 20_000, atDeliveryMinor: 426_300 })
   })
-  test('[CHK-03b] without a prepayment nothing is due now', () => {
+  test('[CHK-03d] without a prepayment nothing is due now', () => {
     expect(payParts('CASH_ON_DELIVERY', 446_300, 0)).toEqual({ nowMinor: 0, atDeliveryMinor: 446_300 })
   })
-  test('[CHK-03c] the prepayment is never more than the total', () => {
+  test('[CHK-03e] the prepayment is never more than the total', () => {
     expect(payParts('CASH_ON_DELIVERY', 15_000, 20_000)).toEqual({ nowMinor: 15_000, atDeliveryMinor: 0 })
   })
-  test('[CHK-03d] any other method pays all of it at once', () => {
+  test('any other method pays all of it at once', () => {
     expect(payParts('LIQPAY', 446_300, 20_000)).toEqual({ nowMinor: 446_300, atDeliveryMinor: 0 })
   })
 })

@@ -13,7 +13,7 @@ test('[FMT-02b] Kyiv time, in winter and in summer, over midnight and the turn o
   expect(formatDateTime('2026-03-29T01:00:00Z', 'ua')).toBe('29.03.2026 04:00')
 })
 
-test('[FMT-02c] the US storefront writes month/day/year and AM or PM in New York time', () => {
+test('[FMT-02c] [FMT-02d] the US storefront writes month/day/year and AM or PM in New York time', () => {
   expect(formatDateTime('2026-03-05T14:07:00Z', 'us')).toBe('03/05/2026 9:07 AM')
   expect(formatDateTime('2026-07-04T04:00:00Z', 'us')).toBe('07/04/2026 12:00 AM')
   expect(formatDateTime('2026-07-04T16:05:00Z', 'us')).toBe('07/04/2026 12:05 PM')
@@ -25,6 +25,6 @@ test('[FMT-02a] a day alone follows the same order and zone', () => {
   expect(formatDay('2026-12-31T22:00:00Z', 'us')).toBe('12/31/2026')
 })
 
-test('[FMT-02a] what is no instant is refused, not shown', () => {
+test('what is no instant is refused, not shown', () => {
   expect(() => formatDateTime('yesterday', 'ua')).toThrow(RangeError)
 })

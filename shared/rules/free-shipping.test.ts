@@ -36,7 +36,7 @@ test('[BSK-08c] the amount left never falls below 0', () => {
   expect(freeShippingProgress([method(250_000)], 400_000)?.leftMinor).toBe(0)
 })
 
-test('[BSK-08c] the runner goes as far as the basket has come, and never off its line', () => {
+test('the runner goes as far as the basket has come, and never off its line', () => {
   expect(freeShippingProgress([method(200_000)], 50_000)?.share).toBe(0.25)
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000_000 }), (priceMinor, thresholdMinor) => {
@@ -47,7 +47,7 @@ test('[BSK-08c] the runner goes as far as the basket has come, and never off its
   )
 })
 
-test('[CHK-02c] a method costs nothing from its threshold on, and its price below', () => {
+test('[CHK-02d] a method costs nothing from its threshold on, and its price below', () => {
   expect(shippingPrice(method(300_000), 299_999)).toBe(8_000)
   expect(shippingPrice(method(300_000), 300_000)).toBe(0)
   expect(shippingPrice(method(null), 900_000)).toBe(8_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUuid } from '#shared/rules/id.ts'
 
-test('[ERR-02a] an id is a UUID, in either case', () => {
+test('an id is a UUID, in either case', () => {
   expect(isUuid('0198c0de-7a11-7cde-8f00-0123456789ab')).toBe(true)
   expect(isUuid('2F1ACC3E-5D3B-4B6F-9A59-1C0F6C1B2D3E')).toBe(true)
 })
@@ -14,6 +14,6 @@ test.each([
   '2f1acc3e-5d3b-4b6f-9a59-1c0f6c1b2d3e ',
   '2f1acc3e-5d3b-4b6f-1a59-1c0f6c1b2d3e',
   'zf1acc3e-5d3b-4b6f-9a59-1c0f6c1b2d3e',
-])('[ERR-02a] «%s» is no id', (text) => {
+])('«%s» is no id', (text) => {
   expect(isUuid(text)).toBe(false)
 })

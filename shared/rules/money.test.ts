@@ -19,18 +19,18 @@ test.each([
   [0.29, 29],
   [-487, -48_700],
   [0, 0],
-])('[FMT-01e] %d units are %d minor units, to the last kopiyka', (major, minor) => {
+])('[FMT-01d] %d units are %d minor units, to the last kopiyka', (major, minor) => {
   expect(toMinor(major)).toBe(minor)
 })
 
 test.each([0.1 + 0.2, 1.005, 1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7, 1e12])(
-  '[FMT-01e] %d is no price: more than 2 decimals, no number or beyond all bounds',
+  '[FMT-01d] %d is no price: more than 2 decimals, no number or beyond all bounds',
   (major) => {
     expect(() => toMinor(major)).toThrow(RangeError)
   },
 )
 
-test('[FMT-01e] every amount survives the way to the wire and back, with at most 2 decimals', () => {
+test('[FMT-01d] every amount survives the way to the wire and back, with at most 2 decimals', () => {
   fc.assert(
     fc.property(amountMinor, (minor) => {
       expect(String(toMajor(minor))).toMatch(/^-?\d+(\.\d{1,2})?$/)

@@ -18,7 +18,7 @@ const paymentMoves = (table: Parameters<typeof mayBecome<PaymentStatus>>[0]) =>
     paymentStatuses.filter((to) => mayBecome(table, from, to)).map((to) => `${from} → ${to}`),
   )
 
-test('[CHK-12h] an order goes from new over in process to done, and is canceled only before that', () => {
+test('an order goes from new over in process to done, and is canceled only before that', () => {
   expect(orderMoves(orderTransitions)).toEqual([
     'NEW → IN_PROCESS',
     'NEW → CANCELED',
@@ -27,11 +27,11 @@ test('[CHK-12h] an order goes from new over in process to done, and is canceled 
   ])
 })
 
-test('[CHK-12i] only a late payment brings a canceled order back', () => {
+test('only a late payment brings a canceled order back', () => {
   expect(orderMoves(latePaymentTransitions)).toEqual(['CANCELED → NEW'])
 })
 
-test('[CHK-07c] a failed payment can be made again or succeed late; a completed one stays', () => {
+test('[CHK-07a] a failed payment can be made again or succeed late; a completed one stays', () => {
   expect(paymentMoves(paymentTransitions)).toEqual([
     'WAITING_FOR_PAYMENT → FAILED',
     'WAITING_FOR_PAYMENT → COMPLETED',
@@ -40,6 +40,6 @@ test('[CHK-07c] a failed payment can be made again or succeed late; a completed 
   ])
 })
 
-test('[CHK-12i] money that came in goes back by a refund alone', () => {
+test('money that came in goes back by a refund alone', () => {
   expect(paymentMoves(refundTransitions)).toEqual(['COMPLETED → FAILED'])
 })

@@ -58,13 +58,13 @@ test('[BSK-06a] the amount still needed is shown, and never falls below 0', () =
   expect(amountStillNeeded({ minApplyPriceMinor: null }, 0)).toBe(0)
 })
 
-test('[BSK-06b] the code applies from its minimum, and not a kopiyka below', () => {
+test('[BSK-06c] the code applies from its minimum, and not a kopiyka below', () => {
   const code = promo({ minApplyPriceMinor: 249_000 })
   expect(promoDiscount(code, [hoodie])).toBe(24_900)
   expect(promoDiscount(code, [line('hoodie', 248_999)])).toBe(0)
 })
 
-test('[BSK-06b] the minimum counts the whole basket before promo, whatever garments the code names', () => {
+test('[BSK-06c] the minimum counts the whole basket before promo, whatever garments the code names', () => {
   const code = promo({ type: 'PRODUCT_VARIANT', discount: 20, variantIds: ['tee'], minApplyPriceMinor: 480_000 })
   expect(promoDiscount(code, [hoodie, tees])).toBe(47_600)
 })

@@ -10,17 +10,17 @@ test.each([
   ['d`zpfybq', 'вязаний'],
   ['рщщвшу', 'hoodie'],
   ['ОУФТІ', 'jeans'],
-])('[CAT-07k] «%s» was meant as «%s»', (typed, meant) => {
+])('[CAT-07j] «%s» was meant as «%s»', (typed, meant) => {
   expect(otherLayout(typed)).toBe(meant)
 })
 
-test('[CAT-07k] keys that are no letters in the other layout make no word', () => {
+test('[CAT-07j] keys that are no letters in the other layout make no word', () => {
   expect(otherLayout('жовтий')).toBeUndefined()
   expect(otherLayout('2101')).toBeUndefined()
   expect(otherLayout('')).toBeUndefined()
 })
 
-test('[CAT-07k] whatever English word is typed in the Ukrainian layout, it is read back', () => {
+test('[CAT-07j] whatever English word is typed in the Ukrainian layout, it is read back', () => {
   const keys = 'йцукенгшщзфівапролдячсмить'
   const letters = 'qwertyuiopasdfghjklzxcvbnm'
   fc.assert(

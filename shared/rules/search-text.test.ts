@@ -82,75 +82,75 @@ const queries: readonly (readonly [clause: string, query: string, finds: readonl
   ['CAT-07e] by category', 'штани', ['jeans']],
   ['CAT-07e] by category, in English', 'T-shirts', ['tee']],
   ['CAT-07e] by category, in English and without a hyphen', 'tshirt', ['tee']],
-  ['CAT-07f] while it is being typed', 'фут', ['tee']],
-  ['CAT-07f] while it is being typed', 'чорне ху', ['hoodie']],
-  ['CAT-07g] whatever the ending', 'футболки', ['tee']],
-  ['CAT-07g] whatever the ending', 'футболок', ['tee']],
-  ['CAT-07g] whatever the ending', 'у футболці', ['tee']],
-  ['CAT-07g] whatever the ending', 'чорна', ['hoodie']],
-  ['CAT-07g] whatever the ending', 'в сукнях', ['dress']],
-  ['CAT-07g] whatever the ending, in English', 'hoodies', ['hoodie']],
-  ['CAT-07g] whatever the ending, in English', 'dresses', ['dress']],
-  ['CAT-07h] with a wrong letter', 'футбалка', ['tee']],
-  ['CAT-07h] with a wrong letter', 'зуді', ['hoodie']],
-  ['CAT-07h] with a wrong letter', 'сукмя', ['dress']],
-  ['CAT-07h] with a wrong letter and another ending', 'чирна', ['hoodie']],
-  ['CAT-07h] with a letter missing', 'фтболка', ['tee']],
-  ['CAT-07h] with a letter too many', 'джжинси', ['jeans']],
-  ['CAT-07h] with two letters swapped', 'фубтолка', ['tee']],
-  ['CAT-07h] with a letter of the neighbouring language', 'худи', ['hoodie']],
-  ['CAT-07h] with a letter of the neighbouring language', 'черный', ['hoodie']],
-  ['CAT-07h] with a wrong letter, in English', 'hoofie', ['hoodie']],
-  ['CAT-07h] with a letter missing, in English', 'jens', ['jeans']],
-  ['CAT-07h] with two letters swapped, in English', 'derss', ['dress']],
-  ['CAT-07h] two wrong letters are no longer the word', 'фатбалка', []],
-  ['CAT-07h] a short word must be right', 'зуд', []],
-  ['CAT-07i] with ’', 'м’який', ['hoodie']],
-  ['CAT-07i] with a straight apostrophe', "м'який", ['hoodie']],
-  ['CAT-07i] with a modifier letter', 'мʼякий', ['hoodie']],
-  ['CAT-07i] with a grave accent', 'м`який', ['hoodie']],
-  ['CAT-07i] with an acute accent', 'об´ємний', ['hoodie']],
-  ['CAT-07i] with a prime', 'об′ємний', ['hoodie']],
-  ['CAT-07i] with a quote, with an asterisk', 'м"який об*ємний', ['hoodie']],
-  ['CAT-07i] without any', 'вязана', ['dress']],
-  ['CAT-07j] in official transliteration', 'futbolka', ['tee']],
-  ['CAT-07j] in official transliteration', 'khudi', ['hoodie']],
-  ['CAT-07j] in official transliteration', 'dzhynsy', ['jeans']],
-  ['CAT-07j] in official transliteration', 'chornyi', ['hoodie']],
-  ['CAT-07j] in official transliteration', 'suknia', ['dress']],
-  ['CAT-07j] in official transliteration', 'shchilna bavovna', ['tee']],
-  ['CAT-07j] in official transliteration', 'viazana', ['dress']],
-  ['CAT-07j] as people type it', 'hudi', ['hoodie']],
-  ['CAT-07j] as people type it', 'jinsi', ['jeans']],
-  ['CAT-07j] as people type it', 'djinsy', ['jeans']],
-  ['CAT-07j] as people type it', 'chorne hudi', ['hoodie']],
-  ['CAT-07j] as people type it', 'suknya siryj', ['dress']],
-  ['CAT-07j] as people type it', 'shtany', ['jeans']],
-  ['CAT-07j] an English code in Cyrillic letters', 'блк', ['hoodie']],
-  ['CAT-07k] in the English layout', 'aen,jkrf', ['tee']],
-  ['CAT-07k] in the English layout', '[els', ['hoodie']],
-  ['CAT-07k] in the English layout, with a letter missing', 'LBYCB', ['jeans']],
-  ['CAT-07k] in the English layout', 'l;bycb', ['jeans']],
-  ['CAT-07k] in the English layout', 'xjhyt [els', ['hoodie']],
-  ['CAT-07k] in the English layout', 'ceryz', ['dress']],
-  ['CAT-07k] in the English layout, with its apostrophe', 'd`zpfyf', ['dress']],
-  ['CAT-07k] in the Ukrainian layout', 'рщщвшу', ['hoodie']],
-  ['CAT-07k] in the Ukrainian layout', 'оуфті', ['jeans']],
-  ['CAT-07k] in the Ukrainian layout', 'вкуіі', ['dress']],
-  ['CAT-07k] in the Russian layout', 'вкуыы', ['dress']],
-  ['CAT-07k] a vendor code in the Ukrainian layout', 'ір-2101', ['tee']],
-  ['CAT-07k] one word of two', 'чорне рщщвшу', ['hoodie']],
-  ['CAT-07l] two garments at once are none', 'худі сукня', []],
-  ['CAT-07l] nonsense', 'ййййй', []],
-  ['CAT-07l] nonsense', 'qwertyuiop', []],
-  ['CAT-07l] nonsense', 'xzxzxz', []],
-  ['CAT-07l] nonsense', 'фівапролдж', []],
-  ['CAT-07l] nonsense', '123456789', []],
-  ['CAT-07l] nonsense', 'zz', []],
-  ['CAT-07l] nonsense', '!?…', []],
-  ['CAT-07l] nonsense', '', []],
-  ['CAT-07l] what the shop does not sell', 'холодильник', []],
-  ['CAT-07l] what the shop does not sell', 'refrigerator', []],
+  ['CAT-07a] while it is being typed', 'фут', ['tee']],
+  ['CAT-07a] while it is being typed', 'чорне ху', ['hoodie']],
+  ['CAT-07a] whatever the ending', 'футболки', ['tee']],
+  ['CAT-07a] whatever the ending', 'футболок', ['tee']],
+  ['CAT-07a] whatever the ending', 'у футболці', ['tee']],
+  ['CAT-07a] whatever the ending', 'чорна', ['hoodie']],
+  ['CAT-07a] whatever the ending', 'в сукнях', ['dress']],
+  ['CAT-07a] whatever the ending, in English', 'hoodies', ['hoodie']],
+  ['CAT-07a] whatever the ending, in English', 'dresses', ['dress']],
+  ['CAT-07g] with a wrong letter', 'футбалка', ['tee']],
+  ['CAT-07g] with a wrong letter', 'зуді', ['hoodie']],
+  ['CAT-07g] with a wrong letter', 'сукмя', ['dress']],
+  ['CAT-07g] with a wrong letter and another ending', 'чирна', ['hoodie']],
+  ['CAT-07g] with a letter missing', 'фтболка', ['tee']],
+  ['CAT-07g] with a letter too many', 'джжинси', ['jeans']],
+  ['CAT-07g] with two letters swapped', 'фубтолка', ['tee']],
+  ['CAT-07g] with a letter of the neighbouring language', 'худи', ['hoodie']],
+  ['CAT-07g] with a letter of the neighbouring language', 'черный', ['hoodie']],
+  ['CAT-07g] with a wrong letter, in English', 'hoofie', ['hoodie']],
+  ['CAT-07g] with a letter missing, in English', 'jens', ['jeans']],
+  ['CAT-07g] with two letters swapped, in English', 'derss', ['dress']],
+  ['CAT-07g] two wrong letters are no longer the word', 'фатбалка', []],
+  ['CAT-07g] a short word must be right', 'зуд', []],
+  ['CAT-07h] with ’', 'м’який', ['hoodie']],
+  ['CAT-07h] with a straight apostrophe', "м'який", ['hoodie']],
+  ['CAT-07h] with a modifier letter', 'мʼякий', ['hoodie']],
+  ['CAT-07h] with a grave accent', 'м`який', ['hoodie']],
+  ['CAT-07h] with an acute accent', 'об´ємний', ['hoodie']],
+  ['CAT-07h] with a prime', 'об′ємний', ['hoodie']],
+  ['CAT-07h] with a quote, with an asterisk', 'м"який об*ємний', ['hoodie']],
+  ['CAT-07h] without any', 'вязана', ['dress']],
+  ['CAT-07i] in official transliteration', 'futbolka', ['tee']],
+  ['CAT-07i] in official transliteration', 'khudi', ['hoodie']],
+  ['CAT-07i] in official transliteration', 'dzhynsy', ['jeans']],
+  ['CAT-07i] in official transliteration', 'chornyi', ['hoodie']],
+  ['CAT-07i] in official transliteration', 'suknia', ['dress']],
+  ['CAT-07i] in official transliteration', 'shchilna bavovna', ['tee']],
+  ['CAT-07i] in official transliteration', 'viazana', ['dress']],
+  ['CAT-07i] as people type it', 'hudi', ['hoodie']],
+  ['CAT-07i] as people type it', 'jinsi', ['jeans']],
+  ['CAT-07i] as people type it', 'djinsy', ['jeans']],
+  ['CAT-07i] as people type it', 'chorne hudi', ['hoodie']],
+  ['CAT-07i] as people type it', 'suknya siryj', ['dress']],
+  ['CAT-07i] as people type it', 'shtany', ['jeans']],
+  ['CAT-07i] an English code in Cyrillic letters', 'блк', ['hoodie']],
+  ['CAT-07j] in the English layout', 'aen,jkrf', ['tee']],
+  ['CAT-07j] in the English layout', '[els', ['hoodie']],
+  ['CAT-07j] in the English layout, with a letter missing', 'LBYCB', ['jeans']],
+  ['CAT-07j] in the English layout', 'l;bycb', ['jeans']],
+  ['CAT-07j] in the English layout', 'xjhyt [els', ['hoodie']],
+  ['CAT-07j] in the English layout', 'ceryz', ['dress']],
+  ['CAT-07j] in the English layout, with its apostrophe', 'd`zpfyf', ['dress']],
+  ['CAT-07j] in the Ukrainian layout', 'рщщвшу', ['hoodie']],
+  ['CAT-07j] in the Ukrainian layout', 'оуфті', ['jeans']],
+  ['CAT-07j] in the Ukrainian layout', 'вкуіі', ['dress']],
+  ['CAT-07j] in the Russian layout', 'вкуыы', ['dress']],
+  ['CAT-07j] a vendor code in the Ukrainian layout', 'ір-2101', ['tee']],
+  ['CAT-07j] one word of two', 'чорне рщщвшу', ['hoodie']],
+  ['CAT-07k] two garments at once are none', 'худі сукня', []],
+  ['CAT-07k] nonsense', 'ййййй', []],
+  ['CAT-07k] nonsense', 'qwertyuiop', []],
+  ['CAT-07k] nonsense', 'xzxzxz', []],
+  ['CAT-07k] nonsense', 'фівапролдж', []],
+  ['CAT-07k] nonsense', '123456789', []],
+  ['CAT-07k] nonsense', 'zz', []],
+  ['CAT-07k] nonsense', '!?…', []],
+  ['CAT-07k] nonsense', '', []],
+  ['CAT-07k] what the shop does not sell', 'холодильник', []],
+  ['CAT-07k] what the shop does not sell', 'refrigerator', []],
 ]
 
 test.each(queries)('[%s: «%s» finds %j', (_clause, query, finds) => {
@@ -186,7 +186,7 @@ const misspelt = (letter: fc.Arbitrary<string>) =>
 test.each([
   ['Ukrainian', ukrainianLetter],
   ['English', latinLetter],
-])('[CAT-07h] any one wrong letter in any %s word of four or more is forgiven', (_language, letter) => {
+])('[CAT-07g] any one wrong letter in any %s word of four or more is forgiven', (_language, letter) => {
   fc.assert(
     fc.property(misspelt(letter), ({ word, typed }) => {
       fc.pre(canBeSaid(word) && canBeSaid(typed))
@@ -196,7 +196,7 @@ test.each([
   )
 })
 
-test('[CAT-07h] one letter missing in a word of five or more is forgiven', () => {
+test('[CAT-07g] one letter missing in a word of five or more is forgiven', () => {
   fc.assert(
     fc.property(fc.array(ukrainianLetter, { minLength: 5, maxLength: 12 }), fc.nat(), (letters, anywhere) => {
       const typed = letters.toSpliced(anywhere % letters.length, 1).join('')
@@ -206,7 +206,7 @@ test('[CAT-07h] one letter missing in a word of five or more is forgiven', () =>
   )
 })
 
-test('[CAT-07f] every beginning of two letters or more finds its word', () => {
+test('[CAT-07a] every beginning of two letters or more finds its word', () => {
   fc.assert(
     fc.property(fc.array(ukrainianLetter, { minLength: 3, maxLength: 12 }), fc.integer({ min: 3 }), (letters, end) => {
       const typed = letters.slice(0, Math.max(2, end % letters.length)).join('')
@@ -216,7 +216,7 @@ test('[CAT-07f] every beginning of two letters or more finds its word', () => {
   )
 })
 
-test('[CAT-07h] a word that the shop uses is not taken for a misspelling of another', () => {
+test('[CAT-07k] a word that the shop uses is not taken for a misspelling of another', () => {
   const black = searchDocument(['Black hoodie'])
   const rust = searchDocument(['Rust hoodie', 'A print at the back'])
   const known = [...black, ...rust]
@@ -228,7 +228,7 @@ test('[CAT-07h] a word that the shop uses is not taken for a misspelling of anot
   expect(matches(strand, 'тасмо', [...strand, ...tape])).toBe(true)
 })
 
-test('[CAT-07m] however long or strange a query is, little is asked of the database', () => {
+test('however long or strange a query is, little is asked of the database', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (query) => {
       const words = searchWords(query)
@@ -242,7 +242,7 @@ test('[CAT-07m] however long or strange a query is, little is asked of the datab
   expect(searchWords('худі '.repeat(100))).toHaveLength(8)
 })
 
-test('[CAT-07a] a document holds each word once, in order, and none that is empty', () => {
+test('a document holds each word once, in order, and none that is empty', () => {
   const document = searchDocument(['Худі «Обрій»', ' худі — ОБРІЙ ', ''])
   expect(document).toEqual(['гуд', 'гуді', 'обр', 'обріі'])
 })

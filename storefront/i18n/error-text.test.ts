@@ -27,11 +27,11 @@ test('[ERR-01e] a code that nobody knows yet leaves the word to the server', () 
   expect(errorTextOf(t, toApiError(418, { code: 'A_CODE_OF_TOMORROW', message: 'Чайник' }))).toBe('Чайник')
 })
 
-test('[ERR-01f] anything else is the default: it broke, it is being fixed', () => {
+test('[ERR-01g] anything else is the default: it broke, it is being fixed', () => {
   expect(errorTextOf(t, new TypeError('undefined is not a function'))).toBe(errors['default-error'])
   expect(errorTextOf(t, toApiError(502, '<html>'))).toBe(errors['default-error'])
 })
 
-test('[ERR-01g] a canceled request shows nothing', () => {
+test('[ERR-01h] a canceled request shows nothing', () => {
   expect(errorTextOf(t, new ApiError('CANCELED', 0, 'AbortError'))).toBeUndefined()
 })

@@ -6,19 +6,19 @@ import type { FoundVariant } from '#shared/entities/variant.ts'
 const found = (name: string, colour: string) => ({ variant: { name, colour: { name: colour } } }) as FoundVariant
 
 describe('suggestions', () => {
-  it('[CAT-07a] name each garment once, however many colours were found', () => {
+  it('name each garment once, however many colours were found', () => {
     expect(suggestionsOf('ху', [found('Худі «Обрій»', 'чорний'), found('Худі «Обрій»', 'олива')])).toEqual([
       'Худі «Обрій»',
     ])
   })
-  it('[CAT-07a] name the colour where that is what was typed', () => {
+  it('name the colour where that is what was typed', () => {
     expect(suggestionsOf('Чорн', [found('Худі «Обрій»', 'чорний')])).toEqual(['чорний — Худі «Обрій»'])
   })
-  it('[CAT-07a] show what was typed within the phrase, whatever its case', () => {
+  it('show what was typed within the phrase, whatever its case', () => {
     expect(splitAtWords('Худі «Обрій»', 'обр')).toEqual(['Худі «', 'Обр', 'ій»'])
     expect(splitAtWords('Худі «Обрій»', 'zyx')).toEqual(['', '', 'Худі «Обрій»'])
   })
-  it('[CAT-07a] lead to the catalogue with the words alone', () => {
+  it('lead to the catalogue with the words alone', () => {
     expect(decodeURIComponent(searchAddress('чорний — Худі «Обрій»'))).toBe('/catalog?q=чорний+Худі+Обрій')
   })
 })

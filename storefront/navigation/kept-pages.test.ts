@@ -18,7 +18,7 @@ const prepare = () => {
 }
 
 describe('a page that was fetched ahead', () => {
-  it('[RTE-08d] counts from the moment its fetch began', async () => {
+  it('[RTE-08c] counts from the moment its fetch began', async () => {
     const { pages, clock, asked } = prepare()
     await pages.prefetch(faq)
     clock.nowMs = 1500

@@ -27,7 +27,7 @@ describe('the progress bar', () => {
     expect(getProgress()).toBe('idle')
   })
 
-  it('[RTE-08e] does not flash for a page that has come and only waits for its least time', () => {
+  it('[LAY-12a] does not flash for a page that has come and only waits for its least time', () => {
     const progress = beginProgress()
     vi.advanceTimersByTime(150)
     progress.arrive()
@@ -35,7 +35,7 @@ describe('the progress bar', () => {
     expect(getProgress()).toBe('idle')
   })
 
-  it('[LAY-12d] is red for 600 ms when the page fails, then fades', () => {
+  it('[LAY-12c] is red for 600 ms when the page fails, then fades', () => {
     beginProgress().fail()
     expect(getProgress()).toBe('failed')
     vi.advanceTimersByTime(839)

@@ -18,7 +18,7 @@ afterEach(() => {
 const texts = () => getToasts().map(({ text }) => text)
 
 describe('a toast', () => {
-  it('goes by itself after five seconds, not before', () => {
+  it('[ERR-01i] goes by itself after five seconds, not before', () => {
     showToast({ kind: 'done', text: 'Ви увійшли' })
     vi.advanceTimersByTime(4999)
     expect(texts()).toEqual(['Ви увійшли'])

@@ -65,12 +65,12 @@ const ownerOf = async (orderId: string) => {
 }
 
 describe('a forgotten password', () => {
-  test('[DLG-06c] an address that nobody has: USER_NOT_FOUND, and no mail', async () => {
+  test('[DLG-06b] an address that nobody has: USER_NOT_FOUND, and no mail', async () => {
     expect(await ask('nobody@example.com')).toMatchObject({ status: 404, body: { code: 'USER_NOT_FOUND' } })
     expect(house.jobs).toEqual([])
   })
 
-  test('[DLG-06b] the link is mailed in the reader’s language, and kept nowhere', async () => {
+  test('[DLG-06a] the link is mailed in the reader’s language, and kept nowhere', async () => {
     const { email } = await newCustomer(house)
     expect(await ask(email.toUpperCase(), 'en')).toMatchObject({ status: 200, body: {} })
     const mail = (await readMails(house, email)).at(-1)!
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     expect(await setNew(second, 'ще новіше')).toMatchObject(badToken)
   })
 
-  test('[ACC-02d] whoever registered a stranger’s address loses it all to the stranger’s reset', async () => {
+  test('whoever registered a stranger’s address loses it all to the stranger’s reset', async () => {
     const email = newEmail()
     const squatter = await newCustomer(house, email)
     const elsewhere = newEmail()
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a confirmed address', () => {
-  test('[ACC-01f] [ACC-02a] registering mails a link; opening it confirms', async () => {
+  test('[ACC-01e] [ACC-02a] registering mails a link; opening it confirms', async () => {
     const { email } = await newCustomer(house)
     expect((await rowOf(email)).emailConfirmedAt).toBeNull()
     const [mail] = await readMails(house, email)
@@ -185,7 +185,7 @@ describe('a confirmed address', () => {
     expect((await rowOf(email)).emailConfirmedAt).toBeNull()
   })
 
-  test('[ACC-01i] earlier orders of the address become the account’s when it is confirmed, not before', async () => {
+  test('[ACC-01g] earlier orders of the address become the account’s when it is confirmed, not before', async () => {
     const email = newEmail()
     const order = await placedByGuest(email.toUpperCase())
     const strangers = await placedByGuest(newEmail())

@@ -65,7 +65,7 @@ const finds = async (text: string): Promise<string[]> => {
 }
 
 describe('a product and its variants', () => {
-  test('[API-04a] [ENT-01d] are made, stand in the catalogue at once, are changed and deleted, each in the log', async () => {
+  test('[API-04a] are made, stand in the catalogue at once, are changed and deleted, each in the log', async () => {
     const { body, answer: product } = await makeProduct('SH-9001')
     expect(product).toMatchObject({ status: 201, body })
     const input = variantOf(product.body._id, 'SH-9001-BLA')
@@ -111,7 +111,7 @@ describe('a product and its variants', () => {
     expect([status, answer.code]).toEqual([422, 'VALIDATION_ERROR'])
   })
 
-  test('[API-01a] several products are deleted by one call', async () => {
+  test('[API-04a] several products are deleted by one call', async () => {
     const ids = [(await makeProduct('SH-9002')).answer.body._id, (await makeProduct('SH-9003')).answer.body._id]
     expect(await admin.call('DELETE /v1/products/many', { body: { ids: [...ids, nobody] } })).toMatchObject({
       status: 404,
@@ -123,7 +123,7 @@ describe('a product and its variants', () => {
     )
   })
 
-  test('[CHK-12j] a product that somebody ordered cannot be deleted', async () => {
+  test('a product that somebody ordered cannot be deleted', async () => {
     const variantId = house.variant('tee-step', 'black')
     const { body: found } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variantId } })
     const size = found.sizes.find(({ quantity }) => quantity > 0)!.value
@@ -139,7 +139,7 @@ describe('a product and its variants', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'BAD_REQUEST', details: { reason: 'IN_USE' } } })
   })
 
-  test('[API-06g] what is named must be there, and what is there must not be named twice', async () => {
+  test('[API-01b] what is named must be there, and what is there must not be named twice', async () => {
     const { product } = await makeVariant('SH-9004')
     const make = (change: object) =>
       admin.send({
@@ -178,7 +178,7 @@ describe('a product and its variants', () => {
 })
 
 describe('units on hand', () => {
-  test('[CHK-12j] sold while an administrator looked at them, they do not come back by the change', async () => {
+  test('[CHK-12h] sold while an administrator looked at them, they do not come back by the change', async () => {
     const { variant } = await makeVariant('SH-9010')
     const { database } = house.shop
     const params = { id: variant._id }
@@ -210,7 +210,7 @@ describe('units on hand', () => {
   })
 
   test(
-    '[CHK-12j] while guests buy and an administrator adds, not one unit is lost or won',
+    '[CHK-12h] while guests buy and an administrator adds, not one unit is lost or won',
     { timeout: 60_000 },
     async () => {
       const { variant } = await makeVariant('SH-9011')
@@ -244,7 +244,7 @@ describe('units on hand', () => {
 })
 
 describe('the words a garment is found by', () => {
-  test('[CAT-07e] follow its name, its colour, its category and its vendor code', async () => {
+  test('[CAT-07a] [CAT-07c] [CAT-07d] [CAT-07e] follow its name, its colour, its category and its vendor code', async () => {
     const { product, variant } = await makeVariant('SH-9020', both('Накидка', 'Cloak'))
     expect(await finds('накидка')).toContain(variant._id)
 

@@ -34,7 +34,7 @@ const unitsLeft = async () => {
 }
 
 describe('an administrator works on orders', () => {
-  test('[API-04a] [ACC-05c] reads an order, sends it on its way and finishes it: the shopper sees each step', async () => {
+  test('[API-04h] [ACC-05c] [CHK-03g] reads an order, sends it on its way and finishes it: the shopper sees each step', async () => {
     const order = await newOrder()
     expect(order).toMatchObject({ status: 'NEW', paymentStatus: 'WAITING_FOR_PAYMENT', locale: 'uk', customerId: null })
     const sent = await move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456789' })
@@ -46,7 +46,7 @@ describe('an administrator works on orders', () => {
     expect(done.body).toMatchObject({ status: 'DONE', paymentStatus: 'COMPLETED', trackingNumber: '20450123456789' })
   })
 
-  test('[CHK-12j] an order that is cancelled gives its units back once, however many cancel it', async () => {
+  test('[CHK-12e] an order that is cancelled gives its units back once, however many cancel it', async () => {
     const before = await unitsLeft()
     const order = await newOrder(2)
     expect(await unitsLeft()).toBe(before - 2)
@@ -73,7 +73,7 @@ describe('an administrator works on orders', () => {
     [['IN_PROCESS', 'DONE'], 'CANCELED'],
     [['CANCELED'], 'NEW'],
     [['CANCELED'], 'IN_PROCESS'],
-  ])('[CHK-12j] after %j an order cannot become %s', async (steps, status) => {
+  ])('after %j an order cannot become %s', async (steps, status) => {
     let order = await newOrder()
     for (const step of steps) order = (await move(order, { status: step })).body
     const { body, ...answer } = await move(order, { status })
@@ -85,7 +85,7 @@ describe('an administrator works on orders', () => {
     expect((await readAs(order._id)).status).toBe(order.status)
   })
 
-  test('[CHK-03h] [API-06g] an order to be paid online is not done before it is paid', async () => {
+  test('[CHK-03g] an order to be paid online is not done before it is paid', async () => {
     const { _id } = await newOrder()
     await house.shop.database.update(orders).set({ paymentMethod: 'LIQPAY' }).where(eq(orders.id, _id))
     const { body: inWork } = await move(await readAs(_id), { status: 'IN_PROCESS' })
@@ -97,7 +97,7 @@ describe('an administrator works on orders', () => {
     expect((await move(await readAs(_id), { status: 'DONE' })).status).toBe(200)
   })
 
-  test('[CHK-04s] a draft is in no list and cannot be moved; it can be read and deleted, a placed one cannot be deleted', async () => {
+  test('[API-04h] a draft is in no list and cannot be moved; it can be read and deleted, a placed one cannot be deleted', async () => {
     const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
     const draft = await readAs(id)
     expect(draft).toMatchObject({ number: null, placedAt: null })
@@ -120,7 +120,7 @@ describe('an administrator works on orders', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('[API-03d] finds placed orders by number, status, e-mail and sum, newest first', async () => {
+  test('[API-03a] finds placed orders by number, status, e-mail and sum, newest first', async () => {
     const order = await newOrder()
     const search = async (field: string, value: string | number) =>
       (await admin.call('POST /v1/orders/search', { body: { filter: { field, op: 'eq', value }, limit: 100 } })).body

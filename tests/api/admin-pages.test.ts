@@ -21,7 +21,7 @@ afterAll(() => house.close())
 const both = (uk: string, en: string) => ({ uk, en })
 
 describe('content pages', () => {
-  test('[API-04a] [RTE-04i] every one is read in both languages, and written back as it was read', async () => {
+  test('[API-04g] [RTE-04c] every one is read in both languages, and written back as it was read', async () => {
     const { body: found } = await admin.call('POST /v1/admin/pages/search', { body: { limit: 100 } })
     expect(found.entities.map(({ name }) => name)).toEqual([...pageNames].toSorted())
     for (const page of found.entities) {
@@ -34,7 +34,7 @@ describe('content pages', () => {
     }
   })
 
-  test('[API-04a] [RTE-04i] what is written is read at once, with its pictures', async () => {
+  test('[API-04g] what is written is read at once, with its pictures', async () => {
     const params = { name: 'about' }
     const { body: about } = await admin.call('GET /v1/admin/pages/{name}', { params })
     const fileId = seedId('file:products/tee/front/black.webp')
@@ -67,7 +67,7 @@ describe('content pages', () => {
     expect(JSON.stringify(back.body.sections)).not.toContain('imageSizes')
   })
 
-  test('[API-06g] an unknown page, a picture that is not there, a stale change and HTML of no kind are refused', async () => {
+  test('[API-01b] an unknown page, a picture that is not there, a stale change and HTML of no kind are refused', async () => {
     const params = { name: 'faq' }
     const { body: faq } = await admin.call('GET /v1/admin/pages/{name}', { params })
     const put = (name: string, body: object) =>
@@ -86,7 +86,7 @@ describe('content pages', () => {
     }
   })
 
-  test('[API-04a] one that is deleted answers as unknown until it is made again', async () => {
+  test('[API-04g] one that is deleted answers as unknown until it is made again', async () => {
     const params = { name: 'shipping' }
     const { body: page } = await admin.call('GET /v1/admin/pages/{name}', { params })
     const { name, title, description, sections } = page
@@ -108,7 +108,7 @@ describe('content pages', () => {
 })
 
 describe('contacts', () => {
-  test('[API-04a] [ENT-01d] are changed field by field, never over another change', async () => {
+  test('are changed field by field, never over another change', async () => {
     const { body: before } = await admin.call('GET /v1/admin/contacts', {})
     const change = { hours: both('щодня', 'daily'), telegramLink: 'https://t.me/shyr' }
     const send = () => admin.call('PATCH /v1/contacts', { body: { ...change, updatedAt: before.updatedAt } })
@@ -123,7 +123,7 @@ describe('contacts', () => {
     { email: 'nobody' },
     { instagramLink: 'javascript:alert(1)' },
     { mapLink: 'http://maps.example' },
-  ])('[API-01a] refuse %j', async (change) => {
+  ])('[API-01b] refuse %j', async (change) => {
     const { body: now } = await admin.call('GET /v1/admin/contacts', {})
     const answer = await admin.call('PATCH /v1/contacts', { body: { ...change, updatedAt: now.updatedAt } })
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_ERROR'])
@@ -131,7 +131,7 @@ describe('contacts', () => {
 })
 
 describe('customers', () => {
-  test('[API-04a] are found by e-mail, and nothing secret of them is told', async () => {
+  test('are found by e-mail, and nothing secret of them is told', async () => {
     const [row] = await house.shop.database
       .insert(customers)
       .values({ email: 'Petro@Example.com', locale: 'uk', passwordHash: 'hashed', firstName: 'Петро' })
@@ -151,7 +151,7 @@ describe('customers', () => {
 })
 
 describe('the log of changes', () => {
-  test('[API-05b] is read by super administrators, newest first, by who changed what', async () => {
+  test('is read by super administrators, newest first, by who changed what', async () => {
     const boss = await newAdministrator(house, { isSuper: true })
     const { body } = await boss.call('POST /v1/audit-log/search', {
       body: {

@@ -40,7 +40,7 @@ const login = (email: string, tfaCode: string, given = password) =>
 const withToken = (accessToken: string): Record<string, string> => ({ authorization: `Bearer ${accessToken}` })
 
 describe('an administrator signs in', () => {
-  test('[API-05b] with password and second factor, and is let in by both', async () => {
+  test('[API-05e] with password and second factor, and is let in by both', async () => {
     const admin = await make()
     const { status, body } = await login(admin.email.toUpperCase(), codeOf(admin.secret, now))
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('an administrator signs in', () => {
     expect(fresh.status).toBe(200)
   })
 
-  test('[API-05b] [API-06g] a code counts once, and only around its time', async () => {
+  test('[API-05e] a code counts once, and only around its time', async () => {
     const admin = await make()
     const code = codeOf(admin.secret, now)
     const answers = await Promise.all([login(admin.email, code), login(admin.email, code), login(admin.email, code)])
@@ -72,7 +72,7 @@ describe('an administrator signs in', () => {
     expect((await login(admin.email, codeOf(admin.secret, new Date(now.getTime() + 30_000)))).status).toBe(200)
   })
 
-  test('[API-05b] hears the same for a wrong password as for an address that nobody has, and pays the same time', async () => {
+  test('hears the same for a wrong password as for an address that nobody has, and pays the same time', async () => {
     const admin = await make()
     const timed = async (email: string) => {
       const startMs = performance.now()
@@ -87,7 +87,7 @@ describe('an administrator signs in', () => {
     expect(unknown.tookMs).toBeGreaterThan(known.tookMs / 4)
   })
 
-  test('[API-05b] is asked to wait after too many tries at one account', async () => {
+  test('is asked to wait after too many tries at one account', async () => {
     const limited = await openTestShop('ua', { rateLimitFactor: 1 })
     const someone = newGuest(limited.server)
     const statuses: number[] = []
@@ -101,7 +101,7 @@ describe('an administrator signs in', () => {
 })
 
 describe('super administrators keep the administrators', () => {
-  test('[API-04a] make, read, find, change and delete them; no secret is ever read again', async () => {
+  test('[API-04i] make, read, find, change and delete them; no secret is ever read again', async () => {
     const admin = await make({ email: 'olena@shop.example' })
     const params = { id: admin._id }
     const { body: read } = await boss.call('GET /v1/admin-users/{id}', { params })
@@ -129,7 +129,7 @@ describe('super administrators keep the administrators', () => {
     expect(JSON.stringify(log)).not.toMatch(/argon2|secret|password/i)
   })
 
-  test('[API-06g] an address that is taken, an unknown id and a short password are refused', async () => {
+  test('[API-01b] an address that is taken, an unknown id and a short password are refused', async () => {
     await make({ email: 'taken@shop.example' })
     const body = { email: 'Taken@Shop.example', name: 'Іра', isSuper: false, password }
     const taken = await boss.call('POST /v1/admin-users', { body })
@@ -149,7 +149,7 @@ describe('super administrators keep the administrators', () => {
     )
   })
 
-  test('[API-05b] a new password, a new second factor, another role or the end of it ends the sessions at once', async () => {
+  test('a new password, a new second factor, another role or the end of it ends the sessions at once', async () => {
     for (const change of [
       { password: 'another long password' },
       { newSecondFactor: true },
@@ -177,7 +177,7 @@ describe('super administrators keep the administrators', () => {
     }
   })
 
-  test('[API-05b] who lost the role keeps an older token for nothing', async () => {
+  test('[API-05a] who lost the role keeps an older token for nothing', async () => {
     const second = await newAdministrator(house, { isSuper: true })
     // As after a change by another process of the shop: its token still counts here.
     await house.shop.database.update(adminUsers).set({ isSuper: false }).where(eq(adminUsers.id, second.id))
@@ -187,7 +187,7 @@ describe('super administrators keep the administrators', () => {
 })
 
 describe('the last super administrator', () => {
-  test('[API-05b] [API-06g] can be neither deleted nor updated', async () => {
+  test('[API-05c] can be neither deleted nor updated', async () => {
     await make()
     const params = { id: boss.id }
     const { body: self } = await boss.call('GET /v1/admin-users/{id}', { params })
@@ -204,7 +204,7 @@ describe('the last super administrator', () => {
   })
 
   test.each(['DELETE', 'PATCH'])(
-    '[API-05b] one always stays, however many take each other away at once (%s)',
+    '[API-05c] one always stays, however many take each other away at once (%s)',
     async (method) => {
       const others = await Promise.all(Array.from({ length: 4 }, () => newAdministrator(house, { isSuper: true })))
       const all = [boss, ...others]
@@ -227,7 +227,7 @@ describe('the last super administrator', () => {
     },
   )
 
-  test('[API-05b] changes the own password and second factor all the same', async () => {
+  test('[API-05d] changes the own password and second factor all the same', async () => {
     await house.shop.database.delete(adminUsers).where(ne(adminUsers.id, boss.id))
     const { shop } = house
     const provided = await provideSuperAdministrator(shop, { email: 'last@shop.example', name: 'Остання' })
@@ -264,7 +264,7 @@ describe('the last super administrator', () => {
 })
 
 describe('the way in from the shop’s own machine', () => {
-  test('[API-05b] makes a super administrator, and later gives the same one a new password and second factor', async () => {
+  test('makes a super administrator, and later gives the same one a new password and second factor', async () => {
     const who = { email: 'first@shop.example', name: 'Перша' }
     const first = await provideSuperAdministrator(house.shop, who)
     const { body: session } = await login(who.email, codeOf(first.secondFactor.secret, now), first.password)
@@ -276,7 +276,7 @@ describe('the way in from the shop’s own machine', () => {
     expect(old.body.code).toBe('INVALID_REFRESH_TOKEN')
   })
 
-  test('[API-05b] the demo’s administrator is made in an empty shop alone, and is out of one that goes live', async () => {
+  test('the demo’s administrator is made in an empty shop alone, and is out of one that goes live', async () => {
     const { database } = house.shop
     const demo = () =>
       login(demoAdministrator.email, codeOf(demoAdministrator.totpSecret, now), demoAdministrator.password)

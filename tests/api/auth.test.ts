@@ -33,13 +33,13 @@ const isSignedIn = async (accessToken: string): Promise<boolean> => {
 }
 
 describe('an account', () => {
-  test('[ACC-01e] registering answers a session: the shopper is signed in at once', async () => {
+  test('[ACC-01d] [ENT-01h] registering answers a session: the shopper is signed in at once', async () => {
     const customer = await newCustomer(house)
     expect(await readAccessToken(house.shop, customer.session.accessToken)).toMatchObject({ role: 'customer' })
     expect(customer.session.refreshToken).toMatch(/^[\w-]{43}$/)
   })
 
-  test('[ACC-01g] an address that is taken is refused, however it is spelt, in the reader’s language', async () => {
+  test('[ACC-01h] an address that is taken is refused, however it is spelt, in the reader’s language', async () => {
     const { email } = await newCustomer(house)
     const answer = async (language: string) =>
       newGuest(house.server).call('POST /v1/auth/register', {
@@ -53,7 +53,7 @@ describe('an account', () => {
     expect((await answer('en')).body.message).toBe('This value exists already.')
   })
 
-  test('[ACC-01g] of ten who register one address at once, one gets it', async () => {
+  test('[ACC-01h] of ten who register one address at once, one gets it', async () => {
     const email = newEmail()
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(session.refreshToken).toBeTruthy()
   })
 
-  test('[ACC-01h] [ACC-04g] a wrong password and an unknown address answer alike, with 400', async () => {
+  test('[ACC-04d] a wrong password and an unknown address answer alike, with 400', async () => {
     const { email } = await newCustomer(house)
     const answer = (who: string) =>
       newGuest(house.server).call('POST /v1/auth/login', {
@@ -119,7 +119,7 @@ describe('signing in', () => {
     })
   })
 
-  test('[ACC-01h] they take the same time as well', async () => {
+  test('they take the same time as well', async () => {
     const { email } = await newCustomer(house)
     const timeOf = async (who: string): Promise<number> => {
       const started = performance.now()
@@ -140,7 +140,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('[ACC-04c] a refresh answers new tokens, and keeps only their hashes', async () => {
+  test('[ACC-04a] a refresh answers new tokens, and keeps only their hashes', async () => {
     const { session } = await newCustomer(house)
     const { status, body } = await refresh(session.refreshToken)
     expect(status).toBe(200)
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(kept).not.toContain(body.refreshToken)
   })
 
-  test('[ACC-04d] two tabs refreshing at once get the same successor, and both stay signed in', async () => {
+  test('[ACC-04b] two tabs refreshing at once get the same successor, and both stay signed in', async () => {
     const { session } = await newCustomer(house)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refreshToken)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect((await refresh([...successors][0]!)).status).toBe(200)
   })
 
-  test('[ACC-04d] a tab that comes late within the grace does no harm, even when the other has gone on', async () => {
+  test('[ACC-04b] a tab that comes late within the grace does no harm, even when the other has gone on', async () => {
     const { session } = await newCustomer(house)
     const first = await refresh(session.refreshToken)
     const second = await refresh(first.body.refreshToken)
@@ -172,7 +172,7 @@ describe('a session', () => {
     expect((await refresh(second.body.refreshToken)).status).toBe(200)
   })
 
-  test('[ACC-04e] a stolen token used after the grace ends the whole family, its access tokens at once', async () => {
+  test('a stolen token used after the grace ends the whole family, its access tokens at once', async () => {
     const { session } = await newCustomer(house)
     const owners = await refresh(session.refreshToken)
     later(31 * second)
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await isSignedIn(owners.body.accessToken)).toBe(false)
   })
 
-  test('[ACC-04e] the theft of one session leaves the others of the same person alone', async () => {
+  test('the theft of one session leaves the others of the same person alone', async () => {
     const { session, email } = await newCustomer(house)
     const phone = await signInAgain(house, email)
     await refresh(session.refreshToken)
@@ -196,7 +196,7 @@ describe('a session', () => {
     expect((await refresh(phone.session.refreshToken)).status).toBe(200)
   })
 
-  test('[ACC-04f] an unknown token, and none, are refused with 401 in the reader’s language', async () => {
+  test('[ACC-04c] an unknown token, and none, are refused with 401 in the reader’s language', async () => {
     const { session } = await newCustomer(house)
     for (const body of [{ refreshToken: 'x'.repeat(43) }, { refreshToken: session.accessToken.slice(0, 200) }, {}]) {
       const answer = await newGuest(house.server).call('POST /v1/auth/refresh-session', {
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect((await refresh(young.session.refreshToken)).status).toBe(200)
   })
 
-  test('[ACC-04a] an access token counts for a quarter of an hour', async () => {
+  test('an access token counts for a quarter of an hour', async () => {
     const { session } = await newCustomer(house)
     later(14 * 60 * second)
     expect(await isSignedIn(session.accessToken)).toBe(true)
@@ -303,7 +303,7 @@ describe('the cookie of the web storefront', () => {
   const refreshByCookie = (cookie: string, headers: Record<string, string>) =>
     house.server.inject({ method: 'POST', url: path, headers, payload: {}, cookies: { refresh: cookie } })
 
-  test('[ACC-04h] keeps the refresh token where no script can read it, and only when it is asked for', async () => {
+  test('[STA-02a] keeps the refresh token where no script can read it, and only when it is asked for', async () => {
     const { cookie, body } = await signIn()
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 })
     expect(cookie?.secure).toBeUndefined()
@@ -313,7 +313,7 @@ describe('the cookie of the web storefront', () => {
     expect(plain.body.refreshToken).toBeTruthy()
   })
 
-  test('[ACC-04h] refreshes by itself, from the shop’s own origin alone', async () => {
+  test('refreshes by itself, from the shop’s own origin alone', async () => {
     const { cookie } = await signIn()
     for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }])
       expect((await refreshByCookie(cookie!.value, headers)).json()).toMatchObject({ code: 'INVALID_REFRESH_TOKEN' })
@@ -327,7 +327,7 @@ describe('the cookie of the web storefront', () => {
     expect((await refreshByCookie(successor!.value, origin)).statusCode).toBe(200)
   })
 
-  test('[ACC-04f] a cookie whose token counts no more is taken away', async () => {
+  test('a cookie whose token counts no more is taken away', async () => {
     const answer = await refreshByCookie('x'.repeat(43), origin)
     expect(answer.statusCode).toBe(401)
     expect(answer.cookies.find(({ name }) => name === 'refresh')).toMatchObject({ value: '', path: '/' })
@@ -363,14 +363,14 @@ describe('how often', () => {
   test.each([
     ['/v1/auth/login', 400],
     ['/v1/auth/register', 201],
-  ])('[API-01a] one address may ask %s only so often', async (url, first) => {
+  ])('one address may ask %s only so often', async (url, first) => {
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1)
       statuses.push((await ask(url, newEmail(), `10.0.1.${url.length}`)).statusCode)
     expect(statuses).toEqual([first, first, first, first, 429, 429])
   })
 
-  test('[API-01a] one account is guessed at only so often, from however many addresses', async () => {
+  test('one account is guessed at only so often, from however many addresses', async () => {
     const answers = []
     for (let time = 0; time < 6; time += 1)
       answers.push(await ask('/v1/auth/login', time % 2 ? email : email.toUpperCase(), `10.0.2.${time}`))

@@ -30,7 +30,7 @@ const isAnswerOrRefusal = ({ status, body }: { status: number; body: { code?: st
   status < 400 || (Boolean(body.code) && /[а-яіїєґ]/.test(body.message ?? ''))
 
 describe.each(withBody)('%s', (_name, endpoint) => {
-  test('[API-06a] refuses broken JSON with 400 and another media type with 415', async () => {
+  test('[API-06b] refuses broken JSON with 400 and another media type with 415', async () => {
     const json = { 'content-type': 'application/json' }
     expect(await send(endpoint, addressOf(endpoint), { payload: '{"a":', headers: json })).toMatchObject({
       status: 400,
@@ -57,13 +57,13 @@ describe.each(withBody)('%s', (_name, endpoint) => {
     ['a field that no call has', { nonsense: 1 }],
     ['an unknown filter field', { filter: { field: 'password', op: 'eq', value: 'x' } }],
     ['text that no database keeps', { filter: { field: 'name', op: 'eq', value: 'a\0b' }, email: 'a\0@b.c' }],
-  ])('[API-06d] answers %s as a client’s fault, in Ukrainian, and never fails itself', async (_what, body) => {
+  ])('[API-06a] answers %s as a client’s fault, in Ukrainian, and never fails itself', async (_what, body) => {
     const answer = await send(endpoint, addressOf(endpoint), body === undefined ? {} : { body })
     expect(answer.status).toBeLessThan(500)
     expect(isAnswerOrRefusal(answer), JSON.stringify(answer.body)).toBe(true)
   })
 
-  test('[API-03a] refuses a body nested a thousand deep', async () => {
+  test('[API-03f] refuses a body nested a thousand deep', async () => {
     const deep = `${'{"and":['.repeat(1000)}${']}'.repeat(1000)}`
     const answer = await send(endpoint, addressOf(endpoint), {
       payload: `{"filter":${deep}}`,
@@ -76,7 +76,7 @@ describe.each(withBody)('%s', (_name, endpoint) => {
 
 describe.each(withId)('%s', (_name, endpoint) => {
   test.each(['1', 'abc', '%20', '00000000-0000-0000-0000-00000000000g', "' or 1=1 --", 'ї'])(
-    '[API-06e] answers the malformed id “%s” with INVALID_UUID',
+    '[API-06c] answers the malformed id “%s” with INVALID_UUID',
     async (id) => {
       const answer = await send(
         endpoint,
@@ -88,7 +88,7 @@ describe.each(withId)('%s', (_name, endpoint) => {
   )
 })
 
-test('[API-06f] addresses that no call has, or that cannot be decoded, are answered as an error of the API', async () => {
+test('[API-06a] addresses that no call has, or that cannot be decoded, are answered as an error of the API', async () => {
   const guest = newGuest(house.server)
   expect(await guest.send({ method: 'POST', path: '/v1/nothing' })).toMatchObject({
     status: 404,
@@ -97,7 +97,7 @@ test('[API-06f] addresses that no call has, or that cannot be decoded, are answe
   expect(await guest.send({ path: '/v1/orders/%zz' })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })
 
-test('[API-03c] a list of a client’s wishes is bounded: page, limit, sort and the size of a filter', async () => {
+test('[API-03e] [API-03f] a list of a client’s wishes is bounded: page, limit, sort and the size of a filter', async () => {
   const guest = newGuest(house.server)
   const search = (body: unknown) => guest.send({ method: 'POST', path: '/v1/products/variants/search', body })
   const leaf = { field: 'variants.inStock', op: 'eq', value: true }

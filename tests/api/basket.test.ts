@@ -81,7 +81,7 @@ describe('a line', () => {
     await house.shop.database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, hoodie))
   })
 
-  test('[BSK-04c] is set to a quantity, above the stock too; a repeated click counts once; 0 takes it out', async () => {
+  test('[BSK-01b] is set to a quantity, above the stock too; a repeated click counts once; 0 takes it out', async () => {
     await add(tee, 'M', 2)
     await add(tee, 'L')
     for (const _click of [1, 2])
@@ -104,7 +104,7 @@ describe('a line', () => {
     ['half of it', { size: 'M', quantity: 0.5 }],
     ['less than none', { size: 'M', quantity: -1 }],
     ['an unknown size', { size: 'XXXL', quantity: 1 }],
-  ])('[API-01a] %s is refused', async (_what, line) => {
+  ])('[API-01b] %s is refused', async (_what, line) => {
     const body = { variantId: tee, ...line }
     const answer = await customer.send({ method: 'PUT', path: '/v1/customer-profile/basket/add', body })
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
@@ -112,13 +112,13 @@ describe('a line', () => {
 })
 
 describe('many at once', () => {
-  test('[BSK-01c] fifty tabs adding the same line all count, none twice', async () => {
+  test('[BSK-01b] fifty tabs adding the same line all count, none twice', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(tee, 'M')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await items()).toEqual([{ variantId: tee, size: 'M', quantity: 50 }])
   })
 
-  test('[BSK-01c] fifty different changes lose nothing', async () => {
+  test('[BSK-01b] fifty different changes lose nothing', async () => {
     await add(hoodie, 'S', 9)
     await Promise.all([
       ...Array.from({ length: 20 }, () => add(tee, 'M')),
@@ -130,7 +130,7 @@ describe('many at once', () => {
     expect(lines.toSorted()).toEqual([`${tee} M 20`, `${tee} L 40`, `${hoodie} M 4`].toSorted())
   })
 
-  test('[BSK-01c] baskets replaced from two sides, lines in opposite order, never wait for each other', async () => {
+  test('[BSK-01b] baskets replaced from two sides, lines in opposite order, never wait for each other', async () => {
     const one: BasketItem[] = [
       { variantId: tee, size: 'M', quantity: 1 },
       { variantId: hoodie, size: 'M', quantity: 1 },
@@ -165,7 +165,7 @@ describe('a whole basket', () => {
     expect(await items()).toEqual([{ variantId: tee, size: 'L', quantity: 1 }])
   })
 
-  test('[BSK-03b] [BSK-03c] a guest’s basket is merged: the larger quantity of each line, nothing is lost', async () => {
+  test('[BSK-03a] [BSK-03c] a guest’s basket is merged: the larger quantity of each line, nothing is lost', async () => {
     await add(tee, 'M', 3)
     await add(tee, 'L', 1)
     const local: BasketItem[] = [
@@ -183,7 +183,7 @@ describe('a whole basket', () => {
     expect(await items()).toEqual(merged)
   })
 
-  test('[BSK-03d] lines that can’t be bought any more are kept, to be shown as such', async () => {
+  test('[BSK-03b] lines that can’t be bought any more are kept, to be shown as such', async () => {
     await house.shop.database.update(variants).set({ state: 'INACTIVE' }).where(eq(variants.id, hoodie))
     const local: BasketItem[] = [
       { variantId: tee, size: 'S', quantity: 2 },
@@ -206,14 +206,14 @@ describe('whose basket it is', () => {
     ['DELETE', '/v1/customer-profile/basket/delete', { variantId: nobodysVariant, size: 'M' }],
   ] as const
 
-  test.each(calls)('[API-05a] %s %s is the customer’s alone', async (method, path, body) => {
+  test.each(calls)('[API-05b] %s %s is the customer’s alone', async (method, path, body) => {
     const guest = newGuest(house.server)
     const request = { method, path, ...(body && { body }) }
     expect(await guest.send(request)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
     expect((await withToken(guest, 'forged').send(request)).body.code).toBe('UNAUTHORIZED')
   })
 
-  test('[API-05a] nobody sees or changes another’s', async () => {
+  test('[API-05b] nobody sees or changes another’s', async () => {
     const other = await newCustomer(house)
     await add(tee, 'M', 2)
     expect(await items(other)).toEqual([])

@@ -32,7 +32,7 @@ const leaf = (field: string, op: 'eq' | 'in' | 'gte' | 'lte', value: string | nu
 })
 const paid = ({ price, discountPrice }: FoundVariant) => discountPrice ?? price
 
-test('[CAT-06a] a size shows only what exists in it, and with stock asked for only what is on hand in it', async () => {
+test('[CAT-06a] [CAT-06e] a size shows only what exists in it, and with stock asked for only what is on hand in it', async () => {
   const exists = await everything({ filter: leaf('variants.sizes.value', 'in', ['XXS']) })
   const onHand = await everything({ filter: leaf('variants.sizes.inStock', 'in', ['XXS']) })
   const unitsOf = ({ variant }: FoundVariant) => variant.sizes.find(({ value }) => value === 'XXS')?.quantity
@@ -43,7 +43,7 @@ test('[CAT-06a] a size shows only what exists in it, and with stock asked for on
   expect(onHand.every((one) => (unitsOf(one) ?? 0) > 0)).toBe(true)
 })
 
-test('[CAT-06b] colour, type and availability narrow the range down together', async () => {
+test('[CAT-06b] [CAT-06c] [CAT-06e] colour, type and availability narrow the range down together', async () => {
   const all = await everything({})
   const filter: Filter = {
     and: [
@@ -61,7 +61,7 @@ test('[CAT-06b] colour, type and availability narrow the range down together', a
   expect(found.length).toBeGreaterThan(5)
 })
 
-test('[CAT-06c] [CAT-02d] a price range goes by what is paid: the reduced price where there is one', async () => {
+test('[CAT-06d] a price range goes by what is paid: the reduced price where there is one', async () => {
   const all = await everything({})
   const filter: Filter = { and: [leaf('variants.price', 'gte', 900), leaf('variants.price', 'lte', 1200.5)] }
   const found = await everything({ filter })
@@ -75,7 +75,7 @@ test('[CAT-06c] [CAT-02d] a price range goes by what is paid: the reduced price 
   expect(found.some(({ price, discountPrice }) => discountPrice !== null && price > 1200.5)).toBe(true)
 })
 
-test('[CAT-06d] the range can be ordered by price either way, and is newest first unless told', async () => {
+test('[CAT-06f] [API-03b] the range can be ordered by price either way, and is newest first unless told', async () => {
   const dearer = (await everything({ sort: [{ field: 'variants.price', order: 'asc' }] })).map(paid)
   const cheaper = (await everything({ sort: [{ field: 'variants.price', order: 'desc' }] })).map(paid)
   const newest = (await everything({})).map(({ variant }) => variant.publishedAt)
@@ -86,7 +86,7 @@ test('[CAT-06d] the range can be ordered by price either way, and is newest firs
 })
 
 test.each(['variants.publishedAt', 'variants.price'])(
-  '[CAT-06e] pages ordered by %s together show everything exactly once',
+  '[CAT-06i] [API-03c] [API-03d] pages ordered by %s together show everything exactly once',
   async (field) => {
     const sort: VariantSearch['sort'] = [{ field, order: 'asc' }]
     const { total } = await search({ limit: 1 })
@@ -102,7 +102,7 @@ test.each(['variants.publishedAt', 'variants.price'])(
   },
 )
 
-test('[CAT-06f] the number beside a filter is what choosing it brings', async () => {
+test('the number beside a filter is what choosing it brings', async () => {
   const chosen: Filter[] = [leaf('products.type', 'eq', 'OTHER'), leaf('variants.price', 'lte', 2000)]
   const { facets, total } = await search({ filter: { and: chosen }, facets: true, limit: 1 })
   const countWith = async (more: Filter, kept = chosen) =>
@@ -124,7 +124,7 @@ test('[CAT-06f] the number beside a filter is what choosing it brings', async ()
   expect(facets?.colours.length).toBeGreaterThan(3)
 })
 
-test('[CAT-06g] with stock asked for, the number beside a size counts only what is on hand in it', async () => {
+test('with stock asked for, the number beside a size counts only what is on hand in it', async () => {
   const inStock = leaf('variants.inStock', 'eq', true)
   const { facets } = await search({ filter: { and: [inStock] }, facets: true, limit: 1 })
 
@@ -137,7 +137,7 @@ test('[CAT-06g] with stock asked for, the number beside a size counts only what 
   }
 })
 
-test('[CAT-01a] a colour or a category taken off the shelves is seen nowhere', async () => {
+test('[CAT-01c] [CAT-01d] a colour or a category taken off the shelves is seen nowhere', async () => {
   const variantId = house.variant('tee-step', 'olive')
   const variants = async () => (await everything({})).map(({ variant }) => variant._id)
   const before = await guest.call('GET /v1/products/variants/{id}', {
@@ -166,7 +166,7 @@ test('[CAT-01a] a colour or a category taken off the shelves is seen nowhere', a
   await house.shop.database.execute(sql`update categories set state = 'ACTIVE' where id = ${category}`)
 })
 
-test('[CAT-01b] categories are listed only with a photo and when ACTIVE', async () => {
+test('[CAT-01e] categories are listed only with a photo and when ACTIVE', async () => {
   const { body } = await guest.call('POST /v1/categories/search', {
     body: {
       filter: { and: [leaf('state', 'eq', 'ACTIVE'), { field: 'photo', op: 'null', value: false }] },
@@ -202,7 +202,7 @@ test.each<[string, unknown]>([
   ['a text that no database keeps', { text: 'a\0b' }],
   ['something that was not asked for', { everything: true }],
   ['a list instead of a body', []],
-])('[API-03b] the catalogue refuses %s', async (_, body) => {
+])('[API-03e] [API-03f] the catalogue refuses %s', async (_, body) => {
   const answer = await guest.send({ method: 'POST', path, body })
 
   expect(answer.status).toBe(422)
@@ -223,7 +223,7 @@ test('[API-03b] in a search for a part of a name % and _ stand for themselves', 
 })
 
 test.each(['/v1/products/variants/abc', '/v1/categories/1', "/v1/products/'; drop table products; --"])(
-  '[API-06b] %s is no id of anything',
+  '[API-06c] %s is no id of anything',
   async (address) => {
     const answer = await guest.send({ path: encodeURI(address) })
 
@@ -232,7 +232,7 @@ test.each(['/v1/products/variants/abc', '/v1/categories/1', "/v1/products/'; dro
   },
 )
 
-test('[CAT-02b] a page of hundred garments asks the database no more often than a page of one', async () => {
+test('a page of hundred garments asks the database no more often than a page of one', async () => {
   let statements = 0
   const { database } = house.shop
   const counted = new Proxy(database, {

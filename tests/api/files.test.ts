@@ -47,7 +47,7 @@ const sourceOf = async (id: string) => {
 
 describe('a picture that is uploaded', () => {
   test.each<Format>(['jpeg', 'png', 'webp', 'avif'])(
-    '[API-04a] as %s is made anew, named by its content, and nothing its camera wrote is in it',
+    '[API-04f] as %s is made anew, named by its content, and nothing its camera wrote is in it',
     async (format) => {
       const { status, body } = await send(await paint(format), `image/${format}`)
       expect(status).toBe(201)
@@ -66,7 +66,7 @@ describe('a picture that is uploaded', () => {
     },
   )
 
-  test('[API-04a] stands upright however the camera was held, and is never larger than it needs', async () => {
+  test('[API-04f] stands upright however the camera was held, and is never larger than it needs', async () => {
     const lying = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#884422' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -74,7 +74,7 @@ describe('a picture that is uploaded', () => {
     expect((await send(lying, 'image/jpeg')).body).toMatchObject({ width: 1500, height: 3000 })
   })
 
-  test('[API-04a] is shown by a category at once, and then cannot be deleted until nothing shows it', async () => {
+  test('[API-04f] is shown by a category at once, and then cannot be deleted until nothing shows it', async () => {
     const file = await upload()
     const params = { id: file._id }
     const { body: category } = await admin.call('POST /v1/categories', {
@@ -106,7 +106,7 @@ describe('a picture that is uploaded', () => {
     expect((await admin.call('GET /v1/files/{id}', { params })).body.code).toBe('FILE_NOT_FOUND')
   })
 
-  test('[API-06g] a garment’s and a page’s picture is in use as well; an unknown one is not there', async () => {
+  test('[API-04f] a garment’s and a page’s picture is in use as well; an unknown one is not there', async () => {
     for (const source of ['file:products/tee/front/black.webp', 'file:scenes/rail.webp']) {
       const used = await admin.call('DELETE /v1/files/{id}', { params: { id: seedId(source) } })
       expect([source, used.status, used.body.code]).toEqual([source, 409, 'FILE_IN_USE'])
@@ -116,7 +116,7 @@ describe('a picture that is uploaded', () => {
     expect([many.status, many.body.code]).toEqual([404, 'MANY_FILES_NOT_FOUND'])
   })
 
-  test('[API-04a] is found, and its words are changed in both languages', async () => {
+  test('[API-04f] is found, and its words are changed in both languages', async () => {
     const file = await upload()
     const params = { id: file._id }
     const found = await admin.call('POST /v1/files/search', {
@@ -131,7 +131,7 @@ describe('a picture that is uploaded', () => {
 })
 
 describe('what is no picture of ours is refused', () => {
-  test('[API-06g] by its type, by its bytes, and where the two differ', async () => {
+  test('[API-01b] by its type, by its bytes, and where the two differ', async () => {
     const jpeg = await paint('jpeg')
     const gif = Buffer.from('GIF89a'.padEnd(100, '\u0001'))
     const table: [Buffer, string, number, string][] = [
@@ -150,7 +150,7 @@ describe('what is no picture of ours is refused', () => {
     }
   })
 
-  test('[API-06g] by its size, in pixels and in bytes', async () => {
+  test('[API-01b] by its size, in pixels and in bytes', async () => {
     const wide = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
@@ -160,7 +160,7 @@ describe('what is no picture of ours is refused', () => {
     expect([heavy.status, heavy.body.code]).toEqual([413, 'BAD_REQUEST'])
   })
 
-  test('[API-06g] without words for those who cannot see it, and a second time', async () => {
+  test('[API-01b] without words for those who cannot see it, and a second time', async () => {
     const bytes = await paint('jpeg')
     const silent = await send(bytes, 'image/jpeg', { path: '/v1/files?altUk=x' })
     expect([silent.status, silent.body.code]).toEqual([422, 'VALIDATION_ERROR'])
@@ -176,7 +176,7 @@ describe('another picture in the place of one', () => {
     return send(await paint('png', 800, 1000), 'image/png', { method: 'PUT', path: `/v1/files/${file._id}?${query}` })
   }
 
-  test('[API-04a] is shown wherever the first one was, under another address; the first one’s bytes are gone', async () => {
+  test('[API-04f] is shown wherever the first one was, under another address; the first one’s bytes are gone', async () => {
     const file = await upload()
     const before = (await sourceOf(file._id))!
     const { status, body } = await replace(file, { altEn: 'Another' })
@@ -188,7 +188,7 @@ describe('another picture in the place of one', () => {
     expect((await replace(file)).body).toMatchObject({ details: { reason: 'CHANGED_MEANWHILE' } })
   })
 
-  test('[API-06g] is refused for one that stands in an order, and for the house’s own photographs', async () => {
+  test('[API-04f] is refused for one that stands in an order, and for the house’s own photographs', async () => {
     const file = await upload()
     const variantId = house.variant('tee-step', 'black')
     const guest = newGuest(house.server)
@@ -204,7 +204,7 @@ describe('another picture in the place of one', () => {
 })
 
 describe('a storage elsewhere', () => {
-  test('[API-06g] that refuses makes the upload fail whole: no row, no entry in the log', async () => {
+  test('[API-06c] that refuses makes the upload fail whole: no row, no entry in the log', async () => {
     const simulator = await startS3Simulator()
     const { settings, reader } = simulator
     const table = [

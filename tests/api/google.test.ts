@@ -40,7 +40,7 @@ const rowOf = async (email: string) => {
 }
 
 describe('a third-party sign-in', () => {
-  test('[ACC-03b] makes an account at the first time and finds it at the second, by the person', async () => {
+  test('[ACC-03a] makes an account at the first time and finds it at the second, by the person', async () => {
     const email = newEmail()
     const first = await signIn(await tokenOf({ email, given_name: 'Олена', family_name: 'Бондаренко' }))
     expect(first).toMatchObject({
@@ -62,7 +62,7 @@ describe('a third-party sign-in', () => {
     expect((await again.call('GET /v1/customer-profile/details')).body._id).toBe(body._id)
   })
 
-  test('[ACC-03b] in two tabs at once makes one account', async () => {
+  test('in two tabs at once makes one account', async () => {
     const token = await tokenOf({ email: newEmail() })
     const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(token)))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
@@ -75,7 +75,7 @@ describe('a third-party sign-in', () => {
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('[ACC-03d] an account whose address is confirmed is linked, and keeps its password and sessions', async () => {
+  test('an account whose address is confirmed is linked, and keeps its password and sessions', async () => {
     const customer = await newCustomer(house)
     await newGuest(house.server).call('POST /v1/auth/confirm-email', {
       body: { token: await mailedToken(house, customer.email, '/confirm-email') },
@@ -86,7 +86,7 @@ describe('a third-party sign-in', () => {
     await signInAgain(house, customer.email, password)
   })
 
-  test('[ACC-03e] one that nobody had confirmed loses its password, sessions and pending address to its owner', async () => {
+  test('[ACC-01f] one that nobody had confirmed loses its password, sessions and pending address to its owner', async () => {
     const squatter = await newCustomer(house)
     const elsewhere = newEmail()
     await squatter.call('PATCH /v1/customer-profile/update', { body: { email: elsewhere, phone: '0675550142' } })
@@ -109,7 +109,7 @@ describe('a third-party sign-in', () => {
     )
   })
 
-  test('[ACC-03d] an address that the provider has not verified opens no account and makes none', async () => {
+  test('[ACC-03b] an address that the provider has not verified opens no account and makes none', async () => {
     const customer = await newCustomer(house)
     const unverified = (email: string) => tokenOf({ email, email_verified: false })
     const refused = { status: 400, body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL' } }
@@ -129,12 +129,12 @@ describe('a token that proves nothing', () => {
     ['of another issuer', { iss: 'https://evil.example' }],
     ['expired', { iat: seconds - 7200, exp: seconds - 3600 }],
     ['without an end', { exp: undefined }],
-  ])('[ACC-03c] %s is not verified', async (_what, claims) => {
+  ])('[ACC-03b] %s is not verified', async (_what, claims) => {
     const token = await provider.sign({ ...person, ...(claims as JWTPayload) })
     expect(await signIn(token)).toMatchObject(notVerified)
   })
 
-  test('[ACC-03c] nor is one signed by anybody else, unsigned, or no token at all', async () => {
+  test('[ACC-03b] nor is one signed by anybody else, unsigned, or no token at all', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     const claims = { ...person, iss: provider.url, aud: provider.clientId, iat: seconds, exp: seconds + 3600 }
     const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'simulator' }).sign(privateKey)
@@ -147,13 +147,13 @@ describe('a token that proves nothing', () => {
       expect([token, await signIn(token)]).toMatchObject([token, notVerified])
   })
 
-  test('[ACC-03c] signed, but empty or naming nobody: the payload is missing', async () => {
+  test('[ACC-03b] signed, but empty or naming nobody: the payload is missing', async () => {
     const empty = { status: 400, body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_FOUND' } }
     expect(await signIn(await provider.sign({}, { bare: true }))).toMatchObject(empty)
     expect(await signIn(await provider.sign({ email: 'olena@example.com' }))).toMatchObject(empty)
   })
 
-  test('[ACC-03c] signed, without an e-mail: no permission, in the reader’s language', async () => {
+  test('[ACC-03b] signed, without an e-mail: no permission, in the reader’s language', async () => {
     const token = await provider.sign({ sub: '1' })
     expect(await signIn(token)).toMatchObject({
       status: 400,
@@ -162,7 +162,7 @@ describe('a token that proves nothing', () => {
     expect((await signIn(token, 'en')).body.message).toBe('You have no permission for this. Please log in again.')
   })
 
-  test('[ACC-03c] where the provider’s keys can’t be had it is not verified either, and the log says why', async () => {
+  test('[ACC-03b] where the provider’s keys can’t be had it is not verified either, and the log says why', async () => {
     const gone = await startIdentitySimulator(() => now)
     const token = await gone.sign(person)
     await gone.close()
@@ -170,7 +170,7 @@ describe('a token that proves nothing', () => {
     expect(log.warn).toHaveBeenCalledOnce()
   })
 
-  test('[CFG-09c] where no provider is set up nobody is signed in by one', async () => {
+  test('[ACC-03c] where no provider is set up nobody is signed in by one', async () => {
     const plain = await openTestShop()
     const answer = await newGuest(plain.server).call('POST /v1/auth/google', {
       body: { idToken: await provider.sign(person) },

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('[CHK-04a] [CHK-12a] a guest orders a garment: it gets a number, the stock is taken, a mail is on its way', async () => {
+test('[CHK-04a] [CHK-08a] [CHK-12a] a guest orders a garment: it gets a number, the stock is taken, a mail is on its way', async () => {
   const guest = newGuest(house.server)
   const variantId = house.variant('tee-step', 'black')
   const before = await guest.call('GET /v1/products/variants/{id}', { params: { id: variantId } })

@@ -22,7 +22,7 @@ const details = 'GET /v1/customer-profile/details'
 const update = 'PATCH /v1/customer-profile/update'
 
 describe('the details', () => {
-  test('[ACC-05a] are those of whoever asks', async () => {
+  test('[ENT-01g] are those of whoever asks', async () => {
     const customer = await newCustomer(house)
     await newCustomer(house)
     const { body } = await customer.call(details)
@@ -65,7 +65,7 @@ describe('the details', () => {
     expect((await customer.call(details)).body.lastName).toBeNull()
   })
 
-  test('[CFG-09c] where the storefront asks for no patronymic, the API takes none', async () => {
+  test('[CFG-09d] where the storefront asks for no patronymic, the API takes none', async () => {
     const american = await openTestShop('us')
     const customer = await newCustomer(american)
     expect(await customer.call(update, { body: { patronymic: 'Ігорівна' } })).toMatchObject({
@@ -126,7 +126,7 @@ describe('a new e-mail', () => {
     expect((await customer.call(details)).body.email).toBe(customer.email)
   })
 
-  test('[ACC-01f] the own address, not confirmed yet, gets its link once more', async () => {
+  test('the own address, not confirmed yet, gets its link once more', async () => {
     const customer = await newCustomer(house)
     house.jobs.length = 0
     await customer.call(update, { body: { email: customer.email } })
@@ -140,7 +140,7 @@ describe('a new e-mail', () => {
 describe('the password', () => {
   const change = 'PATCH /v1/customer-profile/update/password'
 
-  test('[ACC-06e] the old one must be right: PASSWORD_INVALID, invalid credentials', async () => {
+  test('[ACC-06e] [ACC-06f] the old one must be right: PASSWORD_INVALID, invalid credentials', async () => {
     const customer = await newCustomer(house)
     const body = { oldPassword: 'not this one', newPassword: 'новий степ' }
     expect(await customer.call(change, { body, headers: { 'accept-language': 'uk' } })).toMatchObject({
@@ -155,7 +155,7 @@ describe('the password', () => {
     expect(short).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
   })
 
-  test('[ACC-06f] a new one ends all other sessions at once, keeps this one, and is mailed', async () => {
+  test('a new one ends all other sessions at once, keeps this one, and is mailed', async () => {
     const customer = await newCustomer(house)
     const phone = await signInAgain(house, customer.email)
     const body = { oldPassword: password, newPassword: 'новий степ' }
@@ -211,7 +211,7 @@ describe('the own orders', () => {
     return placed.body
   }
 
-  test('[ACC-05b] the placed ones, newest first, as the order itself is read; never another’s, never a draft', async () => {
+  test('[ACC-05a] [ACC-05b] the placed ones, newest first, as the order itself is read; never another’s, never a draft', async () => {
     const customer = await newCustomer(house)
     const first = await orderAs(customer.email, 1)
     const second = await orderAs(customer.email, 2)
@@ -259,7 +259,7 @@ describe('the own orders', () => {
     expect((await other.call(search, { body: nosy })).body).toEqual({ entities: [], total: 0 })
   })
 
-  test('[API-03d] a field that is not on the list is refused', async () => {
+  test('[API-03e] a field that is not on the list is refused', async () => {
     const customer = await newCustomer(house)
     const answer = await customer.call(search, { body: { filter: { field: 'customer_id', op: 'null', value: true } } })
     expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
@@ -271,7 +271,7 @@ test.each([
   ['PATCH', '/v1/customer-profile/update', {}],
   ['PATCH', '/v1/customer-profile/update/password', { oldPassword: 'x', newPassword: 'xxxxxx' }],
   ['POST', '/v1/customer-profile/orders', {}],
-] as const)('[API-05a] %s %s is the customer’s alone', async (method, path, body) => {
+] as const)('[API-05b] %s %s is the customer’s alone', async (method, path, body) => {
   const guest = newGuest(house.server)
   const request = { method, path, ...(body && { body }) }
   expect(await guest.send(request)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })

@@ -21,14 +21,16 @@ const clauses: Readonly<Record<string, string>> = {
   'as it is written': 'a',
   'in another form of the word': 'a',
   'still being typed': 'a',
-  'with one wrong letter': 'b',
-  'with any apostrophe': 'c',
-  'in Latin letters': 'd',
-  'in the wrong keyboard layout': 'e',
+  'with one wrong letter': 'g',
+  'with any apostrophe': 'h',
+  'in Latin letters': 'i',
+  'in the wrong keyboard layout': 'j',
   'in English': 'f',
-  'by colour': 'g',
-  'by vendor code': 'h',
-  'nothing of ours': 'i',
+  'by colour': 'd',
+  'by category': 'e',
+  'by what its description says': 'b',
+  'by vendor code': 'c',
+  'nothing of ours': 'k',
 }
 
 /** What a query finds, one line each: 'Худі «Обрій», чорний, Худі, SH-2501-BLA'. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-test('[ENT-01a] a search result carries the variant with its prices beside it, and the variant all its named fields', async () => {
+test('[ENT-01a] [ENT-01b] a search result carries the variant with its prices beside it, and the variant all its named fields', async () => {
   const { body } = await newGuest(house.server).call('POST /v1/products/variants/search', { body: { limit: 1 } })
   const [found] = body.entities
 
@@ -28,7 +28,7 @@ test('[ENT-01a] a search result carries the variant with its prices beside it, a
   })
 })
 
-test('[ENT-01b] categories, promo codes, shipping methods and contacts carry their named fields', async () => {
+test('[ENT-01c] [ENT-01d] [ENT-01e] [ENT-01f] [API-03j] [API-04j] categories, promo codes, shipping methods and contacts carry their named fields', async () => {
   const guest = newGuest(house.server)
   const categories = await guest.call('POST /v1/categories/search', { body: {} })
   const promo = await guest.call('POST /v1/promo-codes/search', {
@@ -58,7 +58,7 @@ test('[ENT-01b] categories, promo codes, shipping methods and contacts carry the
   )
 })
 
-test('[ENT-01c] an order carries customer, shipping info, shipping method, payment method, products and both statuses', async () => {
+test('[ENT-01i] an order carries customer, shipping info, shipping method, payment method, products and both statuses', async () => {
   const guest = newGuest(house.server)
   const id = await prepareOrder(guest, [{ variantId: house.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
 
@@ -77,7 +77,7 @@ test('[ENT-01c] an order carries customer, shipping info, shipping method, payme
   )
 })
 
-test('[ENT-02d] a value outside its enumeration is refused', async () => {
+test('[ENT-02b] a value outside its enumeration is refused', async () => {
   const guest = newGuest(house.server)
   const line = { variantId: house.variant('tee-step', 'black'), quantity: 1 }
 
@@ -97,7 +97,7 @@ test('[ENT-02d] a value outside its enumeration is refused', async () => {
   expect(method).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
 })
 
-test('[CAT-01d] what is INACTIVE shows nowhere: no category, garment, shipping method or promo code', async () => {
+test('[CAT-01c] [CAT-01d] [BSK-05c] [CHK-02a] what is INACTIVE shows nowhere: no category, garment, shipping method or promo code', async () => {
   const guest = newGuest(house.server)
   const categories = await guest.call('POST /v1/categories/search', { body: {} })
   const methods = await guest.call('POST /v1/shipping-methods/search', { body: {} })
@@ -115,7 +115,7 @@ test('[CAT-01d] what is INACTIVE shows nowhere: no category, garment, shipping m
   expect(variant).toMatchObject({ status: 404, body: { code: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND' } })
 })
 
-test('[CFG-02b] [CFG-03c] each storefront asks its own prices by its own methods', async () => {
+test('[CFG-02d] [CFG-03d] each storefront asks its own prices by its own methods', async () => {
   const us = await openTestShop('us')
   const variantId = house.variant('sweatshirt-plai', 'burgundy')
   const inKyiv = await newGuest(house.server).call('GET /v1/products/variants/{id}', { params: { id: variantId } })

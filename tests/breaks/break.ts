@@ -19,9 +19,9 @@ export interface Break {
  * The text of a module with its line broken.
  * @throws RangeError where the text to be broken stands there never or more than once
  */
-export const breakText = (text: string, { find, replace, name }: Break): string => {
+export const breakText = (text: string, { find, replace, name, file }: Break): string => {
   const [before, after, ...more] = text.split(find)
   if (before === undefined || after === undefined || more.length > 0)
-    throw new RangeError(`“${name}” finds its text ${text.split(find).length - 1} times instead of once`)
+    throw new RangeError(`“${name}” finds its text ${text.split(find).length - 1} times instead of once in ${file}`)
   return before + replace + after
 }

@@ -26,7 +26,7 @@ const describe = (outcome: Outcome): string =>
   outcome.kind === 'red'
     ? `red by “${outcome.by}”`
     : outcome.kind === 'green'
-      ? 'STILL GREEN'
+      ? 'green'
       : `NOT TRIED: ${outcome.why.split('\n')[0]}`
 
 const faults: string[] = []
@@ -53,7 +53,8 @@ const tryBroken =
   (broken: Break): Work =>
   async ({ run }) => {
     const outcome = await run({ test: broken.test, filters: filtersOf([broken]), broken })
-    print(broken.test, broken.name, outcome, outcome.kind === 'red' ? undefined : describe(outcome))
+    const fault = { red: undefined, green: 'STILL GREEN', stuck: describe(outcome) }[outcome.kind]
+    print(broken.test, broken.name, outcome, fault)
   }
 
 const todo: Work[] = [

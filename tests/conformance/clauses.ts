@@ -1,8 +1,33 @@
 import type { Clause } from '#tests/conformance/clause.ts'
-import { pagesClauses } from '#tests/conformance/clauses/pages.ts'
-import { shoppingClauses } from '#tests/conformance/clauses/shopping.ts'
-import { peopleClauses } from '#tests/conformance/clauses/people.ts'
-import { interfaceClauses } from '#tests/conformance/clauses/interface.ts'
+import { accountClauses } from '#tests/conformance/clauses/accounts.ts'
+import { apiClauses } from '#tests/conformance/clauses/api.ts'
+import { basketClauses } from '#tests/conformance/clauses/basket.ts'
+import { catalogueClauses } from '#tests/conformance/clauses/catalogue.ts'
+import { checkoutClauses } from '#tests/conformance/clauses/checkout.ts'
+import { dialogClauses } from '#tests/conformance/clauses/dialogs.ts'
+import { entityClauses } from '#tests/conformance/clauses/entities.ts'
+import { formatClauses } from '#tests/conformance/clauses/formats.ts'
+import { layoutClauses } from '#tests/conformance/clauses/layout.ts'
+import { lookClauses } from '#tests/conformance/clauses/looks.ts'
+import { orderClauses } from '#tests/conformance/clauses/orders.ts'
+import { routeClauses } from '#tests/conformance/clauses/routes.ts'
+import { stateClauses } from '#tests/conformance/clauses/state.ts'
+import { storefrontClauses } from '#tests/conformance/clauses/storefronts.ts'
 
-/** Every clause of the requirements, row by row. */
-export const clauses: readonly Clause[] = [...pagesClauses, ...shoppingClauses, ...peopleClauses, ...interfaceClauses]
+/** Every clause of the requirements, subject by subject. */
+export const clauses: readonly Clause[] = [
+  ...storefrontClauses,
+  ...entityClauses,
+  ...routeClauses,
+  ...layoutClauses,
+  ...lookClauses,
+  ...dialogClauses,
+  ...catalogueClauses,
+  ...basketClauses,
+  ...checkoutClauses,
+  ...orderClauses,
+  ...accountClauses,
+  ...stateClauses,
+  ...apiClauses,
+  ...formatClauses,
+]

@@ -48,22 +48,22 @@ const expectRefusal = ({ status, body }: Heard, code: ErrorCode): void => {
 }
 
 describe.each(everyCall)('$call', ({ call, endpoint }) => {
-  test('[API-01a] [API-06g] has a scenario for each refusal that it declares, and for no other', () => {
+  test('[API-01d] has a scenario for each refusal that it declares, and for no other', () => {
     expect(Object.keys(scenarios[call] ?? {}).toSorted()).toEqual(ownErrors(endpoint).toSorted())
   })
 
   const own = Object.entries(scenarios[call] ?? {}) as [ErrorCode, Scenario][]
   if (own.length)
-    test.each(own)('[API-01a] [API-06g] answers %s', async (code, scenario) => {
+    test.each(own)('[API-01d] [API-06a] [API-06b] answers %s', async (code, scenario) => {
       expectRefusal(await scenario(stage), code)
     })
 
-  test.each(commonErrors(endpoint))('[API-01a] [API-06g] answers %s', async (code) => {
+  test.each(commonErrors(endpoint))('[API-01d] answers %s', async (code) => {
     expectRefusal(await anyCall[code]!(callers, endpoint), code)
   })
 })
 
-test('[API-06g] a provider that fails beyond all codes is SOMETHING_WENT_WRONG', async () => {
+test('[API-06c] [API-06d] a provider that fails beyond all codes is SOMETHING_WENT_WRONG', async () => {
   expectRefusal(await storageGone(stage), 'SOMETHING_WENT_WRONG')
 })
 
@@ -76,11 +76,11 @@ describe('the catalogue of errors', () => {
     'DATA_BASE_ERROR',
   ])
 
-  test('[API-06g] every code is answered by some call, or waits for its provider', () => {
+  test('[API-06c] every code is answered by some call, or waits for its provider', () => {
     expect([...answered, ...Object.keys(notProvenYet)].toSorted()).toEqual(Object.keys(errors).toSorted())
   })
 
-  test('[API-06g] nothing that a call declares is still said to wait', () => {
+  test('[API-06c] nothing that a call declares is still said to wait', () => {
     const declared = everyCall.flatMap(({ call, endpoint }) => endpoint.errors.map((code) => ({ call, code })))
     expect(declared.filter(({ code }) => code in notProvenYet)).toEqual([])
   })

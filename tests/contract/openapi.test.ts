@@ -37,12 +37,12 @@ interface OpenApi {
 const named = (response: Response | undefined): Response | undefined =>
   response?.$ref ? document.components.responses[response.$ref.replace('#/components/responses/', '')] : response
 
-test('[API-01a] no two calls share a method and a path', () => {
+test('no two calls share a method and a path', () => {
   const calls = everyCall.map(({ call }) => call)
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
 })
 
-test('[API-01a] the document is OpenAPI 3.1 and describes the calls of the contract and no others', () => {
+test('[API-01c] the document is OpenAPI 3.1 and describes the calls of the contract and no others', () => {
   expect(document.openapi).toBe('3.1.0')
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
@@ -53,12 +53,12 @@ test('[API-01a] the document is OpenAPI 3.1 and describes the calls of the contr
 describe.each(everyCall)('$call', ({ name, endpoint }) => {
   const operation = () => document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
 
-  test('[API-01a] is on the server', () => {
+  test('is on the server', () => {
     const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     expect(house.server.hasRoute({ method: endpoint.method, url })).toBe(true)
   })
 
-  test('[API-01a] stands in the document with its name, one sentence, its input, its reply and who may call it', () => {
+  test('[API-01c] stands in the document with its name, one sentence, its input, its reply and who may call it', () => {
     const found = operation()!
     expect(found.operationId).toBe(name)
     expect(found.summary).toMatch(/^\S.{5,}\.$/)
@@ -69,7 +69,7 @@ describe.each(everyCall)('$call', ({ name, endpoint }) => {
     expect(found.responses[endpoint.status ?? 200]).toBeDefined()
   })
 
-  test('[API-06g] says every refusal that it may answer, under its status and with an example', () => {
+  test('[API-01c] says every refusal that it may answer, under its status and with an example', () => {
     const silent = errorsOf(endpoint).filter((code) => {
       const refusal = named(operation()?.responses[errors[code].status])
       return !(code in (refusal?.content?.['application/json']?.examples ?? {}))
@@ -78,7 +78,7 @@ describe.each(everyCall)('$call', ({ name, endpoint }) => {
   })
 })
 
-test('[API-01a] every name that the document points at is there', () => {
+test('[API-01c] every name that the document points at is there', () => {
   const { schemas, responses } = document.components
   const there = new Set([...Object.keys(schemas), ...Object.keys(responses)])
   const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/\w+\/([\w.]+)"/g)]
@@ -86,11 +86,11 @@ test('[API-01a] every name that the document points at is there', () => {
   expect(pointers.flatMap(([, name = '']) => (there.has(name) ? [] : [name]))).toEqual([])
 })
 
-test('[API-01a] docs/openapi.json is what the server says of itself: `npm run docs` writes it anew', async () => {
+test('[API-01c] docs/openapi.json is what the server says of itself: `npm run docs` writes it anew', async () => {
   expect(await readFile('docs/openapi.json', 'utf8')).toBe(await renderOpenApi())
 })
 
-test('[API-01a] the document and its page are served by the shop itself', async () => {
+test('[API-01c] the document and its page are served by the shop itself', async () => {
   const guest = newGuest(house.server)
   expect((await guest.send({ path: '/v1/openapi.json' })).body).toMatchObject({ openapi: '3.1.0' })
   expect((await guest.send({ path: '/docs/api' })).status).toBe(200)

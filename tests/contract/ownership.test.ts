@@ -55,7 +55,7 @@ const newOrder = async ({ isPlaced }: { isPlaced: boolean }): Promise<string> =>
   return id
 }
 
-test('[API-05b] [CHK-14d] the table below has every call on an order that a guest may make', () => {
+test('[CHK-14a] the table below has every call on an order that a guest may make', () => {
   const open = everyCall.filter(
     ({ endpoint }) => endpoint.who === 'guest' && endpoint.path.startsWith('/v1/orders/{id}'),
   )
@@ -63,7 +63,7 @@ test('[API-05b] [CHK-14d] the table below has every call on an order that a gues
 })
 
 test.each(calls)(
-  '[API-05b] [CHK-14d] %s: a draft is its owner’s; anybody else hears of an unknown order',
+  '[CHK-14a] [CHK-14c] %s: a draft is its owner’s; anybody else hears of an unknown order',
   async (call) => {
     const id = await newOrder({ isPlaced: false })
     const [method = '', path = ''] = call.split(' ')
@@ -80,7 +80,7 @@ test.each(calls)(
   },
 )
 
-test('[API-05b] [CHK-14d] a placed order is read by its owner and by administrators', async () => {
+test('[CHK-14d] a placed order is read by its owner and by administrators', async () => {
   const id = await newOrder({ isPlaced: true })
   const read = async (who: keyof typeof callers) => (await callers[who].send({ path: `/v1/orders/${id}` })).status
   expect({

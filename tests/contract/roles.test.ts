@@ -55,17 +55,17 @@ describe.each(everyCall)('$call', ({ endpoint }) => {
     ...(endpoint.body && { body: { 'no such field': true } }),
   }
 
-  test.each(roles)(`[API-05b] is open to whom it says, asked by a %s`, async (role) => {
+  test.each(roles)(`[API-05a] [API-04k] is open to whom it says, asked by a %s`, async (role) => {
     expect(verdictOf(await callers[role].send(request))).toBe(table[endpoint.who][role])
   })
 
   if (endpoint.body)
-    test('[API-01a] refuses a body that it does not know', async () => {
+    test('[API-01b] refuses a body that it does not know', async () => {
       const { status, body } = await callers[endpoint.who].send(request)
       expect([body.code, status]).toEqual(['VALIDATION_ERROR', 422])
     })
 
-  test('[API-05b] refuses forged, expired and ended sessions, whoever may call it', async () => {
+  test('[API-05a] refuses forged, expired and ended sessions, whoever may call it', async () => {
     const claims = { role: 'superAdministrator', userId: crypto.randomUUID(), sessionId: crypto.randomUUID() } as const
     const forged = await signAccessToken({ ...house.shop, secret: 'another secret, just as long as that' }, claims)
     const longAgo = new Date(house.shop.now().getTime() - 3_600_000)

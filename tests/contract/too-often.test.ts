@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 test.each(everyCall)(
-  '[API-06g] $call answers BAD_REQUEST to whoever asks too often, a stranger as well',
+  '[API-06b] $call answers BAD_REQUEST to whoever asks too often, a stranger as well',
   async ({ endpoint: { method, path, body } }) => {
     const guest = newGuest(house.server)
     const ask = () => guest.send({ method, path: callablePath(path), ...(body && { body: {} }) })

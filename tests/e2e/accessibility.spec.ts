@@ -21,7 +21,7 @@ const widths = [390, 1440] as const
 
 for (const name of names) {
   for (const locale of ['uk', 'en'] as const) {
-    test(`[LAY-13n] Nothing on “${name}” keeps anyone out, in ${locale}, on a phone and a desktop`, async ({
+    test(`Nothing on “${name}” keeps anyone out, in ${locale}, on a phone and a desktop`, async ({
       page,
       request,
       inLanguage,
@@ -45,7 +45,7 @@ for (const name of names) {
     })
   }
 
-  test(`[LAY-13o] “${name}” is not wider than a window of 320, in either language`, async ({
+  test(`[LAY-13a] “${name}” is not wider than a window of 320, in either language`, async ({
     page,
     request,
     inLanguage,
@@ -73,7 +73,7 @@ for (const name of names) {
   })
 }
 
-test('[LAY-13p] The first thing that Tab reaches leads past the header to the page', async ({ page }) => {
+test('The first thing that Tab reaches leads past the header to the page', async ({ page }) => {
   await page.goto('/faq')
   await ready(page)
   await page.keyboard.press('Tab')
@@ -84,9 +84,7 @@ test('[LAY-13p] The first thing that Tab reaches leads past the header to the pa
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('[LAY-13q] Everything that can be pressed in header and footer is reached by Tab, and shows it', async ({
-  page,
-}) => {
+test('Everything that can be pressed in header and footer is reached by Tab, and shows it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/privacy-policy')
   await ready(page)
@@ -111,7 +109,7 @@ test('[LAY-13q] Everything that can be pressed in header and footer is reached b
   expect(reached.size).toBe(wanted)
 })
 
-test('[LAY-13r] An answer opens and closes by keyboard', async ({ page }) => {
+test('An answer opens and closes by keyboard', async ({ page }) => {
   await page.goto('/faq')
   await ready(page)
   const row = page.locator('details').nth(2)

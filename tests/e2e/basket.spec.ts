@@ -10,7 +10,7 @@ const blocked = (page: Page) => summary(page).getByRole('button', { name: 'Оф�
 const promo = (page: Page) => page.getByLabel('Промокод')
 const unknownVariant = { variantId: '00000000-0000-4000-8000-000000000000', size: 'M', quantity: 1 } as const
 
-test('[BSK-01a] [BSK-02a] what was put in stands there after a reload, at today’s prices', async ({
+test('[BSK-01a] [STA-02b] what was put in stands there after a reload, at today’s prices', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('[BSK-01a] [BSK-02a] what was put in stands there after a reload, at today�
   await expect(page.getByRole('heading', { name: 'Кошик 3' })).toBeVisible()
 })
 
-test('[BSK-02b] the shop is asked once for several fast changes, for ACTIVE variants of these sizes', async ({
+test('[BSK-02b] [BSK-02c] the shop is asked once for several fast changes, for ACTIVE variants of these sizes', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('[BSK-02b] the shop is asked once for several fast changes, for ACTIVE vari
   })
 })
 
-test('[BSK-04a] the stepper counts up without end and never below 0; 0 takes the line out', async ({
+test('[BSK-04a] [BSK-04b] [BSK-04c] the stepper counts up without end and never below 0; 0 takes the line out', async ({
   page,
   request,
 }) => {
@@ -80,7 +80,7 @@ test('[BSK-04a] the stepper counts up without end and never below 0; 0 takes the
   await expect(summary(page)).toContainText(hryvnias(hoodie!.price))
 })
 
-test('[BSK-04b] what was taken out comes back to its place', async ({ page, request }) => {
+test('[BSK-04d] what was taken out comes back to its place', async ({ page, request }) => {
   const three = (await garmentsOf(request)).slice(0, 3)
   await openWith(page, three)
   await expect(toCheckout(page)).toBeVisible()
@@ -96,7 +96,10 @@ test('[BSK-04b] what was taken out comes back to its place', async ({ page, requ
   expect(stored).toMatchObject({ items: three.map(({ variantId, size, quantity }) => ({ variantId, size, quantity })) })
 })
 
-test('[BSK-05a] a promo code is read in capitals and takes its share off', async ({ page, request }) => {
+test('[BSK-05a] [BSK-05b] [BSK-05d] a promo code is read in capitals and takes its share off', async ({
+  page,
+  request,
+}) => {
   const [shirt] = await garmentsOf(request)
   await openWith(page, [{ ...shirt!, quantity: 2 }])
   await promo(page).pressSequentially('простір')
@@ -108,7 +111,7 @@ test('[BSK-05a] a promo code is read in capitals and takes its share off', async
   await expect(page.getByText('діє', { exact: true })).toBeVisible()
 })
 
-test('[BSK-05b] a code that nobody knows says so at the field once typing rests, and takes nothing off', async ({
+test('[BSK-05e] a code that nobody knows says so at the field once typing rests, and takes nothing off', async ({
   page,
   request,
 }) => {
@@ -126,7 +129,7 @@ test('[BSK-05b] a code that nobody knows says so at the field once typing rests,
   await expect(page.getByText('Цей промокод не діє. Спробуйте інший.')).toHaveCount(0)
 })
 
-test('[BSK-05c] a look-up that fails means no promo, and a toast says why', async ({ page, request }) => {
+test('[BSK-05f] a look-up that fails means no promo, and a toast says why', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()
@@ -137,7 +140,7 @@ test('[BSK-05c] a look-up that fails means no promo, and a toast says why', asyn
   await expect(page.getByText('діє', { exact: true })).toHaveCount(0)
 })
 
-test('[BSK-06e] a code with a least price says how much is missing', async ({ page, request }) => {
+test('[BSK-06b] a code with a least price says how much is missing', async ({ page, request }) => {
   const cheap = (await garmentsOf(request)).find(({ price }) => price < 1500)!
   await openWith(page, [cheap])
   await promo(page).fill('осінь200')
@@ -165,7 +168,7 @@ test('[BSK-09a] an empty basket says so and leads to the catalogue', async ({ pa
   await expect(page).toHaveURL(/\/catalog$/)
 })
 
-test('[BSK-09f] a line that is no longer sold stays, says so, and is in the way until it is taken out', async ({
+test('[BSK-09c] [BSK-09e] a line that is no longer sold stays, says so, and is in the way until it is taken out', async ({
   page,
   request,
 }) => {
@@ -182,7 +185,7 @@ test('[BSK-09f] a line that is no longer sold stays, says so, and is in the way 
   await expect(toCheckout(page)).toBeVisible()
 })
 
-test('[BSK-09g] a sold-out line and one with fewer left say so', async ({ page, request }) => {
+test('[BSK-09b] [BSK-09d] a sold-out line and one with fewer left say so', async ({ page, request }) => {
   const garments = await garmentsOf(request)
   const [soldOut, scarce] = garments.slice(-2)
   await buyElsewhere(request, soldOut!, soldOut!.left)
@@ -200,7 +203,7 @@ test('[BSK-09g] a sold-out line and one with fewer left say so', async ({ page, 
   await expect(summary(page)).toContainText(hryvnias(scarce!.price))
 })
 
-test('[BSK-01d] a change in another tab shows here', async ({ page, request, context }) => {
+test('[BSK-02a] a change in another tab shows here', async ({ page, request, context }) => {
   const [shirt] = await garmentsOf(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()
@@ -212,10 +215,7 @@ test('[BSK-01d] a change in another tab shows here', async ({ page, request, con
   await expect(summary(page)).toContainText(hryvnias(2 * shirt!.price))
 })
 
-test('[BSK-09d] without an answer of the shop the basket keeps its lines and tries again', async ({
-  page,
-  request,
-}) => {
+test('without an answer of the shop the basket keeps its lines and tries again', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()

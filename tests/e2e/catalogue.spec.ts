@@ -6,7 +6,7 @@ const cards = (page: Page) => page.locator('main li[data-place]')
 const count = (page: Page) => page.locator('main').getByRole('status').first()
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-test('[CAT-01c] the catalogue shows 24 new arrivals and how many there are', async ({ page }) => {
+test('[CAT-01a] [CAT-06j] the catalogue shows 24 new arrivals and how many there are', async ({ page }) => {
   await page.goto('/catalog')
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Новинки')
@@ -17,7 +17,7 @@ test('[CAT-01c] the catalogue shows 24 new arrivals and how many there are', asy
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/catalog$/)
 })
 
-test('[CAT-02c] a reduced card shows both prices, the old one struck', async ({ page }) => {
+test('[CAT-02b] a reduced card shows both prices, the old one struck', async ({ page }) => {
   await page.goto('/catalog?q=плай+бордовий')
 
   await expect(cards(page).first().locator('del')).toContainText('₴2,190')
@@ -27,7 +27,7 @@ test('[CAT-02c] a reduced card shows both prices, the old one struck', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[CAT-06k] the filters are a plain form, and its answer an address to share', async ({ page }) => {
+  test('[CAT-06g] [CAT-06h] the filters are a plain form, and its answer an address to share', async ({ page }) => {
     await page.goto('/catalog')
     await page.locator('main summary').first().click()
     await page.getByRole('checkbox', { name: 'XXS', exact: true }).check()
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
     expect(new URL(page.url()).searchParams.has('size')).toBe(false)
   })
 
-  test('[CAT-06l] the order is chosen by a link', async ({ page }) => {
+  test('[CAT-06h] the order is chosen by a link', async ({ page }) => {
     await page.goto('/catalog?size=M')
     await page.getByText('Спершу нові').first().click()
     await page.getByRole('link', { name: 'Спершу дешевші' }).click()
@@ -55,7 +55,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[CAT-06m] a ticked filter applies at once, and leaves focus and scroll where they were', async ({ page }) => {
+test('[CAT-06g] a ticked filter applies at once, and leaves focus and scroll where they were', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await ready(page)
@@ -80,7 +80,7 @@ test('[CAT-06m] a ticked filter applies at once, and leaves focus and scroll whe
   await expect(box).toBeHidden()
 })
 
-test('[CAT-06n] pages lead on and back', async ({ page }) => {
+test('[CAT-06j] pages lead on and back', async ({ page }) => {
   await page.goto('/catalog')
   await ready(page)
   const first = await cards(page).first().textContent()
@@ -93,10 +93,7 @@ test('[CAT-06n] pages lead on and back', async ({ page }) => {
   await expect(cards(page).first()).toHaveText(first ?? '')
 })
 
-test('[CAT-06o] what is mistyped in the address is ignored, a page beyond the end is the last', async ({
-  page,
-  request,
-}) => {
+test('what is mistyped in the address is ignored, a page beyond the end is the last', async ({ page, request }) => {
   for (const query of [
     'page=abc',
     'page=-1',
@@ -116,7 +113,7 @@ test('[CAT-06o] what is mistyped in the address is ignored, a page beyond the en
   await expect(page.getByText('Далі')).toHaveCount(0)
 })
 
-test('[CAT-06p] where nothing fits, the shop says which filter to drop and what it would bring', async ({ page }) => {
+test('where nothing fits, the shop says which filter to drop and what it would bring', async ({ page }) => {
   await page.goto('/catalog?size=XXS&to=1')
 
   await expect(page.getByRole('heading', { name: 'Таких речей зараз немає.' })).toBeVisible()
@@ -126,7 +123,7 @@ test('[CAT-06p] where nothing fits, the shop says which filter to drop and what 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('[CAT-07c] words in the address find garments, and the page says when there are none', async ({ page }) => {
+test('[CAT-07m] words in the address find garments, and the page says when there are none', async ({ page }) => {
   await page.goto('/catalog?q=hudi')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Пошук: «hudi»')
   await expect(cards(page).first()).toContainText('Худі')
@@ -134,12 +131,12 @@ test('[CAT-07c] words in the address find garments, and the page says when there
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('За словами «самокат» нічого не знайшлося.')
 })
 
-test('[RTE-06b] an unknown category or garment answers 404', async ({ request }) => {
+test('[RTE-06b] [RTE-06c] an unknown category or garment answers 404', async ({ request }) => {
   for (const path of [`/catalog/${unknownId}`, '/catalog/abc', `/catalog/product/${unknownId}`, '/catalog/product/abc'])
     expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 404 })
 })
 
-test('[RTE-05a] a category is named in the breadcrumbs', async ({ page }) => {
+test('[RTE-05b] [RTE-05c] a category is named in the breadcrumbs', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await page.goto(await categoryAddress(page))
@@ -159,7 +156,7 @@ const categoryAddress = async (page: Page): Promise<string> => {
   return `/catalog/${entities.find(({ name }) => name === 'Худі')?._id}`
 }
 
-test('[CAT-06q] on a phone the filters open as a drawer that closes upon its result', async ({ page }) => {
+test('on a phone the filters open as a drawer that closes upon its result', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/catalog?size=M&stock=in')
   await ready(page)
@@ -173,7 +170,7 @@ test('[CAT-06q] on a phone the filters open as a drawer that closes upon its res
   await expect(page.getByRole('link', { name: 'Прибрати фільтр: Чорний' })).toBeVisible()
 })
 
-test('[LAY-13a] four garments in a row, three on tablets, two on phones, 2 px between them', async ({ page }) => {
+test('[LAY-13b] four garments in a row, three on tablets, two on phones, 2 px between them', async ({ page }) => {
   for (const [width, columns] of [
     [1440, 4],
     [1025, 4],
@@ -207,10 +204,7 @@ for (const [width, locale] of [
   [1440, 'uk'],
   [390, 'en'],
 ] as const)
-  test(`[CAT-06r] the catalogue at ${width} keeps nobody out, its filters open or closed`, async ({
-    page,
-    inLanguage,
-  }) => {
+  test(`the catalogue at ${width} keeps nobody out, its filters open or closed`, async ({ page, inLanguage }) => {
     await inLanguage(locale)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })

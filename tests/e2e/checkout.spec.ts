@@ -27,7 +27,10 @@ const fillDelivery = async (page: Page) => {
 const saved = (page: Page, call: string) =>
   page.waitForResponse((answer) => answer.url().includes(call) && answer.request().method() === 'PUT' && answer.ok())
 
-test('[CHK-04k] a guest orders: from the basket through the three steps to the thanks', async ({ page, request }) => {
+test('[CHK-04c] [CHK-04e] a guest orders: from the basket through the three steps to the thanks', async ({
+  page,
+  request,
+}) => {
   const [shirt, hoodie] = await garmentsOf(request)
   await openWith(page, [shirt!, { ...hoodie!, quantity: 2 }])
   await page.getByRole('link', { name: 'Оформити замовлення' }).first().click()
@@ -45,7 +48,7 @@ test('[CHK-04k] a guest orders: from the basket through the three steps to the t
   await expect(page.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
 })
 
-test('[CHK-04l] an empty basket gives its sentence and makes no order', async ({ page }) => {
+test('[CHK-04d] an empty basket gives its sentence and makes no order', async ({ page }) => {
   const made: string[] = []
   page.on('request', (sent) => {
     if (sent.url().includes('/v1/orders/create')) made.push(sent.url())
@@ -56,7 +59,7 @@ test('[CHK-04l] an empty basket gives its sentence and makes no order', async ({
   expect(made).toEqual([])
 })
 
-test('[CHK-13c] started twice from the same basket it is the same order', async ({ page, request }) => {
+test('[CHK-13b] started twice from the same basket it is the same order', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   const first = page.url()
@@ -65,7 +68,7 @@ test('[CHK-13c] started twice from the same basket it is the same order', async 
   expect(page.url()).toBe(first)
 })
 
-test('[CHK-13d] the same things ordered once more are another order', async ({ page, request }) => {
+test('[CHK-13c] the same things ordered once more are another order', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   const first = page.url()
@@ -77,7 +80,7 @@ test('[CHK-13d] the same things ordered once more are another order', async ({ p
   expect(page.url()).not.toBe(first)
 })
 
-test('[CHK-04m] it can be left, reloaded and finished later; what is right is saved as it is typed', async ({
+test('[CHK-04b] it can be left, reloaded and finished later; what is right is saved as it is typed', async ({
   page,
   request,
   context,
@@ -104,7 +107,7 @@ test('[CHK-04m] it can be left, reloaded and finished later; what is right is sa
   await expect(other.getByRole('radio', { name: /Нова пошта, відділення/ })).toBeChecked()
 })
 
-test('[VAL-01a] the final button shows what is missing beneath each field, and goes to the first', async ({
+test('[VAL-01a] [VAL-01b] the final button shows what is missing beneath each field, and goes to the first', async ({
   page,
   request,
 }) => {
@@ -123,7 +126,7 @@ test('[VAL-01a] the final button shows what is missing beneath each field, and g
   await expect(field(page, 'Місто').locator('..')).toHaveCSS('border-bottom-color', red)
 })
 
-test('[VAL-02i] an e-mail without its ending and a phone that is none are told when the field is left', async ({
+test('an e-mail without its ending and a phone that is none are told when the field is left', async ({
   page,
   request,
 }) => {
@@ -147,7 +150,10 @@ test('[VAL-01d] the messages speak the page’s language', async ({ page, reques
   await expect(field(page, 'City')).toHaveAccessibleDescription(/City/)
 })
 
-test('[CHK-02d] methods are those of the country, with price, days and what is free', async ({ page, request }) => {
+test('[CHK-02b] [CHK-02e] methods are those of the country, with price, days and what is free', async ({
+  page,
+  request,
+}) => {
   const cheap = (await garmentsOf(request)).find(({ price }) => price < 2000)!
   await startCheckout(page, [cheap])
   const branch = page.getByRole('radio', { name: /Нова пошта, відділення/ })
@@ -162,7 +168,7 @@ test('[CHK-02d] methods are those of the country, with price, days and what is f
   await expect(field(page, 'Поштовий індекс')).toBeVisible()
 })
 
-test('[CHK-01j] a branch is asked for its number, a courier for address and postcode', async ({ page, request }) => {
+test('[CHK-01e] a branch is asked for its number, a courier for address and postcode', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   await expect(field(page, 'Адреса')).toHaveCount(0)
@@ -173,7 +179,10 @@ test('[CHK-01j] a branch is asked for its number, a courier for address and post
   await expect(field(page, 'Адреса')).toBeVisible()
 })
 
-test('[CFG-05d] country and phone code offer the storefront’s countries, Ukraine first', async ({ page, request }) => {
+test('[CFG-05e] [CFG-05f] country and phone code offer the storefront’s countries, Ukraine first', async ({
+  page,
+  request,
+}) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   const countries = field(page, 'Країна').locator('option')
@@ -182,7 +191,7 @@ test('[CFG-05d] country and phone code offer the storefront’s countries, Ukrai
   await expect(page.getByLabel('Код країни').locator('option')).toHaveCount(29)
 })
 
-test('[CHK-03f] the button says what is charged now: nothing, for cash on delivery without a prepayment', async ({
+test('[CHK-03h] the button says what is charged now: nothing, for cash on delivery without a prepayment', async ({
   page,
   request,
 }) => {
@@ -193,7 +202,7 @@ test('[CHK-03f] the button says what is charged now: nothing, for cash on delive
   await expect(summary(page)).toContainText('При отриманні')
 })
 
-test('[CHK-11d] the promo code of the basket counts in the order', async ({ page, request }) => {
+test('[CHK-11f] the promo code of the basket counts in the order', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await openWith(page, [{ ...shirt!, quantity: 2 }])
   await page.getByLabel('Промокод').fill('простір')
@@ -204,7 +213,7 @@ test('[CHK-11d] the promo code of the basket counts in the order', async ({ page
   await expect(summary(page)).toContainText(`−${hryvnias((2 * shirt!.price) / 10)}`)
 })
 
-test('[CHK-04n] a double click places one order', async ({ page, request }) => {
+test('[CHK-04e] [STA-03b] a double click places one order', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   await fillCustomer(page)
@@ -218,7 +227,7 @@ test('[CHK-04n] a double click places one order', async ({ page, request }) => {
   expect(placed).toHaveLength(1)
 })
 
-test('[CHK-04o] what was sold out while the form was filled in is named, and nothing is lost', async ({
+test('[CHK-04g] what was sold out while the form was filled in is named, and nothing is lost', async ({
   page,
   request,
 }) => {
@@ -248,7 +257,7 @@ test('[CHK-04o] what was sold out while the form was filled in is named, and not
   await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
 })
 
-test('[CHK-04p] what is sold out before the start is named too', async ({ page, request }) => {
+test('[CHK-04g] what is sold out before the start is named too', async ({ page, request }) => {
   const scarce = (await garmentsOf(request)).at(-6)!
   await openWith(page, [scarce])
   await expect(page.getByRole('link', { name: 'Оформити замовлення' }).first()).toBeVisible()
@@ -259,7 +268,9 @@ test('[CHK-04p] what is sold out before the start is named too', async ({ page, 
   await expect(page).toHaveURL(/\/basket$/)
 })
 
-test('[CHK-05c] an unknown order and a malformed one are pages that say so, with their status', async ({ page }) => {
+test('[CHK-05a] [RTE-06d] an unknown order and a malformed one are pages that say so, with their status', async ({
+  page,
+}) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'order-1']) {
     const answer = await page.goto(`/checkout/${id}`)
     expect(answer?.status()).toBe(404)
@@ -268,7 +279,7 @@ test('[CHK-05c] an unknown order and a malformed one are pages that say so, with
   }
 })
 
-test('[CHK-05d] a placed order’s checkout says that it is finished, and leads to it', async ({ page, request }) => {
+test('[CHK-05b] a placed order’s checkout says that it is finished, and leads to it', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   const address = page.url()
@@ -282,7 +293,7 @@ test('[CHK-05d] a placed order’s checkout says that it is finished, and leads 
   await expect(page.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
 })
 
-test('[CHK-14c] another browser hears of a draft and of a placed order what it hears of an unknown one', async ({
+test('[CHK-14f] another browser hears of a draft and of a placed order what it hears of an unknown one', async ({
   page,
   request,
   browser,
@@ -300,7 +311,7 @@ test('[CHK-14c] another browser hears of a draft and of a placed order what it h
   await stranger.context().close()
 })
 
-test('[CHK-04q] the success address of a draft leads back to its checkout', async ({ page, request }) => {
+test('the success address of a draft leads back to its checkout', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   const id = page.url().split('/').at(-1)
@@ -309,7 +320,7 @@ test('[CHK-04q] the success address of a draft leads back to its checkout', asyn
   await expect(page).toHaveURL(new RegExp(`/checkout/${id}$`))
 })
 
-test('[CHK-04r] the language changes without losing what was typed', async ({ page, request }) => {
+test('[CFG-08d] the language changes without losing what was typed', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
   await field(page, 'Прізвище').fill('Бондаренко')

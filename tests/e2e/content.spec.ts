@@ -10,7 +10,7 @@ test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
   for (const name of names) {
     for (const locale of languages) {
-      test(`[RTE-04a] /${name} shows what the server keeps for it, in ${locale}`, async ({
+      test(`[RTE-04b] /${name} shows what the server keeps for it, in ${locale}`, async ({
         page,
         inLanguage,
         shop,
@@ -26,7 +26,7 @@ test.describe('before any script', () => {
     }
   }
 
-  test('[RTE-04b] Answers open before any script comes', async ({ page }) => {
+  test('Answers open before any script comes', async ({ page }) => {
     await page.goto('/faq')
     const row = page.locator('details').nth(1)
     await expect(row.locator('p')).toBeHidden()
@@ -35,7 +35,9 @@ test.describe('before any script', () => {
   })
 })
 
-test('[RTE-05a] From 1025 px the way back begins with home and ends with the page itself', async ({ page }) => {
+test('[RTE-05a] [RTE-05c] From 1025 px the way back begins with home and ends with the page itself', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1025, height: 800 })
   await page.goto('/shipping')
   const crumbs = page.getByRole('navigation', { name: 'Шлях до сторінки' })
@@ -44,13 +46,13 @@ test('[RTE-05a] From 1025 px the way back begins with home and ends with the pag
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('Доставка')
 })
 
-test('[RTE-05b] At 1024 px there is no way back to see', async ({ page }) => {
+test('[RTE-05c] At 1024 px there is no way back to see', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/shipping')
   await expect(page.getByRole('navigation', { name: 'Шлях до сторінки' })).toBeHidden()
 })
 
-test('[RTE-04f] Search engines are told each question with its answer', async ({ page, shop }) => {
+test('Search engines are told each question with its answer', async ({ page, shop }) => {
   const kept = (await (await fetch(`${shop.url}/v1/pages/faq`)).json()) as Page
   await page.goto('/faq')
   const said = await page
@@ -69,7 +71,7 @@ test('[RTE-04f] Search engines are told each question with its answer', async ({
   })
 })
 
-test('[RTE-04g] A topic in the list leads to its questions and is marked when they are reached', async ({ page }) => {
+test('A topic in the list leads to its questions and is marked when they are reached', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/faq')
   await ready(page)
@@ -92,7 +94,7 @@ test('[LAY-16a] The place is drawn from edge to edge, 480 high, with a way to th
   }
 })
 
-test('[RTE-04h] Contacts can be called, written to and visited', async ({ page, shop }) => {
+test('Contacts can be called, written to and visited', async ({ page, shop }) => {
   const contacts = (await (await fetch(`${shop.url}/v1/contacts`)).json()) as Contacts
   await page.goto('/contacts')
   const facts = page.locator('main dl')
@@ -108,7 +110,7 @@ test('[RTE-04h] Contacts can be called, written to and visited', async ({ page, 
 })
 
 for (const name of paper) {
-  test(`[LAY-13s] On /${name} text stands in the fifth column and is 62 characters wide at most`, async ({ page }) => {
+  test(`On /${name} text stands in the fifth column and is 62 characters wide at most`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/${name}`)
     const text = page.locator('main section p').first()

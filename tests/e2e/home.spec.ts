@@ -10,7 +10,7 @@ test('[CAT-04a] the home page shows twelve garments, the newest first', async ({
   await expect(names).toHaveCount(12)
 })
 
-test('[CAT-04b] the sixteenth cell says how many more there are', async ({ page, request, shop }) => {
+test('the sixteenth cell says how many more there are', async ({ page, request, shop }) => {
   const answer = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 1 } })
   const { total } = (await answer.json()) as { total: number }
   await page.goto('/')
@@ -29,7 +29,7 @@ test('[RTE-04a] the line, the manifesto and the captions come from the server in
   await expect(page.getByText('We cut wide.')).toBeVisible()
 })
 
-test('[LAY-13b] at 1440 × 900 the frame is 1392 × 640, its bays 648 wide', async ({ page }) => {
+test('at 1440 × 900 the frame is 1392 × 640, its bays 648 wide', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const bay = await page.locator('h1').locator('xpath=ancestor::section').locator('picture').first().boundingBox()
@@ -40,9 +40,7 @@ test('[LAY-13b] at 1440 × 900 the frame is 1392 × 640, its bays 648 wide', asy
 })
 
 for (const width of [1440, 834, 390, 320])
-  test(`[LAY-13c] in a window of ${width} the home page keeps nobody out and never scrolls sideways`, async ({
-    page,
-  }) => {
+  test(`in a window of ${width} the home page keeps nobody out and never scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await ready(page)

@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'lan' })
 
-test('[CFG-04a] The second brand has colours of its own', async ({ page }) => {
+test('[CFG-04a] [LAY-10c] The second brand has colours of its own', async ({ page }) => {
   await page.goto('/contacts')
   const html = page.locator('html')
   await expect(html).toHaveCSS('background-color', 'rgb(233, 235, 228)')
@@ -25,13 +25,13 @@ test('[CFG-04b] The second brand goes by its own name in both languages', async 
   }
 })
 
-test('[CFG-04c] The second brand has contacts of its own', async ({ page }) => {
+test('[CFG-04d] The second brand has contacts of its own', async ({ page }) => {
   await page.goto('/contacts')
   await expect(page.locator('footer a[href^="tel:"]')).toHaveAttribute('href', 'tel:+380443335656')
   await expect(page.locator('footer a[href="mailto:hello@lan.ua"]')).toBeVisible()
 })
 
-test('[CFG-04d] The second brand asks hryvnias, in Ukrainian first', async ({ page }) => {
+test('[CFG-04e] [CFG-08i] The second brand asks hryvnias, in Ukrainian first', async ({ page }) => {
   await page.goto('/catalog')
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
   await expect(page.locator('main')).toContainText(/₴\d/)

@@ -3,7 +3,7 @@ import { expect, ready, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'us' })
 
-test('[CFG-08h] The first visit to the US shop is in English', async ({ browser, shop }) => {
+test('[CFG-08j] The first visit to the US shop is in English', async ({ browser, shop }) => {
   const context = await browser.newContext({ locale: 'uk-UA', baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/')
@@ -11,7 +11,7 @@ test('[CFG-08h] The first visit to the US shop is in English', async ({ browser,
   await context.close()
 })
 
-test('[CFG-03a] The US shop asks dollars in both languages', async ({ page, inLanguage }) => {
+test('[CFG-03e] The US shop asks dollars in both languages', async ({ page, inLanguage }) => {
   for (const locale of ['en', 'uk'] as const) {
     await inLanguage(locale)
     await page.goto('/catalog')
@@ -21,7 +21,7 @@ test('[CFG-03a] The US shop asks dollars in both languages', async ({ page, inLa
   }
 })
 
-test('[LAY-03a] The US shop says above its header how soon it delivers', async ({ page }) => {
+test('[LAY-03a] [LAY-03b] The US shop says above its header how soon it delivers', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const hint = page.locator('header').getByText('Free Shipping 1-3 days', { exact: true })
@@ -29,14 +29,14 @@ test('[LAY-03a] The US shop says above its header how soon it delivers', async (
   expect((await page.locator('body > header').boundingBox())?.height).toBe(94)
 })
 
-test('[LAY-03b] No hint stands on the basket page, and nothing is shifted there', async ({ page }) => {
+test('[LAY-03c] No hint stands on the basket page, and nothing is shifted there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/basket')
   await expect(page.getByText('Free Shipping 1-3 days')).toHaveCount(0)
   expect((await page.locator('body > header').boundingBox())?.height).toBe(64)
 })
 
-test('[CFG-06b] The US shop can be read in Ukrainian, and its prices stay', async ({ page, request }) => {
+test('[CFG-06d] [CFG-06e] The US shop can be read in Ukrainian, and its prices stay', async ({ page, request }) => {
   const demo = await demoOf(request, 'uk')
   await page.goto(pagesOf(demo)['product']!)
   await ready(page)

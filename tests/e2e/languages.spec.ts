@@ -67,14 +67,17 @@ for (const name of pageNames) {
     expect((await alias.text()).match(heading)?.[0]).toBe((await own.text()).match(heading)?.[0])
   })
 
-  test(`[LAY-10a] “${name}” stands on ${light.has(name) ? 'white' : 'paper'}`, async ({ page, request }) => {
+  test(`[${light.has(name) ? 'LAY-10a' : 'LAY-10b'}] “${name}” stands on ${light.has(name) ? 'white' : 'paper'}`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(pagesOf(await demoOf(request))[name]!)
     const html = page.locator('html')
     await expect(html).toHaveAttribute('data-theme', light.has(name) ? 'light' : '')
     await expect(html).toHaveCSS('background-color', light.has(name) ? 'rgb(255, 255, 255)' : 'rgb(239, 237, 232)')
   })
 
-  test(`[CFG-06a] “${name}” has no Ukrainian left in English`, async ({ page, request, inLanguage }) => {
+  test(`[CFG-06c] “${name}” has no Ukrainian left in English`, async ({ page, request, inLanguage }) => {
     await inLanguage('en')
     await page.goto(pagesOf(await demoOf(request, 'en'))[name]!)
     await ready(page)
@@ -91,14 +94,14 @@ for (const name of ['about', 'catalog', 'faq', 'home', 'product', 'shipping'] as
   })
 }
 
-test('[RTE-01b] /catalog/product without a garment moved to the catalog for good', async ({ page }) => {
+test('[RTE-01c] /catalog/product without a garment moved to the catalog for good', async ({ page }) => {
   for (const address of ['/catalog/product', '/amp/catalog/product']) {
     const answer = await page.request.get(address, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([308, '/catalog'])
   }
 })
 
-test('[CFG-08a] The first visit to the Ukrainian shop is in Ukrainian, whatever the browser prefers', async ({
+test('[CFG-08h] The first visit to the Ukrainian shop is in Ukrainian, whatever the browser prefers', async ({
   browser,
   shop,
 }) => {
@@ -109,7 +112,7 @@ test('[CFG-08a] The first visit to the Ukrainian shop is in Ukrainian, whatever 
   await context.close()
 })
 
-test('[CFG-07a] The language is kept for a year, in a cookie, and the address stays as it is', async ({
+test('[CFG-07a] [CFG-07b] The language is kept for a year, in a cookie, and the address stays as it is', async ({
   page,
   context,
 }) => {
@@ -125,7 +128,7 @@ test('[CFG-07a] The language is kept for a year, in a cookie, and the address st
   expect(days).toBeLessThanOrEqual(365)
 })
 
-test('[CFG-07b] The chosen language is the one that the server writes from then on', async ({ page }) => {
+test('[CFG-07c] The chosen language is the one that the server writes from then on', async ({ page }) => {
   await page.goto('/faq')
   await ready(page)
   await switchTo(page, 'English')
@@ -152,7 +155,7 @@ test('[CFG-08b] Switching the language says every text of the page anew, without
   }
 })
 
-test('[CFG-08c] Switching the language asks for the categories in it', async ({ page, request }) => {
+test('[CFG-08a] Switching the language asks for the categories in it', async ({ page, request }) => {
   const { category } = await demoOf(request, 'en')
   await page.goto('/about')
   await ready(page)
@@ -161,7 +164,7 @@ test('[CFG-08c] Switching the language asks for the categories in it', async ({ 
   await expect(link).toHaveText(category.name)
 })
 
-test('[CFG-08d] Switching the language keeps the basket and what was typed', async ({ page, request }) => {
+test('[CFG-08d] [CFG-08e] Switching the language keeps the basket and what was typed', async ({ page, request }) => {
   const { lines } = await demoOf(request)
   await page.addInitScript((items) => {
     if (!localStorage.getItem('basket')) localStorage.setItem('basket', JSON.stringify({ items }))
@@ -178,7 +181,7 @@ test('[CFG-08d] Switching the language keeps the basket and what was typed', asy
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(before)
 })
 
-test('[CFG-08e] Switching the language keeps what was typed into the checkout', async ({ page, request }) => {
+test('[CFG-08d] Switching the language keeps what was typed into the checkout', async ({ page, request }) => {
   await page.goto(await startOrder(page.request, await demoOf(request)))
   await ready(page)
   const fields = page.locator('main input[type=text], main input[type=email], main input:not([type])')
@@ -189,7 +192,7 @@ test('[CFG-08e] Switching the language keeps what was typed into the checkout', 
   for (const [place, text] of typed.entries()) await expect(fields.nth(place)).toHaveValue(text)
 })
 
-test('[CFG-08f] Prices stay as the shop writes them, whatever the language', async ({ page }) => {
+test('[CFG-08k] Prices stay as the shop writes them, whatever the language', async ({ page }) => {
   await page.goto('/catalog')
   await ready(page)
   const before = await pricesOf(page)
@@ -203,7 +206,9 @@ test('[CFG-08f] Prices stay as the shop writes them, whatever the language', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   for (const place of ['header', 'footer'] as const) {
-    test(`[CFG-08g] The switch in the ${place} works and comes back to the page`, async ({ page }) => {
+    test(`[${place === 'header' ? 'CFG-08f' : 'CFG-08g'}] The switch in the ${place} works and comes back to the page`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/shipping')
       await page.locator(place).getByRole('button', { name: 'English' }).click()

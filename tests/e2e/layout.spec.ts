@@ -37,14 +37,16 @@ const draftId = async (page: Page): Promise<string> => {
 }
 
 test.describe('the header', () => {
-  test('[LAY-01a] leads to menu, catalogue, search, home, the other language and the bag', async ({ page }) => {
+  test('[LAY-01d] [LAY-01e] [LAY-01h] leads to menu, catalogue, search, home, the other language and the bag', async ({
+    page,
+  }) => {
     await open(page)
     for (const name of ['Меню', 'Каталог', 'Пошук', 'EN, English']) await expect(button(page, name)).toBeVisible()
     await expect(header(page).getByRole('link', { name: 'ШИР, на головну' })).toHaveAttribute('href', '/')
     await expect(header(page).getByRole('link', { name: 'Кошик порожній' })).toHaveAttribute('href', '/basket')
   })
 
-  test('[LAY-01b] has no catalogue button on a checkout that carries an id', async ({ page }) => {
+  test('[LAY-01c] [LAY-04h] has no catalogue button on a checkout that carries an id', async ({ page }) => {
     await open(page, `/checkout/${await draftId(page)}`)
     await expect(button(page, 'Меню')).toBeVisible()
     await expect(button(page, 'Каталог')).toHaveCount(0)
@@ -52,7 +54,7 @@ test.describe('the header', () => {
     await expect(footer(page).getByRole('link', { name: 'hello@shyr.ua' })).toHaveCount(0)
   })
 
-  test('[LAY-01c] marks the bag with a dot and a count when something is in it', async ({ page }) => {
+  test('[LAY-01f] marks the bag with a dot and a count when something is in it', async ({ page }) => {
     await open(page)
     await page.evaluate(() => {
       const items = [{ variantId: '4ba69981-1b38-4bad-8ff5-16d24dd8f574', size: 'M', quantity: 3 }]
@@ -62,7 +64,7 @@ test.describe('the header', () => {
     await expect(header(page).getByRole('link', { name: 'Кошик, 3 речі' })).toBeVisible()
   })
 
-  test('[LAY-01d] has a bag that leads nowhere on the basket page', async ({ page }) => {
+  test('[LAY-01g] has a bag that leads nowhere on the basket page', async ({ page }) => {
     await open(page, '/basket')
     await expect(header(page).getByText('Кошик порожній')).toBeAttached()
     await expect(header(page).getByRole('link', { name: /Кошик/ })).toHaveCount(0)
@@ -83,7 +85,7 @@ test.describe('the header', () => {
     [390, 56],
     [320, 56],
   ] as const)
-    test(`[LAY-13a] is ${height} px high in a window of ${width}, and nothing scrolls sideways`, async ({ page }) => {
+    test(`[LAY-13c] is ${height} px high in a window of ${width}, and nothing scrolls sideways`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await open(page)
       expect((await header(page).boundingBox())?.height).toBe(height)
@@ -121,7 +123,9 @@ test.describe('the footer', () => {
     await expect(links.nth(4)).toHaveAttribute('href', /instagram\.com/)
   })
 
-  test('[LAY-04d] has policy, offer, this year, card logos and a way to the top', async ({ page }) => {
+  test('[LAY-04d] [LAY-04e] [LAY-04f] [LAY-04g] has policy, offer, this year, card logos and a way to the top', async ({
+    page,
+  }) => {
     await open(page)
     await expect(footer(page).getByRole('link', { name: 'Політика приватності' })).toBeVisible()
     await expect(footer(page).getByRole('link', { name: 'Публічна оферта' })).toBeVisible()
@@ -131,7 +135,7 @@ test.describe('the footer', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('[LAY-04e] ends with the large wordmark on the last pixel of the page', async ({ page }) => {
+  test('ends with the large wordmark on the last pixel of the page', async ({ page }) => {
     await open(page)
     const left = await footer(page)
       .locator('[data-wordmark] svg:visible')
@@ -141,7 +145,7 @@ test.describe('the footer', () => {
 })
 
 test.describe('the menu', () => {
-  test('[LAY-05a] numbers six links, fetches its pictures 500 ms after opening, and its links work at once', async ({
+  test('[LAY-01a] [LAY-05a] [LAY-05d] numbers six links, fetches its pictures 500 ms after opening, and its links work at once', async ({
     page,
   }) => {
     await open(page)
@@ -175,14 +179,14 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('[LAY-05c] names address, telephone and e-mail', async ({ page }) => {
+  test('[LAY-05f] names address, telephone and e-mail', async ({ page }) => {
     await open(page)
     await button(page, 'Меню').click()
     for (const text of ['Київ, вул. Рейтарська, 21', '+38 044 333 24 24', 'hello@shyr.ua'])
       await expect(overlay(page).getByRole('link', { name: text })).toBeVisible()
   })
 
-  test('[LAY-07a] holds the page still, keeps the focus, closes by Escape and gives the focus back', async ({
+  test('[LAY-07a] [LAY-07c] holds the page still, keeps the focus, closes by Escape and gives the focus back', async ({
     page,
   }) => {
     await open(page)
@@ -203,7 +207,7 @@ test.describe('the menu', () => {
 })
 
 test.describe('the catalogue overlay', () => {
-  test('[LAY-06a] begins with new arrivals and numbers every category', async ({ page }) => {
+  test('[LAY-01b] [LAY-06a] [LAY-06b] begins with new arrivals and numbers every category', async ({ page }) => {
     await open(page)
     await button(page, 'Каталог').click()
     const rows = overlay(page).locator('ol a')
@@ -214,7 +218,7 @@ test.describe('the catalogue overlay', () => {
     await expect(page).toHaveURL(/\/catalog\/[\da-f-]{36}$/)
   })
 
-  test('[LAY-06b] lets the picture of a category follow a fine pointer, never over its word', async ({ page }) => {
+  test('[LAY-06c] lets the picture of a category follow a fine pointer, never over its word', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page)
     await button(page, 'Каталог').click()
@@ -232,7 +236,7 @@ test.describe('the catalogue overlay', () => {
   })
 
   for (const width of [1440, 900, 390])
-    test(`[LAY-06c] keeps 50 entries apart and within reach in a window of ${width}`, async ({ page }) => {
+    test(`[LAY-06f] [LAY-06g] keeps 50 entries apart and within reach in a window of ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/v1/categories/search*', async (route) => {
         const answer = await route.fetch()
@@ -264,7 +268,7 @@ test.describe('the catalogue overlay', () => {
       await expect(rows.last()).toBeInViewport()
     })
 
-  test('[CAT-07d] finds garments while words are typed, and leads to all of them', async ({ page }) => {
+  test('[CAT-07l] finds garments while words are typed, and leads to all of them', async ({ page }) => {
     await open(page)
     await button(page, 'Пошук').click()
     const field = overlay(page).getByRole('searchbox')
@@ -277,7 +281,7 @@ test.describe('the catalogue overlay', () => {
     await expect(overlay(page)).toBeHidden()
   })
 
-  test('[CAT-07b] says so when nothing goes by the words', async ({ page }) => {
+  test('says so when nothing goes by the words', async ({ page }) => {
     await open(page)
     await button(page, 'Пошук').click()
     await overlay(page).getByRole('searchbox').fill('ъъъъъъъъ')
@@ -286,7 +290,10 @@ test.describe('the catalogue overlay', () => {
 })
 
 test.describe('the language', () => {
-  test('[CFG-07a] is kept in a cookie for 365 days and decides the first render', async ({ page, context }) => {
+  test('[CFG-07a] [CFG-07c] is kept in a cookie for 365 days and decides the first render', async ({
+    page,
+    context,
+  }) => {
     await open(page)
     await button(page, 'EN, English').click()
     await expect(button(page, 'Menu')).toBeVisible()
@@ -299,7 +306,9 @@ test.describe('the language', () => {
     expect(await (await page.request.get('/')).text()).toContain('<html lang="en-US"')
   })
 
-  test('[CFG-08a] changes every text, the categories too, without losing what was typed', async ({ page }) => {
+  test('[CFG-08a] [CFG-08b] changes every text, the categories too, without losing what was typed', async ({
+    page,
+  }) => {
     await open(page)
     await footer(page).getByRole('button', { name: 'English' }).click()
     await expect(footer(page).getByRole('link', { name: 'T-shirts' })).toBeVisible()
@@ -308,7 +317,7 @@ test.describe('the language', () => {
     expect(await page.locator('body').innerText()).not.toMatch(/Новинки|Футболки/)
   })
 
-  test('[CFG-08b] changes by a plain form without scripts', async ({ browser, shop }) => {
+  test('[CFG-08f] changes by a plain form without scripts', async ({ browser, shop }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
     const page = await context.newPage()
     await page.goto('/about')
@@ -319,7 +328,7 @@ test.describe('the language', () => {
   })
 })
 
-test('[LAY-10a] the light theme stands on home, about and questions, and nowhere else', async ({ page }) => {
+test('[LAY-10a] [LAY-10b] the light theme stands on home, about and questions, and nowhere else', async ({ page }) => {
   for (const [path, theme] of [
     ['/', 'light'],
     ['/about', 'light'],
@@ -332,7 +341,7 @@ test('[LAY-10a] the light theme stands on home, about and questions, and nowhere
   }
 })
 
-test('[LAY-11a] the pointer is held off once, until 500 ms after the app is ready, and the text stays to be read', async ({
+test('[LAY-11a] [LAY-11b] [LAY-11c] the pointer is held off once, until 500 ms after the app is ready, and the text stays to be read', async ({
   page,
 }) => {
   expect(await (await page.request.get('/')).text()).not.toContain('data-loading-overlay')
@@ -366,7 +375,7 @@ test('[LAY-11a] the pointer is held off once, until 500 ms after the app is read
   await expect(blocker).toHaveCount(0)
 })
 
-test('[LAY-01e] without scripts the burger leads to the lists of the footer, the catalogue to its page', async ({
+test('without scripts the burger leads to the lists of the footer, the catalogue to its page', async ({
   browser,
   shop,
 }) => {
@@ -383,7 +392,7 @@ test('[LAY-01e] without scripts the burger leads to the lists of the footer, the
 
 for (const width of [1440, 390])
   for (const name of ['Меню', 'Каталог'])
-    test(`[LAY-07b] ${name} in a window of ${width} has nothing that keeps anyone out`, async ({ page }) => {
+    test(`${name} in a window of ${width} has nothing that keeps anyone out`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await open(page)
       await button(page, name).click()

@@ -31,33 +31,47 @@ const frame = (page: Page) => page.locator('main a:has(picture)').first().locato
 const basketPicture = (page: Page) => page.locator('main li picture, main [role=listitem] picture').first()
 
 const measures: readonly Measure[] = [
-  { row: 'LAY-13t', what: 'the header', at: desktop, on: 'faq', of: header, is: { height: 64, width: 1440 } },
-  { row: 'LAY-13t', what: 'the header', at: tablet, on: 'faq', of: header, is: { height: 60, width: 834 } },
-  { row: 'LAY-13t', what: 'the header', at: phone, on: 'faq', of: header, is: { height: 56, width: 390 } },
+  { row: '[LAY-13c] ', what: 'the header', at: desktop, on: 'faq', of: header, is: { height: 64, width: 1440 } },
+  { row: '[LAY-13c] ', what: 'the header', at: tablet, on: 'faq', of: header, is: { height: 60, width: 834 } },
+  { row: '[LAY-13c] ', what: 'the header', at: phone, on: 'faq', of: header, is: { height: 56, width: 390 } },
   // 4, 3 and 2 in a row, 2 px between.
-  { row: 'LAY-13u', what: 'a card of four', at: desktop, on: 'catalog', of: card(1), is: { x: 360.5, width: 358.5 } },
-  { row: 'LAY-13u', what: 'a card of three', at: tablet, on: 'catalog', of: card(1), is: { x: 278.67, width: 276.67 } },
-  { row: 'LAY-13u', what: 'a card of two', at: phone, on: 'catalog', of: card(1), is: { x: 196, width: 194 } },
-  { row: 'LAY-13v', what: 'the margin', at: desktop, on: 'faq', of: title, is: { x: 24 } },
-  { row: 'LAY-13v', what: 'the margin', at: phone, on: 'faq', of: title, is: { x: 16 } },
-  { row: 'LAY-13v', what: 'the margin', at: [1920, 1080], on: 'faq', of: title, is: { x: 32 } },
-  { row: 'LAY-13w', what: 'd1', at: desktop, on: 'faq', of: title, is: { 'font-size': '104.16px' } },
-  { row: 'LAY-13w', what: 'd1', at: phone, on: 'faq', of: title, is: { 'font-size': '36.96px' } },
-  { row: 'LAY-13w', what: 'd2', at: desktop, on: 'home', of: role('d2'), is: { 'font-size': '50.72px' } },
-  { row: 'LAY-13w', what: 'd2', at: phone, on: 'home', of: role('d2'), is: { 'font-size': '26.57px' } },
-  { row: 'LAY-13w', what: 'body', at: desktop, on: 'shipping', of: text, is: { 'font-size': '16px' } },
   {
-    row: 'LAY-13w',
+    row: '[LAY-13b] ',
+    what: 'a card of four',
+    at: desktop,
+    on: 'catalog',
+    of: card(1),
+    is: { x: 360.5, width: 358.5 },
+  },
+  {
+    row: '[LAY-13b] ',
+    what: 'a card of three',
+    at: tablet,
+    on: 'catalog',
+    of: card(1),
+    is: { x: 278.67, width: 276.67 },
+  },
+  { row: '[LAY-13b] ', what: 'a card of two', at: phone, on: 'catalog', of: card(1), is: { x: 196, width: 194 } },
+  { row: '[LAY-13d] ', what: 'the margin', at: desktop, on: 'faq', of: title, is: { x: 24 } },
+  { row: '[LAY-13d] ', what: 'the margin', at: phone, on: 'faq', of: title, is: { x: 16 } },
+  { row: '[LAY-13d] ', what: 'the margin', at: [1920, 1080], on: 'faq', of: title, is: { x: 32 } },
+  { row: '[LAY-13g] ', what: 'd1', at: desktop, on: 'faq', of: title, is: { 'font-size': '104.16px' } },
+  { row: '[LAY-13g] ', what: 'd1', at: phone, on: 'faq', of: title, is: { 'font-size': '36.96px' } },
+  { row: '[LAY-13g] ', what: 'd2', at: desktop, on: 'home', of: role('d2'), is: { 'font-size': '50.72px' } },
+  { row: '[LAY-13g] ', what: 'd2', at: phone, on: 'home', of: role('d2'), is: { 'font-size': '26.57px' } },
+  { row: '[LAY-13g] ', what: 'body', at: desktop, on: 'shipping', of: text, is: { 'font-size': '16px' } },
+  {
+    row: '[LAY-13g] ',
     what: 'body',
     at: phone,
     on: 'shipping',
     of: text,
     is: { 'font-size': '15px' },
   },
-  { row: 'LAY-13w', what: 't1', at: desktop, on: 'shipping', of: role('t1'), is: { 'font-size': '26.272px' } },
-  { row: 'LAY-13w', what: 't1', at: phone, on: 'shipping', of: role('t1'), is: { 'font-size': '20.182px' } },
+  { row: '[LAY-13g] ', what: 't1', at: desktop, on: 'shipping', of: role('t1'), is: { 'font-size': '26.272px' } },
+  { row: '[LAY-13g] ', what: 't1', at: phone, on: 'shipping', of: role('t1'), is: { 'font-size': '20.182px' } },
   {
-    row: 'LAY-13f',
+    row: '',
     what: 'the hero’s frame',
     at: desktop,
     on: 'home',
@@ -65,7 +79,7 @@ const measures: readonly Measure[] = [
     is: { x: 24, width: 1392, height: 640 },
   },
   {
-    row: 'LAY-13f',
+    row: '',
     what: 'the hero’s frame',
     at: phone,
     on: 'home',
@@ -73,7 +87,7 @@ const measures: readonly Measure[] = [
     is: { x: 16, width: 358, height: 470 },
   },
   {
-    row: 'LAY-13g',
+    row: '',
     what: 'a button',
     at: desktop,
     on: 'contacts',
@@ -81,7 +95,7 @@ const measures: readonly Measure[] = [
     is: { height: 56 },
   },
   {
-    row: 'LAY-13h',
+    row: '',
     what: 'a field',
     at: desktop,
     on: 'order',
@@ -89,7 +103,7 @@ const measures: readonly Measure[] = [
     is: { height: 40 },
   },
   {
-    row: 'LAY-13j',
+    row: '',
     what: 'the summary',
     at: desktop,
     on: 'order',
@@ -97,7 +111,7 @@ const measures: readonly Measure[] = [
     is: { width: 463 },
   },
   {
-    row: 'LAY-13k',
+    row: '[LAY-13e] ',
     what: 'a picture in the basket',
     at: desktop,
     on: 'basket',
@@ -106,7 +120,7 @@ const measures: readonly Measure[] = [
     withBasket: true,
   },
   {
-    row: 'LAY-13k',
+    row: '[LAY-13e] ',
     what: 'a picture in the basket',
     at: phone,
     on: 'basket',
@@ -115,7 +129,7 @@ const measures: readonly Measure[] = [
     withBasket: true,
   },
   {
-    row: 'LAY-13k',
+    row: '[LAY-13e] ',
     what: 'a picture in the basket',
     at: [320, 640],
     on: 'basket',
@@ -127,7 +141,7 @@ const measures: readonly Measure[] = [
 
 for (const { row, what, at, on, of, is, withBasket } of measures) {
   const numbers = Object.entries(is).map(([name, value]) => `${name} ${value}`)
-  test(`[${row}] At ${at[0]} × ${at[1]} ${what} measures ${numbers.join(', ')}`, async ({ page, request }) => {
+  test(`${row}At ${at[0]} × ${at[1]} ${what} measures ${numbers.join(', ')}`, async ({ page, request }) => {
     await page.setViewportSize({ width: at[0], height: at[1] })
     const demo = await demoOf(request)
     if (withBasket) await fillBasket(page, demo)
@@ -153,7 +167,7 @@ const tokens = {
   '--ok': '#1e6b3a',
   '--paper': '#efede8',
 }
-test(`[LAY-13l] The colours are those of the design: ${Object.values(tokens).join(', ')}`, async ({ page }) => {
+test(`The colours are those of the design: ${Object.values(tokens).join(', ')}`, async ({ page }) => {
   await page.goto('/contacts')
   const found = await page
     .locator('html')
@@ -168,7 +182,7 @@ for (const [width, posts] of [
   [1440, 31.68],
   [390, 14],
 ] as const) {
-  test(`[LAY-13f] At ${width} the posts of the hero’s frame are ${Math.round(posts)} thick`, async ({ page }) => {
+  test(`At ${width} the posts of the hero’s frame are ${Math.round(posts)} thick`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.goto('/')
     const post = await frame(page).locator('> i').first().boundingBox()
@@ -176,7 +190,7 @@ for (const [width, posts] of [
   })
 }
 
-test('[LAY-13i] The bar above the catalogue is 52 high', async ({ page }) => {
+test('The bar above the catalogue is 52 high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await ready(page)
@@ -190,10 +204,7 @@ test('[LAY-13i] The bar above the catalogue is 52 high', async ({ page }) => {
   expect(heights.some((height) => height >= 52 && height <= 54)).toBe(true)
 })
 
-test('[LAY-13m] On a phone a bar of 64 brings the main button back when it has left the screen', async ({
-  page,
-  request,
-}) => {
+test('On a phone a bar of 64 brings the main button back when it has left the screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pagesOf(await demoOf(request))['product']!)
   await ready(page)

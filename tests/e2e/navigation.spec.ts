@@ -32,7 +32,7 @@ test('[RTE-08a] a page that has to be fetched takes 200 ms at least', async ({ p
   expect(await timeTo(page, '/faq')).toBeGreaterThanOrEqual(200)
 })
 
-test('[RTE-08b] a page that was fetched ahead stands there at once', async ({ page }) => {
+test('[RTE-08d] a page that was fetched ahead stands there at once', async ({ page }) => {
   await open(page)
   const times: number[] = []
   for (const [name, path] of [
@@ -51,7 +51,7 @@ test('[RTE-08b] a page that was fetched ahead stands there at once', async ({ pa
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('[RTE-08c] the first render on the server is not delayed', async ({ page }) => {
+test('[RTE-08b] the first render on the server is not delayed', async ({ page }) => {
   const times: number[] = []
   for (let asked = 0; asked < 10; asked++) {
     const startedAt = performance.now()
@@ -79,7 +79,7 @@ test('[LAY-15b] nothing is fetched ahead where data is saved, even under the poi
   expect(asked).toEqual([])
 })
 
-test('[LAY-12c] a slow page has a bar at the very top, a quick one has none', async ({ page }) => {
+test('[LAY-12a] [LAY-12b] a slow page has a bar at the very top, a quick one has none', async ({ page }) => {
   await saveData(page)
   const questions = await (await page.request.get('/v1/pages/faq', { headers: { 'accept-language': 'uk' } })).body()
   await page.route('**/v1/pages/faq*', (route) => route.fulfill({ body: questions, contentType: 'application/json' }))
@@ -102,7 +102,7 @@ test('[LAY-12c] a slow page has a bar at the very top, a quick one has none', as
   await expect(bar).toHaveCount(0)
 })
 
-test('[LAY-12b] a page that fails leaves a red bar, a message, and the page and its address as they were', async ({
+test('[LAY-12c] [API-02c] a page that fails leaves a red bar, a message, and the page and its address as they were', async ({
   page,
 }) => {
   await saveData(page)
@@ -121,7 +121,7 @@ test('[LAY-12b] a page that fails leaves a red bar, a message, and the page and 
   await expect(page).toHaveURL('/about')
 })
 
-test('[ERP-05a] a part of the program that does not load reloads the page, at most once a minute', async ({
+test('[ERP-05a] [ERP-05b] a part of the program that does not load reloads the page, at most once a minute', async ({
   page,
   complaints,
 }) => {
@@ -146,7 +146,7 @@ test('[ERP-05a] a part of the program that does not load reloads the page, at mo
   expect(complaints.splice(0).filter((text) => text.includes('ChunkError'))).not.toEqual([])
 })
 
-test('[RTE-02a] every page answers under /amp as well, and names its plain address', async ({ page }) => {
+test('[RTE-02b] every page answers under /amp as well, and names its plain address', async ({ page }) => {
   await page.goto('/amp/faq')
   await expect(page).toHaveTitle('ШИР — Питання')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/faq$/)
@@ -154,7 +154,7 @@ test('[RTE-02a] every page answers under /amp as well, and names its plain addre
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/)
 })
 
-test('[RTE-03a] titles carry the brand, in the reader’s language', async ({ page, inLanguage }) => {
+test('[RTE-03b] [RTE-03c] titles carry the brand, in the reader’s language', async ({ page, inLanguage }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('ШИР — Головна')
   await inLanguage('en')

@@ -26,7 +26,7 @@ for (const [what, address] of unknown) {
 
 for (const locale of ['uk', 'en'] as const) {
   const { title, label, sentence, home } = words[locale]
-  test(`[ERP-01a] In ${locale} the page that is not there has its title, its sentence and a way home`, async ({
+  test(`[ERP-01b] [RTE-03c] In ${locale} the page that is not there has its title, its sentence and a way home`, async ({
     page,
     inLanguage,
   }) => {
@@ -41,7 +41,7 @@ for (const locale of ['uk', 'en'] as const) {
   })
 }
 
-test('[RTE-06b] Search engines keep no page that is not there', async ({ page }) => {
+test('Search engines keep no page that is not there', async ({ page }) => {
   await page.goto('/such-a-page')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
@@ -50,9 +50,7 @@ for (const [width, height, line] of [
   [1440, 380, 6],
   [390, 300, 4],
 ] as const) {
-  test(`[ERP-01b] At ${width} the ground is ${height} high, from edge to edge, its line ${line} thick`, async ({
-    page,
-  }) => {
+  test(`At ${width} the ground is ${height} high, from edge to edge, its line ${line} thick`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/such-a-page')
     const ground = page.locator('main section > div').last()

@@ -14,7 +14,9 @@ const find = async (page: Page, filter: unknown): Promise<string> => {
   return `/catalog/product/${entities[0]?.variant._id}`
 }
 
-test('[CAT-03a] a garment shows name, code, type, price and its colours', async ({ page }) => {
+test('[CAT-02c] [CAT-03b] [CAT-03c] [CAT-03g] [CAT-03h] a garment shows name, code, type, price and its colours', async ({
+  page,
+}) => {
   await page.goto(plai)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Світшот\s+«Плай»/)
@@ -27,7 +29,7 @@ test('[CAT-03a] a garment shows name, code, type, price and its colours', async 
   await expect(page.getByRole('link', { name: 'чорний' }).first()).toHaveAttribute('aria-current', 'page')
 })
 
-test('[CAT-03b] without a size nothing is added and the tape says so; with one it lies in the basket', async ({
+test('[CAT-03d] [CAT-03i] without a size nothing is added and the tape says so; with one it lies in the basket', async ({
   page,
 }) => {
   await page.goto(plai)
@@ -58,7 +60,7 @@ test('[CAT-05a] a size that is not on hand is refused with a sentence, and nothi
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
 })
 
-test('[CAT-03c] what is not here yet says so and offers no button', async ({ page }) => {
+test('[CAT-03j] what is not here yet says so and offers no button', async ({ page }) => {
   const soon = { field: 'variants.comingSoon', op: 'eq', value: true }
   const none = { field: 'variants.inStock', op: 'eq', value: false }
   await page.goto(await find(page, { and: [soon, none] }))
@@ -69,9 +71,7 @@ test('[CAT-03c] what is not here yet says so and offers no button', async ({ pag
   await expect(add(page)).toHaveCount(0)
 })
 
-test('[CAT-03d] its measures stand in a table, the chosen size bold, and in a dialog in inches too', async ({
-  page,
-}) => {
+test('its measures stand in a table, the chosen size bold, and in a dialog in inches too', async ({ page }) => {
   await page.goto(plai)
   await ready(page)
   const table = page.getByRole('table', { name: 'Як сидить' })
@@ -90,7 +90,7 @@ test('[CAT-03d] its measures stand in a table, the chosen size bold, and in a di
   await expect(dialog).toBeHidden()
 })
 
-test('[CAT-03e] garments that go with it stand beneath, never the garment itself', async ({ page }) => {
+test('[CAT-03k] garments that go with it stand beneath, never the garment itself', async ({ page }) => {
   await page.goto(plai)
   const related = page.locator('section').filter({ hasText: 'Пасує до цього' }).locator('li[data-place]')
 
@@ -98,7 +98,7 @@ test('[CAT-03e] garments that go with it stand beneath, never the garment itself
   await expect(related.filter({ hasText: '«Плай»' })).toHaveCount(0)
 })
 
-test('[CAT-03f] search engines read the garment, its price and the way to it', async ({ page }) => {
+test('search engines read the garment, its price and the way to it', async ({ page }) => {
   await page.goto(plai)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const [product, way] = JSON.parse(text ?? '') as [Record<string, unknown>, { itemListElement: { name: string }[] }]
@@ -111,7 +111,7 @@ test('[CAT-03f] search engines read the garment, its price and the way to it', a
   expect(way.itemListElement.map(({ name }) => name)).toEqual(['Головна', 'Каталог', 'Світшоти', 'Світшот «Плай»'])
 })
 
-test('[CAT-03g] on a phone the pictures are a strip, and the button follows once it has gone by', async ({ page }) => {
+test('on a phone the pictures are a strip, and the button follows once it has gone by', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(plai)
   await ready(page)
@@ -130,9 +130,7 @@ test('[CAT-03g] on a phone the pictures are a strip, and the button follows once
   await expect(tape(page).getByRole('radio').first()).toBeFocused()
 })
 
-test('[LAY-13d] at 1440 two pictures of 479 × 639 stand 2 px apart, beside them a panel 40 px away', async ({
-  page,
-}) => {
+test('at 1440 two pictures of 479 × 639 stand 2 px apart, beside them a panel 40 px away', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(plai)
   const first = await page.locator('main picture').first().boundingBox()
@@ -150,7 +148,7 @@ for (const [width, locale] of [
   [390, 'en'],
   [320, 'uk'],
 ] as const)
-  test(`[LAY-13e] a garment's page at ${width} (${locale}) keeps nobody out and never scrolls sideways`, async ({
+  test(`a garment's page at ${width} (${locale}) keeps nobody out and never scrolls sideways`, async ({
     page,
     inLanguage,
   }) => {

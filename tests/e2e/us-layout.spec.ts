@@ -2,13 +2,13 @@ import { expect, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'us' })
 
-test('[LAY-03a] the US storefront has its hint, and the header stands 30 px lower', async ({ page }) => {
+test('[LAY-03a] [LAY-03b] the US storefront has its hint, and the header stands 30 px lower', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toContainText('Free Shipping 1-3 days')
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(94)
 })
 
-test('[LAY-03b] on basket and checkout there is no hint and no shift', async ({ page }) => {
+test('[LAY-03c] [LAY-03d] on basket and checkout there is no hint and no shift', async ({ page }) => {
   for (const path of ['/basket', '/checkout/4ba69981-1b38-4bad-8ff5-16d24dd8f574']) {
     await page.goto(path)
     await expect(page.getByText('Free Shipping 1-3 days')).toHaveCount(0)

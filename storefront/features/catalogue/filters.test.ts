@@ -4,14 +4,14 @@ import { hrefOf, readFilters, withoutFilters } from '#storefront/features/catalo
 const read = (query: string) => readFilters(new URLSearchParams(query))
 const nothing = read('')
 
-test('[CAT-06h] an address says the same after it was read and written again', () => {
+test('[CAT-06g] an address says the same after it was read and written again', () => {
   const query =
     '?q=%D1%85%D1%83%D0%B4%D1%96&size=M&size=L&colour=black&type=OTHER&from=500&to=2000&stock=in&sort=price-asc&page=2'
 
   expect(hrefOf('/catalog', read(query))).toBe(`/catalog${query}`)
 })
 
-test('[CAT-06h] what is as it would be anyway stays out of the address', () => {
+test('[CAT-06g] what is as it would be anyway stays out of the address', () => {
   expect(hrefOf('/catalog', read('?sort=new&page=1&q=&from=&to='))).toBe('/catalog')
 })
 
@@ -28,16 +28,16 @@ test.each([
   '?type=other&stock=maybe&sort=random',
   '?q=%00&q=M',
   '?unknown=1',
-])('[CAT-06i] what makes no sense in %s is as good as not there', (query) => {
+])('[CAT-06g] what makes no sense in %s is as good as not there', (query) => {
   expect(read(query)).toEqual(nothing)
 })
 
-test('[CAT-06i] prices are read as people write them, in either order', () => {
+test('[CAT-06g] prices are read as people write them, in either order', () => {
   expect(read('?from=2,000&to=₴500')).toMatchObject({ from: 500, to: 2000 })
   expect(read('?from=12,50')).toMatchObject({ from: 12.5, to: null })
 })
 
-test('[CAT-06j] dropping all filters keeps the words and the order', () => {
+test('dropping all filters keeps the words and the order', () => {
   expect(hrefOf('/catalog', withoutFilters(read('?q=a&size=M&stock=in&from=1&sort=price-desc&page=3')))).toBe(
     '/catalog?q=a&sort=price-desc',
   )

@@ -21,13 +21,13 @@ test.each([
   ['Telegram', '@shyr_ua. Найшвидше.', '@shyr_ua', 'https://t.me/shyr_ua'],
   ['Instagram', 'Ми тут: @shyr.ua', '@shyr.ua', 'https://www.instagram.com/shyr.ua'],
   ['the address', 'Київ, вул.\u00A0Рейтарська, 21. Відчинено.', undefined, 'https://maps.example/shyr'],
-])('[RTE-04c] A text that names %s leads there', (_, text, words, href) => {
+])('A text that names %s leads there', (_, text, words, href) => {
   const [link, ...others] = linksOf(text)
   expect(others).toEqual([])
   expect(link).toEqual([words ?? text.split('. ')[0], href])
 })
 
-test('[RTE-04d] A text loses no letter to its links', () => {
+test('A text loses no letter to its links', () => {
   const text = 'Пишіть на hello@shyr.ua або дзвоніть +38 044 333 24 24: Київ, вул. Рейтарська, 21.'
   expect(
     linkFacts(text, contacts)
@@ -36,6 +36,6 @@ test('[RTE-04d] A text loses no letter to its links', () => {
   ).toBe(text)
 })
 
-test('[RTE-04e] Another number or handle is no link', () => {
+test('Another number or handle is no link', () => {
   expect(linksOf('Київ, вул. Рейтарська, 215; @shyr_uah; shyr@shyr.uax')).toEqual([])
 })

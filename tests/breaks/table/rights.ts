@@ -74,6 +74,15 @@ export const rightBreaks: readonly Break[] = [
     filter: 'can be neither deleted nor updated',
   },
   {
+    name: 'two super administrators take each other away at once, and none is left',
+    file: 'api/modules/admin-users/admin-users.queries.ts',
+    find: 'where is_super order by id for update`',
+    replace: 'where is_super order by id`',
+    test: 'tests/api/admin-users.test.ts',
+    filter: 'one always stays, however many take each other away at once',
+    database: 'postgres',
+  },
+  {
     name: 'who lost the role goes on with an older token',
     file: 'api/modules/admin-users/admin-users.service.ts',
     find: "if (!supers.includes(adminUserId)) throw new Refusal('DONT_HAVE_ACCESS')",

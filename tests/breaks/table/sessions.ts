@@ -2,14 +2,6 @@ import type { Break } from '#tests/breaks/break.ts'
 
 export const sessionBreaks: readonly Break[] = [
   {
-    name: 'any password signs in',
-    file: 'api/modules/auth/auth.service.ts',
-    find: 'if (!customer || !matches)',
-    replace: 'if (!customer)',
-    test: 'tests/api/auth.test.ts',
-    filter: 'answer alike, with 400',
-  },
-  {
     name: 'a stolen refresh token can be used again after the grace',
     file: 'api/modules/auth/sessions.service.ts',
     find: 'if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs)',
@@ -80,53 +72,5 @@ export const sessionBreaks: readonly Break[] = [
     replace: 'httpOnly: false',
     test: 'tests/api/auth.test.ts',
     filter: 'where no script can read it',
-  },
-  {
-    name: 'a mailed link works twice',
-    file: 'api/modules/auth/mailed-tokens.ts',
-    find: 'isNull(mailedTokens.usedAt),\n',
-    replace: '\n',
-    test: 'tests/api/subscribe.test.ts',
-    filter: 'an opened link brings nobody back',
-  },
-  {
-    name: 'of two who open one link to set a password, both set it',
-    file: 'api/modules/auth/mailed-tokens.ts',
-    find: 'isNull(mailedTokens.usedAt),\n',
-    replace: '\n',
-    test: 'tests/api/account-links.test.ts',
-    filter: 'the link works once, for an hour',
-  },
-  {
-    name: 'a link to set a password counts for two hours',
-    file: 'api/modules/auth/mailed-tokens.ts',
-    find: "'reset-password': hourMs,",
-    replace: "'reset-password': 2 * hourMs,",
-    test: 'tests/api/account-links.test.ts',
-    filter: 'the link works once, for an hour',
-  },
-  {
-    name: 'a mailed link can be made up',
-    file: 'api/modules/auth/mailed-tokens.ts',
-    find: 'if (!timingSafeEqual(bytes.subarray(idBytes), signatureOf(shop, purpose, id))) return undefined',
-    replace: '',
-    test: 'tests/api/account-links.test.ts',
-    filter: 'the link works once, for an hour',
-  },
-  {
-    name: 'passwords may be guessed ten times as often',
-    file: 'api/http/rate-limits.ts',
-    find: 'login: 10,',
-    replace: 'login: 100,',
-    test: 'tests/api/auth.test.ts',
-    filter: 'one account is guessed at only so often',
-  },
-  {
-    name: 'one account may be guessed at from many addresses',
-    file: 'api/http/rate-limits.ts',
-    find: 'if (!counted.isAllowed && counted.isExceeded) throw new TooOften()',
-    replace: '',
-    test: 'tests/api/auth.test.ts',
-    filter: 'one account is guessed at only so often',
   },
 ]

@@ -1,0 +1,68 @@
+import { row, type Clause } from '#tests/conformance/clause.ts'
+
+/** What is shown, how it is found, and what a product page says. */
+export const catalogueClauses: readonly Clause[] = [
+  ...row('CAT-01', {
+    a: ['/catalog shows the new arrivals.', 'browser'],
+    b: ['/catalog/{category} shows the garments of that category and no others.', 'browser'],
+    c: ['A variant that is not ACTIVE is seen nowhere.', 'api'],
+    d: ['A category that is not ACTIVE is seen nowhere, and neither are its garments.', 'api'],
+    e: ['Categories are listed only with a photo.', 'api'],
+  }),
+  ...row('CAT-02', {
+    a: ['The discounted price counts if there is one, else the price.', 'rule'],
+    b: ['A card shows the discounted price.', 'browser'],
+    c: ['A product page shows the discounted price.', 'browser'],
+    d: ['Photos come at 500 and 1000 pixels.', 'browser'],
+  }),
+  ...row('CAT-03', {
+    a: ['A product page shows its photos.', 'browser'],
+    b: ['It shows name, vendor code and type.', 'browser'],
+    c: ['It shows its colours, each leading to its own page.', 'browser'],
+    d: ['It shows its sizes; one of them must be chosen.', 'browser'],
+    e: ['It says how many are left when they are few.', 'browser'],
+    f: ['It shows the description.', 'browser'],
+    g: ['It shows the price.', 'browser'],
+    h: ['It says whether it is in stock.', 'browser'],
+    i: ['Its button adds to the basket.', 'browser'],
+    j: ['What is not here yet says “coming soon” and has no button to add it.', 'browser'],
+    k: ['It shows other garments that go with it.', 'browser'],
+    l: ['It can be bought in one click where it is in stock.', 'browser', 'later'],
+    m: ['It can be pre-ordered where it is not.', 'browser', 'later'],
+    n: ['Where fast order is off it offers neither.', 'browser', 'later'],
+  }),
+  ...row('CAT-04', {
+    a: ['Home shows 12 garments.', 'browser'],
+  }),
+  ...row('CAT-05', {
+    a: ['Signed out, adding what is not in stock is refused with the text that says so.', 'browser'],
+    b: ['Signed in, adding what is not in stock is refused with PRODUCT_VARIANT_NOT_IN_STOCK.', 'api'],
+  }),
+  ...row('CAT-06', {
+    a: ['Garments can be filtered by size.', 'api'],
+    b: ['Garments can be filtered by colour.', 'api'],
+    c: ['Garments can be filtered by type.', 'api'],
+    d: ['Garments can be filtered by what is paid for them.', 'api'],
+    e: ['Garments can be filtered by availability.', 'api'],
+    f: ['They are sorted newest first, or by price up or down.', 'api'],
+    g: ['All of it stands in the address, which can be shared.', 'browser'],
+    h: ['All of it works without scripts.', 'browser'],
+    i: ['Pages are numbered and together show everything once.', 'api'],
+    j: ['The catalogue says how many garments there are, and leads to the next page and back.', 'browser'],
+  }),
+  ...row('CAT-07', {
+    a: ['Search finds by name.', 'api'],
+    b: ['Search finds by description.', 'api'],
+    c: ['Search finds by vendor code.', 'api'],
+    d: ['Search finds by colour.', 'api'],
+    e: ['Search finds by category.', 'api'],
+    f: ['Search finds in English as in Ukrainian.', 'api'],
+    g: ['One wrong letter in a word of four or more still finds it.', 'api'],
+    h: ['Any apostrophe, or none, still finds it.', 'api'],
+    i: ['Latin letters for Ukrainian ones still find it.', 'api'],
+    j: ['The wrong keyboard layout still finds it.', 'api'],
+    k: ['Words of nothing in the shop find nothing.', 'api'],
+    l: ['The search in the header finds while one types, and leads to all that was found.', 'browser'],
+    m: ['Words in the address find garments, and the page says so when there are none.', 'browser'],
+  }),
+]
