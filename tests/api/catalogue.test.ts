@@ -137,6 +137,17 @@ test('with stock asked for, the number beside a size counts only what is on hand
   }
 })
 
+test('with a size asked for, the number beside “in stock” counts only what is on hand in it', async () => {
+  const sizes = leaf('variants.sizes.value', 'in', ['XS', 'M'])
+  const { facets } = await search({ filter: { and: [sizes] }, facets: true, limit: 1 })
+  const onHand = [leaf('variants.sizes.inStock', 'in', ['XS', 'M']), leaf('variants.inStock', 'eq', true)]
+  const loose = [sizes, leaf('variants.inStock', 'eq', true)]
+
+  expect(facets?.inStock).toBe((await search({ filter: { and: onHand }, limit: 1 })).total)
+  // The demo shop has garments of which other sizes alone are left.
+  expect(facets?.inStock).toBeLessThan((await search({ filter: { and: loose }, limit: 1 })).total)
+})
+
 test('[CAT-01c] [CAT-01d] a colour or a category taken off the shelves is seen nowhere', async () => {
   const variantId = house.variant('tee-step', 'olive')
   const variants = async () => (await everything({})).map(({ variant }) => variant._id)

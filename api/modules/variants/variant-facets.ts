@@ -8,7 +8,7 @@ import { genders, sizes, type Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 /** Which fields of a filter belong to which facet. */
-const facetFields: Record<keyof FacetConditions, readonly string[]> = {
+const facetFields: Record<Exclude<keyof FacetConditions, 'onHand'>, readonly string[]> = {
   sizes: ['variants.sizes.value', 'variants.sizes.inStock'],
   colours: ['variants.colour'],
   types: ['products.type'],
@@ -21,15 +21,24 @@ const facetFields: Record<keyof FacetConditions, readonly string[]> = {
  * the branches that speak of this facet alone are left out. [CAT-06]
  */
 export const facetConditions = (filter: Filter | undefined, more: (condition: SQL) => SQL): FacetConditions => {
-  const conditionWithout = (facet: keyof FacetConditions): SQL =>
-    more(filterToSql(without(filter, facetFields[facet]), variantFields))
+  const withoutOwn = (facet: keyof typeof facetFields) => without(filter, facetFields[facet])
+  const conditionWithout = (facet: keyof typeof facetFields): SQL => more(filterToSql(withoutOwn(facet), variantFields))
   return {
     sizes: conditionWithout('sizes'),
     colours: conditionWithout('colours'),
     types: conditionWithout('types'),
     price: conditionWithout('price'),
     availability: conditionWithout('availability'),
+    onHand: more(filterToSql(onHandInSize(withoutOwn('availability')), variantFields)),
   }
+}
+
+/** The same filter, but a size that is asked for must be on hand: who ticks 'in stock' beside M wants an M. */
+const onHandInSize = (filter: Filter | undefined): Filter | undefined => {
+  if (!filter) return undefined
+  if ('and' in filter) return { and: filter.and.flatMap((branch) => onHandInSize(branch) ?? []) }
+  if ('or' in filter) return { or: filter.or.flatMap((branch) => onHandInSize(branch) ?? []) }
+  return filter.field === 'variants.sizes.value' ? { ...filter, field: 'variants.sizes.inStock' } : filter
 }
 
 /** Whether a filter asks for what is on hand: a size that exists but is sold out then counts for nothing. */

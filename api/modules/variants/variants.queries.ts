@@ -104,6 +104,8 @@ export interface FacetConditions {
   types: SQL
   price: SQL
   availability: SQL
+  /** As availability, with the sizes asked for on hand. */
+  onHand: SQL
 }
 
 /**
@@ -124,10 +126,11 @@ export const countFacets = async (
         select k.key, k.name, k.hex, count(*)::int as count ${visible} and ${conditions.colours} group by k.key, k.name, k.hex) colours) as colours,
       (select coalesce(json_agg(json_build_object('type', type, 'count', count)), '[]') from (
         select p.type, count(*)::int as count ${visible} and ${conditions.types} group by p.type) types) as types,
-      price.minimum as "minimumMinor", price.maximum as "maximumMinor", availability.in_stock as "inStock", availability.coming_soon as "comingSoon"
+      price.minimum as "minimumMinor", price.maximum as "maximumMinor", on_hand.count as "inStock", coming_soon.count as "comingSoon"
       from (select min(v.display_price_minor) as minimum, max(v.display_price_minor) as maximum ${visible} and ${conditions.price}) price,
-        (select count(*) filter (where exists (select 1 from stock s where s.variant_id = v.id and s.quantity > 0))::int as in_stock,
-          count(*) filter (where v.coming_soon)::int as coming_soon ${visible} and ${conditions.availability}) availability`,
+        (select count(*)::int as count ${visible} and ${conditions.onHand}
+          and exists (select 1 from stock s where s.variant_id = v.id and s.quantity > 0)) on_hand,
+        (select count(*)::int as count ${visible} and ${conditions.availability} and v.coming_soon) coming_soon`,
   )
   return row! // an aggregate always answers one row
 }
