@@ -17,7 +17,7 @@ export const aboutPage: SeedPage = {
           'Шир — слово про степ, де видно далеко. Ми шиємо речі, в яких так само вільно: без зайвих швів, із запасом у плечах, на роки.',
         paragraphs: [
           'Почали 2016 року в Києві з однієї футболки. Тепер нас двадцять троє, і ми досі самі кроїмо перший зразок кожної речі та носимо його місяць, перш ніж пошити партію.',
-          'Речі приймаємо на ремонт, скільки б років їм не було.',
+          'Речі приймаємо на ремонт, хоч скільки б років їм було.',
         ],
       },
       {
@@ -61,14 +61,17 @@ export const aboutPage: SeedPage = {
             term: 'Cut',
             text: 'The shoulder drops 6–9 cm, the chest has 24 cm to spare and more. Patterns for men and for women, names shared.',
           },
-          { term: 'Runs', text: 'From 80 to 300 pieces. When one sells out, we sew more because people asked.' },
+          {
+            term: 'Runs',
+            text: 'From 80 to 300 pieces. When one sells out, we sew more if people ask, not to fill a shelf.',
+          },
           { term: 'Mending', text: 'We close seams, replace zippers and buttons. No time limit, shipping on us.' },
           { term: 'Offcuts', text: 'Large ones become parcel pouches, small ones become stuffing.' },
         ],
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('hook-portrait', 'en'), caption: 'A sample is worn for a month, then sewn' },
+        left: { ...scenePicture('hook-portrait', 'en'), caption: 'A sample hangs for a month, then goes into a run' },
         right: { ...scenePicture('rail-portrait', 'en'), caption: 'The fall palette, from sand to forest' },
       },
     ],

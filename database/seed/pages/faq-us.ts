@@ -128,12 +128,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Do I need an account to buy?',
             answer:
-              'No. A name, a phone number and an email are enough. An account keeps your bag, your address and all your orders.',
+              'No. A name, a phone number and an email are enough. An account keeps your basket, your address and all your orders.',
           },
           {
             question: 'What does “Coming soon” mean?',
             answer:
-              'The piece is on its way from our Kyiv workshop. Sign up for our letters: we write on the day it reaches the shelf.',
+              'The piece is on its way from our Kyiv workshop. Sign up for our emails: we write on the day it reaches the shelf.',
           },
           {
             question: 'Where can I see the status of my order?',
@@ -147,7 +147,7 @@ export const faqPageUs: SeedPage = {
           {
             question: 'How do I get 10% off?',
             answer:
-              'Sign up for our letters and we will send you a code for 10% off your first order. Enter it in the bag. One code per order.',
+              'Sign up for our emails and we will send you a code for 10% off your first order. Enter it in the basket. One code per order.',
           },
         ],
       },

@@ -6,7 +6,7 @@ export const faqPage: SeedPage = {
   title: { uk: 'Питання', en: 'Questions' },
   description: {
     uk: 'Розміри, замовлення, доставка, оплата, повернення й догляд: короткі відповіді на те, про що питають найчастіше.',
-    en: 'Sizes, orders, delivery, payment, returns and care: short answers to what people ask most.',
+    en: 'Sizes, orders, shipping, payment, returns and care: short answers to what people ask most.',
   },
   sections: {
     uk: [
@@ -150,7 +150,7 @@ export const faqPage: SeedPage = {
           {
             question: 'Do I need an account to buy?',
             answer:
-              'No. A name, a phone number and an email are enough. An account keeps your bag, your delivery details and all your orders.',
+              'No. A name, a phone number and an email are enough. An account keeps your basket, your delivery details and all your orders.',
           },
           {
             question: 'What is “Buy in one click”?',
@@ -174,21 +174,21 @@ export const faqPage: SeedPage = {
           {
             question: 'How do I use a promo code?',
             answer:
-              'Enter it in the bag and the total changes at once. One code per order. Some codes need a minimum bag or count for certain pieces only: the bag tells you how much is missing.',
+              'Enter it in the basket and the total changes at once. One code per order. Some codes need a minimum order or count for certain pieces only: the basket tells you how much is missing.',
           },
         ],
       },
       {
         kind: 'questions',
-        topic: 'Delivery',
+        topic: 'Shipping',
         items: [
           {
-            question: 'What does delivery cost and how long does it take?',
+            question: 'What does shipping cost and how long does it take?',
             answer:
               'Nova Poshta branch: {price:nova-branch}, {days:nova-branch}. Nova Poshta courier: {price:nova-courier}, {days:nova-courier}. Ukrposhta: {price:ukrposhta}, {days:ukrposhta}. Orders placed before 2 p.m. leave the same business day.',
           },
           {
-            question: 'When is delivery free?',
+            question: 'When is shipping free?',
             answer:
               'Ukrposhta from {free:ukrposhta}, a Nova Poshta branch from {free:nova-branch}, a courier from {free:nova-courier}. We count the goods after discounts.',
           },

@@ -38,7 +38,7 @@ export function money(amount: number, storefront: SeedStorefront): string {
 /** '1–2 робочі дні', '1 business day'. */
 export function businessDays(method: SeedShippingMethod, locale: Locale): string {
   const { minimumDelivery: minimum, maximumDelivery: maximum } = method
-  const range = minimum === maximum ? `${maximum}` : `${minimum}–${maximum}`
+  const range = minimum === maximum ? `${maximum}` : `${minimum}\u2060–\u2060${maximum}`
   const form = new Intl.PluralRules(locale).select(maximum)
   return `${range}\u00A0${(dayForms[locale][form] ?? dayForms[locale].other).replace(' ', '\u00A0')}`
 }

@@ -147,7 +147,7 @@ export const privacyPolicyPage: SeedPage = {
           'For buying in one click and for a pre-order: the phone number only.',
           'For an account: email and a password, which we keep only as a hash. If you sign in with Google, your name and email from Google.',
           'On payment: amount, status, transaction number. We receive no card data.',
-          'For letters: your email.',
+          'For our emails: your address.',
           'Technical data: IP address, type of browser, time of requests, in the server logs.',
         ],
       },
@@ -157,7 +157,7 @@ export const privacyPolicyPage: SeedPage = {
         items: [
           'To take, charge, deliver and, if need be, return your order.',
           'To reach you about an order or a pre-order.',
-          'To run your account and keep your bag.',
+          'To run your account and keep your basket.',
           'To send you news, if you subscribed.',
           'To comply with tax and consumer law.',
           'To protect the site from abuse and learn what is awkward in it.',
@@ -167,14 +167,14 @@ export const privacyPolicyPage: SeedPage = {
         kind: 'text',
         title: '4. Legal grounds',
         paragraphs: [
-          'A contract with you, for orders and the account (Article 11 of Law No. 2297-VI, Article 6(1)(b) GDPR). A legal duty, for payment records (6(1)(c)). Your consent, for letters, analytics and the map (6(1)(a)); you can withdraw it at any time. Legitimate interest, for the safety of the site (6(1)(f)).',
+          'A contract with you, for orders and the account (Article 11 of Law No. 2297-VI, Article 6(1)(b) GDPR). A legal duty, for payment records (6(1)(c)). Your consent, for emails, analytics and the map (6(1)(a)); you can withdraw it at any time. Legitimate interest, for the safety of the site (6(1)(f)).',
         ],
       },
       {
         kind: 'text',
         title: '5. How long we keep it',
         paragraphs: [
-          'Orders and payment records: five years, as tax rules and periods for claims require. The account: while you use it or until you ask us to delete it. The address for letters: until you unsubscribe. The number for a pre-order: until we call, a year at most. Server logs: 90 days.',
+          'Orders and payment records: five years, as tax rules and periods for claims require. The account: while you use it or until you ask us to delete it. The address for emails: until you unsubscribe. The number for a pre-order: until we call, a year at most. Server logs: 90 days.',
         ],
       },
       {
@@ -185,7 +185,7 @@ export const privacyPolicyPage: SeedPage = {
           ['Session', 'To keep you signed in', 'until you sign out'],
           ['Language', 'So that the site speaks yours', '365 days'],
           ['Cookie choice', 'So as not to ask twice', 'until you change it'],
-          ['Bag', 'Things you put aside without signing in', 'until you clear it'],
+          ['Basket', 'Things you put aside without signing in', 'until you clear it'],
           ['Game record', 'Your jumps on the error page', 'until you clear it'],
           ['Analytics', 'With consent only: Google Analytics, Meta', 'up to 13 months'],
         ],
@@ -196,7 +196,7 @@ export const privacyPolicyPage: SeedPage = {
         items: [
           'Carriers: Nova Poshta, Ukrposhta, international carriers: the recipient’s name, phone and address.',
           'The payment service LiqPay (PrivatBank): amount and order number.',
-          'The mail service that sends our letters: address and text.',
+          'The service that sends our emails: your address and their text.',
           'The provider of the servers the site runs on.',
           'Google, if you sign in with Google, view the map or agreed to analytics; Meta, with consent to analytics only.',
           'Authorities, only on a lawful request.',
@@ -218,7 +218,7 @@ export const privacyPolicyPage: SeedPage = {
           'To have deleted what the law does not oblige us to keep.',
           'To restrict processing or object to it.',
           'To receive your data in a portable format.',
-          'To withdraw consent; every letter has a one-tap unsubscribe link.',
+          'To withdraw consent; every email has a one-tap unsubscribe link.',
           'To complain to the Ukrainian Parliament Commissioner for Human Rights or, in the European Union, to the supervisory authority of your country.',
         ],
       },
@@ -247,7 +247,7 @@ export const privacyPolicyPage: SeedPage = {
         kind: 'text',
         title: '13. Changes and contact',
         paragraphs: [
-          'We announce material changes on the site or by letter. The current version is always here.',
+          'We announce material changes on the site or by email. The current version is always here.',
           '{legalName}, {address}. Email {email}, phone {phone}.',
         ],
       },

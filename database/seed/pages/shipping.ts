@@ -6,10 +6,10 @@ import { businessDays, money } from './placeholders.ts'
 
 export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage => ({
   name: 'shipping',
-  title: { uk: 'Доставка і повернення', en: 'Delivery and returns' },
+  title: { uk: 'Доставка і повернення', en: 'Shipping and returns' },
   description: {
     uk: 'Скільки коштує доставка по Україні та Європі, як довго чекати і як повернути річ протягом 14 днів.',
-    en: 'What delivery in Ukraine and Europe costs, how long it takes and how to return a piece within 14 days.',
+    en: 'What shipping in Ukraine and Europe costs, how long it takes and how to return a piece within 14 days.',
   },
   sections: {
     uk: [
@@ -61,7 +61,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
           'Напишіть на {email}: номер замовлення, річ, причина, якщо хочете її назвати.',
           'Отримайте номер заявки й адресу відділення.',
           'Покладіть у посилку річ і записку з номером.',
-          'Надішліть нам номер відправлення: за ним стежитимемо самі.',
+          'Надішліть нам номер відправлення: далі стежитимемо самі.',
         ],
       },
       {
@@ -87,7 +87,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'When it leaves',
         paragraphs: [
-          'Orders placed before 2 p.m. on a business day go to the carrier the same day, later ones on the next business day. The tracking number comes by email and stands in your profile.',
+          'Orders placed before 2 p.m. on a business day go to the carrier the same day, later ones on the next business day. The tracking number comes by email and appears in your profile.',
         ],
       },
       methodsTable(methods, 'en', 'ua'),
@@ -95,8 +95,8 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'Within Ukraine',
         paragraphs: [
-          'To a Nova Poshta branch or parcel locker, by courier to your door, or by Ukrposhta to your postcode. Times are in business days from the day of dispatch.',
-          'Delivery is free once the goods, after discounts, reach the amount in the table. The bag shows how much is left.',
+          'To a Nova Poshta branch or parcel locker, by courier to your door, or by Ukrposhta to your postal code. Times are in business days from the day of dispatch.',
+          'Shipping is free once the goods, after discounts, reach the amount in the table. The basket shows how much is left.',
           'A parcel waits for you free of charge, five days at Nova Poshta and fourteen at Ukrposhta.',
         ],
       },
@@ -119,7 +119,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'Returns',
         paragraphs: [
-          'You have 14 days, not counting the day you received the parcel. The piece must be unworn, unwashed, with tags and whole packaging; a receipt or the order email proves the purchase.',
+          'You have 14 days, not counting the day you received the parcel. The piece must be unworn, unwashed, with its tags and packaging intact; a receipt or the order email proves the purchase.',
           'Within Ukraine we pay for the return: send it by Nova Poshta, recipient pays. From abroad the buyer pays for returning a sound piece.',
           'We send the money on the day we receive the piece, within seven days at the latest.',
         ],
@@ -128,9 +128,9 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'list',
         title: 'How to return',
         items: [
-          'Write to {email}: order number, the piece, the reason if you care to name it.',
-          'Receive a request number and the address of the branch.',
-          'Put the piece in a parcel with a note of the number.',
+          'Write to {email}: the order number, the piece and, if you like, the reason.',
+          'Wait for a request number and the address of the branch.',
+          'Put the piece in a parcel together with a note of the number.',
           'Send us the tracking number: we will follow it ourselves.',
         ],
       },
@@ -146,7 +146,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'list',
         title: 'What cannot be returned',
         items: [
-          'Socks once unpacked: hosiery of good quality is not returnable (Resolution No. 172 of the Cabinet of Ministers of Ukraine, March 19, 1994).',
+          'Socks once unpacked: sound hosiery is not returnable (Resolution No. 172 of the Cabinet of Ministers of Ukraine, March 19, 1994).',
           'Pieces that have been worn, washed or altered.',
           'Faulty pieces are always accepted: send a photo and we will replace, mend or refund.',
         ],

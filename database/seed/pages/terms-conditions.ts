@@ -195,7 +195,7 @@ export const termsConditionsPage: SeedPage = {
         kind: 'text',
         title: '6. Delivery',
         paragraphs: [
-          '6.1. Methods, prices, times and the amounts from which delivery is free are on the “Delivery and returns” page. Times are in business days from the day of dispatch.',
+          '6.1. Methods, prices, times and the amounts from which delivery is free are on the “Shipping and returns” page. Times are in business days from the day of dispatch.',
           '6.2. Ownership and the risk of accidental damage pass to the buyer on receipt of the parcel.',
           '6.3. Please inspect the parcel in front of the carrier. Damage is recorded in a report; it speeds up compensation, but its absence takes away none of the buyer’s rights under the law.',
           '6.4. Abroad the seller ships to the European Union and the United Kingdom. Import charges are paid by the recipient.',

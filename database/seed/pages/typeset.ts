@@ -1,12 +1,16 @@
 import type { Locale } from '#shared/enums.ts'
 
-/** No-break spaces where a line must not end: after one-letter words, between a number and its unit, before a dash. */
+/**
+ * No-break spaces where a line must not end: after one-letter words, between a number and its unit, before a dash. Ranges
+ * ('7–14') and the numbers of laws ('2297-VI') are held together by word joiners.
+ */
 export function typeset(text: string, locale: Locale): string {
   return text
     .replace(shortWord[locale], '$1\u00A0')
     .replace(numberAndUnit, '$1\u00A0')
     .replace(numberSign, '$1\u00A0')
     .replaceAll(' — ', '\u00A0— ')
+    .replace(joined, '$1\u2060$2\u2060')
 }
 
 const shortWord: Readonly<Record<Locale, RegExp>> = {
@@ -17,5 +21,7 @@ const shortWord: Readonly<Record<Locale, RegExp>> = {
 /** '14 днів', '2 cm', '10 %', but not '21 до'. */
 const numberAndUnit =
   /(\d) (?=[\p{L}%°])(?!(?:від|до|та|і|й|або|чи|у|в|з|із|на|для|після|of|to|and|or|in|by|on|at|for|with)(?!\p{L}))/gu
+
+const joined = /(\d)([–-])(?=[\p{L}\d])/gu
 
 const numberSign = /(?<!\p{L})(№|No\.) (?=\S)/gu
