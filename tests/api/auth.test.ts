@@ -50,7 +50,7 @@ describe('an account', () => {
       status: 409,
       body: { code: 'BAD_REQUEST_VALUE_NOT_UNIQUE', message: 'Таке значення вже є.' },
     })
-    expect((await answer('en')).body.message).toBe('This value exists already.')
+    expect((await answer('en')).body.message).toBe('This value already exists.')
   })
 
   test('[ACC-01h] of ten who register one address at once, one gets it', async () => {
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(known).toEqual(await answer('nobody@example.com'))
     expect(known).toMatchObject({
       status: 400,
-      body: { code: 'USER_WITH_THIS_CREDENTIALS_NOT_FOUND', message: 'Пошта або пароль не збігаються.' },
+      body: { code: 'USER_WITH_THIS_CREDENTIALS_NOT_FOUND', message: 'Неправильна пошта або пароль.' },
     })
   })
 

@@ -157,7 +157,7 @@ describe('a token that proves nothing', () => {
     const token = await provider.sign({ sub: '1' })
     expect(await signIn(token)).toMatchObject({
       status: 400,
-      body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL', message: 'На це немає дозволу. Увійдіть ще раз.' },
+      body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL', message: 'У вас немає на це дозволу. Увійдіть ще раз.' },
     })
     expect((await signIn(token, 'en')).body.message).toBe('You have no permission for this. Please log in again.')
   })

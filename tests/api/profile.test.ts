@@ -145,10 +145,10 @@ describe('the password', () => {
     const body = { oldPassword: 'not this one', newPassword: 'новий степ' }
     expect(await customer.call(change, { body, headers: { 'accept-language': 'uk' } })).toMatchObject({
       status: 400,
-      body: { code: 'PASSWORD_INVALID', message: 'Пошта або пароль не збігаються.' },
+      body: { code: 'PASSWORD_INVALID', message: 'Неправильна пошта або пароль.' },
     })
     expect((await customer.call(change, { body, headers: { 'accept-language': 'en' } })).body.message).toBe(
-      'The email or the password does not match.',
+      'Wrong email or password.',
     )
     await signInAgain(house, customer.email)
     const short = await customer.call(change, { body: { oldPassword: password, newPassword: '12345' } })

@@ -2,7 +2,7 @@ import type { catalogue as uk } from '#shared/texts/uk/catalogue.ts'
 
 export const catalogue: Record<keyof typeof uk, string> = {
   'new-arrivals': 'New arrivals',
-  'new-arrivals-lead': 'Everything in the shop, the newest first. The cut is roomy: take the size you usually wear.',
+  'new-arrivals-lead': 'Everything in the shop, the newest first. The cut is roomy: take your usual size.',
   'search-title': 'Search: “{words}”',
   'search-lead': 'We look in names, colors, descriptions, item numbers and categories.',
   description: '{title}: {count, plural, one {# item} other {# items}}. Oversize clothes by {brand}.',
@@ -56,7 +56,7 @@ export const catalogue: Record<keyof typeof uk, string> = {
   'without-stock': 'without “{value}”',
   'without-words': 'without the words “{value}”',
   drop: 'Remove {value}',
-  'drop-price': 'Remove the price',
+  'drop-price': 'Remove the price limit',
   'check-words': 'Check the spelling, or write less: “hoodie”, “black tee”.',
   'to-whole-catalogue': 'To the whole catalog',
 }

@@ -4,7 +4,7 @@ export const product: Record<keyof typeof uk, string> = {
   'add-to-basket': 'Add to basket',
   adding: 'Adding',
   added: 'Added',
-  'added-item': '{name}, {size} is in your basket.',
+  'added-item': '{name}, {size}: in your basket.',
   'to-basket': 'To the basket',
   'to-basket-short': 'Add to basket',
 
@@ -16,7 +16,7 @@ export const product: Record<keyof typeof uk, string> = {
   size: 'Size',
   'choose-size': 'Choose a size',
   'size-is': 'size {size}',
-  'sold-out-sizes': '{count, plural, one {Sold out size} other {Sold out sizes}}: {sizes}.',
+  'sold-out-sizes': '{count, plural, one {Sold out in size} other {Sold out in sizes}}: {sizes}.',
   'size-table': 'Size chart',
 
   'in-stock': 'In stock',
@@ -29,7 +29,7 @@ export const product: Record<keyof typeof uk, string> = {
   'composition-and-care': 'Fabric and care',
   'shipping-and-returns': 'Shipping and returns',
   'shipping-and-returns-text':
-    'Delivery times, prices, and how to return or exchange what did not fit are on a page of their own.',
+    'Delivery times, prices, and how to return or exchange what did not fit have a page of their own.',
   'to-shipping': 'About shipping and returns',
 
   fit: 'How it fits',
@@ -40,5 +40,5 @@ export const product: Record<keyof typeof uk, string> = {
   units: 'Units',
   measurement: 'What we measure',
 
-  related: 'Goes well with it',
+  related: 'Goes well with this',
 }

@@ -56,7 +56,7 @@ export const catalogue = {
   'without-stock': 'без умови «{value}»',
   'without-words': 'без слів «{value}»',
   drop: 'Прибрати {value}',
-  'drop-price': 'Прибрати ціну',
+  'drop-price': 'Прибрати обмеження ціни',
   'check-words': 'Перевірте, чи все написано так, як ви хотіли, або напишіть коротше: «худі», «чорна футболка».',
   'to-whole-catalogue': 'До всього каталогу',
 } as const

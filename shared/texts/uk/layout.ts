@@ -29,7 +29,7 @@ export const layout = {
   suggestions: 'Підказки',
   'items-of': 'Речі {shown} з\u00A0{total}',
   'show-all': 'Показати всі',
-  'nothing-found': 'За цими словами нічого немає.',
+  'nothing-found': 'За\u00A0цими словами нічого\u00A0немає.',
   'nothing-found-hint': 'Спробуйте коротше слово або назву кольору.',
   'search-failed': 'Пошук не відповідає. Спробуйте трохи згодом.',
   'broken-label': 'Помилка',

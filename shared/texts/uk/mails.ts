@@ -2,9 +2,9 @@
 export const mails = {
   'order-subject': 'Замовлення №\u00A0{number} прийнято',
   'order-preview':
-    '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}. Речі відкладено за\u00A0вами.',
+    '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}. Ми вже відклали їх для\u00A0вас.',
   'order-title': 'Замовлення прийнято',
-  'order-greeting': '{firstName}, дякуємо! Речі відкладено за\u00A0вами. Нижче все, що ви\u00A0замовили.',
+  'order-greeting': 'Дякуємо! Речі ми вже відклали для\u00A0вас. Нижче все, що ви\u00A0замовили.',
   'order-number': 'Замовлення №\u00A0{number}',
   'order-link': 'Переглянути замовлення',
   'order-link-secret': 'За цим посиланням видно все замовлення, тож не\u00A0пересилайте лист стороннім.',
@@ -66,7 +66,7 @@ export const mails = {
   'first-order-code-text': 'Дякуємо за\u00A0підписку! Ось ваш особистий промокод, введіть його в\u00A0кошику.',
   'first-order-code-quiet': 'Діє один раз, для\u00A0першого замовлення з\u00A0поштою {email}.',
   'first-order-code-link': 'До\u00A0новинок',
-  'first-order-code-note': 'Знижка рахується від\u00A0суми речей, без\u00A0доставки.',
+  'first-order-code-note': 'Знижка діє на\u00A0вартість речей, без\u00A0доставки.',
   'promo-code': 'Промокод',
   unsubscribe: 'Відписатися',
 } as const
