@@ -1,13 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { createServerCall } from '#storefront/client/server-call.ts'
-import type { PreparedCall } from '#storefront/client/call.ts'
+import { createServerCall, type CallInProcess } from '#storefront/client/server-call.ts'
 import type { Assets } from '#storefront/head.tsx'
 import { loadMessages } from '#storefront/i18n/messages.ts'
 import { openError, openPage } from '#storefront/navigation/open-page.ts'
 import { ShopApp } from '#storefront/navigation/shop-app.tsx'
 import type { Shown } from '#storefront/navigation/shown.ts'
 import { routeOf } from '#storefront/routes.ts'
-import { loadShared, type Root, type ShopSettings } from '#storefront/state/root.ts'
+import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
@@ -25,7 +24,10 @@ export interface RenderRequest {
   settings: ShopSettings
   /** The files to link to, once it is known which page it is. */
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => Assets
-  callInProcess: (call: PreparedCall) => Promise<{ status: number; body: unknown }>
+  /** Calls the API as a guest would. */
+  callInProcess: CallInProcess
+  /** Calls it as the customer who reads the page; undefined for guests. */
+  callAsReader?: CallInProcess
   /** Told of what failed and was left out. */
   report: (error: unknown) => void
 }
@@ -39,20 +41,23 @@ export const render = async ({
   settings,
   assetsOf,
   callInProcess,
+  callAsReader,
   report,
 }: RenderRequest): Promise<{ status: number; html: string }> => {
-  const callApi = createServerCall(callInProcess)
-  const bare: Root = { ...settings, locale, origin, categories: [], contacts: null }
+  const callApi = createServerCall(callAsReader ?? callInProcess)
+  const bare: Root = { ...settings, locale, origin, categories: [], contacts: null, user: null }
   const openErrorFor = (error: unknown) => {
     report(error)
     return openError({ pathname, search })
   }
-  const [shared, opened, messages] = await Promise.all([
-    loadShared(callApi, report),
+  const [shared, user, opened, messages] = await Promise.all([
+    // The same for everybody, so nobody's session is in it.
+    loadShared(createServerCall(callInProcess), report),
+    callAsReader ? loadUser(callApi, report) : null,
     openPage({ pathname, search, root: bare, callApi }).catch(openErrorFor),
     loadMessages(locale),
   ])
-  const root: Root = { ...bare, ...shared }
+  const root: Root = { ...bare, ...shared, user }
   const draw = (shown: Shown) => {
     const { file, texts } = routeOf(shown)
     const assets = assetsOf(file, locale, texts)

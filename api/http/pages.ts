@@ -3,6 +3,7 @@ import { fallbackPage } from '#api/http/fallback-page.ts'
 import { callInProcess } from '#api/http/in-process.ts'
 import { answerUnknown } from '#api/http/reply-to-error.ts'
 import { setSecurityHeaders } from '#api/http/security-headers.ts'
+import { pageAccessToken } from '#api/modules/auth/page-session.ts'
 import type { PageAssets, PageRenderer } from '#api/ports/page-renderer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -43,6 +44,10 @@ export const registerPages = (
     if (moved) return reply.redirect(moved, 308)
     const locale = localeOf(request, pages, shop.storefront.locale)
     const { cookie } = request.headers
+    const accessToken = await pageAccessToken(shop, request).catch((error: unknown) => {
+      request.log.error(error)
+      return undefined
+    })
     const { status, html } = await pages
       .render({
         pathname: plain,
@@ -52,6 +57,9 @@ export const registerPages = (
         settings: { ...settings, year: shop.now().getUTCFullYear() },
         assetsOf,
         callInProcess: (call) => callInProcess(server, { ...call, locale, cookie }),
+        ...(accessToken && {
+          callAsReader: (call) => callInProcess(server, { ...call, locale, cookie, accessToken }),
+        }),
         report: (error) => request.log.error(error),
       })
       .catch((error: unknown) => {
@@ -65,7 +73,8 @@ export const registerPages = (
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
         vary: 'Cookie',
-        'cache-control': 'private, no-cache',
+        // What names its reader is kept nowhere.
+        'cache-control': accessToken ? 'private, no-store' : 'private, no-cache',
       })
       .send(html)
   })

@@ -3,6 +3,8 @@ import type { Shop } from '#api/shop.ts'
 import type { Session } from '#shared/entities/session.ts'
 
 const cookieName = 'refresh'
+/** The access token of the same session, for the pages' scripts. As long as the other: it says that there is a session. [ACC-04] */
+const accessCookieName = 'access'
 const maxAgeSeconds = 30 * 24 * 60 * 60
 
 /**
@@ -11,6 +13,17 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
  */
 export const readRefreshCookie = (shop: Pick<Shop, 'publicUrl'>, request: FastifyRequest): string | undefined =>
   request.headers.origin === shop.publicUrl ? request.cookies[cookieName] || undefined : undefined
+
+/**
+ * Both tokens of a browser that asks for a page. No Origin comes with such a request, and none is needed: what is answered can
+ * be read by the reader alone.
+ */
+export const readSessionCookies = ({
+  cookies,
+}: FastifyRequest): { access: string | undefined; refresh: string | undefined } => ({
+  access: cookies[accessCookieName] || undefined,
+  refresh: cookies[cookieName] || undefined,
+})
 
 type Keep = (reply: FastifyReply, session: Session) => void
 
@@ -35,15 +48,19 @@ export const keepAsItCame =
     if (refreshToken === undefined && session.refreshToken) keep(shop, reply, session)
   }
 
-/** Takes the cookie away: at a sign-out, and when its token counts no more. */
+/** Takes the cookies away: at a sign-out, and when its token counts no more. */
 export const clearRefreshCookie = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply): void => {
-  void reply.clearCookie(cookieName, attributes(shop))
+  void reply.clearCookie(cookieName, attributes(shop)).clearCookie(accessCookieName, readable(shop))
 }
 
 const keep = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply, session: Session): void => {
-  void reply.setCookie(cookieName, session.refreshToken, { ...attributes(shop), maxAge: maxAgeSeconds })
+  void reply
+    .setCookie(cookieName, session.refreshToken, { ...attributes(shop), maxAge: maxAgeSeconds })
+    .setCookie(accessCookieName, session.accessToken, { ...readable(shop), maxAge: maxAgeSeconds })
   session.refreshToken = ''
 }
 
 const attributes = (shop: Pick<Shop, 'publicUrl'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: shop.publicUrl.startsWith('https:') }) as const
+
+const readable = (shop: Pick<Shop, 'publicUrl'>) => ({ ...attributes(shop), httpOnly: false })

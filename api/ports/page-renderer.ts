@@ -12,6 +12,12 @@ export interface PageAssets {
   development?: true
 }
 
+type CallInProcess = (call: {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  body: unknown
+}) => Promise<{ status: number; body: unknown }>
+
 export interface PageRequest {
   /** The plain path, without /amp. */
   pathname: string
@@ -26,14 +32,10 @@ export interface PageRequest {
     year: number
   }
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
-  callInProcess: (call: {
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-    path: string
-    body: unknown
-  }) => Promise<{
-    status: number
-    body: unknown
-  }>
+  /** Calls the API as a guest would. */
+  callInProcess: CallInProcess
+  /** Calls it as the customer who reads the page; undefined for guests. [STA-01] */
+  callAsReader?: CallInProcess
   report: (error: unknown) => void
 }
 

@@ -1,5 +1,6 @@
 import type { Category } from '#shared/entities/category.ts'
 import type { Contacts } from '#shared/entities/contacts.ts'
+import type { Customer } from '#shared/entities/customer.ts'
 import type { Locale, PaymentMethod } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 import type { CallApi } from '#storefront/client/call.ts'
@@ -24,6 +25,8 @@ export interface Root extends ShopSettings {
   origin: string
   categories: readonly Category[]
   contacts: Contacts | null
+  /** Who reads, where somebody is signed in; of this one request alone. [STA-01] */
+  user: Customer | null
 }
 
 /**
@@ -59,3 +62,13 @@ export const loadShared = async (
   ])
   return { categories, contacts }
 }
+
+/**
+ * Asks who reads; a failure is only logged, and the page is drawn as for a guest. [STA-01]
+ * @param callAsReader speaks with the reader's session
+ */
+export const loadUser = (callAsReader: CallApi, report: (error: unknown) => void): Promise<Customer | null> =>
+  callAsReader('GET /v1/customer-profile/details').catch((error: unknown) => {
+    report(error)
+    return null
+  })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Claims } from '#api/http/access-token.ts'
 import { tellChange } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
@@ -85,6 +85,28 @@ export const findSessionOwner = async (
     ? { role: 'customer', userId: row.customerId }
     : { role: 'administrator', userId: row.adminUserId! } // the table's check: one of the two
   return { sessionId: row.sessionId, owner }
+}
+
+/** The customer's session that a refresh token stands for, left as it is: one that was used counts for the time of the grace. */
+export const findCustomerSession = async (
+  database: Queryable,
+  tokenHash: string,
+  { now, usedAfter }: { now: Date; usedAfter: Date },
+): Promise<{ id: string; customerId: string } | undefined> => {
+  const [session] = await database
+    .select({ id: sessions.id, customerId: sessions.customerId })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(
+      and(
+        eq(refreshTokens.hash, tokenHash),
+        or(isNull(refreshTokens.rotatedAt), gt(refreshTokens.rotatedAt, usedAfter)),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        isNotNull(sessions.customerId),
+      ),
+    )
+  return session && { id: session.id, customerId: session.customerId! } // asked for by the condition
 }
 
 /** Whether the access tokens of a session count: not once it was ended, or went with its account. */
