@@ -12,5 +12,3 @@ const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ reactRefresh))
 injectIntoGlobalHook(window)
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type })
 await import('#storefront/browser.tsx')
-
-export {}

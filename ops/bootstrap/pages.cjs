@@ -8,13 +8,13 @@ const { Refusal, showProgress } = require('./terminal.cjs')
 /** All that the build reads: the pages' sources, and the tables of the database it prepares. */
 const sources = ['storefront', 'shared', 'ops/build', 'database/migrations', 'package-lock.json']
 /** What the build itself lays there: counted, it would have the next start build again. */
-const made = ['storefront/styles/fonts']
+const made = new Set(['storefront/styles/fonts'])
 const isSource = (file) => !/\.test\.tsx?$/.test(file)
 
 /** Every file below `from`, a path inside `root`, in an order that does not depend on the disk. */
 function listFiles(root, from) {
   const whole = path.join(root, from)
-  if (made.includes(from) || !fs.existsSync(whole)) return []
+  if (made.has(from) || !fs.existsSync(whole)) return []
   if (!fs.statSync(whole).isDirectory()) return [from]
   const entries = fs.readdirSync(whole).sort()
   return entries.flatMap((entry) => listFiles(root, `${from}/${entry}`))

@@ -1,5 +1,6 @@
 import { plainPath } from '#storefront/navigation/plain-path.ts'
 import { match } from '#storefront/routes.ts'
+import type { NavigateOptions } from '#storefront/state/shop-context.ts'
 
 /** A navigation that stays in the page. */
 export interface Going {
@@ -57,12 +58,6 @@ export const stayInPage = (show: ShowAddress): (() => void) => {
 const samePlace = 'same place'
 /** Tells it that the address alone goes back, for the page never left. */
 const restoring = 'restoring'
-
-export interface NavigateOptions {
-  replace?: boolean
-  /** Leaves focus and scroll as they are. */
-  stay?: boolean
-}
 
 /** Goes to an address from code: in the page where the browser can, else as a click on a link would. */
 export const navigateTo = (href: string, { replace = false, stay = false }: NavigateOptions = {}): void => {

@@ -1,10 +1,15 @@
 import { createContext, use } from 'react'
 import type { CallApi } from '#storefront/client/call.ts'
 import type { Root } from '#storefront/state/root.ts'
-import type { NavigateOptions } from '#storefront/navigation/stay-in-page.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
+
+export interface NavigateOptions {
+  replace?: boolean
+  /** Leaves focus and scroll as they are. */
+  stay?: boolean
+}
 
 /** What any part of a page may reach: the shared state, the API, and how to go elsewhere. */
 export interface ShopState {
