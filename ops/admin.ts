@@ -39,7 +39,7 @@ const provide = async (email: string, name: string): Promise<number> => {
     await mkdir(folder, { recursive: true })
     const opened = await openShopDatabase(
       { folder, databaseUrl: settings.databaseUrl, storefront, isDemo: settings.mode === 'demo' },
-      () => undefined,
+      say,
     )
     const { database } = opened.client
     const { isNew, password, secondFactor } = await provideSuperAdministrator({ database, storefront }, { email, name })
