@@ -63,6 +63,7 @@ describe('what is wrong with a checkout', () => {
     'firstName',
     'email',
     'phone',
+    'country',
     'city',
     'shippingMethod',
     'branchNumber',

@@ -8,7 +8,7 @@ test('[CFG-01a] three storefronts exist, and one name chooses all that differs',
   for (const [name, storefront] of Object.entries(storefronts)) expect(storefront.name).toBe(name)
 })
 
-test('[CFG-02a] [CFG-02b] [CFG-02c] [CHK-03a] the Ukrainian storefront sells in hryvnias, with fast order, patronymic, branches and the bank’s payment', () => {
+test('[CFG-02a] [CFG-02b] [CFG-02c] [CHK-03a] [CHK-03c] the Ukrainian storefront sells in hryvnias, with fast order, patronymic, branches and the bank’s payment', () => {
   expect(ua).toMatchObject({ currency: 'UAH', currencySymbol: '₴', locale: 'uk', dates: 'ua' })
   expect(ua.features).toMatchObject({
     fastOrder: true,
@@ -21,7 +21,7 @@ test('[CFG-02a] [CFG-02b] [CFG-02c] [CHK-03a] the Ukrainian storefront sells in 
   expect(ua.prepaymentMinor).toBe(20_000)
 })
 
-test('[CFG-03a] [CFG-03b] [CFG-03c] [CHK-03a] the US storefront sells in dollars, by card and PayPal, with taxes and the discount dialog', () => {
+test('[CFG-03a] [CFG-03b] [CFG-03c] [CHK-03a] [CHK-03c] the US storefront sells in dollars, by card and PayPal, with taxes and the discount dialog', () => {
   expect(us).toMatchObject({ currency: 'USD', currencySymbol: '$', locale: 'en', dates: 'us' })
   expect(us.features).toMatchObject({
     fastOrder: false,

@@ -17,7 +17,7 @@ type ErrorTexts = (key: keyof Messages['errors']) => string
  */
 export const errorTextOf = (t: ErrorTexts, error: unknown, own: OwnTexts = {}): string | undefined => {
   if (typeof error === 'string' && error) return error
-  if (!(error instanceof ApiError)) return t('default-error')
+  if (!(error instanceof ApiError)) return (error instanceof Error && error.message) || t('default-error')
   if (error.code === 'CANCELED') return undefined
   if (error.code === 'CANNOT_CONNECT') return t('cannot-connect-server')
   if (own[error.code]) return own[error.code]
