@@ -4,12 +4,11 @@ import { texts } from '#shared/texts/all.ts'
 import { mails as mailsInEnglish } from '#shared/texts/en/mails.ts'
 import { mails as mailsInUkrainian } from '#shared/texts/uk/mails.ts'
 
+type Texts = { readonly [key: string]: string | Texts }
 /** Every text by its whole key, 'checkout.title'. */
-const flatten = (tree: object, before = ''): [key: string, text: string][] =>
-  Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] =>
-    typeof value === 'object' && value !== null
-      ? flatten(value, `${before}${key}.`)
-      : [[before + key, String(value as string)]],
+const flatten = (tree: Texts, before = ''): [key: string, text: string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
   )
 const all = {
   uk: new Map(flatten({ ...texts.uk, mails: mailsInUkrainian })),

@@ -20,6 +20,7 @@ export const errorTextOf = (t: ErrorTexts, error: unknown, own: OwnTexts = {}): 
   if (!(error instanceof ApiError)) return (error instanceof Error && error.message) || t('default-error')
   if (error.code === 'CANCELED') return undefined
   if (error.code === 'CANNOT_CONNECT') return t('cannot-connect-server')
+  if (error.code === 'SAID') return error.message
   if (own[error.code]) return own[error.code]
   if (error.code in catalogue) return t(catalogue[error.code].text)
   return error.message || t('default-error')
