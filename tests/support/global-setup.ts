@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -30,13 +30,17 @@ const makeDumps = async (): Promise<void> => {
   const fingerprint = await fingerprintOf(['database', 'shared/rules', 'shared/enums.ts'])
   const stamp = join(folder, 'fingerprint')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return
-  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
+  // A making that breaks off halfway leaves no stamp.
+  await rm(stamp, { force: true })
   for (const name of storefrontNames) {
     const pglite = await openEmbedded(null)
     await fill(embeddedClient(pglite), name)
     const dump = await pglite.dumpDataDir('none')
-    await writeFile(templateDump(name), Buffer.from(await dump.arrayBuffer()))
+    // Put in place whole: another run may be reading the earlier one.
+    const unfinished = `${templateDump(name)}.${process.pid}`
+    await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
+    await rename(unfinished, templateDump(name))
     await pglite.close()
   }
   await writeFile(stamp, fingerprint)
