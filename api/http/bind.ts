@@ -50,6 +50,7 @@ export const bind = <E extends Endpoint>(
       refuseMalformedId(request)
       inspectBody(request.body)
       inspectBody(request.params)
+      inspectBody(request.query)
       done()
     },
     ...(refuseTooOften && { preHandler: refuseTooOften }),

@@ -97,14 +97,14 @@ describe('a product and its variants', () => {
     expect(log.at(-2)?.before).toEqual(changed.body)
   })
 
-  test('[API-06d] a garment for nothing is refused by its price', async () => {
+  test('[API-01b] a garment for nothing is refused by its price', async () => {
     const { product } = await makeVariant('SH-9905')
     const body = { ...variantOf(product._id, 'SH-9905-SKY', 'sky'), price: 0, discountPrice: null }
     const { status, body: answer } = await admin.call('POST /v1/products/variants', { body })
     expect([status, answer.details]).toMatchObject([422, [{ field: 'price' }]])
   })
 
-  test('[API-06d] a variant published in the year 0, which no calendar has, is refused', async () => {
+  test('[API-01b] a variant published in the year 0, which no calendar has, is refused', async () => {
     const { product } = await makeVariant('SH-9904')
     const body = { ...variantOf(product._id, 'SH-9904-SKY', 'sky'), publishedAt: '0000-01-01T00:00:00Z' }
     const { status, body: answer } = await admin.call('POST /v1/products/variants', { body })

@@ -66,6 +66,12 @@ describe('a picture that is uploaded', () => {
     },
   )
 
+  test('[API-01b] with words that no database keeps is refused', async () => {
+    const words = new URLSearchParams({ altUk: 'Худі\u0000', altEn: 'A hoodie' })
+    const answer = await send(await paint('png'), 'image/png', { path: `/v1/files?${words}` })
+    expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_ERROR'])
+  })
+
   test('[API-04f] stands upright however the camera was held, and is never larger than it needs', async () => {
     const lying = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#884422' } })
       .withMetadata({ orientation: 6 })
