@@ -108,6 +108,15 @@ describe('the newsletter', () => {
   })
 })
 
+test.each(['ua', 'us', 'lan'] as const)('[CFG-09g] the newsletter is open on the storefront %s', async (storefront) => {
+  const elsewhere = await openTestShop(storefront)
+  const email = newEmail()
+  const answer = await newGuest(elsewhere.server).call('POST /v1/customer-users/subscribe', { body: { email } })
+  expect(answer.status).toBe(200)
+  expect(await readMails(elsewhere, email)).toHaveLength(1)
+  await elsewhere.close()
+})
+
 describe('leaving it', () => {
   const rowOf = async (email: string) => {
     const [row] = await house.shop.database.select().from(subscriptions).where(eq(subscriptions.email, email))

@@ -128,3 +128,51 @@ test('[CFG-02d] [CFG-03d] each storefront asks its own prices by its own methods
   expect(inBrooklyn.body.name).toBe('Plai sweatshirt')
   expect(methods.body.entities.map(({ kind }) => kind)).not.toContain('BRANCH')
 })
+
+test('[API-03g] search-random answers other garments each time, by the same filter', async () => {
+  const guest = newGuest(house.server)
+  const filter = { field: 'variants.inStock', op: 'eq' as const, value: true }
+  const ask = async () =>
+    (await guest.call('POST /v1/products/variants/search-random', { body: { limit: 20, filter } })).body
+  const { total } = (await guest.call('POST /v1/products/variants/search', { body: { limit: 1, filter } })).body
+  const first = await ask()
+  const second = await ask()
+
+  expect([first.total, first.entities.length]).toEqual([total, 20])
+  expect(first.entities.every(({ variant }) => variant.inStock)).toBe(true)
+  const idsOf = ({ entities }: typeof first) => entities.map(({ variant }) => variant._id)
+  expect(new Set(idsOf(first)).size).toBe(20)
+  expect(idsOf(second)).not.toEqual(idsOf(first))
+})
+
+test('[API-03h] the header Cancellable changes nothing: two requests of one name are both answered', async () => {
+  const guest = newGuest(house.server)
+  const ask = (headers: Record<string, string>) =>
+    guest.call('POST /v1/products/variants/search', { body: { limit: 3 }, headers })
+  const plain = await ask({})
+
+  const named = await Promise.all([ask({ cancellable: 'list' }), ask({ cancellable: 'list' })])
+
+  expect(plain.body.entities).toHaveLength(3)
+  expect(named).toEqual([plain, plain])
+})
+
+test('[API-04j] anybody reads what is on sale by its id, and a promo code by its exact name alone', async () => {
+  const guest = newGuest(house.server)
+  const { body: categories } = await guest.call('POST /v1/categories/search', { body: { limit: 1 } })
+  const { body: methods } = await guest.call('POST /v1/shipping-methods/search', { body: {} })
+  const variant = await guest.call('GET /v1/products/variants/{id}', {
+    params: { id: house.variant('tee-step', 'black') },
+  })
+  const codes = (op: 'eq' | 'like', value: string) =>
+    guest.send({ method: 'POST', path: '/v1/promo-codes/search', body: { filter: { field: 'name', op, value } } })
+
+  const category = await guest.call('GET /v1/categories/{id}', { params: { id: categories.entities[0]!._id } })
+  expect([category.status, variant.status, methods.entities.length > 0]).toEqual([200, 200, true])
+  expect((await codes('eq', 'ПРОСТІР')).body['total']).toBe(1)
+  expect((await codes('eq', 'ПРОСТІ')).body['total']).toBe(0)
+  expect((await codes('like', 'ПРО%')).body.code).toBe('VALIDATION_ERROR')
+  expect((await guest.send({ method: 'POST', path: '/v1/promo-codes/search', body: {} })).body.code).toBe(
+    'VALIDATION_ERROR',
+  )
+})

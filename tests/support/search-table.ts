@@ -30,6 +30,16 @@ export const searchTable: Readonly<Record<string, readonly SearchRow[]>> = {
     ['  степ  ', step],
     ['худі на блискавці', /на блискавці/, /на блискавці/],
   ]),
+  'by what its description says': rows([
+    ['кенгуру', obrii, obrii],
+    ['kangaroo', obrii, obrii],
+    ['холоші', /Джинси «Долина»/],
+  ]),
+  'by category': rows([
+    ['аксесуари шпилька', null],
+    ['аксесуари', /Шопер.*, Аксесуари/, /, Аксесуари/],
+    ['accessories', /Шапка.*, Аксесуари/, /, Аксесуари/],
+  ]),
   'in another form of the word': rows([
     ['футболки', tees],
     ['футболку', tees],
