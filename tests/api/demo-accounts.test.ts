@@ -42,7 +42,7 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
   })
   afterAll(() => house.close())
 
-  test('[ACC-05a] has a confirmed account with name and phone', async () => {
+  test('has a confirmed account with name and phone', async () => {
     const { body } = await customer.call('GET /v1/customer-profile/details')
     const text = expect.stringMatching(/\S/)
     const patronymic = house.shop.storefront.features.patronymic ? text : null
@@ -50,7 +50,7 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
     expect(body).toMatchObject({ phone: text, patronymic, hasPassword: true })
   })
 
-  test('[ACC-05b] has orders in every status and every state of payment, newest first, page by page', async () => {
+  test('[ACC-05a] [ACC-05b] has orders in every status and every state of payment, newest first, page by page', async () => {
     expect(new Set(history.map(({ status }) => status))).toEqual(new Set(orderStatuses))
     expect(new Set(history.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(paymentStatuses))
     const times = history.map(({ placedAt }) => placedAt!)

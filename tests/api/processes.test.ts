@@ -78,7 +78,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two processes on on
     })
   })
 
-  describe('[API-05b] an administrator who is one no more is none in the other process', () => {
+  describe('[API-05a] an administrator who is one no more is none in the other process', () => {
     const other = async (boss: SignedIn, isSuper: boolean) => {
       const admin = await newAdministrator(first, { isSuper })
       const { body } = await boss.call('GET /v1/admin-users/{id}', { params: { id: admin.id } })
