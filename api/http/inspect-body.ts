@@ -3,8 +3,9 @@ import { Refusal } from '#shared/errors.ts'
 const maxDepth = 24
 
 /**
- * Refuses a body, and likewise a query or the parts of a path, that no schema should have to look at: deeper than any of ours, or with text that PostgreSQL cannot keep
- * (NUL, half a surrogate pair). A loop, not a recursion, so that a deep body cannot exhaust the stack.
+ * Refuses a body, and likewise a query or the parts of a path, that no schema should have to look at: deeper than any of ours,
+ * or with text that PostgreSQL cannot keep (NUL, half a surrogate pair). A loop, not a recursion, so that a deep body cannot
+ * exhaust the stack.
  * @throws Refusal VALIDATION_ERROR
  */
 export const inspectBody = (body: unknown): void => {
