@@ -220,11 +220,11 @@ test.each<[string, unknown]>([
   expect(answer.body.code).toBe('VALIDATION_ERROR')
 })
 
-test('[API-03b] a filter of six levels is answered', async () => {
+test('[API-03a] a filter of six levels is answered', async () => {
   expect((await guest.send({ method: 'POST', path, body: { filter: deep(5) } })).status).toBe(200)
 })
 
-test('[API-03b] in a search for a part of a name % and _ stand for themselves', async () => {
+test('[API-03a] in a search for a part of a name % and _ stand for themselves', async () => {
   const named = async (value: string) => {
     const filter = { field: 'name', op: 'like' as const, value }
     return (await guest.call('POST /v1/categories/search', { body: { filter } })).body.total

@@ -257,7 +257,7 @@ describe('placing', () => {
     expect(answerOf(await put('payment-method', { paymentMethod: 'MONEY' }, order))).toEqual(invalid)
   })
 
-  test('[CHK-04d] what was taken off sale, or switched off, while the draft was filled in is not sold after all', async () => {
+  test('[CHK-04f] what was taken off sale, or switched off, while the draft was filled in is not sold after all', async () => {
     const order = await prepareOrder(guest, [tee], 'простір')
     const before = await onHand()
     const switchTo = async (state: 'ACTIVE' | 'INACTIVE', table: 'variants' | 'promo_codes') => {

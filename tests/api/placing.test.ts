@@ -171,7 +171,7 @@ test('what was ordered stays what it was, whatever becomes of the garment', asyn
   expect(inEnglish.body.products[0]?.name).toBe('Obrii hoodie')
 })
 
-test('[CHK-11a] a garment at a reduced price is kept in the order at what was paid for it', async () => {
+test('a garment at a reduced price is kept in the order at what was paid for it', async () => {
   const variantId = house.variant('hoodie-obrii', 'milk')
   await setStock(variantId, 'M', 10)
   await house.shop.database.execute(
@@ -186,7 +186,7 @@ test('[CHK-11a] a garment at a reduced price is kept in the order at what was pa
   expect(body.prices.products).toBe(3000)
 })
 
-test('[CHK-12g] an order to be paid at the door waits for no payment: it is never ended for want of one', async () => {
+test('[CHK-03g] an order to be paid at the door waits for no payment: it is never ended for want of one', async () => {
   const variantId = house.variant('hoodie-obrii', 'black')
   await setStock(variantId, 'M', 10)
   const guest = newGuest(house.server)

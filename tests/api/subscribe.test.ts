@@ -157,7 +157,7 @@ describe('leaving it', () => {
     expect((await rowOf(email)).unsubscribedAt).toEqual(now)
   })
 
-  test('[CHK-10f] an opened link brings nobody back who has left', async () => {
+  test('an opened link brings nobody back who has left', async () => {
     const email = newEmail()
     await subscribe(email)
     const token = await mailedToken(house, email, page)
