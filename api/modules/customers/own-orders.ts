@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UseCase } from '#api/http/bind.ts'
 import { filterToSql, sortToSql, type Fields } from '#api/http/filter-to-sql.ts'
-import { toOrder } from '#api/modules/orders/read-order.ts'
+import { toPlacedOrders } from '#api/modules/orders/read-order.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { searchOwnOrders } from '#shared/endpoints/customer-profile.ts'
 
@@ -31,5 +31,5 @@ export const search: UseCase<typeof searchOwnOrders> = async (shop, { customerId
       .offset((page - 1) * limit),
     shop.database.$count(orders, where),
   ])
-  return { entities: await Promise.all(rows.map((row) => toOrder(shop, shop.database, row, locale))), total }
+  return { entities: await toPlacedOrders(shop.database, rows, locale), total }
 }

@@ -65,6 +65,7 @@ export const replaceItems = async (tx: Transaction, orderId: string, lines: read
 
 /** A line of an order beside what the shop knows of its variant now. */
 export interface OrderItemNow {
+  orderId: string
   position: number
   variantId: string
   size: Size
@@ -80,11 +81,11 @@ export interface OrderItemNow {
   photo: PhotoRow | null
 }
 
-/** The lines of an order in their order, with today's prices and stock: what a draft is counted from. [CHK-11] */
-export const listItemsNow = (database: Queryable, orderId: string): Promise<OrderItemNow[]> =>
+/** The lines of these orders in their order, with today's prices and stock: what a draft is counted from. [CHK-11] */
+export const listItemsNow = (database: Queryable, ...orderIds: string[]): Promise<OrderItemNow[]> =>
   listRows<OrderItemNow>(
     database,
-    sql`select i.position, i.variant_id as "variantId", i.size, i.quantity,
+    sql`select i.order_id as "orderId", i.position, i.variant_id as "variantId", i.size, i.quantity,
         case when i.price_minor is null then null else json_build_object('name', i.name, 'colour', i.colour, 'vendorCode', i.vendor_code, 'priceMinor', i.price_minor) end as snapshot,
         p.name, k.name as colour, v.vendor_code as "vendorCode", v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
         case when c.state = 'ACTIVE' then v.state else c.state end as state, s.quantity as available,
@@ -95,7 +96,7 @@ export const listItemsNow = (database: Queryable, orderId: string): Promise<Orde
       join categories c on c.id = p.category_id
       join colours k on k.id = v.colour_id
       join stock s on s.variant_id = i.variant_id and s.size = i.size
-      where i.order_id = ${orderId} order by i.position`,
+      where i.order_id in ${orderIds} order by i.order_id, i.position`,
   )
 
 export interface OfferRow {

@@ -18,9 +18,21 @@ export const readDraftParts = async (database: Queryable, order: OrderRow): Prom
 })
 
 /** An order as its reader sees it: a draft by today's prices, a placed one by its snapshot. */
-export const toOrder = async (shop: Shop, database: Queryable, order: OrderRow, locale: Locale): Promise<Order> => {
-  const parts = await readDraftParts(database, order)
-  return { ...head(order), ...(order.placedAt ? placedPart(order, parts, locale) : draftPart(shop, parts, locale)) }
+export const toOrder = async (shop: Shop, database: Queryable, order: OrderRow, locale: Locale): Promise<Order> =>
+  order.placedAt
+    ? { ...head(order), ...placedPart(order, await listItemsNow(database, order.id), locale) }
+    : { ...head(order), ...draftPart(shop, await readDraftParts(database, order), locale) }
+
+/** Placed orders as a list shows them: their lines are asked for once, however many there are. */
+export const toPlacedOrders = async (
+  database: Queryable,
+  orders: readonly OrderRow[],
+  locale: Locale,
+): Promise<Order[]> => {
+  if (orders.length === 0) return []
+  const items = await listItemsNow(database, ...orders.map(({ id }) => id))
+  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
+  return orders.map((order) => ({ ...head(order), ...placedPart(order, itemsOf.get(order.id) ?? [], locale) }))
 }
 
 const head = (order: OrderRow) => ({
@@ -93,11 +105,11 @@ const draftPart = (shop: Shop, parts: DraftParts, locale: Locale) => {
   }
 }
 
-const placedPart = (order: OrderRow, parts: DraftParts, locale: Locale) => {
+const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Locale) => {
   const totals = placedTotals(order)
   const { shippingMethod } = order
   return {
-    products: parts.items.map((item) => {
+    products: items.map((item) => {
       const shown = item.snapshot ?? item
       return {
         variantId: item.variantId,
