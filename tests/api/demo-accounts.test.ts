@@ -172,7 +172,8 @@ test('a folder is filled once, and a shop that goes live has and prints neither 
   expect(await look(true)).toEqual(first)
   expect(await look(false)).toEqual({ customers: 0, administrators: 0, orders: 0, lines: 2 })
   await rm(folder, { recursive: true, force: true })
-})
+  // Three starts of a whole shop.
+}, 90_000)
 
 test('a shop that begins live has no account at all', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-live-'))
