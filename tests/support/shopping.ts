@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { ready } from '#tests/support/browser.ts'
 import { lviv, olena } from '#tests/support/order.ts'
+import type { TestStorefront } from '#tests/support/templates.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { Size } from '#shared/enums.ts'
 
@@ -43,7 +44,27 @@ export const openWith = async (page: Page, lines: readonly Line[], path = '/bask
 
 /** Somebody else buys so many of it. */
 export const buyElsewhere = async (request: APIRequestContext, garment: Line, quantity: number): Promise<void> => {
-  const { variantId, size } = garment
+  await placeOrder(request, { ...garment, quantity })
+}
+
+/** Who orders, and where it goes to. */
+const buyers = {
+  ua: { customer: olena, address: lviv, kind: 'BRANCH' },
+  lan: { customer: olena, address: lviv, kind: 'BRANCH' },
+  us: {
+    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '+12125550142' },
+    address: { country: 'US', city: 'Brooklyn', state: 'NY', address: '214 Water Street', postcode: '11201' },
+    kind: 'COURIER',
+  },
+} as const
+
+/** Orders this, with cash on delivery; the cookies of the request open the order from then on. Answers its id. */
+export const placeOrder = async (
+  request: APIRequestContext,
+  { variantId, size, quantity }: Line,
+  { storefront = 'ua', email }: { storefront?: TestStorefront; email?: string } = {},
+): Promise<string> => {
+  const { customer, address, kind } = buyers[storefront]
   const made = await request.post('/v1/orders/create', { data: { products: [{ variantId, size, quantity }] } })
   const { _id } = (await made.json()) as { _id: string }
   const put = async (call: string, data: unknown) => {
@@ -51,13 +72,16 @@ export const buyElsewhere = async (request: APIRequestContext, garment: Line, qu
     if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`)
   }
   const methods = await request.post('/v1/shipping-methods/search', {
-    data: { filter: { field: 'kind', op: 'eq', value: 'BRANCH' } },
+    data: { filter: { field: 'kind', op: 'eq', value: kind } },
   })
-  const { entities } = (await methods.json()) as { entities: { _id: string }[] }
-  await put('update-customer', olena)
-  await put('update-shipping-info', lviv)
-  await put('update-shipping-method', { id: entities[0]?._id })
+  const { entities } = (await methods.json()) as { entities: { _id: string; countries: string[] }[] }
+  await put('update-customer', { ...customer, ...(email && { email }) })
+  await put('update-shipping-info', address)
+  await put('update-shipping-method', {
+    id: entities.find(({ countries }) => countries.includes(address.country))?._id,
+  })
   await put('payment-method', { paymentMethod: 'CASH_ON_DELIVERY' })
+  return _id
 }
 
 /** ₴1,234, as the shop writes whole hryvnias. */

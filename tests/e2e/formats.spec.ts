@@ -1,0 +1,3 @@
+import { proveFormats } from '#tests/e2e/formats.ts'
+
+proveFormats('ua')

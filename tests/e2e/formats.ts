@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { Order } from '#shared/entities/order.ts'
+import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { demoOf, startOrder } from '#tests/support/demo.ts'
+import { expect, ready, test } from '#tests/support/browser.ts'
+import { placeOrder } from '#tests/support/shopping.ts'
+import type { TestStorefront } from '#tests/support/templates.ts'
+
+/** How a storefront writes, said once more and apart from the shop's own code. */
+interface Manner {
+  symbol: '₴' | '$'
+  homeCountry: string
+  /** The moment of an order as its page must show it. */
+  writeDate: (moment: Date) => string
+}
+
+/** The parts of a moment in a zone: 'day', 'month', 'year', 'hour', 'minute', 'dayPeriod'. */
+const partsIn = (timeZone: string, hour12: boolean) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hour12,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    ...(hour12 ? {} : { hourCycle: 'h23' as const }),
+  })
+  return (moment: Date) => Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+}
+const inKyiv = partsIn('Europe/Kyiv', false)
+const inNewYork = partsIn('America/New_York', true)
+
+const ukrainian: Manner = {
+  symbol: '₴',
+  homeCountry: 'UA',
+  writeDate: (moment) => {
+    const { day, month, year, hour, minute } = inKyiv(moment)
+    return `${day}.${month}.${year} ${hour}:${minute}`
+  },
+}
+const manners: Readonly<Record<TestStorefront, Manner>> = {
+  ua: ukrainian,
+  lan: ukrainian,
+  us: {
+    symbol: '$',
+    homeCountry: 'US',
+    writeDate: (moment) => {
+      const { day, month, year, hour, minute, dayPeriod } = inNewYork(moment)
+      return `${month}/${day}/${year} ${hour}:${minute} ${dayPeriod}`
+    },
+  },
+}
+
+const words = {
+  uk: { one: 'робочий день', few: 'робочі дні', many: 'робочих днів', other: 'робочих днів' },
+  en: { one: 'business day', other: 'business days' },
+} as const
+
+/** 'N–M business days' by the plurals of the language, as the platform knows them. */
+const daysOf = ({ minimumDelivery: from, maximumDelivery: to }: ShippingMethod, locale: 'uk' | 'en'): string => {
+  const word = (words[locale] as Record<string, string>)[new Intl.PluralRules(locale).select(to)]
+  return `${from === to ? to : `${from}–${to}`} ${word}`
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+const shownIn = async (page: Page) => plain(await page.locator('main').innerText())
+
+/** Prices, dates and days of delivery on the pages of one storefront, in both languages. */
+export const proveFormats = (storefront: TestStorefront): void => {
+  const { symbol, homeCountry, writeDate } = manners[storefront]
+
+  for (const locale of ['uk', 'en'] as const) {
+    test(`[FMT-01e] every price of the catalogue is written alike, in ${locale}`, async ({ page, inLanguage }) => {
+      await inLanguage(locale)
+      await page.goto('/catalog?sort=price-desc')
+      const shown = await shownIn(page)
+      const prices = shown.match(/[₴$€]\s?[\d.,]*\d|\d[\d.,]*\s?[₴$€]/g) ?? []
+      expect(prices.length).toBeGreaterThanOrEqual(24)
+      for (const price of prices) expect(price).toMatch(new RegExp(`^\\${symbol}\\d{1,3}(,\\d{3})*(\\.\\d\\d)?$`))
+      for (const price of prices) expect(price).not.toMatch(/\.00$/)
+    })
+
+    test(`[FMT-03g] each method of the checkout says its business days, in ${locale}`, async ({
+      page,
+      request,
+      inLanguage,
+    }) => {
+      const answer = await request.post('/v1/shipping-methods/search', { data: { limit: 100 } })
+      const { entities } = (await answer.json()) as { entities: (ShippingMethod & { countries: string[] })[] }
+      const here = entities.filter(({ countries }) => countries.includes(homeCountry))
+      expect(here.length).toBeGreaterThan(1)
+      await inLanguage(locale)
+      await page.goto(await startOrder(page.request, await demoOf(request)))
+      await ready(page)
+      const shown = await shownIn(page)
+      for (const method of here) expect(shown).toContain(daysOf(method, locale))
+    })
+  }
+
+  test('[FMT-02e] [CFG-08l] a placed order shows its date as the storefront writes it, in either language', async ({
+    page,
+    request,
+    inLanguage,
+  }) => {
+    const { lines } = await demoOf(request)
+    const id = await placeOrder(page.request, lines[0]!, { storefront })
+    const order = (await (await page.request.get(`/v1/orders/${id}`)).json()) as Order
+    const date = writeDate(new Date(order.placedAt!))
+    for (const locale of ['uk', 'en'] as const) {
+      await inLanguage(locale)
+      await page.goto(`/checkout/success?order=${id}`)
+      expect(await shownIn(page)).toContain(date)
+    }
+  })
+}
