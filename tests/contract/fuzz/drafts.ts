@@ -1,0 +1,25 @@
+import type { Known } from '#tests/contract/fuzz/known.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { lviv, olena } from '#tests/support/order.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+import type { Size } from '#shared/enums.ts'
+
+/**
+ * Fills in a draft so far that a button places it: by chance alone the five calls would hardly ever meet at one order. Where
+ * the shop has nothing left to sell or no way to ship it, there is none.
+ */
+export const prepareDraft = async (house: TestShop, known: Known, n: number): Promise<void> => {
+  const line = known.findLine(n, 'on sale')
+  const guest = newGuest(house.server)
+  const { body: methods } = await guest.call('POST /v1/shipping-methods/search', { body: {} })
+  const branch = methods.entities.find(({ kind }) => kind === 'BRANCH')
+  if (!line || !branch) return
+  const products = [{ variantId: line.variantId, size: line.size as Size, quantity: 1 }] // it was read of the shop
+  const { status, body: draft } = await guest.call('POST /v1/orders/create', { body: { products } })
+  if (status !== 201) return
+  const params = { id: draft._id }
+  await guest.call('PUT /v1/orders/{id}/update-customer', { params, body: olena })
+  await guest.call('PUT /v1/orders/{id}/update-shipping-info', { params, body: lviv })
+  await guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id: branch._id } })
+  known.learn({ method: 'POST', path: '/v1/orders/create' }, status, draft)
+}

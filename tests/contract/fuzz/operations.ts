@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#shared/endpoints/endpoint.ts'
+import { everyCall } from '#tests/contract/walk.ts'
+
+/** A JSON schema, as far as the shop's document uses it. Pointers are followed by `schemaOf`. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  pattern?: string
+  format?: string
+}
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required?: boolean
+  schema: JsonSchema
+}
+
+/** One operation of the document, beside the endpoint that it describes. */
+export interface Operation {
+  name: string
+  method: Endpoint['method']
+  path: string
+  endpoint: Endpoint
+  query: readonly Parameter[]
+  /** The JSON that it takes. */
+  body?: JsonSchema
+  /** The types of files that it takes instead. */
+  fileTypes?: readonly string[]
+  /** The fields that its search knows, as its summary lists them. */
+  fields: readonly string[]
+  /** Codes that the document says it may answer. */
+  codes: ReadonlySet<string>
+  /** Follows a pointer into the document. */
+  schemaOf: (schema: JsonSchema) => JsonSchema
+}
+
+interface Described {
+  operationId: string
+  summary: string
+  parameters?: Parameter[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { $ref?: string }>
+}
+interface Document {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, JsonSchema> }
+}
+
+/** Every operation of the document that the shop serves of itself. */
+export const readOperations = async (server: FastifyInstance): Promise<Operation[]> => {
+  const answer = await server.inject({ url: '/v1/openapi.json' })
+  const document = answer.json<Document>()
+  const endpoints = new Map(everyCall.map(({ name, endpoint }) => [name, endpoint]))
+  const schemaOf = (schema: JsonSchema): JsonSchema =>
+    schema.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]! : schema
+
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, described]) => {
+      const content = described.requestBody?.content ?? {}
+      const json = content['application/json']?.schema
+      const endpoint = endpoints.get(described.operationId)
+      if (!endpoint) throw new Error(`the document describes ${described.operationId}, which no call is named`)
+      return {
+        name: described.operationId,
+        method: method.toUpperCase() as Endpoint['method'], // OpenAPI's keys are methods
+        path,
+        endpoint,
+        query: described.parameters?.filter((one) => one.in === 'query') ?? [],
+        ...(json ? { body: json } : described.requestBody && { fileTypes: Object.keys(content) }),
+        fields: /Fields: (.+?)\.(?:\s|$)/.exec(described.summary)?.[1]?.split(', ') ?? [],
+        codes: codesOf(described),
+        schemaOf,
+      }
+    }),
+  )
+}
+
+/** The responses are named by the codes that they stand for. */
+const codesOf = ({ responses }: Described): Set<string> =>
+  new Set(Object.values(responses).flatMap(({ $ref = '' }) => $ref.split('/').at(-1)!.split('.')))

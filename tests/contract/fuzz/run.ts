@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { newCallers } from '#tests/contract/fuzz/callers.ts'
+import { toCurl } from '#tests/contract/fuzz/curl.ts'
+import { prepareDraft } from '#tests/contract/fuzz/drafts.ts'
+import { judge } from '#tests/contract/fuzz/judge.ts'
+import { Known } from '#tests/contract/fuzz/known.ts'
+import { readHeapBytes } from '#tests/contract/fuzz/memory.ts'
+import { readOperations, type Operation } from '#tests/contract/fuzz/operations.ts'
+import { paintPictures } from '#tests/contract/fuzz/pictures.ts'
+import { plansOf, type Plan } from '#tests/contract/fuzz/plan.ts'
+import { newReport, noteAnswer, type FuzzReport } from '#tests/contract/fuzz/report.ts'
+import { toRequest, type FuzzRequest, type Means } from '#tests/contract/fuzz/request.ts'
+import { readTokens } from '#tests/contract/fuzz/tokens.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+/** How often an operation is asked each round; hashing and pictures take their time. */
+const perRound = ({ body, fileTypes, schemaOf }: Operation): number => {
+  if (fileTypes) return 4
+  const names = Object.keys((body && schemaOf(body).properties) ?? {})
+  return names.some((name) => /password/i.test(name)) ? 3 : 10
+}
+
+/** Sends generated requests to every operation of the document, round after round, and judges each answer. */
+export const fuzz = async (
+  house: TestShop,
+  { seed, requests }: { seed: number; requests: number },
+): Promise<FuzzReport> => {
+  const operations = await readOperations(house.server)
+  const plans = new Map(operations.map((operation) => [operation, plansOf(operation)]))
+  const callers = await newCallers(house)
+  const known = new Known(callers.ids)
+  const means: Means = {
+    shop: house.shop,
+    known,
+    authorizationOf: callers.authorizationOf,
+    pictures: await paintPictures(),
+  }
+  const report = newReport()
+  const seen = new Set<string>()
+
+  const send = async (operation: Operation, request: FuzzRequest, round: number, who: Plan['who']): Promise<void> => {
+    const startMs = performance.now()
+    // inject takes any method a client may come up with.
+    const answer = await house.server.inject({ ...request, method: request.method as 'GET' })
+    noteAnswer(report, operation, answer, performance.now() - startMs)
+    if (answer.statusCode < 300 && answer.body.startsWith('{'))
+      known.learn(operation, answer.statusCode, answer.json<object>())
+    if (answer.statusCode === 401) await callers.renew(who)
+    const fault = judge(operation, request, answer)
+    const kind = `${operation.name} ${fault?.replace(/"message".*/, '').replaceAll(/[\da-f-]{36}|\d+/g, '…')}`
+    if (!fault || seen.has(kind)) return
+    seen.add(kind)
+    report.faults.push(
+      `${operation.method} ${operation.path}: ${fault}\n  seed ${seed}, round ${round}: ${toCurl(request)}`,
+    )
+  }
+
+  // Everything is found once, so that its ids are known.
+  for (const operation of operations.filter(({ name }) => name.startsWith('search')))
+    await send(operation, firstLook(operation, callers.authorizationOf), 0, operation.endpoint.who)
+
+  for (let round = 1; report.sent < requests; round += 1) {
+    const batch = operations.flatMap((operation, index) =>
+      fc
+        .sample(plans.get(operation)!, { numRuns: perRound(operation), seed: seed + round * 1000 + index })
+        .map((plan) => ({ operation, plan })),
+    )
+    for (const n of [0, 1, 2]) await prepareDraft(house, known, round * 7 + n)
+    // A few at once, as they come: each operation's own are spread over the round.
+    for (const few of chunks(spread(batch, 7), 6))
+      await Promise.all(
+        few.map(async ({ operation, plan }) => {
+          const request = toRequest(operation, plan, means)
+          const sendOnce = () => send(operation, request, round, plan.who)
+          if (plan.times === 2) await sendOnce().then(sendOnce)
+          else await Promise.all(Array.from({ length: plan.times }, sendOnce))
+        }),
+      )
+    for (const [call, tokens] of Object.entries(await readTokens(house))) known.keepTokens(call, tokens)
+    house.jobs.length = 0
+    if (round === 4) report.heapBefore = readHeapBytes()
+  }
+  report.heapAfter = readHeapBytes()
+  report.neverRight = operations
+    .filter(({ name, endpoint }) => !report.heard[name]?.[endpoint.status ?? 200])
+    .map(({ name }) => name)
+  return report
+}
+
+const firstLook = (operation: Operation, authorizationOf: Means['authorizationOf']): FuzzRequest => {
+  const authorization = authorizationOf(operation.endpoint.who)
+  return {
+    method: operation.method,
+    url: operation.path,
+    headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
+    payload: JSON.stringify(
+      operation.path.includes('promo-codes/search')
+        ? { filter: { field: 'name', op: 'eq', value: 'SHYR10' } }
+        : { limit: 100 },
+    ),
+  }
+}
+
+/** Every `step`th first, then the next ones: neighbours are strangers. */
+const spread = <T>(list: readonly T[], step: number): T[] =>
+  Array.from({ length: step }, (_, offset) => list.filter((_one, index) => index % step === offset)).flat()
+
+const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, n) => list.slice(n * size, (n + 1) * size))
