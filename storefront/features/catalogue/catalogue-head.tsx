@@ -12,6 +12,6 @@ interface CatalogueHeadProps {
 export const CatalogueHead = ({ title, count, lead }: CatalogueHeadProps) => (
   <header className={styles.head}>
     <PageTitle count={count}>{title}</PageTitle>
-    {lead && <p className={styles.lead}>{lead}</p>}
+    {lead && <p className={`type-small ${styles.lead}`}>{lead}</p>}
   </header>
 )

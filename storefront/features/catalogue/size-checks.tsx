@@ -16,7 +16,7 @@ export const SizeChecks = ({ label, counts, chosen, word, onToggle }: SizeChecks
   return (
     <fieldset className={styles.grid} aria-label={label}>
       {shown.map((value) => (
-        <label key={value} className={classes(styles.cell, word(value).length > 9 && styles.long)}>
+        <label key={value} className={classes(styles.cell, lookOf(value, word(value)))}>
           <input
             type="checkbox"
             className={styles.box}
@@ -30,4 +30,10 @@ export const SizeChecks = ({ label, counts, chosen, word, onToggle }: SizeChecks
       ))}
     </fieldset>
   )
+}
+
+const lookOf = (value: Size, word: string): string | undefined => {
+  if (value === 'ONE_SIZE') return styles.whole
+  if (word.length > 9) return styles.long
+  return word.length > 5 ? styles.narrow : undefined
 }
