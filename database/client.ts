@@ -24,9 +24,13 @@ export interface DatabaseClient {
     | { readonly kind: 'embedded'; readonly pglite: PGlite }
     | { readonly kind: 'postgres'; readonly pool: pg.Pool }
   migrate(): Promise<void>
+  /** Runs what two processes starting at once on one database must do one after the other. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
+/** Any number that nobody else takes a lock of this database by. */
+const startLock = 5_487_217
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Wraps an opened embedded database. */
@@ -42,6 +46,8 @@ export const embeddedClient = (pglite: PGlite): DatabaseClient => {
       await migratePglite(database, { migrationsFolder })
       await guardAuditLog(anyDatabase)
     },
+    // Its folder is locked already.
+    alone: (work) => work(),
     close: () => pglite.close(),
   }
 }
@@ -60,6 +66,16 @@ export const postgresClient = (url: string, { maxConnections = 10 } = {}): Datab
     migrate: async () => {
       await migratePg(database, { migrationsFolder })
       await guardAuditLog(anyDatabase)
+    },
+    alone: async (work) => {
+      const holder = await pool.connect()
+      try {
+        await holder.query('select pg_advisory_lock($1)', [startLock])
+        return await work()
+      } finally {
+        // Closed, not given back: the lock ends with its connection, whatever became of either.
+        holder.release(true)
+      }
     },
     close: () => pool.end(),
   }

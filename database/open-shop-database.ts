@@ -43,21 +43,34 @@ export const openShopDatabase = async (
   }
   try {
     report('opening the database')
-    client = databaseUrl ? postgresClient(databaseUrl) : embeddedClient(await openEmbedded(join(folder, 'database')))
-    await refuseNewer(client, folder)
-    await client.migrate()
-    const found = await findSeededStorefront(client.database)
-    if (found && found !== storefront.name) throw new WrongStorefront(folder, found, storefront.name)
-    if (!found)
-      await seedShop(client.database, storefront, new Date(), (step) => report(`filling the shop: ${step}`), {
-        withRange: isDemo,
-      })
-    await (isDemo ? seedDemoAccounts : removeDemoAccounts)(client.database, storefront)
-    return { client, close }
+    const opened = databaseUrl
+      ? postgresClient(databaseUrl)
+      : embeddedClient(await openEmbedded(join(folder, 'database')))
+    client = opened
+    await opened.alone(() => prepare(opened, { folder, storefront, isDemo }, report))
+    return { client: opened, close }
   } catch (error) {
     await close()
     throw error
   }
+}
+
+/** Brings the tables up to date and fills them where they are empty. */
+const prepare = async (
+  client: DatabaseClient,
+  { folder, storefront, isDemo }: Omit<OpenOptions, 'databaseUrl'>,
+  report: (step: string) => void,
+): Promise<void> => {
+  const { database } = client
+  await refuseNewer(client, folder)
+  await client.migrate()
+  const found = await findSeededStorefront(database)
+  if (found && found !== storefront.name) throw new WrongStorefront(folder, found, storefront.name)
+  if (!found)
+    await seedShop(database, storefront, new Date(), (step) => report(`filling the shop: ${step}`), {
+      withRange: isDemo,
+    })
+  await (isDemo ? seedDemoAccounts : removeDemoAccounts)(database, storefront)
 }
 
 const seedDemoAccounts = async (database: Database, storefront: Storefront): Promise<void> => {

@@ -12,7 +12,7 @@ import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 /** Commit to hearing of it takes a moment of a millisecond or two; a slow machine gets more. */
-const atOnce = { timeout: 500, interval: 2 }
+const atOnce = { timeout: 2000, interval: 2 }
 
 describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two processes on one database', () => {
   let now = new Date('2026-11-02T10:00:00Z')
