@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { variantId } from '#database/seed/seed-products.ts'
+import { expect, ready, test } from '#tests/support/browser.ts'
+
+const open = async (page: Page, path = '/') => {
+  await page.goto(path)
+  await ready(page)
+  await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
+}
+const header = (page: Page) => page.getByRole('banner')
+const overlay = (page: Page) => page.getByRole('dialog')
+const garment = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Turns the wheel as long as the page still moves, and says how far it came. */
+const turnWheel = async (page: Page): Promise<number> => {
+  const before = await scrollY(page)
+  await page.mouse.wheel(0, 300)
+  await page.waitForTimeout(400)
+  return (await scrollY(page)) - before
+}
+
+/** What opens over a page: where, by which button, and how it is called then. */
+const overlays = [
+  { clauses: '[LAY-07a] [LAY-07c]', name: 'Меню', path: '/', button: 'Меню' },
+  { clauses: '[LAY-07b] [LAY-07d]', name: 'Каталог', path: '/', button: 'Каталог' },
+  { clauses: '[LAY-07e] [DLG-03f]', name: 'Таблиця розмірів', path: garment, button: 'Таблиця розмірів' },
+] as const
+
+for (const { clauses, name, path, button } of overlays) {
+  test(`${clauses} “${name}” opens and closes, and the page stands still meanwhile`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, path)
+    const opener = page.getByRole('button', { name: button, exact: true }).first()
+    const opened = page.getByRole('dialog', { name, exact: true })
+    expect(await turnWheel(page)).toBeGreaterThan(0)
+    await page.evaluate(() => window.scrollTo(0, 0))
+
+    await opener.click()
+    await expect(opened).toBeVisible()
+    expect(await turnWheel(page)).toBe(0)
+
+    await opened.getByRole('button', { name: 'Закрити' }).first().click()
+    await expect(opened).toBeHidden()
+    expect(await turnWheel(page)).toBeGreaterThan(0)
+  })
+}
+
+test('[LAY-05c] each entry of the menu has a picture of its own under the pointer', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  await header(page).getByRole('button', { name: 'Меню', exact: true }).click()
+  const entries = overlay(page).locator('ol a')
+  const picture = overlay(page).locator('picture img')
+  const seen = new Set<string | null>()
+  for (const entry of await entries.all()) {
+    await entry.hover()
+    await expect.poll(async () => seen.has(await picture.getAttribute('src'))).toBe(false)
+    seen.add(await picture.getAttribute('src'))
+  }
+  expect(seen.size).toBe(6)
+})
+
+test('[LAY-05e] a link of the menu is followed at once, before any picture is asked for', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('dialog[open] picture img')) document.documentElement.dataset['pictured'] = ''
+      document.querySelector<HTMLAnchorElement>('dialog[open] ol a[href="/faq"]')?.click()
+    }).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  await header(page).getByRole('button', { name: 'Меню', exact: true }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Питання')
+  await expect(page.locator('html')).not.toHaveAttribute('data-pictured')
+})
+
+test('[LAY-06d] in a window of 1024 no picture follows the pointer over the categories', async ({ page }) => {
+  for (const [width, shows] of [
+    [1025, true],
+    [1024, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page)
+    await header(page).getByRole('button', { name: 'Каталог', exact: true }).click()
+    await overlay(page).locator('[data-word]').nth(2).hover()
+    const picture = page.locator('[data-following-picture]')
+    await expect(picture).toBeAttached()
+    await expect(picture).toBeVisible({ visible: shows })
+  }
+})
+
+test('[LAY-06e] a picture changes 100 ms after the pointer came to rest, not with every word it passes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  await header(page).getByRole('button', { name: 'Каталог', exact: true }).click()
+  const words = overlay(page).locator('[data-word]')
+  await words.nth(1).hover()
+  const picture = page.locator('[data-following-picture] img')
+  await expect(picture).toBeVisible()
+  const first = await picture.getAttribute('src')
+  // The page itself moves the pointer: over three words in quick succession, then it rests on the last.
+  const changes = await page.evaluate(async () => {
+    const found: { src: string; afterMs: number }[] = []
+    const image = () => document.querySelector('[data-following-picture] img')?.getAttribute('src') ?? ''
+    let last = image()
+    let restedAt = 0
+    const watch = new MutationObserver(() => {
+      if (image() === last) return
+      last = image()
+      found.push({ src: last, afterMs: performance.now() - restedAt })
+    })
+    watch.observe(document, { childList: true, subtree: true, attributes: true })
+    for (const word of [...document.querySelectorAll('[data-word]')].slice(2, 5)) {
+      const { left, top } = word.getBoundingClientRect()
+      word.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + 5, clientY: top + 5 }))
+      restedAt = performance.now()
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    watch.disconnect()
+    return found
+  })
+  expect(changes.map(({ src }) => src === first)).toEqual([false])
+  expect(changes[0]?.afterMs).toBeGreaterThanOrEqual(95)
+})
+
+test.describe('a dialog', () => {
+  const openTable = async (page: Page, width = 1440) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, garment)
+    await opener(page).click()
+    await expect(table(page)).toBeVisible()
+  }
+  const opener = (page: Page) => page.getByRole('button', { name: 'Таблиця розмірів' })
+  const table = (page: Page) => page.getByRole('dialog', { name: 'Таблиця розмірів' })
+
+  test('[DLG-03a] closes by a click beside it, not by one within', async ({ page }) => {
+    await openTable(page)
+    await table(page).getByRole('heading').click()
+    await expect(table(page)).toBeVisible()
+    await page.mouse.click(20, 20)
+    await expect(table(page)).toBeHidden()
+  })
+
+  test('[DLG-03b] [DLG-03e] closes by its icon, and the focus is back where it was', async ({ page }) => {
+    await openTable(page)
+    await table(page).getByRole('button', { name: 'Закрити' }).click()
+    await expect(table(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('[DLG-03c] [DLG-03d] [DLG-03e] keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
+    await openTable(page)
+    const reached = new Set<string>()
+    for (let presses = 0; presses < 12; presses++) {
+      await page.keyboard.press('Tab')
+      reached.add(
+        await page.evaluate(() => {
+          const { activeElement } = document
+          // Between the last and the first the browser's own frame may have it.
+          if (!activeElement || activeElement === document.body) return 'frame'
+          return activeElement.closest('dialog') ? 'dialog' : 'page'
+        }),
+      )
+    }
+    expect(reached).toContain('dialog')
+    expect(reached).not.toContain('page')
+    await page.keyboard.press('Escape')
+    await expect(table(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+
+  test('[DLG-04a] is 620 wide where it shows the sizes', async ({ page }) => {
+    await openTable(page)
+    expect((await panel(page).boundingBox())?.width).toBe(620)
+  })
+
+  test('[DLG-04b] [LAY-13f] is a sheet from below over the full width of a phone', async ({ page }) => {
+    for (const width of [320, 390, 576]) {
+      await openTable(page, width)
+      const box = (await panel(page).boundingBox())!
+      expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, width, 900])
+    }
+  })
+
+  /** The white box: the dialog itself fills the window. */
+  const panel = (page: Page) => table(page).locator('> div').first()
+})
