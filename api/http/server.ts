@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerBrokenRequest } from '#api/http/broken-request.ts'
 import { registerReference } from '#api/http/reference.ts'
 import { answerUnknown, replyToError } from '#api/http/reply-to-error.ts'
 import { requestsPerMinute } from '#api/http/rate-limits.ts'
@@ -31,6 +32,7 @@ export const buildServer = async (
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     // Addresses that cannot be decoded (/%zz) pass the ordinary error handler by.
     frameworkErrors: (error, request, reply) => replyToError(shop.storefront.locale)(error, request, reply),
+    clientErrorHandler: answerBrokenRequest(shop.storefront.locale),
   })
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
