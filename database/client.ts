@@ -9,6 +9,7 @@ import pg from 'pg'
 import { join } from 'node:path'
 import { guardAuditLog } from '#database/append-only.ts'
 import * as schema from '#database/schema/all.ts'
+import { tellUnreachable } from '#database/unreachable.ts'
 
 /** Either database, one type: the embedded one and PostgreSQL speak the same SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -38,6 +39,7 @@ export const embeddedClient = (pglite: PGlite): DatabaseClient => {
   const database = drizzlePglite(pglite, { schema })
   // Both drivers answer rows alike; the types differ only in the raw result, which nobody reads.
   const anyDatabase = database as unknown as Database
+  tellUnreachable(anyDatabase)
   return {
     kind: 'embedded',
     database: anyDatabase,
@@ -59,6 +61,7 @@ export const postgresClient = (url: string, { maxConnections = 10 } = {}): Datab
   pool.on('error', () => undefined)
   const database = drizzlePg(pool, { schema })
   const anyDatabase = database as unknown as Database
+  tellUnreachable(anyDatabase)
   return {
     kind: 'postgres',
     database: anyDatabase,

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { constraintRefusal } from '#api/http/constraint-errors.ts'
 import { languageOf } from '#api/http/language.ts'
+import { DatabaseUnreachable } from '#database/unreachable.ts'
 import type { Locale } from '#shared/enums.ts'
 import { errors, Refusal, type ErrorCode } from '#shared/errors.ts'
 import { errorText } from '#shared/texts/error-text.ts'
@@ -45,6 +46,7 @@ const read = (error: FastifyError | Refusal): Answer => {
   }
   // Broken JSON 400, body too large 413, wrong media type 415, too many requests 429: Fastify's own word.
   if (error.statusCode && error.statusCode < 500) return { code: 'BAD_REQUEST', status: error.statusCode }
-  if (error instanceof DrizzleQueryError) return { code: 'DATA_BASE_ERROR', status: 500 }
+  if (error instanceof DrizzleQueryError || error instanceof DatabaseUnreachable)
+    return { code: 'DATA_BASE_ERROR', status: 500 }
   return { code: 'SOMETHING_WENT_WRONG', status: 500 }
 }
