@@ -35,7 +35,7 @@ export const PlacedOrder = ({ order }: { order: Order }) => {
 const Next = ({ order: { customer, shippingInfo, prices, trackingNumber } }: { order: Order }) => {
   const t = useTranslations('order')
   const price = usePrice()
-  const name = [customer?.lastName, customer?.firstName, customer?.patronymic].filter(Boolean).join(' ')
+  const name = [customer?.firstName, customer?.patronymic, customer?.lastName].filter(Boolean).join(' ')
   const { branchNumber, address, city } = shippingInfo ?? {}
   const place = branchNumber
     ? t('branch', { branchNumber, city: city ?? '' })
