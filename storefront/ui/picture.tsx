@@ -40,11 +40,11 @@ export const Picture = ({
     ...(transitionName ? { viewTransitionName: transitionName } : {}),
   }
   return (
-    <picture className={classes(styles.tile, className)} style={style}>
-      {portrait && <Sources key={`portrait-${attempt}`} photo={portrait} sizes={sizes} media="(max-width: 768px)" />}
-      <Sources key={`photo-${attempt}`} photo={photo} sizes={sizes} />
+    // Anew as a whole: an image that is put in alone looks for its file before it sees the sources beside it.
+    <picture key={attempt} className={classes(styles.tile, className)} style={style}>
+      {portrait && <Sources photo={portrait} sizes={sizes} media="(max-width: 768px)" />}
+      <Sources photo={photo} sizes={sizes} />
       <img
-        key={attempt}
         ref={ref}
         src={photo.imageSizes.W1000}
         alt={alt ?? photo.alt}

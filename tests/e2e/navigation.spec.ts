@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { texts } from '#shared/texts/all.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
 const open = async (page: Page, path = '/') => {
@@ -8,9 +9,11 @@ const open = async (page: Page, path = '/') => {
 }
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
+/** What the browser tells of its line. */
+const onLine = (page: Page, line: { saveData?: boolean; effectiveType?: string }) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
 /** The line of a reader who pays for what is fetched: nothing comes before it is asked for. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+const saveData = (page: Page) => onLine(page, { saveData: true })
 
 const delayPages = (page: Page, delayMs: number) =>
   page.route('**/v1/pages/*', async (route) => {
@@ -62,22 +65,56 @@ test('[RTE-08b] the first render on the server is not delayed', async ({ page })
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('[LAY-15a] links in view are fetched ahead, by themselves', async ({ page }) => {
+test('[LAY-15a] links in view are fetched ahead, by themselves, in idle moments or after 2000 ms', async ({ page }) => {
+  await page.addInitScript(() => {
+    const timeouts: unknown[] = []
+    const whenIdle = window.requestIdleCallback.bind(window)
+    window.requestIdleCallback = (work, options) => {
+      timeouts.push(options?.timeout)
+      return whenIdle(work, options)
+    }
+    Object.assign(window, { timeouts })
+  })
   await open(page)
   const fetched = page.waitForResponse('**/v1/pages/about*')
   await footerLink(page, 'Про нас').scrollIntoViewIfNeeded()
   await fetched
+  const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)
+  // Parts of the program that a first press may need are fetched in such moments too, with more patience.
+  expect([...new Set(timeouts)].filter((timeout) => timeout !== 5000)).toEqual([2000])
 })
 
-test('[LAY-15b] nothing is fetched ahead where data is saved, even under the pointer', async ({ page }) => {
-  await saveData(page)
-  await open(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/v1/') && asked.push(request.url()))
-  await footerLink(page, 'Про нас').hover()
-  await page.waitForTimeout(2500)
-  expect(asked).toEqual([])
-})
+for (const [gesture, path] of [
+  ['pointerover', '/v1/pages/about'],
+  ['pointerdown', '/v1/pages/shipping'],
+  ['focusin', '/v1/pages/contacts'],
+] as const)
+  test(`[RTE-08e] a link that gets a ${gesture} is fetched ahead, though it is not in view`, async ({ page }) => {
+    await open(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.waitForTimeout(500)
+    expect(asked).not.toContain(path)
+    const link = page.locator(`footer a[href="${path.replace('/v1/pages', '')}"]`).first()
+    await expect(link).not.toBeInViewport()
+    await link.dispatchEvent(gesture)
+    await expect.poll(() => asked).toContain(path)
+  })
+
+for (const [what, line] of [
+  ['where data is saved', { saveData: true }],
+  ['on 2g', { effectiveType: '2g' }],
+  ['on slow 2g', { effectiveType: 'slow-2g' }],
+] as const)
+  test(`[LAY-15b] nothing is fetched ahead ${what}, even under the pointer`, async ({ page }) => {
+    await onLine(page, line)
+    await open(page)
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('/v1/') && asked.push(request.url()))
+    await footerLink(page, 'Про нас').hover()
+    await page.waitForTimeout(2500)
+    expect(asked).toEqual([])
+  })
 
 test('[LAY-12a] [LAY-12b] a slow page has a bar at the very top, a quick one has none', async ({ page }) => {
   await saveData(page)
@@ -144,6 +181,24 @@ test('[ERP-05a] [ERP-05b] a part of the program that does not load reloads the p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // What is missing is told to whoever looks into the console.
   expect(complaints.splice(0).filter((text) => text.includes('ChunkError'))).not.toEqual([])
+})
+
+test('[ERP-02a] where what stands around the pages fails too, a plain page is left, with a way home', async ({
+  page,
+  complaints,
+}) => {
+  await saveData(page)
+  await open(page, '/faq')
+  // The footer cannot draw a category that is nothing.
+  await page.route('**/v1/categories/search*', (route) => route.fulfill({ json: { entities: [null], total: 1 } }))
+  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.layout['broken-title'])
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  expect(complaints.splice(0)).not.toEqual([])
+  await page.unroute('**/v1/categories/search*')
+  await page.getByRole('link', { name: texts.en.layout['to-home'] }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
 test('[RTE-02b] every page answers under /amp as well, and names its plain address', async ({ page }) => {
