@@ -51,7 +51,7 @@ export const fuzz = async (
     if (!fault || seen.has(kind)) return
     seen.add(kind)
     report.faults.push(
-      `${operation.method} ${operation.path}: ${fault}\n  seed ${seed}, round ${round}: ${toCurl(request)}`,
+      `${operation.method} ${operation.path}: ${fault}\n  seed ${seed}, round ${round}: ${toCurl(request, who)}`,
     )
   }
 
