@@ -1,31 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, ready, test } from '#tests/support/browser.ts'
-import { buyElsewhere, garmentsOf, hryvnias, openWith, type Line } from '#tests/support/shopping.ts'
-
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const finalButton = (page: Page) => page.getByRole('button', { name: /^Замов/ })
-const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваше замовлення' })
-const orderAddress = /\/checkout\/[\da-f-]{36}$/
-
-const startCheckout = async (page: Page, lines: readonly Line[]) => {
-  await openWith(page, lines, '/checkout')
-  await page.waitForURL(orderAddress)
-  await expect(page.getByRole('heading', { name: 'Хто отримує' })).toBeVisible()
-}
-const fillCustomer = async (page: Page) => {
-  await field(page, 'Прізвище').fill('Бондаренко')
-  await field(page, 'Ім’я').fill('Олена')
-  await field(page, 'Електронна пошта').fill('olena@example.com')
-  await field(page, 'Телефон').fill('067 555 01 42')
-}
-const fillDelivery = async (page: Page) => {
-  await field(page, 'Місто').fill('Львів')
-  await page.getByRole('radio', { name: /Нова пошта, відділення/ }).check()
-  await field(page, 'Номер відділення').fill('14')
-}
-const saved = (page: Page, call: string) =>
-  page.waitForResponse((answer) => answer.url().includes(call) && answer.request().method() === 'PUT' && answer.ok())
+import {
+  field,
+  finalButton,
+  summary,
+  orderAddress,
+  startCheckout,
+  fillCustomer,
+  fillDelivery,
+  saved,
+} from '#tests/support/checkout.ts'
+import { buyElsewhere, garmentsOf, hryvnias, openWith } from '#tests/support/shopping.ts'
 
 test('[CHK-04c] [CHK-04e] a guest orders: from the basket through the three steps to the thanks', async ({
   page,
@@ -107,101 +92,6 @@ test('[CHK-04b] it can be left, reloaded and finished later; what is right is sa
   await expect(other.getByRole('radio', { name: /Нова пошта, відділення/ })).toBeChecked()
 })
 
-test('[VAL-01a] [VAL-01b] the final button shows what is missing beneath each field, and goes to the first', async ({
-  page,
-  request,
-}) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  await finalButton(page).click()
-  for (const name of ['Прізвище', 'Ім’я', 'Електронна пошта', 'Телефон', 'Місто']) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, name)).toHaveAccessibleDescription(`Заповніть поле «${name}»`)
-  }
-  await expect(page.getByText('Виберіть спосіб доставки')).toBeVisible()
-  await expect(field(page, 'Прізвище')).toBeFocused()
-  await expect(page).toHaveURL(orderAddress)
-  const red = 'rgb(179, 38, 30)'
-  await expect(page.locator('label', { hasText: 'Прізвище' })).toHaveCSS('color', red)
-  await expect(field(page, 'Місто').locator('..')).toHaveCSS('border-bottom-color', red)
-})
-
-test('an e-mail without its ending and a phone that is none are told when the field is left', async ({
-  page,
-  request,
-}) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  await field(page, 'Електронна пошта').fill('olena@ukr')
-  await field(page, 'Телефон').fill('12')
-  await field(page, 'Місто').fill('Львів')
-  await expect(field(page, 'Електронна пошта')).toHaveAccessibleDescription(/name@example.com/)
-  await expect(field(page, 'Телефон')).toHaveAccessibleDescription('Перевірте номер телефону')
-  await field(page, 'Телефон').fill('+380 67 555 01 42')
-  await expect(field(page, 'Телефон')).not.toHaveAttribute('aria-invalid', 'true')
-})
-
-test('[VAL-01d] the messages speak the page’s language', async ({ page, request, inLanguage }) => {
-  const [shirt] = await garmentsOf(request)
-  await inLanguage('en')
-  await openWith(page, [shirt!], '/checkout')
-  await page.waitForURL(orderAddress)
-  await page.getByRole('button', { name: /^Place the order/ }).click()
-  await expect(field(page, 'City')).toHaveAccessibleDescription(/City/)
-})
-
-test('[CHK-02b] [CHK-02e] methods are those of the country, with price, days and what is free', async ({
-  page,
-  request,
-}) => {
-  const cheap = (await garmentsOf(request)).find(({ price }) => price < 2000)!
-  await startCheckout(page, [cheap])
-  const branch = page.getByRole('radio', { name: /Нова пошта, відділення/ })
-  await expect(branch).toHaveAccessibleName(/1–2\u00A0робочі дні.*₴80/)
-  await expect(page.getByText('Самовивіз зі складу')).toHaveCount(0)
-  await branch.check()
-  await expect(summary(page)).toContainText(hryvnias(cheap.price + 80))
-  await field(page, 'Країна').selectOption('PL')
-  await expect(branch).toHaveCount(0)
-  await expect(page.getByRole('radio', { name: /Міжнародна доставка/ })).toBeChecked()
-  await expect(summary(page)).toContainText(hryvnias(cheap.price + 650))
-  await expect(field(page, 'Поштовий індекс')).toBeVisible()
-})
-
-test('[CHK-01e] a branch is asked for its number, a courier for address and postcode', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  await expect(field(page, 'Адреса')).toHaveCount(0)
-  await page.getByRole('radio', { name: /відділення/ }).check()
-  await expect(field(page, 'Номер відділення')).toBeVisible()
-  await page.getByRole('radio', { name: /кур’єр/ }).check()
-  await expect(field(page, 'Номер відділення')).toHaveCount(0)
-  await expect(field(page, 'Адреса')).toBeVisible()
-})
-
-test('[CFG-05e] [CFG-05f] country and phone code offer the storefront’s countries, Ukraine first', async ({
-  page,
-  request,
-}) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  const countries = field(page, 'Країна').locator('option')
-  await expect(countries).toHaveCount(29)
-  await expect(countries.first()).toHaveText('Україна')
-  await expect(page.getByLabel('Код країни').locator('option')).toHaveCount(29)
-})
-
-test('[CHK-03h] the button says what is charged now: nothing, for cash on delivery without a prepayment', async ({
-  page,
-  request,
-}) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  await expect(page.getByRole('radio', { name: /Післяплата/ })).toBeChecked()
-  await expect(finalButton(page)).toContainText('₴0 зараз')
-  await expect(summary(page)).toContainText('При отриманні')
-})
-
 test('[CHK-11f] the promo code of the basket counts in the order', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await openWith(page, [{ ...shirt!, quantity: 2 }])
@@ -268,65 +158,24 @@ test('[CHK-04g] what is sold out before the start is named too', async ({ page, 
   await expect(page).toHaveURL(/\/basket$/)
 })
 
-test('[CHK-05a] [RTE-06d] an unknown order and a malformed one are pages that say so, with their status', async ({
-  page,
-}) => {
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'order-1']) {
-    const answer = await page.goto(`/checkout/${id}`)
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Такого замовлення немає. Створіть нове.' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Створити нове замовлення' })).toHaveAttribute('href', '/checkout')
-  }
-})
-
-test('[CHK-05b] a placed order’s checkout says that it is finished, and leads to it', async ({ page, request }) => {
+test('[STA-03a] while the order is placed its button is disabled and shows the loader', async ({ page, request }) => {
   const [shirt] = await garmentsOf(request)
   await startCheckout(page, [shirt!])
-  const address = page.url()
   await fillCustomer(page)
   await fillDelivery(page)
+  const { promise: placing, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/payment-method*', async (route) => {
+    await placing
+    await route.continue()
+  })
+  await expect(finalButton(page)).not.toHaveAttribute('aria-disabled')
   await finalButton(page).click()
+  const button = page.getByRole('button', { name: /^Замовляємо/ })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button.locator('svg')).toBeVisible()
+  goOn()
   await page.waitForURL(/success/)
-  await page.goto(address)
-  await expect(page.getByRole('heading', { name: 'Це замовлення вже оформлено. Створіть нове.' })).toBeVisible()
-  await page.getByRole('link', { name: /Переглянути замовлення/ }).click()
-  await expect(page.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
-})
-
-test('[CHK-14f] another browser hears of a draft and of a placed order what it hears of an unknown one', async ({
-  page,
-  request,
-  browser,
-  shop,
-}) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  const stranger = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  const id = page.url().split('/').at(-1)
-  for (const path of [`/checkout/${id}`, `/checkout/success?order=${id}`]) {
-    const answer = await stranger.goto(path)
-    expect(answer?.status()).toBe(404)
-    await expect(stranger.getByRole('heading', { name: 'Такого замовлення немає. Створіть нове.' })).toBeVisible()
-  }
-  await stranger.context().close()
-})
-
-test('the success address of a draft leads back to its checkout', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  const id = page.url().split('/').at(-1)
-  await page.goto(`/checkout/success?order=${id}`)
-  await page.getByRole('link', { name: 'Завершити оформлення' }).click()
-  await expect(page).toHaveURL(new RegExp(`/checkout/${id}$`))
-})
-
-test('[CFG-08d] the language changes without losing what was typed', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
-  await startCheckout(page, [shirt!])
-  await field(page, 'Прізвище').fill('Бондаренко')
-  await page.getByRole('contentinfo').getByText('English').click()
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-  await expect(field(page, 'Last name')).toHaveValue('Бондаренко')
 })
 
 for (const width of [320, 390, 834, 1440])

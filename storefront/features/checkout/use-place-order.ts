@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { isRefusedWith } from '#storefront/client/api-error.ts'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { loadPhoneParser } from '#storefront/features/checkout/use-phone-parser.ts'
+import { useTranslations } from 'use-intl'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
 import { checkoutDraft, forgetOrderKey, promoCode } from '#storefront/state/checkout.ts'
@@ -23,6 +24,7 @@ interface PlaceOrder {
 export const usePlaceOrder = (order: Order, checkout: Checkout, onOrder: (order: Order | null) => void): PlaceOrder => {
   const { callApi, navigate } = useShop()
   const showError = useErrorToast()
+  const t = useTranslations('errors')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<PlaceRefusal>()
   const running = useRef(false)
@@ -34,7 +36,8 @@ export const usePlaceOrder = (order: Order, checkout: Checkout, onOrder: (order:
     if (isRefusedWith(error, 'PRODUCT_VARIANT_NOT_IN_STOCK')) setRefusal('stock')
     else if (isRefusedWith(error, 'PROMO_CODE_NOT_FOUND')) setRefusal('promo')
     // Placed meanwhile, in another tab: the order says so itself.
-    else if (!isRefusedWith(error, 'FORBIDDEN')) return showError(error)
+    else if (!isRefusedWith(error, 'FORBIDDEN'))
+      return showError(error, { UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED: t('email-or-phone-taken') })
     try {
       onOrder(await callApi('GET /v1/orders/{id}', { params }))
     } catch (failure) {
