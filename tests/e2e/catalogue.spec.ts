@@ -118,7 +118,7 @@ test('where nothing fits, the shop says which filter to drop and what it would b
 
   await expect(page.getByRole('heading', { name: 'Таких речей зараз немає.' })).toBeVisible()
   await expect(page.getByText(/^Найближче — без обмеження ціни, \d+ реч/)).toBeVisible()
-  await page.getByRole('link', { name: 'Прибрати ціну' }).click()
+  await page.getByRole('link', { name: 'Прибрати обмеження ціни' }).click()
   await expect(page).toHaveURL(/\?size=XXS$/)
   await expect(cards(page).first()).toBeVisible()
 })
