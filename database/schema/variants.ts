@@ -30,6 +30,8 @@ export const variants = pgTable(
     publishedAt: instant('published_at').notNull(),
     /** The words it can be found by, normalised. [CAT-07] */
     words: text('words').array().notNull().default([]),
+    /** Those of them that stand in its name, colour and category: who is named comes before who is only described. */
+    nameWords: text('name_words').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

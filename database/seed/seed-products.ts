@@ -82,9 +82,8 @@ const variantOf = (manifest: Manifest, product: SeedProduct, front: ProductPictu
     .filter((picture) => isOf(picture, product) && picture.colour.key === key)
     .toSorted((a, b) => photoViews.indexOf(a.view) - photoViews.indexOf(b.view))
   const vendorCode = `${product.vendorCode}-${key.replace('-', '').slice(0, 3).toUpperCase()}`
-  const texts = [product.name, product.description, front.colour, category?.name].flatMap((text) =>
-    text ? [text.uk, text.en] : [],
-  )
+  const names = [product.name, front.colour, category?.name].flatMap((text) => (text ? [text.uk, text.en] : []))
+  const { description } = product
   return {
     variant: {
       id,
@@ -97,7 +96,8 @@ const variantOf = (manifest: Manifest, product: SeedProduct, front: ProductPictu
       comingSoon: special.comingSoon ?? false,
       heroPosition: special.hero ?? null,
       publishedAt: new Date(now.getTime() - (special.daysAgo ?? 300) * dayMs),
-      words: [...searchDocument([...texts, vendorCode])],
+      words: [...searchDocument([...names, description.uk, description.en, vendorCode])],
+      nameWords: [...searchDocument(names)],
     },
     photos: pictures.map(({ file, view }, position) => ({ variantId: id, position, fileId: pictureId(file), view })),
     units: product.sizes.map((size, index) => ({

@@ -61,3 +61,15 @@ describe.each(Object.entries(searchTable))('a shopper searches %s', (group, rows
     expectRow(row),
   )
 })
+
+test.each([
+  ['чорна футболка', [/чорн/i, /футболк/i]],
+  ['темно-синій', [/темно-синій/i]],
+] as const)('what is named by “%s” comes before what is only described by it', async (query, names) => {
+  const lines = await search(query)
+  const named = lines.map((line) => names.every((name) => name.test(line)))
+
+  expect(named).toContain(true)
+  expect(named).toContain(false)
+  expect(named).toEqual(named.toSorted((a, b) => Number(b) - Number(a)))
+})

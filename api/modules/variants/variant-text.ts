@@ -5,23 +5,42 @@ import { listRows } from '#database/rows.ts'
 import { fittingWords } from '#shared/rules/search-match.ts'
 import { searchWords } from '#shared/rules/search-text.ts'
 
+export interface TextSearch {
+  condition: SQL
+  /** How many words of the text a variant is named by, rather than only described: what is meant comes first. */
+  nearness: SQL
+}
+
 /**
- * The condition for a text search over alias `v`: every word of the text must be among a variant's words, as it stands, as the
- * beginning of one, or with one wrong letter. undefined: the text has no word, so it restricts nothing. [CAT-07]
+ * A text search over alias `v`: every word of the text must be among a variant's words, as it stands, as the beginning of one,
+ * or with one wrong letter. undefined: the text has no word, so it restricts nothing. [CAT-07]
  */
-export const textToSql = async ({ kept }: Pick<Shop, 'kept'>, text: string | undefined): Promise<SQL | undefined> => {
+export const textToSql = async (
+  { kept }: Pick<Shop, 'kept'>,
+  text: string | undefined,
+): Promise<TextSearch | undefined> => {
   const wanted = searchWords(text ?? '')
-  if (!wanted.length) return text?.trim() ? sql`false` : undefined
+  if (!wanted.length) return text?.trim() ? { condition: sql`false`, nearness: sql`0::integer` } : undefined
   const known = await kept.searchWords.read('')
-  const conditions = wanted.map((forms) => {
-    const fitting = fittingWords(known, forms)
-    const list = sql.join(
-      fitting.map((word) => sql`${word}`),
-      sql`, `,
-    )
-    return fitting.length ? sql`v.words && array[${list}]::text[]` : sql`false`
-  })
-  return sql`(${sql.join(conditions, sql` and `)})`
+  const lists = wanted.map((forms) => fittingWords(known, forms)).map(toArray)
+  return {
+    condition: sql`(${sql.join(
+      lists.map((list) => sql`v.words && ${list}`),
+      sql` and `,
+    )})`,
+    nearness: sql`(${sql.join(
+      lists.map((list) => sql`(v.name_words && ${list})::int`),
+      sql` + `,
+    )})`,
+  }
+}
+
+const toArray = (words: readonly string[]): SQL => {
+  const list = sql.join(
+    words.map((word) => sql`${word}`),
+    sql`, `,
+  )
+  return sql`array[${list}]::text[]`
 }
 
 /** Every word that some variant can be found by: few enough to be kept in memory. */

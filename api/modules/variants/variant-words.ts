@@ -16,7 +16,9 @@ interface Named {
   id: string
   vendorCode: string
   words: string[]
-  texts: Translated[]
+  nameWords: string[]
+  names: Translated[]
+  description: Translated
 }
 
 /**
@@ -26,7 +28,8 @@ interface Named {
 export const rebuildWords = async (tx: Transaction, which: SQL): Promise<void> => {
   const variants = await listRows<Named>(
     tx,
-    sql`select v.id, v.vendor_code as "vendorCode", v.words, json_build_array(p.name, p.description, k.name, c.name) as texts
+    sql`select v.id, v.vendor_code as "vendorCode", v.words, v.name_words as "nameWords",
+        json_build_array(p.name, k.name, c.name) as names, p.description
       from variants v
       join products p on p.id = v.product_id
       join categories c on c.id = p.category_id
@@ -34,22 +37,29 @@ export const rebuildWords = async (tx: Transaction, which: SQL): Promise<void> =
       where ${which}`,
   )
   const renamed = variants
-    .map(({ id, vendorCode, words, texts }) => ({
+    .map(({ id, vendorCode, words, nameWords, names, description }) => ({
       id,
       before: words,
-      words: searchDocument([...texts.flatMap(({ uk, en }) => [uk, en]), vendorCode]),
+      nameWordsBefore: nameWords,
+      words: searchDocument([...bothLanguages([...names, description]), vendorCode]),
+      nameWords: searchDocument(bothLanguages(names)),
     }))
-    .filter(({ before, words }) => before.join(' ') !== words.join(' '))
+    .filter((one) => !isSame(one.before, one.words) || !isSame(one.nameWordsBefore, one.nameWords))
   if (!renamed.length) return
-  const rows = JSON.stringify(renamed.map(({ id, words }) => ({ id, words })))
+  const rows = JSON.stringify(renamed.map(({ id, words, nameWords }) => ({ id, words, nameWords })))
   // Not a change of the record: its updatedAt stays.
   await tx.execute(sql`
-    update variants v set words = array(select jsonb_array_elements_text(made.words) order by 1)
-    from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, words jsonb) where v.id = made.id`)
+    update variants v set words = array(select jsonb_array_elements_text(made.words) order by 1),
+      name_words = array(select jsonb_array_elements_text(made."nameWords") order by 1)
+    from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, words jsonb, "nameWords" jsonb) where v.id = made.id`)
   const now = new Set(renamed.flatMap(({ words }) => words))
   const gone = [...new Set(renamed.flatMap(({ before }) => before))].filter((word) => !now.has(word))
   await keepKnownWords(tx, [...now], gone)
 }
+
+const bothLanguages = (texts: readonly Translated[]): readonly string[] => texts.flatMap(({ uk, en }) => [uk, en])
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ')
 
 /** The list that mistyped words are compared with: the new ones in, those that no variant has any more out. */
 const keepKnownWords = async (tx: Transaction, now: readonly string[], gone: readonly string[]): Promise<void> => {

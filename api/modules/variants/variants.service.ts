@@ -16,9 +16,10 @@ const newest = sql`v.published_at desc`
 export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body }) => {
   const { limit = 24, page = 1 } = body
   const text = await textToSql(shop, body.text)
-  const withText = (condition: SQL): SQL => (text ? and(condition, text)! : condition) // two conditions are never none
+  const withText = (condition: SQL): SQL => (text ? and(condition, text.condition)! : condition) // two conditions are never none
   const where = withText(filterToSql(body.filter, variantFields))
-  const order = sortToSql(body.sort, variantFields, newest, sql`v.id`)
+  const nearest = text ? sql`${text.nearness} desc, ${newest}` : newest
+  const order = sortToSql(body.sort, variantFields, nearest, sql`v.id`)
   const [rows, total, facets] = await Promise.all([
     listVariants(shop.database, where, order, limit, (page - 1) * limit),
     countVariants(shop.database, where),
@@ -37,7 +38,7 @@ export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, {
   const { limit = 4 } = body
   const text = await textToSql(shop, body.text)
   const filter = filterToSql(body.filter, variantFields)
-  const where = text ? and(filter, text)! : filter // two conditions are never none
+  const where = text ? and(filter, text.condition)! : filter // two conditions are never none
   const [rows, total] = await Promise.all([
     listVariants(shop.database, where, sql`random()`, limit, 0),
     countVariants(shop.database, where),

@@ -25,6 +25,7 @@ export const catalogue: Record<keyof typeof uk, string> = {
   'type-OTHER': 'Unisex',
   'stock-in': 'In stock now',
   'stock-soon': 'Coming soon',
+  'order-match': 'Best match',
   'order-new': 'Newest first',
   'order-price-asc': 'Price: low to high',
   'order-price-desc': 'Price: high to low',

@@ -25,6 +25,7 @@ export const catalogue = {
   'type-OTHER': 'Унісекс',
   'stock-in': 'Є зараз',
   'stock-soon': 'Скоро буде',
+  'order-match': 'Спершу найближчі',
   'order-new': 'Спершу нові',
   'order-price-asc': 'Спершу дешевші',
   'order-price-desc': 'Спершу дорожчі',

@@ -1,4 +1,4 @@
-import { countChosen, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { countChosen, type Filters } from '#storefront/features/catalogue/filters.ts'
 
 /** One value that narrows the page down, and the filters without it. */
 export interface Chosen {
@@ -60,7 +60,7 @@ export const waysOut = (filters: Filters): Chosen[] => {
       countChosen(filters) > 0 && {
         kind: 'words',
         value: filters.q,
-        without: { ...withoutFilters(filters), ...first, q: '' },
+        without: { ...first, q: '', sort: filters.sort === 'match' ? 'new' : filters.sort },
       },
   ]
   return kinds.filter((kind) => kind !== false)

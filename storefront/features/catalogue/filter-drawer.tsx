@@ -6,7 +6,7 @@ import {
   TypeField,
   type FilterFieldProps,
 } from '#storefront/features/catalogue/filter-fields.tsx'
-import { orders, withoutFilters } from '#storefront/features/catalogue/filters.ts'
+import { ordersOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
 import { AccordionRow } from '#storefront/ui/accordion.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -31,7 +31,7 @@ export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerPro
     {
       key: 'order',
       value: [t(`order-${draft.sort}`)],
-      fields: orders.map((one) => (
+      fields: ordersOf(draft.q).map((one) => (
         <RadioRow
           key={one}
           name="sort"

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { genders } from '#shared/enums.ts'
-import { availabilities } from '#storefront/features/catalogue/filters.ts'
+import { availabilities, isUsual } from '#storefront/features/catalogue/filters.ts'
 import type { FilterWords } from '#storefront/features/catalogue/filter-words.ts'
 import { SizeChecks } from '#storefront/features/catalogue/size-checks.tsx'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
@@ -78,7 +78,7 @@ export const StockField = ({ draft: { draft, change }, facets, words }: FilterFi
 export const CarriedAlong = ({ draft: { draft } }: Pick<FilterFieldProps, 'draft'>) => (
   <>
     {draft.q !== '' && <input type="hidden" name="q" value={draft.q} />}
-    {draft.sort !== 'new' && <input type="hidden" name="sort" value={draft.sort} />}
+    {!isUsual(draft) && <input type="hidden" name="sort" value={draft.sort} />}
   </>
 )
 

@@ -42,3 +42,10 @@ test('dropping all filters keeps the words and the order', () => {
     '/catalog?q=a&sort=price-desc',
   )
 })
+
+test('words that are looked for bring an order of their own, which needs no place in the address', () => {
+  expect(read('?q=a').sort).toBe('match')
+  expect(read('?sort=match').sort).toBe('new')
+  expect(hrefOf('/catalog', read('?q=a&sort=match'))).toBe('/catalog?q=a')
+  expect(hrefOf('/catalog', read('?q=a&sort=new'))).toBe('/catalog?q=a&sort=new')
+})

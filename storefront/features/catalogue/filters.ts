@@ -2,8 +2,11 @@ import { genders, sizes, type Gender, type Size } from '#shared/enums.ts'
 
 export const availabilities = ['in', 'soon'] as const
 export type Availability = (typeof availabilities)[number]
-export const orders = ['new', 'price-asc', 'price-desc'] as const
+export const orders = ['match', 'new', 'price-asc', 'price-desc'] as const
 export type Order = (typeof orders)[number]
+
+/** Where words are looked for, what fits them best comes first; elsewhere there is nothing to fit. */
+export const ordersOf = (q: string): readonly Order[] => (q ? orders : orders.slice(1))
 
 /** What a catalogue page is narrowed down to: all of it stands in the address. [CAT-06] */
 export interface Filters {
@@ -22,9 +25,14 @@ export interface Filters {
   q: string
 }
 
+/** Whether this is the order that nobody needs to ask for. */
+export const isUsual = ({ sort, q }: Pick<Filters, 'sort' | 'q'>): boolean => sort === (q ? 'match' : 'new')
+
 /** Reads an address that anybody may have typed: what makes no sense is as good as not there. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const [from, to] = inOrder(readPrice(query.get('from')), readPrice(query.get('to')))
+  const q = textOf(query.get('q'))
+  const [usual, ...others] = ordersOf(q)
   return {
     sizes: sizes.filter((size) => query.getAll('size').includes(size)),
     colours: [...new Set(query.getAll('colour'))].filter((key) => /^[a-z\d-]{1,40}$/.test(key)).slice(0, mostColours),
@@ -32,9 +40,9 @@ export const readFilters = (query: URLSearchParams): Filters => {
     from,
     to,
     stock: availabilities.filter((one) => query.getAll('stock').includes(one)),
-    sort: orders.find((one) => one === query.get('sort')) ?? 'new',
+    sort: others.find((one) => one === query.get('sort')) ?? usual!,
     page: pageOf(query.get('page')),
-    q: textOf(query.get('q')),
+    q,
   }
 }
 
@@ -48,7 +56,7 @@ export const hrefOf = (pathname: string, filters: Filters): string => {
   if (filters.from !== null) query.set('from', String(filters.from))
   if (filters.to !== null) query.set('to', String(filters.to))
   for (const one of filters.stock) query.append('stock', one)
-  if (filters.sort !== 'new') query.set('sort', filters.sort)
+  if (!isUsual(filters)) query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
   return query.size ? `${pathname}?${query}` : pathname
 }

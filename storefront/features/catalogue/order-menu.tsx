@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { hrefOf, orders, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { hrefOf, ordersOf, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useCloseOutside } from '#storefront/features/catalogue/use-close-outside.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
@@ -25,7 +25,7 @@ export const OrderMenu = ({ filters }: { filters: Filters }) => {
         <Icon name="down" size={14} />
       </summary>
       <ul className={styles['order-list']}>
-        {orders.map((sort) => (
+        {ordersOf(filters.q).map((sort) => (
           <li key={sort}>
             <a
               className={classes('type-nav', styles['order-link'])}

@@ -19,6 +19,7 @@ export const searchBodyOf = (filters: Filters, category?: string): VariantSearch
 }
 
 const sortOf: Record<Order, VariantSearch['sort']> = {
+  match: undefined,
   new: [{ field: 'variants.publishedAt', order: 'desc' }],
   'price-asc': [{ field: 'variants.price', order: 'asc' }],
   'price-desc': [{ field: 'variants.price', order: 'desc' }],

@@ -1,0 +1,1 @@
+ALTER TABLE "variants" ADD COLUMN "name_words" text[] DEFAULT '{}' NOT NULL;
