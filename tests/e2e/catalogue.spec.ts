@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import type { FoundVariant } from '#shared/entities/variant.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
 const cards = (page: Page) => page.locator('main li[data-place]')
@@ -15,6 +16,31 @@ test('[CAT-01a] [CAT-06j] the catalogue shows 24 new arrivals and how many there
   await expect(page.getByText('Далі')).toHaveAttribute('rel', 'next')
   await expect(page.locator('link[rel="next"]')).toHaveAttribute('href', '/catalog?page=2')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/catalog$/)
+})
+
+test('[CAT-01a] the newest stands first', async ({ page }) => {
+  const found = await page.request.post('/v1/products/variants/search', { data: { limit: 24 } })
+  const { entities } = (await found.json()) as { entities: FoundVariant[] }
+  await page.goto('/catalog')
+  const hrefs = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('a')?.getAttribute('href')))
+  expect(hrefs).toEqual(entities.map(({ variant }) => `/catalog/product/${variant._id}`))
+})
+
+test('[CAT-01b] a category shows its garments and no others', async ({ page }) => {
+  const address = await categoryAddress(page)
+  const found = await page.request.post('/v1/products/variants/search', {
+    data: { limit: 100, filter: { field: 'categories._id', op: 'eq', value: address.split('/').at(-1) } },
+  })
+  const { entities, total } = (await found.json()) as { entities: FoundVariant[]; total: number }
+  const own = new Set(entities.map(({ variant }) => `/catalog/product/${variant._id}`))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Худі')
+  await expect(page.getByText(`${Math.min(24, total)} з ${total}`)).toBeVisible()
+  const hrefs = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''),
+  )
+  expect(hrefs).toHaveLength(Math.min(24, total))
+  expect(hrefs.filter((href) => !own.has(href))).toEqual([])
 })
 
 test('[CAT-02b] a reduced card shows both prices, the old one struck', async ({ page }) => {

@@ -1,11 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { variantId } from '#database/seed/seed-products.ts'
+import type { VariantDetails } from '#shared/entities/product.ts'
+import type { FoundVariant } from '#shared/entities/variant.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 const tape = (page: Page) => page.getByRole('radiogroup', { name: 'Розмір' })
 const add = (page: Page) => page.getByRole('button', { name: /^Додати в кошик/ })
+
+/** The radio lies under its label: it is pressed through it, once nothing holds the pointer off any more. */
+const choose = async (page: Page, size: string) => {
+  await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
+  await tape(page).getByRole('radio', { name: size, exact: true }).check({ force: true })
+}
 
 /** The address of the first garment that is like this. */
 const find = async (page: Page, filter: unknown): Promise<string> => {
@@ -22,11 +30,53 @@ test('[CAT-02c] [CAT-03b] [CAT-03c] [CAT-03g] [CAT-03h] a garment shows name, co
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Світшот\s+«Плай»/)
   await expect(page.getByText('SH-2401-BUR · унісекс')).toBeVisible()
   await expect(page.locator('main del').first()).toContainText('₴2,190')
+  await expect(page.locator('main ins').first()).toContainText('₴1,690')
   await expect(page.getByText('Є на складі')).toBeVisible()
   const other = page.getByRole('link', { name: 'чорний' }).first()
   await other.click()
-  await expect(page).not.toHaveURL(new RegExp(`${plai}$`))
+  await expect(page).toHaveURL(`/catalog/product/${variantId('sweatshirt-plai', 'black')}`)
   await expect(page.getByRole('link', { name: 'чорний' }).first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('SH-2401-BLA · унісекс')).toBeVisible()
+})
+
+test('[CAT-03a] [CAT-03f] a garment shows all its photos and its description', async ({ page }) => {
+  const answer = await page.request.get(plai.replace('/catalog/product', '/v1/products/variants'), {
+    headers: { 'accept-language': 'uk' },
+  })
+  const { photos, product } = (await answer.json()) as VariantDetails
+  await page.goto(plai)
+  const shown = await page.locator('main picture img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  expect(photos.length).toBeGreaterThan(1)
+  expect(shown.slice(0, photos.length)).toEqual(photos.map(({ imageSizes }) => imageSizes.W1000))
+  await expect(page.locator('main')).toContainText(product.description)
+  await expect(page.getByText(product.description)).toBeVisible()
+})
+
+test('[CAT-03e] the last pieces of a size are counted, many are not', async ({ page }) => {
+  const answer = await page.request.post('/v1/products/variants/search', { data: { limit: 100 } })
+  const { entities } = (await answer.json()) as { entities: FoundVariant[] }
+  const sizes = entities.flatMap(({ variant: { _id, sizes } }) => sizes.map((size) => ({ _id, ...size })))
+  const chooseWhere = async (isWanted: (quantity: number) => boolean) => {
+    const { _id, value } = sizes.find(({ quantity, value }) => isWanted(quantity) && /^X?[SML]$/.test(value))!
+    await page.goto(`/catalog/product/${_id}`)
+    await ready(page)
+    await choose(page, value)
+  }
+  await chooseWhere((quantity) => quantity === 2)
+  await expect(page.getByText('Залишилося 2 штуки')).toBeVisible()
+  await chooseWhere((quantity) => quantity > 3)
+  await expect(page.getByText('Є на складі')).toBeVisible()
+  await expect(page.getByText(/^Залиши/)).toHaveCount(0)
+})
+
+test('[RTE-05a] [RTE-05b] the way to a garment goes over its category, and ends with its name', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(plai)
+  const crumbs = page.getByRole('navigation', { name: 'Шлях до сторінки' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Головна', 'Каталог', 'Світшоти', 'Світшот «Плай»'])
+  const hrefs = await crumbs.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(hrefs.slice(0, 2)).toEqual(['/', '/catalog'])
+  expect(hrefs[2]).toMatch(/^\/catalog\/[\da-f-]{36}$/)
 })
 
 test('[CAT-03d] [CAT-03i] without a size nothing is added and the tape says so; with one it lies in the basket', async ({
@@ -39,7 +89,7 @@ test('[CAT-03d] [CAT-03i] without a size nothing is added and the tape says so; 
   await expect(tape(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(tape(page).getByRole('radio').first()).toBeFocused()
 
-  await tape(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await choose(page, 'M')
   await expect(page.getByText('Виберіть розмір')).toHaveCount(0)
   await add(page).click()
   const toast = page.getByRole('status').filter({ hasText: 'Світшот «Плай», M — у кошику.' })
@@ -52,7 +102,7 @@ test('[CAT-03d] [CAT-03i] without a size nothing is added and the tape says so; 
 test('[CAT-05a] a size that is not on hand is refused with a sentence, and nothing is added', async ({ page }) => {
   await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
   await ready(page)
-  await tape(page).getByRole('radio', { name: 'S, розпродано', exact: true }).check({ force: true })
+  await choose(page, 'S, розпродано')
   await expect(page.getByText('Цей розмір розпродано')).toBeVisible()
   await add(page).click()
 
@@ -75,7 +125,7 @@ test('its measures stand in a table, the chosen size bold, and in a dialog in in
   await page.goto(plai)
   await ready(page)
   const table = page.getByRole('table', { name: 'Як сидить' })
-  await tape(page).getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await choose(page, 'M')
   await expect(table.getByRole('columnheader', { name: 'M', exact: true })).toHaveCSS('font-weight', '600')
   await expect(table.getByRole('columnheader', { name: 'L', exact: true })).not.toHaveCSS('font-weight', '600')
 
