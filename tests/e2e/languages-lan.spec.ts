@@ -1,3 +1,4 @@
+import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
 import { expect, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'lan' })
@@ -22,6 +23,19 @@ test('[CFG-04b] The second brand goes by its own name in both languages', async 
     await page.goto('/contacts')
     await expect(page).toHaveTitle(title)
     expect(await page.locator('body').innerText()).not.toMatch(/ШИР|SHYR/)
+  }
+})
+
+test('[CFG-04c] The second brand has a wordmark of its own', async ({ page, inLanguage }) => {
+  for (const locale of ['uk', 'en'] as const) {
+    await inLanguage(locale)
+    await page.goto('/contacts')
+    const wordmark = page.locator('header a[href="/"] svg').first()
+    // One letter takes what room there is: the same word, as wide as its place.
+    const width = Number((await wordmark.getAttribute('viewBox'))?.split(' ')[2])
+    const drawn = await wordmark.locator('path').getAttribute('d')
+    expect(drawn).toBe(wordmarkPath('lan', locale, width).path)
+    expect(drawn).not.toBe(wordmarkPath('shyr', locale, width).path)
   }
 })
 

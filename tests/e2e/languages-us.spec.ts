@@ -29,6 +29,36 @@ test('[LAY-03a] [LAY-03b] The US shop says above its header how soon it delivers
   expect((await page.locator('body > header').boundingBox())?.height).toBe(94)
 })
 
+test('[CFG-06f] The hint stands there in Ukrainian as well', async ({ page, inLanguage }) => {
+  await inLanguage('uk')
+  await page.goto('/')
+  await expect(page.locator('header').getByText('Безкоштовна доставка за 1–3 дні')).toBeVisible()
+})
+
+for (const locale of ['en', 'uk'] as const)
+  test(`[CFG-09a] The American checkout has no patronymic and no branch, in ${locale}`, async ({
+    page,
+    request,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    const { lines } = await demoOf(request)
+    const made = await page.request.post('/v1/orders/create', { data: { products: lines.slice(0, 1) } })
+    await page.goto(`/checkout/${((await made.json()) as { _id: string })._id}`)
+    await ready(page)
+    const main = page.locator('main')
+    await expect(main.locator('input[autocomplete=given-name]')).toBeVisible()
+    await expect(main.locator('input[autocomplete=additional-name]')).toHaveCount(0)
+    const methods = main.getByRole('radio')
+    for (const method of await methods.all()) {
+      await method.check()
+      await expect(main.getByLabel(/Branch number|Номер відділення/)).toHaveCount(0)
+    }
+    expect(await methods.count()).toBeGreaterThan(2)
+    const states = await main.locator('select').first().locator('option').count()
+    expect(states).toBe(3)
+  })
+
 test('[LAY-03c] No hint stands on the basket page, and nothing is shifted there', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/basket')

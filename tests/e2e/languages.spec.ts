@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
+import { placeOrder } from '#tests/support/shopping.ts'
 
 const languages = { uk: 'uk-UA', en: 'en-US' } as const
 const locales = ['uk', 'en'] as const
@@ -49,10 +50,11 @@ for (const name of pageNames) {
     test(`[RTE-03a] “${name}” is titled in ${locale}, the brand first`, async ({ page, request, inLanguage }) => {
       await inLanguage(locale)
       const demo = await demoOf(request, locale)
-      const own = { category: demo.category.name, product: demo.garments[0]!.variant.name }
+      const { variant } = demo.garments[0]!
+      const own = { category: demo.category.name, product: `${variant.name}, ${variant.colour.name}` }
       await page.goto(pagesOf(demo)[name]!)
       const expected = titles[name]?.[locale] ?? own[name as keyof typeof own]
-      expect(await page.title()).toContain(`${brands[locale]} — ${expected}`)
+      expect(await page.title()).toBe(`${brands[locale]} — ${expected}`)
     })
   }
 
@@ -67,7 +69,10 @@ for (const name of pageNames) {
     expect((await alias.text()).match(heading)?.[0]).toBe((await own.text()).match(heading)?.[0])
   })
 
-  test(`[${light.has(name) ? 'LAY-10a' : 'LAY-10b'}] “${name}” stands on ${light.has(name) ? 'white' : 'paper'}`, async ({ page, request }) => {
+  test(`[${light.has(name) ? 'LAY-10a' : 'LAY-10b'}] “${name}” stands on ${light.has(name) ? 'white' : 'paper'}`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(pagesOf(await demoOf(request))[name]!)
     const html = page.locator('html')
     await expect(html).toHaveAttribute('data-theme', light.has(name) ? 'light' : '')
@@ -79,6 +84,39 @@ for (const name of pageNames) {
     await page.goto(pagesOf(await demoOf(request, 'en'))[name]!)
     await ready(page)
     expect(await ukrainianLeft(page)).toEqual([])
+  })
+}
+
+/** The two pages that belong to an order, not to everybody. */
+const orderTitles = {
+  uk: { draft: 'Замовлення', placed: 'Замовлення прийнято' },
+  en: { draft: 'Checkout', placed: 'Order received' },
+} as const
+for (const locale of locales) {
+  test(`[RTE-01b] [RTE-02a] [RTE-03a] the server writes checkout and thanks of an order in ${locale}`, async ({
+    page,
+    request,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    const demo = await demoOf(request)
+    const draft = await startOrder(page.request, demo)
+    const placed = `/checkout/success?order=${await placeOrder(page.request, demo.lines[0]!)}`
+    for (const [what, plain] of [
+      ['draft', draft],
+      ['placed', placed],
+    ] as const) {
+      const written = await Promise.all([plain, `/amp${plain}`].map((address) => page.request.get(address)))
+      const headings = await Promise.all(
+        written.map(async (answer) => /<h1[^>]*>.*?<\/h1>/s.exec(await answer.text())?.[0]),
+      )
+      expect(written.map((answer) => answer.status())).toEqual([200, 200])
+      expect(headings[0]).toBeTruthy()
+      expect(headings[1]).toBe(headings[0])
+      const html = await written[0]!.text()
+      expect(html).toContain(`<html lang="${languages[locale]}"`)
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(`${brands[locale]} — ${orderTitles[locale][what]}`)
+    }
   })
 }
 
@@ -161,6 +199,27 @@ test('[CFG-08a] Switching the language asks for the categories in it', async ({ 
   await expect(link).toHaveText(category.name)
 })
 
+test('[CFG-08c] Switching the language counts by the plurals of the new one', async ({ page, request }) => {
+  const [line] = (await demoOf(request)).lines
+  const bag = page.locator('header a[href="/basket"]')
+  for (const [quantity, ukrainian, english] of [
+    [1, 'Кошик, 1 річ', 'Basket, 1 piece'],
+    [3, 'Кошик, 3 речі', 'Basket, 3 pieces'],
+    [5, 'Кошик, 5 речей', 'Basket, 5 pieces'],
+  ] as const) {
+    await page.goto('/faq')
+    const items = [{ ...line!, quantity }]
+    await page.evaluate((kept) => localStorage.setItem('basket', JSON.stringify({ items: kept })), items)
+    await page.reload()
+    await ready(page)
+    await expect(bag).toHaveAccessibleName(ukrainian)
+    await switchTo(page, 'English')
+    await expect(bag).toHaveAccessibleName(english)
+    await switchTo(page, 'Українська')
+    await expect(bag).toHaveAccessibleName(ukrainian)
+  }
+})
+
 test('[CFG-08d] [CFG-08e] Switching the language keeps the basket and what was typed', async ({ page, request }) => {
   const { lines } = await demoOf(request)
   await page.addInitScript((items) => {
@@ -203,7 +262,9 @@ test('[CFG-08k] Prices stay as the shop writes them, whatever the language', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   for (const place of ['header', 'footer'] as const) {
-    test(`[${place === 'header' ? 'CFG-08f' : 'CFG-08g'}] The switch in the ${place} works and comes back to the page`, async ({ page }) => {
+    test(`[${place === 'header' ? 'CFG-08f' : 'CFG-08g'}] The switch in the ${place} works and comes back to the page`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/shipping')
       await page.locator(place).getByRole('button', { name: 'English' }).click()
