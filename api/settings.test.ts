@@ -125,6 +125,11 @@ describe('the settings of a start', () => {
     expect(readSettings({ PORT: '', STOREFRONT: '', SECRET: '' })).toEqual(readSettings({}))
   })
 
+  it('[CHK-12g] hold an unpaid order for 30 minutes unless told otherwise', () => {
+    expect(readSettings({}).orderHoldMinutes).toBe(30)
+    expect(readSettings({ ORDER_HOLD_MINUTES: '45' }).orderHoldMinutes).toBe(45)
+  })
+
   it('follow the port and the public address', () => {
     expect(readSettings({ PORT: '80' }).publicUrl).toBe('http://localhost')
     const settings = readSettings({
