@@ -4,7 +4,7 @@ import { expect, ready, test } from '#tests/support/browser.ts'
 
 declare global {
   interface Window {
-    /** When the menu stood open, and when its picture came. */
+    /** When the menu was asked for, and when its picture came. */
     openedAt: number
     picturedAt: number
   }
@@ -56,12 +56,23 @@ test.describe('the header', () => {
 
   test('[LAY-01f] marks the bag with a dot and a count when something is in it', async ({ page }) => {
     await open(page)
+    const bag = header(page).locator('a[href="/basket"]')
+    /** Small, round and in the colour of what matters. */
+    const dots = () =>
+      bag.locator('span').evaluateAll((all) =>
+        all
+          .map((one) => ({ box: one.getBoundingClientRect(), style: getComputedStyle(one) }))
+          .filter(({ style }) => style.backgroundColor === 'rgb(29, 69, 196)' && style.borderRadius === '50%')
+          .map(({ box }) => [box.width, box.height]),
+      )
+    expect(await dots()).toEqual([])
     await page.evaluate(() => {
       const items = [{ variantId: '4ba69981-1b38-4bad-8ff5-16d24dd8f574', size: 'M', quantity: 3 }]
       localStorage.setItem('basket', JSON.stringify({ items }))
     })
     await page.reload()
     await expect(header(page).getByRole('link', { name: 'Кошик, 3 речі' })).toBeVisible()
+    expect(await dots()).toEqual([[9, 9]])
   })
 
   test('[LAY-01g] has a bag that leads nowhere on the basket page', async ({ page }) => {
@@ -109,7 +120,8 @@ test.describe('the footer', () => {
     await open(page)
     const links = footer(page).getByRole('navigation', { name: 'Каталог' }).getByRole('link')
     await expect(links).toHaveText(['Новинки', ...entities.filter(({ photo }) => photo).map(({ name }) => name)])
-    await expect(links.nth(1)).toHaveAttribute('href', `/catalog/${entities[0]?._id}`)
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/catalog', ...entities.map(({ _id }) => `/catalog/${_id}`)])
   })
 
   test('[LAY-04c] names telephone, e-mail, address, Telegram and Instagram as links', async ({ page }) => {
@@ -145,15 +157,16 @@ test.describe('the footer', () => {
 })
 
 test.describe('the menu', () => {
-  test('[LAY-01a] [LAY-05a] [LAY-05d] numbers six links, fetches its pictures 500 ms after opening, and its links work at once', async ({
+  test('[LAY-01a] [LAY-05a] [LAY-05d] numbers six links, and fetches its pictures 500 ms after opening', async ({
     page,
   }) => {
     await open(page)
     await page.evaluate(() => {
       new MutationObserver(() => {
-        if (document.querySelector('dialog[open] ol')) window.openedAt ??= performance.now()
         if (document.querySelector('dialog[open] picture img')) window.picturedAt ??= performance.now()
       }).observe(document, { childList: true, subtree: true, attributes: true })
+      // The press comes before all that it brings about: measured from it, no slow machine can make the time too short.
+      document.addEventListener('click', () => (window.openedAt ??= performance.now()), { capture: true })
     })
     await button(page, 'Меню').click()
     await expect(overlay(page).locator('ol a')).toHaveText([
@@ -165,7 +178,7 @@ test.describe('the menu', () => {
       '06Про нас',
     ])
     await expect(overlay(page).locator('picture img')).toHaveCount(1)
-    expect(await page.evaluate(() => window.picturedAt - window.openedAt)).toBeGreaterThanOrEqual(490)
+    expect(await page.evaluate(() => window.picturedAt - window.openedAt)).toBeGreaterThanOrEqual(499)
     await overlay(page).getByRole('link', { name: 'Питання' }).click()
     await expect(page).toHaveURL('/faq')
     await expect(overlay(page)).toBeHidden()
@@ -213,9 +226,21 @@ test.describe('the catalogue overlay', () => {
     const rows = overlay(page).locator('ol a')
     await expect(rows.first()).toHaveAttribute('href', '/catalog')
     await expect(rows.first()).toContainText('Новинки')
-    await expect(rows.nth(1)).toContainText('01')
+    const found = await page.request.post('/v1/categories/search', {
+      data: {},
+      headers: { 'accept-language': 'uk' },
+    })
+    const { entities } = (await found.json()) as { entities: { _id: string; name: string }[] }
+    const shown = await rows.evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.textContent]))
+    for (const [place, { _id, name }] of entities.entries()) {
+      const [href, text] = shown[place + 1]!
+      expect(href).toBe(`/catalog/${_id}`)
+      expect(text).toContain(String(place + 1).padStart(2, '0'))
+      expect(text).toContain(name)
+    }
+    expect(shown).toHaveLength(entities.length + 1)
     await rows.nth(1).click()
-    await expect(page).toHaveURL(/\/catalog\/[\da-f-]{36}$/)
+    await expect(page).toHaveURL(`/catalog/${entities[0]?._id}`)
   })
 
   test('[LAY-06c] lets the picture of a category follow a fine pointer, never over its word', async ({ page }) => {
