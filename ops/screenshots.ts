@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '#ops/test/chromium.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
+import { placeOrder, startOrder } from '#ops/screenshots/order.ts'
 import { plan, type Screen, type Subject } from '#ops/screenshots/screens.ts'
 import type { Category } from '#shared/entities/category.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
@@ -43,12 +44,6 @@ const findThings = async ({ url }: RunningShop): Promise<Found> => {
   })
   if (!category || !lines[0]) throw new Error('the demo shop is empty')
   return { category: category._id, product: lines[0].variantId, lines: lines.slice(0, 3) }
-}
-
-const startOrder = async (page: Page, { url }: RunningShop, { lines }: Found): Promise<string> => {
-  const answer = await page.request.post(`${url}/v1/orders/create`, { data: { products: lines } })
-  const { _id } = (await answer.json()) as { _id: string }
-  return _id
 }
 
 /** Until the scripts have taken over and every picture of the page, however far down, is there. */
@@ -90,8 +85,9 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
         const name = `${step.storefront}-${locale}-${screen.name}-${viewport.width}`
         const page = await openPage(browser, shop, locale, viewport, screen.withBasket ? found.lines : [])
         try {
-          const order = screen.name === 'checkout' ? await startOrder(page, shop, found) : ''
-          const subject = { ...found, order, texts: texts[locale], isPhone: viewport.width < 769 }
+          const order = screen.withOrder ? await startOrder(page.request, shop.url, found.lines) : ''
+          const placed = screen.withOrder === 'placed' ? await placeOrder(page.request, shop.url, order) : ''
+          const subject = { ...found, order, placed, texts: texts[locale], isPhone: viewport.width < 769 }
           await save(name, await take(page, shop.url, screen, subject), viewport.height)
           console.log(`  ${name}`)
         } catch (error) {

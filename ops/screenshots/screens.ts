@@ -11,6 +11,8 @@ export interface Subject {
   category: string
   product: string
   order: string
+  /** The same, placed: only where a screen asks for it. */
+  placed: string
 }
 
 export interface Screen {
@@ -18,6 +20,8 @@ export interface Screen {
   path: (subject: Subject) => string
   /** The basket holds a few garments. */
   withBasket?: true
+  /** An order of them was started, or placed as well. */
+  withOrder?: 'started' | 'placed'
   /** What is opened first; the picture is then of the window, not of the whole page. */
   open?: (page: Page, subject: Subject) => Promise<void>
 }
@@ -26,10 +30,14 @@ const at = (path: string) => () => path
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const contentPages = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions']
 
-/** The two that every storefront is shown by. */
+/** What differs from storefront to storefront: the front, and the way to an order. */
 export const frontScreens: readonly Screen[] = [
   { name: 'home', path: at('/') },
   { name: 'product', path: ({ product }) => `/catalog/product/${product}` },
+  { name: 'basket', path: at('/basket'), withBasket: true },
+  { name: 'checkout', path: ({ order }) => `/checkout/${order}`, withBasket: true, withOrder: 'started' },
+  { name: 'success', path: ({ placed }) => `/checkout/success?order=${placed}`, withOrder: 'placed' },
+  { name: 'menu', path: at('/'), open: (page, { texts, isPhone }) => openMenu(page, texts, isPhone) },
 ]
 
 /** Every screen, and what can be opened on it. */
@@ -37,14 +45,29 @@ export const allScreens: readonly Screen[] = [
   ...frontScreens,
   { name: 'catalogue', path: at('/catalog') },
   { name: 'category', path: ({ category }) => `/catalog/${category}` },
-  { name: 'basket', path: at('/basket'), withBasket: true },
   { name: 'basket-empty', path: at('/basket') },
-  { name: 'checkout', path: ({ order }) => `/checkout/${order}`, withBasket: true },
+  {
+    name: 'checkout-errors',
+    path: ({ order }) => `/checkout/${order}`,
+    withBasket: true,
+    withOrder: 'started',
+    open: (page, { texts }) => page.getByRole('button', { name: texts.checkout.place }).click(),
+  },
+  { name: 'order-unknown', path: at(`/checkout/${crypto.randomUUID()}`) },
   ...contentPages.map((name) => ({ name, path: at(`/${name}`) })),
   { name: '404', path: at('/such-a-page') },
-  { name: 'menu', path: at('/'), open: (page, { texts, isPhone }) => openMenu(page, texts, isPhone) },
   { name: 'overlay', path: at('/'), open: (page, { texts }) => press(page, texts.layout.catalog) },
-  { name: 'search', path: at('/'), open: (page, { texts }) => search(page, texts) },
+  {
+    name: 'search',
+    path: at('/'),
+    open: (page, { texts }) => search(page, texts, texts.layout.search === 'Search' ? 'hoodie' : 'худі'),
+  },
+  {
+    name: 'search-nothing',
+    path: at('/'),
+    open: (page, { texts }) => search(page, texts, texts.layout.search === 'Search' ? 'umbrella' : 'парасолька'),
+  },
+  { name: 'catalogue-nothing', path: at('/catalog?size=XXS&colour=cocoa') },
   { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
 ]
 
@@ -61,13 +84,9 @@ const openMenu = async (page: Page, texts: Messages, isPhone: boolean): Promise<
   if (!isPhone) await page.waitForTimeout(1000)
 }
 
-const search = async (page: Page, texts: Messages): Promise<void> => {
+const search = async (page: Page, texts: Messages, words: string): Promise<void> => {
   await press(page, texts.layout.catalog)
-  await page
-    .getByRole('dialog')
-    .getByRole('searchbox')
-    .first()
-    .fill(texts.layout.search === 'Search' ? 'hoodie' : 'худі')
+  await page.getByRole('dialog').getByRole('searchbox').first().fill(words)
   await page.waitForTimeout(1000)
 }
 
