@@ -200,7 +200,9 @@ test('[LAY-13b] four garments in a row, three on tablets, two on phones, 2 px be
   for (const [width, columns] of [
     [1440, 4],
     [1025, 4],
-    [834, 3],
+    [1024, 3],
+    [769, 3],
+    [768, 2],
     [390, 2],
     [320, 2],
   ] as const) {

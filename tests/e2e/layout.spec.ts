@@ -92,7 +92,10 @@ test.describe('the header', () => {
 
   for (const [width, height] of [
     [1440, 64],
-    [834, 60],
+    [1025, 64],
+    [1024, 60],
+    [769, 60],
+    [768, 56],
     [390, 56],
     [320, 56],
   ] as const)

@@ -4,7 +4,8 @@ import { expect, ready, test } from '#tests/support/browser.ts'
 
 /** The numbers of the design, measured in the browser. One row, one number in one window. */
 interface Measure {
-  row: string
+  /** The clause that it proves, where the requirements say it and not the design alone. */
+  proves?: string
   what: string
   /** Width and height of the window. */
   at: readonly [number, number]
@@ -31,12 +32,12 @@ const frame = (page: Page) => page.locator('main a:has(picture)').first().locato
 const basketPicture = (page: Page) => page.locator('main li picture, main [role=listitem] picture').first()
 
 const measures: readonly Measure[] = [
-  { row: '[LAY-13c] ', what: 'the header', at: desktop, on: 'faq', of: header, is: { height: 64, width: 1440 } },
-  { row: '[LAY-13c] ', what: 'the header', at: tablet, on: 'faq', of: header, is: { height: 60, width: 834 } },
-  { row: '[LAY-13c] ', what: 'the header', at: phone, on: 'faq', of: header, is: { height: 56, width: 390 } },
+  { proves: 'LAY-13c', what: 'the header', at: desktop, on: 'faq', of: header, is: { height: 64, width: 1440 } },
+  { proves: 'LAY-13c', what: 'the header', at: tablet, on: 'faq', of: header, is: { height: 60, width: 834 } },
+  { proves: 'LAY-13c', what: 'the header', at: phone, on: 'faq', of: header, is: { height: 56, width: 390 } },
   // 4, 3 and 2 in a row, 2 px between.
   {
-    row: '[LAY-13b] ',
+    proves: 'LAY-13b',
     what: 'a card of four',
     at: desktop,
     on: 'catalog',
@@ -44,34 +45,33 @@ const measures: readonly Measure[] = [
     is: { x: 360.5, width: 358.5 },
   },
   {
-    row: '[LAY-13b] ',
+    proves: 'LAY-13b',
     what: 'a card of three',
     at: tablet,
     on: 'catalog',
     of: card(1),
     is: { x: 278.67, width: 276.67 },
   },
-  { row: '[LAY-13b] ', what: 'a card of two', at: phone, on: 'catalog', of: card(1), is: { x: 196, width: 194 } },
-  { row: '[LAY-13d] ', what: 'the margin', at: desktop, on: 'faq', of: title, is: { x: 24 } },
-  { row: '[LAY-13d] ', what: 'the margin', at: phone, on: 'faq', of: title, is: { x: 16 } },
-  { row: '[LAY-13d] ', what: 'the margin', at: [1920, 1080], on: 'faq', of: title, is: { x: 32 } },
-  { row: '[LAY-13g] ', what: 'd1', at: desktop, on: 'faq', of: title, is: { 'font-size': '104.16px' } },
-  { row: '[LAY-13g] ', what: 'd1', at: phone, on: 'faq', of: title, is: { 'font-size': '36.96px' } },
-  { row: '[LAY-13g] ', what: 'd2', at: desktop, on: 'home', of: role('d2'), is: { 'font-size': '50.72px' } },
-  { row: '[LAY-13g] ', what: 'd2', at: phone, on: 'home', of: role('d2'), is: { 'font-size': '26.57px' } },
-  { row: '[LAY-13g] ', what: 'body', at: desktop, on: 'shipping', of: text, is: { 'font-size': '16px' } },
+  { proves: 'LAY-13b', what: 'a card of two', at: phone, on: 'catalog', of: card(1), is: { x: 196, width: 194 } },
+  { proves: 'LAY-13d', what: 'the margin', at: desktop, on: 'faq', of: title, is: { x: 24 } },
+  { proves: 'LAY-13d', what: 'the margin', at: phone, on: 'faq', of: title, is: { x: 16 } },
+  { proves: 'LAY-13d', what: 'the margin', at: [1920, 1080], on: 'faq', of: title, is: { x: 32 } },
+  { proves: 'LAY-13g', what: 'd1', at: desktop, on: 'faq', of: title, is: { 'font-size': '104.16px' } },
+  { proves: 'LAY-13g', what: 'd1', at: phone, on: 'faq', of: title, is: { 'font-size': '36.96px' } },
+  { proves: 'LAY-13g', what: 'd2', at: desktop, on: 'home', of: role('d2'), is: { 'font-size': '50.72px' } },
+  { proves: 'LAY-13g', what: 'd2', at: phone, on: 'home', of: role('d2'), is: { 'font-size': '26.57px' } },
+  { proves: 'LAY-13g', what: 'body', at: desktop, on: 'shipping', of: text, is: { 'font-size': '16px' } },
   {
-    row: '[LAY-13g] ',
+    proves: 'LAY-13g',
     what: 'body',
     at: phone,
     on: 'shipping',
     of: text,
     is: { 'font-size': '15px' },
   },
-  { row: '[LAY-13g] ', what: 't1', at: desktop, on: 'shipping', of: role('t1'), is: { 'font-size': '26.272px' } },
-  { row: '[LAY-13g] ', what: 't1', at: phone, on: 'shipping', of: role('t1'), is: { 'font-size': '20.182px' } },
+  { proves: 'LAY-13g', what: 't1', at: desktop, on: 'shipping', of: role('t1'), is: { 'font-size': '26.272px' } },
+  { proves: 'LAY-13g', what: 't1', at: phone, on: 'shipping', of: role('t1'), is: { 'font-size': '20.182px' } },
   {
-    row: '',
     what: 'the hero’s frame',
     at: desktop,
     on: 'home',
@@ -79,7 +79,6 @@ const measures: readonly Measure[] = [
     is: { x: 24, width: 1392, height: 640 },
   },
   {
-    row: '',
     what: 'the hero’s frame',
     at: phone,
     on: 'home',
@@ -87,7 +86,6 @@ const measures: readonly Measure[] = [
     is: { x: 16, width: 358, height: 470 },
   },
   {
-    row: '',
     what: 'a button',
     at: desktop,
     on: 'contacts',
@@ -95,7 +93,6 @@ const measures: readonly Measure[] = [
     is: { height: 56 },
   },
   {
-    row: '',
     what: 'a field',
     at: desktop,
     on: 'order',
@@ -103,7 +100,6 @@ const measures: readonly Measure[] = [
     is: { height: 40 },
   },
   {
-    row: '',
     what: 'the summary',
     at: desktop,
     on: 'order',
@@ -111,7 +107,7 @@ const measures: readonly Measure[] = [
     is: { width: 463 },
   },
   {
-    row: '[LAY-13e] ',
+    proves: 'LAY-13e',
     what: 'a picture in the basket',
     at: desktop,
     on: 'basket',
@@ -120,7 +116,7 @@ const measures: readonly Measure[] = [
     withBasket: true,
   },
   {
-    row: '[LAY-13e] ',
+    proves: 'LAY-13e',
     what: 'a picture in the basket',
     at: phone,
     on: 'basket',
@@ -129,7 +125,7 @@ const measures: readonly Measure[] = [
     withBasket: true,
   },
   {
-    row: '[LAY-13e] ',
+    proves: 'LAY-13e',
     what: 'a picture in the basket',
     at: [320, 640],
     on: 'basket',
@@ -139,9 +135,12 @@ const measures: readonly Measure[] = [
   },
 ]
 
-for (const { row, what, at, on, of, is, withBasket } of measures) {
+for (const { proves, what, at, on, of, is, withBasket } of measures) {
   const numbers = Object.entries(is).map(([name, value]) => `${name} ${value}`)
-  test(`${row}At ${at[0]} × ${at[1]} ${what} measures ${numbers.join(', ')}`, async ({ page, request }) => {
+  test(`${proves ? `[${proves}] ` : ''}At ${at[0]} × ${at[1]} ${what} measures ${numbers.join(', ')}`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: at[0], height: at[1] })
     const demo = await demoOf(request)
     if (withBasket) await fillBasket(page, demo)
