@@ -137,6 +137,16 @@ test('with stock asked for, the number beside a size counts only what is on hand
   }
 })
 
+test('a colour that is asked for is named even where it brings nothing', async () => {
+  const { facets, total } = await search({
+    filter: { and: [leaf('variants.sizes.value', 'in', ['XXS']), leaf('variants.colour', 'in', ['cocoa'])] },
+    facets: true,
+  })
+
+  expect(total).toBe(0)
+  expect(facets?.colours).toContainEqual(expect.objectContaining({ key: 'cocoa', count: 0, name: 'какао' }))
+})
+
 test('with a size asked for, the number beside “in stock” counts only what is on hand in it', async () => {
   const sizes = leaf('variants.sizes.value', 'in', ['XS', 'M'])
   const { facets } = await search({ filter: { and: [sizes] }, facets: true, limit: 1 })

@@ -49,6 +49,14 @@ export const asksForStock = (filter: Filter | undefined): boolean => {
   return filter.field === 'variants.inStock' && filter.op === 'eq' && filter.value === true
 }
 
+/** Keys of the colours that a filter asks for, however deep. */
+export const coloursIn = (filter: Filter | undefined): string[] => {
+  if (!filter) return []
+  if ('and' in filter) return filter.and.flatMap(coloursIn)
+  if ('or' in filter) return filter.or.flatMap(coloursIn)
+  return filter.field === 'variants.colour' ? [filter.value].flat().map(String) : []
+}
+
 const without = (filter: Filter | undefined, fields: readonly string[]): Filter | undefined => {
   if (!filter) return undefined
   if ('and' in filter) return { and: filter.and.filter((branch) => !speaksOnlyOf(branch, fields)) }

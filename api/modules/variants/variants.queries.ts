@@ -111,11 +111,13 @@ export interface FacetConditions {
 /**
  * All counts beside the filters in one statement. [CAT-06]
  * @param onHandOnly sizes count only where there is something on hand in them
+ * @param chosenColours keys that are named even where they bring nothing: whoever chose one must be able to drop it
  */
 export const countFacets = async (
   database: Queryable,
   conditions: FacetConditions,
   onHandOnly: boolean,
+  chosenColours: readonly string[],
 ): Promise<FacetRow> => {
   const [row] = await listRows<FacetRow>(
     database,
@@ -123,7 +125,10 @@ export const countFacets = async (
       (select coalesce(json_agg(json_build_object('size', size, 'count', count)), '[]') from (
         select st.size, count(*)::int as count from stock st join (select v.id ${visible} and ${conditions.sizes}) seen on seen.id = st.variant_id where ${onHandOnly ? sql`st.quantity > 0` : sql`true`} group by st.size) sizes) as sizes,
       (select coalesce(json_agg(json_build_object('key', key, 'name', name, 'hex', hex, 'count', count) order by count desc, key), '[]') from (
-        select k.key, k.name, k.hex, count(*)::int as count ${visible} and ${conditions.colours} group by k.key, k.name, k.hex) colours) as colours,
+        select k.key, k.name, k.hex, count(seen.id)::int as count from colours k
+          left join (select v.id, v.colour_id ${visible} and ${conditions.colours}) seen on seen.colour_id = k.id
+          group by k.key, k.name, k.hex
+          having count(seen.id) > 0 or k.key in (select jsonb_array_elements_text(${JSON.stringify(chosenColours)}::jsonb))) colours) as colours,
       (select coalesce(json_agg(json_build_object('type', type, 'count', count)), '[]') from (
         select p.type, count(*)::int as count ${visible} and ${conditions.types} group by p.type) types) as types,
       price.minimum as "minimumMinor", price.maximum as "maximumMinor", on_hand.count as "inStock", coming_soon.count as "comingSoon"

@@ -4,7 +4,7 @@ import { filterToSql, sortToSql } from '#api/http/filter-to-sql.ts'
 import { toPhoto } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/products/products.queries.ts'
 import { toFoundVariant, toVariant } from '#api/modules/variants/to-variant.ts'
-import { asksForStock, facetConditions, toFacets } from '#api/modules/variants/variant-facets.ts'
+import { asksForStock, coloursIn, facetConditions, toFacets } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import { countFacets, countVariants, listSiblings, listVariants } from '#api/modules/variants/variants.queries.ts'
@@ -24,7 +24,12 @@ export const search: UseCase<typeof searchVariants> = async (shop, { locale }, {
     listVariants(shop.database, where, order, limit, (page - 1) * limit),
     countVariants(shop.database, where),
     body.facets
-      ? countFacets(shop.database, facetConditions(body.filter, withText), asksForStock(body.filter))
+      ? countFacets(
+          shop.database,
+          facetConditions(body.filter, withText),
+          asksForStock(body.filter),
+          coloursIn(body.filter),
+        )
       : undefined,
   ])
   return {
