@@ -1,0 +1,97 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { button, footer, open, overlay } from '#tests/support/layout.ts'
+
+test.describe('the catalogue overlay', () => {
+  test('[LAY-01b] [LAY-06a] [LAY-06b] begins with new arrivals and numbers every category', async ({ page }) => {
+    await open(page)
+    await button(page, 'Каталог').click()
+    const rows = overlay(page).locator('ol a')
+    await expect(rows.first()).toHaveAttribute('href', '/catalog')
+    await expect(rows.first()).toContainText('Новинки')
+    const found = await page.request.post('/v1/categories/search', {
+      data: {},
+      headers: { 'accept-language': 'uk' },
+    })
+    const { entities } = (await found.json()) as { entities: { _id: string; name: string }[] }
+    const shown = await rows.evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.textContent]))
+    for (const [place, { _id, name }] of entities.entries()) {
+      const [href, text] = shown[place + 1]!
+      expect(href).toBe(`/catalog/${_id}`)
+      expect(text).toContain(String(place + 1).padStart(2, '0'))
+      expect(text).toContain(name)
+    }
+    expect(shown).toHaveLength(entities.length + 1)
+    await rows.nth(1).click()
+    await expect(page).toHaveURL(`/catalog/${entities[0]?._id}`)
+  })
+
+  test('[LAY-06c] lets the picture of a category follow a fine pointer, never over its word', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page)
+    await button(page, 'Каталог').click()
+    const word = overlay(page).locator('[data-word]').nth(3)
+    await word.hover()
+    const picture = page.locator('[data-following-picture]')
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [wordBox, pictureBox] = [await word.boundingBox(), await picture.boundingBox()]
+        return wordBox && pictureBox ? pictureBox.x - (wordBox.x + wordBox.width) : 0
+      })
+      .toBeGreaterThanOrEqual(24)
+    expect((await picture.boundingBox())?.width).toBe(300)
+  })
+
+  for (const width of [1440, 900, 390])
+    test(`[LAY-06f] [LAY-06g] keeps 50 entries apart and within reach in a window of ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.route('**/v1/categories/search*', async (route) => {
+        const answer = await route.fetch()
+        const { entities } = (await answer.json()) as { entities: { _id: string; name: string }[] }
+        const fifty = Array.from({ length: 50 }, (_, place) => ({
+          ...entities[place % entities.length],
+          _id: `4ba69981-1b38-4bad-8ff5-${String(place).padStart(12, '0')}`,
+        }))
+        await route.fulfill({ json: { entities: fifty, total: 50 } })
+      })
+      await open(page)
+      // The categories are asked for anew with the language.
+      await footer(page).getByRole('button', { name: 'English' }).click()
+      await button(page, 'Catalog').click()
+      const rows = overlay(page).locator('ol a')
+      await expect(rows).toHaveCount(51)
+      const boxes = await rows.evaluateAll((links) =>
+        links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+      )
+      const overlapping = boxes.some((a, i) =>
+        boxes.some(
+          (b, j) => i < j && a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+        ),
+      )
+      expect(overlapping).toBe(false)
+      expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
+      if (width === 1440) expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(900)
+      await rows.last().focus()
+      await expect(rows.last()).toBeInViewport()
+    })
+
+  test('[CAT-07l] finds garments while words are typed, and leads to all of them', async ({ page }) => {
+    await open(page)
+    await button(page, 'Пошук').click()
+    const field = overlay(page).getByRole('searchbox')
+    await expect(field).toBeFocused()
+    await field.fill('худі')
+    await expect(overlay(page).getByText(/^Речі 4 з/)).toBeVisible()
+    await expect(overlay(page).locator('li picture')).not.toHaveCount(0)
+    await field.press('Enter')
+    await expect(page).toHaveURL(`/catalog?q=${encodeURIComponent('худі')}`)
+    await expect(overlay(page)).toBeHidden()
+  })
+
+  test('says so when nothing goes by the words', async ({ page }) => {
+    await open(page)
+    await button(page, 'Пошук').click()
+    await overlay(page).getByRole('searchbox').fill('ъъъъъъъъ')
+    await expect(overlay(page).getByText('За цими словами нічого немає.')).toBeVisible()
+  })
+})

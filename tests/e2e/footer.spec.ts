@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { footer, open } from '#tests/support/layout.ts'
+
+test.describe('the footer', () => {
+  test('[LAY-04a] links home, catalog, about, shipping, questions and contacts', async ({ page }) => {
+    await open(page)
+    const hrefs = await footer(page)
+      .getByRole('navigation', { name: 'Сторінки' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/', '/catalog', '/about', '/shipping', '/faq', '/contacts'])
+  })
+
+  test('[LAY-04b] links every active category that has a photo, and no other', async ({ page, request, shop }) => {
+    const answer = await request.post(`${shop.url}/v1/categories/search`, { data: {} })
+    const { entities } = (await answer.json()) as { entities: { _id: string; name: string; photo: unknown }[] }
+    await open(page)
+    const links = footer(page).getByRole('navigation', { name: 'Каталог' }).getByRole('link')
+    await expect(links).toHaveText(['Новинки', ...entities.filter(({ photo }) => photo).map(({ name }) => name)])
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/catalog', ...entities.map(({ _id }) => `/catalog/${_id}`)])
+  })
+
+  test('[LAY-04c] names telephone, e-mail, address, Telegram and Instagram as links', async ({ page }) => {
+    await open(page)
+    const links = footer(page).locator('[data-contact]').getByRole('link')
+    await expect(links.nth(0)).toHaveAttribute('href', 'tel:+380443332424')
+    await expect(links.nth(0)).toHaveText('+38 044 333 24 24')
+    await expect(links.nth(1)).toHaveAttribute('href', 'mailto:hello@shyr.ua')
+    await expect(links.nth(2)).toHaveAttribute('href', /google\.com\/maps/)
+    await expect(links.nth(3)).toHaveAttribute('href', /t\.me/)
+    await expect(links.nth(4)).toHaveAttribute('href', /instagram\.com/)
+  })
+
+  test('[LAY-04d] [LAY-04e] [LAY-04f] [LAY-04g] has policy, offer, this year, card logos and a way to the top', async ({
+    page,
+  }) => {
+    await open(page)
+    await expect(footer(page).getByRole('link', { name: 'Політика приватності' })).toBeVisible()
+    await expect(footer(page).getByRole('link', { name: 'Публічна оферта' })).toBeVisible()
+    await expect(footer(page).getByText(`© ${new Date().getUTCFullYear()} ШИР`)).toBeVisible()
+    for (const name of ['VISA', 'LiqPay']) await expect(footer(page).getByText(name)).toBeVisible()
+    await footer(page).getByRole('link', { name: 'Нагору' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test('ends with the large wordmark on the last pixel of the page', async ({ page }) => {
+    await open(page)
+    const left = await footer(page)
+      .locator('[data-wordmark] svg:visible')
+      .evaluate((svg) => document.documentElement.scrollHeight - (svg.getBoundingClientRect().bottom + window.scrollY))
+    expect(Math.abs(left)).toBeLessThan(1)
+  })
+})

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import { ready } from '#tests/support/browser.ts'
+
+/** Opens a page and waits until its scripts have taken over. */
+export const open = async (page: Page, path = '/') => {
+  await page.goto(path)
+  await ready(page)
+}
+export const header = (page: Page) => page.getByRole('banner')
+export const footer = (page: Page) => page.getByRole('contentinfo')
+/** Menu, catalogue or search, whichever is open. */
+export const overlay = (page: Page) => page.getByRole('dialog')
+export const button = (page: Page, name: string) => header(page).getByRole('button', { name, exact: true })
