@@ -46,9 +46,10 @@ const findThings = async ({ url }: RunningShop): Promise<Found> => {
   return { category: category._id, product: lines[0].variantId, lines: lines.slice(0, 3) }
 }
 
-/** Until the scripts have taken over and every picture of the page, however far down, is there. */
+/** Until the scripts have taken over, what they ask for has come, and every picture of the page, however far down, is there. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async (timeoutMs) => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
