@@ -29,7 +29,8 @@ const openPostgres = async (url: string): Promise<DatabaseClient> => {
   const client = postgresClient(own.href)
   const close = async () => {
     await client.close()
-    await administer(`drop database ${name}`)
+    // Connections that were just closed may linger for a moment.
+    await administer(`drop database ${name} with (force)`)
   }
   return { ...client, close }
 }
