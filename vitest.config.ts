@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const postgres = process.env['TEST_DATABASE'] === 'postgres'
 
@@ -9,6 +9,8 @@ export default defineConfig({
     include: postgres
       ? ['api/**/*.test.ts', 'tests/{api,contract}/**/*.test.ts']
       : ['{shared,database,api,storefront,ops}/**/*.test.{ts,tsx}', 'tests/{api,breaks,contract,ops}/**/*.test.ts'],
+    // Two processes on one database: the embedded one has one.
+    exclude: postgres ? configDefaults.exclude : [...configDefaults.exclude, '**/*.postgres.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts'],
     testTimeout: 30_000,

@@ -51,6 +51,7 @@ test('[LAY-05c] each entry of the menu has a picture of its own under the pointe
   await open(page)
   await header(page).getByRole('button', { name: 'Меню', exact: true }).click()
   const entries = overlay(page).locator('ol a')
+  await expect(entries).toHaveCount(6)
   const picture = overlay(page).locator('picture img')
   const seen = new Set<string | null>()
   for (const entry of await entries.all()) {

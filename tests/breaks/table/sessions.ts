@@ -78,7 +78,7 @@ export const sessionBreaks: readonly Break[] = [
     file: 'api/modules/auth/sessions.queries.ts',
     find: "select id, ${tellChange('session', sql`id::text`)} from ended",
     replace: 'select id from ended',
-    test: 'tests/api/processes.test.ts',
+    test: 'tests/api/processes.postgres.test.ts',
     filter: 'signed out everywhere',
     database: 'postgres',
   },

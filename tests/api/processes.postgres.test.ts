@@ -14,7 +14,7 @@ import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/t
 /** Commit to hearing of it takes a moment of a millisecond or two; a slow machine gets more. */
 const atOnce = { timeout: 2000, interval: 2 }
 
-describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('two processes on one database', () => {
+describe('two processes on one database', () => {
   let now = new Date('2026-11-02T10:00:00Z')
   let first: TestShop
   let second: TestShop

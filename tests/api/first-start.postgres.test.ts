@@ -6,7 +6,7 @@ import { shop } from '#database/schema/shop.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { testDatabaseUrl } from '#tests/support/templates.ts'
 
-describe.runIf(process.env['TEST_DATABASE'] === 'postgres')('an empty database', () => {
+describe('an empty database', () => {
   const name = `shyr_test_first_${process.pid}`
   let admin: pg.Client
   beforeAll(async () => {
