@@ -73,6 +73,18 @@ for (const name of names) {
   })
 }
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  for (const name of ['home', 'catalog', 'product'] as const)
+    test(`nothing on “${name}” is too small or too near to something else`, async ({ page, request }) => {
+      const demo = await demoOf(request)
+      await page.goto(pagesOf(demo)[name]!)
+      await ready(page)
+      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([])
+    })
+})
+
 test('The first thing that Tab reaches leads past the header to the page', async ({ page }) => {
   await page.goto('/faq')
   await ready(page)
