@@ -102,7 +102,8 @@ const startChromium = async () => {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    { stdio: 'ignore' },
+    // A group of its own: the command may be a script around the program, and both are to end.
+    { stdio: 'ignore', detached: true },
   )
   for (let tries = 0; !(await answers(port)); tries++) {
     if (tries > 100 || child.exitCode !== null) throw new Error('Chromium did not start')
@@ -110,7 +111,7 @@ const startChromium = async () => {
   }
   const stop = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill()
+    if (child.pid !== undefined) process.kill(-child.pid)
     await ended
     await rm(profile, { recursive: true, force: true, maxRetries: 5 })
   }
