@@ -6,7 +6,7 @@ import type { BrandName } from '#shared/storefronts/storefront.ts'
 
 /** Files of the build that a page links to. */
 export interface Assets {
-  /** The browser's script; undefined while developing before it is known. */
+  /** What takes over in the browser. */
   script: string
   styles: readonly string[]
   /** Chunks that the script will ask for at once. */
