@@ -1,100 +1,142 @@
 import { readdirSync } from 'node:fs'
 import { defineConfig } from 'oxlint'
 
-/** The walls between rooms, and within them: which files may not import what, and why. The compiler keeps the outer ones too. */
+/** Imports that are not allowed, between top-level folders and inside them. TypeScript's project references check the outer ones too. */
 interface Wall {
   files: string[]
-  /** Specifiers, as in .gitignore: one with ! before it is let through after all. */
-  keepsOut: string[]
+  /** Specifiers with the syntax of .gitignore: a later one with ! is allowed again. */
+  forbidden: string[]
   because: string
 }
 
 const pagesOf = (...folders: string[]) => folders.map((folder) => `#storefront/${folder}`)
-const abovePieces = pagesOf('pages/**', 'routes.ts', 'render.tsx', 'browser.tsx', 'browser-development.ts', 'head.tsx')
+const aboveLayout = pagesOf(
+  'pages/**',
+  'routes.ts',
+  'render.tsx',
+  'browser.tsx',
+  'browser-development.ts',
+  'shop-app.tsx',
+)
 
-const rooms: readonly Wall[] = [
+const outerWalls: readonly Wall[] = [
   {
     files: ['shared/**'],
-    keepsOut: ['#database/**', '#api/**', '#storefront/**', '#tests/**', 'node:*'],
-    because: 'shared is pure: it knows no other room and does no I/O',
+    forbidden: ['#database/**', '#api/**', '#storefront/**', '#tests/**', 'node:*'],
+    because: 'shared is pure: it imports no other folder and does no I/O',
   },
   {
     files: ['database/**'],
-    keepsOut: ['#api/**', '#storefront/**', '#tests/**'],
-    because: 'database knows shared alone',
+    forbidden: ['#api/**', '#storefront/**', '#tests/**'],
+    because: 'database imports only shared',
   },
   {
     files: ['storefront/**'],
-    keepsOut: ['#api/**', '#database/**', '#tests/**'],
-    because: 'pages get their data through the calls of shared/endpoints alone',
+    forbidden: ['#api/**', '#database/**', '#tests/**'],
+    because: 'pages get their data only through the calls of shared/endpoints',
   },
   {
     files: ['api/**'],
-    keepsOut: ['#storefront/**', '#tests/**'],
-    because: 'the API knows no page',
+    forbidden: ['#storefront/**', '#tests/**'],
+    because: 'the API does not import pages: it gets them through the page renderer port',
   },
 ]
 
-/** Within a room the way leads down: routes → service → queries, pages → layout → features → ui | client | i18n | state. */
-const floors: readonly Wall[] = [
+const adaptersAndStart = ['#api/adapters/**', '#api/start.ts']
+const everyModuleMayImport = ['audit', 'crud']
+/** Module → the other modules that it may import. There are no circles: what several modules need is in the one below them. */
+const moduleImports: Readonly<Record<string, readonly string[]>> = {
+  'admin-users': ['auth'],
+  audit: [],
+  categories: ['variants'],
+  colours: ['variants'],
+  crud: ['audit'],
+  customers: ['auth', 'orders'],
+  orders: ['basket', 'promo-codes', 'shipping-methods', 'subscriptions'],
+  products: ['variants'],
+  subscriptions: ['auth', 'promo-codes'],
+}
+
+/** The walls of one module: against other modules, and downwards inside it. */
+const wallsOfModule = (name: string): Wall[] => {
+  const allowed = name === 'audit' || name === 'crud' ? [] : everyModuleMayImport
+  const others = [name, ...allowed, ...(moduleImports[name] ?? [])].map((other) => `!#api/modules/${other}/**`)
+  const forbidden = [...adaptersAndStart, '#api/modules/*/**', ...others]
+  const down =
+    'modules import others only as moduleImports says, and inside one the way leads down: routes → service → queries'
+  return [
+    { files: [`api/modules/${name}/**`], forbidden, because: down },
+    {
+      files: [`api/modules/${name}/**/*.service.ts`],
+      forbidden: [...forbidden, '#api/modules/**/*.routes.ts'],
+      because: down,
+    },
+    {
+      files: [`api/modules/${name}/**/*.queries.ts`],
+      forbidden: [...forbidden, '#api/modules/**/*.routes.ts', '#api/modules/**/*.service.ts'],
+      because: down,
+    },
+  ]
+}
+
+/** Inside a top-level folder imports lead down: routes → service → queries, pages → layout → features → ui | client | i18n | state. */
+const innerWalls: readonly Wall[] = [
   {
     files: ['storefront/ui/**', 'storefront/client/**', 'storefront/i18n/**', 'storefront/state/**'],
-    keepsOut: [...abovePieces, ...pagesOf('features/**', 'layout/**', 'navigation/**')],
-    because: 'what every feature stands on knows none of them',
+    forbidden: [...aboveLayout, ...pagesOf('features/**', 'layout/**', 'navigation/**')],
+    because: 'features are built on these, so these import no feature',
   },
   ...readdirSync('storefront/features').map((feature) => ({
     files: [`storefront/features/${feature}/**`],
-    keepsOut: [
-      ...abovePieces,
+    forbidden: [
+      ...aboveLayout,
       ...pagesOf('layout/**', 'navigation/**', 'features/**'),
       `!#storefront/features/${feature}/**`,
     ],
-    because: 'features do not know each other: pages compose them',
+    because: 'features do not import each other: pages compose them',
   })),
   {
     files: ['storefront/layout/**'],
-    keepsOut: abovePieces,
-    because: 'the layout stands below the pages',
+    forbidden: aboveLayout,
+    because: 'pages import the layout, not the other way round',
   },
   {
     files: ['api/ports/**'],
-    keepsOut: ['#api/**', '!#api/ports/**'],
-    because: 'a port says what the shop needs, whoever asks and whoever answers',
+    forbidden: ['#api/**', '!#api/ports/**'],
+    because: 'a port describes what the shop needs, without its users and implementations',
   },
   {
     files: ['api/adapters/**'],
-    keepsOut: ['#api/modules/**', '#api/http/**', '#api/worker/**', '#api/start.ts'],
-    because: 'adapters know their port, never the shop behind it',
+    forbidden: ['#api/modules/**', '#api/http/**', '#api/worker/**', '#api/start.ts'],
+    because: 'adapters import their port, not the shop',
   },
   {
-    files: ['api/modules/**', 'api/http/**', 'api/worker/**'],
-    keepsOut: ['#api/adapters/**', '#api/start.ts'],
+    files: ['api/modules/**', 'api/http/**', 'api/pages/**', 'api/worker/**'],
+    forbidden: adaptersAndStart,
     because: 'adapters are chosen in start.ts and reached through their port',
   },
   {
-    files: ['api/modules/**/*.service.ts'],
-    keepsOut: ['#api/adapters/**', '#api/start.ts', '#api/modules/**/*.routes.ts'],
-    because: 'the way leads down: routes → service → queries',
+    files: ['api/http/**'],
+    forbidden: [...adaptersAndStart, '#api/modules/**', '#api/worker/**', '#api/pages/**'],
+    because: 'the HTTP layer does not know the modules: server.ts connects them',
   },
-  {
-    files: ['api/modules/**/*.queries.ts'],
-    keepsOut: ['#api/adapters/**', '#api/start.ts', '#api/modules/**/*.routes.ts', '#api/modules/**/*.service.ts'],
-    because: 'the way leads down: routes → service → queries',
-  },
+  ...readdirSync('api/modules', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => wallsOfModule(name)),
 ]
 
-/** The last wall that names a file holds, so each of the inner ones repeats that of its room. */
-const withRoom = (floor: Wall): Wall => {
-  const room = rooms.find(({ files }) => floor.files[0]?.startsWith(`${files[0]?.split('/')[0]}/`))
-  return room ? { ...floor, keepsOut: [...room.keepsOut, ...floor.keepsOut] } : floor
+/** Only the last override of a file counts, so each inner wall repeats the outer one. */
+const withOuterWall = (inner: Wall): Wall => {
+  const outer = outerWalls.find(({ files }) => inner.files[0]?.startsWith(`${files[0]?.split('/')[0]}/`))
+  return outer ? { ...inner, forbidden: [...outer.forbidden, ...inner.forbidden] } : inner
 }
 
-const keep = ({ files, keepsOut, because }: Wall) => ({
+const toOverride = ({ files, forbidden, because }: Wall) => ({
   files,
-  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: keepsOut, message: because }] }] as const },
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message: because }] }] as const },
 })
 
-// oxlint-disable-next-line import/no-default-export -- what oxlint asks for
+// oxlint-disable-next-line import/no-default-export -- oxlint requires it
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -105,6 +147,7 @@ export default defineConfig({
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     'import/no-default-export': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
     'no-await-in-loop': 'off',
@@ -130,8 +173,17 @@ export default defineConfig({
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
   },
   overrides: [
-    ...rooms.map(keep),
-    ...floors.map((floor) => keep(withRoom(floor))),
+    ...outerWalls.map(toOverride),
+    ...innerWalls.map((wall) => toOverride(withOuterWall(wall))),
+    {
+      files: ['api/**'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { property: 'transaction', message: 'write through shop.change(), which publishes what was changed' },
+        ],
+      },
+    },
     { files: ['seed/**', '**/seed/**', 'shared/texts/**', '**/*.gen.ts'], rules: { 'max-lines': 'off' } },
     { files: ['ops/**', 'tests/**'], rules: { 'no-console': 'off', 'max-lines': 'off' } },
     {

@@ -3,14 +3,14 @@ import { findBrowser } from '#ops/test/chromium.ts'
 
 const browser = findBrowser()
 
-/** What a shopper sees, in a real browser, over the built shop. */
+/** Runs the browser tests over the built shop. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
   fullyParallel: true,
   workers: 2,
-  // Told in the tally as flaky.
-  retries: 1,
+  // A test that needs a second attempt proves nothing.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...(browser.kind === 'program' && { executablePath: browser.file }),
-      // Chromium's own calls home would only wait for an answer on a machine without a network.
+      // Chromium's own background requests would only time out on a machine without a network.
       args: [
         '--no-sandbox',
         '--disable-background-networking',

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { layersPlugin } from '#ops/build/layers-plugin.ts'
+import { plainImportsPlugin } from '#ops/build/plain-imports-plugin.ts'
 import { textsPlugin } from '#ops/build/texts-plugin.ts'
 
 /** The storefront twice: for the browser (with a manifest for the server's links) and for the first render on the server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), textsPlugin(), layersPlugin()],
+  plugins: [react(), textsPlugin(), layersPlugin(), plainImportsPlugin()],
   publicDir: 'storefront/public',
   appType: 'custom',
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
@@ -34,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'shop', test: /storefront\/browser\.tsx/, priority: 2 },
-                { name: 'garments', test: /storefront\/features\/variant\/variant-grid/, priority: 1 },
+                { name: 'variants', test: /storefront\/features\/variant\/variant-grid/, priority: 1 },
               ],
             },
           },

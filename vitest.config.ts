@@ -2,17 +2,20 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const postgres = process.env['TEST_DATABASE'] === 'postgres'
 
-/** Rules and the API run under Vitest; what a browser sees runs under Playwright. */
+/** Vitest runs the rules and the API; Playwright runs the browser tests. */
 export default defineConfig({
   test: {
-    // On PostgreSQL only what touches a database runs again.
+    // On PostgreSQL only the tests that use a database run again.
     include: postgres
       ? ['api/**/*.test.ts', 'tests/{api,contract}/**/*.test.ts']
-      : ['{shared,database,api,storefront,ops}/**/*.test.{ts,tsx}', 'tests/{api,breaks,contract,ops}/**/*.test.ts'],
-    // Two processes on one database: the embedded one has one.
+      : [
+          '{shared,database,api,storefront,ops}/**/*.test.{ts,tsx}',
+          'tests/{api,conformance,mutations,contract,ops}/**/*.test.ts',
+        ],
+    // These tests need two processes on one database; the embedded database allows one.
     exclude: postgres ? configDefaults.exclude : [...configDefaults.exclude, '**/*.postgres.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
+    setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/record-server-use.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

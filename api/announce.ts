@@ -1,14 +1,13 @@
 import type { Settings } from '#api/settings.ts'
 import type { Database } from '#database/client.ts'
-import { demoAdministrator, isDemoAdministratorThere } from '#database/seed/demo-admin.ts'
-import { demoCustomer, isDemoCustomerThere } from '#database/seed/demo-customer.ts'
+import { demoAdministrator, hasDemoAdministrator } from '#database/seed/demo-admin.ts'
+import { demoCustomer, hasDemoCustomer } from '#database/seed/demo-customer.ts'
 
 /**
- * What a start tells the operator: where everything is, and in a demo who can sign in. An account that has other keys by now is
- * not named: what is printed works.
- * @returns lines to be printed
+ * Returns the lines that a start prints: the addresses, and in a demo the accounts. An account whose password has been changed is
+ * left out.
  */
-export const announcement = async (
+export const listAddresses = async (
   { publicUrl, mode }: Pick<Settings, 'publicUrl' | 'mode'>,
   database: Database,
   { hasMailbox }: { hasMailbox: boolean },
@@ -24,7 +23,7 @@ const demoAccounts = async (database: Database): Promise<string[]> => {
   const { email, password, totpSecret } = demoAdministrator
   const administrator = `administrator  ${email}, password “${password}”, second factor ${totpSecret}`
   return [
-    ...((await isDemoCustomerThere(database)) ? [customer] : []),
-    ...((await isDemoAdministratorThere(database)) ? [administrator] : []),
+    ...((await hasDemoCustomer(database)) ? [customer] : []),
+    ...((await hasDemoAdministrator(database)) ? [administrator] : []),
   ]
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 
-/** One environment variable: what it is for, what it takes, and what counts when it is left out. */
+/** One environment variable: its purpose, its values and its fallback. */
 export interface Setting<T = unknown> {
   readonly about: string
   /** Ends the sentence 'expected …'. */
   readonly expected: string
   readonly accepts: z.ZodType<T, string>
-  /** The value that counts when it is left out, or what happens then; by mode where the modes differ. */
+  /** The value if it is not set, or a text that says what happens then. By mode if the modes differ. */
   readonly fallback: Fallback | { readonly demo: Fallback; readonly live: Fallback }
-  /** What live mode asks beyond that. */
+  /** Additional requirements of live mode. */
   readonly live?: { readonly required?: true; readonly expected?: string; readonly accepts?: z.ZodType<T, string> }
   /** Its value is never printed. */
   readonly confidential?: true
@@ -20,18 +20,18 @@ const value = (value: string) => ({ value })
 const text = (text: string) => ({ text })
 const none = text('nothing')
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
-    .pipe(z.number().min(least).max(most))
+    .pipe(z.number().min(min).max(max))
 
-/** An address of one of these schemes. */
+/** Accepts an address with one of these schemes. */
 const address = (...protocols: string[]) =>
   z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
 
-/** An address that names a host and nothing else. */
+/** Accepts an address that consists of a scheme and a host. */
 const origin = (...protocols: string[]) =>
   address(...protocols)
     .refine((given) => {
@@ -55,7 +55,7 @@ const factor = z
   .pipe(z.number().positive())
 const rateLimits = z.union([z.literal('on').transform(() => 1), factor])
 
-/** Every variable the shop knows. docs/environment.md is written from this table. */
+/** Every environment variable of the shop. docs/environment.md is generated from this table. */
 export const settingsTable = {
   SHOP_MODE: setting({
     about:
@@ -157,10 +157,10 @@ export const settingsTable = {
     fallback: value('https://accounts.google.com,accounts.google.com'),
   }),
   STORAGE_ENDPOINT: setting({
-    about: 'The S3-compatible store of uploaded pictures, which several processes can share.',
+    about: 'The S3-compatible store of uploaded images, which several processes can share.',
     expected: 'an address like https://s3.eu-central-1.amazonaws.com, without a path',
     accepts: origin('https:', 'http:'),
-    fallback: text('uploaded pictures are kept in DATA_DIR'),
+    fallback: text('uploaded images are kept in DATA_DIR'),
   }),
   STORAGE_BUCKET: setting({
     about: 'The bucket in that store.',
@@ -213,9 +213,9 @@ export const settingsTable = {
     accepts: z.enum(['on', 'off']).transform((given) => given === 'on'),
     fallback: value('off'),
   }),
-  MAKE_PICTURES: setting({
+  MAKE_IMAGES: setting({
     about:
-      'Whether all widths of all pictures are made after the start, each when it is first asked for, or never: then the originals are shown.',
+      'Whether all widths of all images are made after the start, each when it is first asked for, or never: then the originals are shown.',
     expected: 'all, on-demand or never',
     accepts: z.enum(['all', 'on-demand', 'never']),
     fallback: value('all'),
@@ -225,7 +225,7 @@ export const settingsTable = {
 export type SettingName = keyof typeof settingsTable
 export type SettingValue<Name extends SettingName> = z.output<(typeof settingsTable)[Name]['accepts']>
 
-/** What counts in this mode when the variable is left out. */
+/** Returns the fallback of a variable in a mode. */
 export function fallbackOf(definition: Setting, mode: 'demo' | 'live'): Fallback {
   return 'demo' in definition.fallback ? definition.fallback[mode] : definition.fallback
 }

@@ -22,7 +22,7 @@ function problemsOf(env: Environment): readonly string[] {
 }
 
 describe('the settings of a start', () => {
-  it('[CFG-01b] need not one variable: the Ukrainian shop, as a demo on this machine alone', () => {
+  it('need not one variable: the Ukrainian shop, as a demo on this machine alone', () => {
     expect(readSettings({})).toEqual({
       mode: 'demo',
       storefront: 'ua',
@@ -39,7 +39,7 @@ describe('the settings of a start', () => {
       rateLimitFactor: 1,
       orderHoldMinutes: 30,
       prepayment: false,
-      makePictures: 'all',
+      makeImages: 'all',
     })
   })
 
@@ -52,7 +52,7 @@ describe('the settings of a start', () => {
     })
   })
 
-  it('[CFG-01c] choose one of the three storefronts by one variable', () => {
+  it('choose one of the three storefronts by one variable', () => {
     expect(['ua', 'us', 'lan'].map((STOREFRONT) => readSettings({ STOREFRONT }).storefront)).toEqual([
       'ua',
       'us',
@@ -125,7 +125,7 @@ describe('the settings of a start', () => {
     expect(readSettings({ PORT: '', STOREFRONT: '', SECRET: '' })).toEqual(readSettings({}))
   })
 
-  it('[CHK-12g] hold an unpaid order for 30 minutes unless told otherwise', () => {
+  it('hold an unpaid order for 30 minutes unless told otherwise', () => {
     expect(readSettings({}).orderHoldMinutes).toBe(30)
     expect(readSettings({ ORDER_HOLD_MINUTES: '45' }).orderHoldMinutes).toBe(45)
   })
@@ -140,7 +140,7 @@ describe('the settings of a start', () => {
     expect(settings.allowedHosts).toEqual(['shop.example', 'www.shop.example', 'b.example:8080'])
   })
 
-  it('take the whole of a file storage, or name what is missing of it', () => {
+  it('configure a file storage, or name each setting it lacks', () => {
     const storage = {
       STORAGE_ENDPOINT: 'https://s3.example',
       STORAGE_BUCKET: 'shop-files',
@@ -158,6 +158,10 @@ describe('the settings of a start', () => {
       'STORAGE_BUCKET: is missing; the other settings of the file storage need it',
       'STORAGE_SECRET_ACCESS_KEY: is missing; the other settings of the file storage need it',
     ])
+    for (const name of Object.keys(storage))
+      expect(problemsOf({ ...storage, [name]: '' })).toEqual([
+        `${name}: is missing; the other settings of the file storage need it`,
+      ])
     expect(problemsOf({ ...storage, STORAGE_BUCKET: 'My Bucket' })).toHaveLength(1)
   })
 

@@ -2,29 +2,29 @@ import { fallbackOf, settingsTable, type Setting, type SettingName, type Setting
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** How this process runs: read once, in start.ts, and handed on. */
+/** The settings of this process. Read once, in start.ts. */
 export interface Settings {
   readonly mode: SettingValue<'SHOP_MODE'>
   readonly storefront: SettingValue<'STOREFRONT'>
   readonly host: string
   readonly port: number
-  /** Where visitors reach the shop: scheme, host and port, without a slash at the end. */
+  /** The shop's public address: scheme, host and port, without a trailing slash. */
   readonly publicUrl: string
-  /** Hosts a request may name, in small letters, with their port where it is not the usual one. */
+  /** Hosts that a request may name, in lower case, with their port unless it is the default one. */
   readonly allowedHosts: readonly string[]
   readonly dataDir: string
-  /** PostgreSQL; undefined is the embedded database in `dataDir`. */
+  /** The PostgreSQL address. Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Undefined only in a demo, where start.ts makes one and keeps it in `dataDir`. */
+  /** Undefined only in a demo: start.ts creates one and stores it in `dataDir`. */
   readonly secret: string | undefined
   readonly smtpUrl: string | undefined
   /** 'shop@example.com' or 'SHYR <shop@example.com>'. */
   readonly mailFrom: string
-  /** The sign-in by Google; undefined where it is not set up. */
+  /** Sign-in with Google. Undefined if it is not configured. */
   readonly google:
     | { readonly clientId: string; readonly jwksUrl: string; readonly issuers: readonly string[] }
     | undefined
-  /** The S3-compatible store of uploaded pictures; undefined is a folder in `dataDir`. */
+  /** The S3-compatible storage of uploaded images. Undefined: a folder in `dataDir`. */
   readonly storage:
     | {
         readonly endpoint: string
@@ -38,12 +38,12 @@ export interface Settings {
   /** Every rate limit is multiplied by it; 0 switches the limits off. */
   readonly rateLimitFactor: number
   readonly orderHoldMinutes: number
-  /** Does cash on delivery ask for the storefront's prepayment? [CHK-03] */
+  /** True if cash on delivery requires the storefront's prepayment. [CHK-03] */
   readonly prepayment: boolean
-  readonly makePictures: SettingValue<'MAKE_PICTURES'>
+  readonly makeImages: SettingValue<'MAKE_IMAGES'>
 }
 
-/** Some variables are wrong; `problems` has a line for each of them. */
+/** Thrown for invalid variables. `problems` has a line for each. */
 export class SettingsError extends Error {
   readonly problems: readonly string[]
 
@@ -55,14 +55,15 @@ export class SettingsError extends Error {
 }
 
 /**
- * Environment variables in, settings out; the only reader of `process.env`. An empty variable counts as left out.
- * Throws one `SettingsError` that lists all that is wrong.
+ * Reads the settings from environment variables. No other code reads settings from `process.env`. An empty variable counts as
+ * not set.
+ * @throws SettingsError which lists all invalid variables
  */
 export function readSettings(env: Environment = process.env): Settings {
   const mode = env['SHOP_MODE'] === 'live' ? 'live' : 'demo'
   const problems: string[] = []
 
-  /** The value of a variable, or undefined where nothing was given and nothing stands in for it, or where it is wrong. */
+  /** Returns the value of a variable, or undefined if it is invalid, or not set and without a fallback. */
   const read = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined => {
     const definition: Setting = settingsTable[name]
     const given = env[name] || undefined
@@ -71,7 +72,7 @@ export function readSettings(env: Environment = process.env): Settings {
     const live = mode === 'live' ? definition.live : undefined
     if (raw === undefined && !live?.required) return undefined
     const parsed = raw === undefined ? undefined : (live?.accepts ?? definition.accepts).safeParse(raw)
-    // The table ties the name to the type of what it accepts; a look-up by a variable name loses that tie.
+    // The table relates each name to its type; TypeScript loses that in a look-up by a variable name.
     if (parsed?.success) return parsed.data as SettingValue<Name>
     problems.push(`${name}: ${describe(definition, given)}; expected ${live?.expected ?? definition.expected}`)
     return undefined
@@ -101,10 +102,10 @@ export function readSettings(env: Environment = process.env): Settings {
     rateLimitFactor: read('RATE_LIMITS'),
     orderHoldMinutes: read('ORDER_HOLD_MINUTES'),
     prepayment: read('PREPAYMENT'),
-    makePictures: read('MAKE_PICTURES'),
+    makeImages: read('MAKE_IMAGES'),
   }
   if (problems.length > 0) throw new SettingsError(problems)
-  // Without a problem each of these was given, or has a fallback in the table.
+  // Without problems each of these is set or has a fallback.
   return found as Settings
 }
 
@@ -115,7 +116,7 @@ const readGoogle = (
   return clientId && jwksUrl && issuers ? { clientId, jwksUrl, issuers } : undefined
 }
 
-/** All of the store's settings or none: half a store is a mistake that would show at the first upload alone. */
+/** Requires all settings of the storage or none. A part of them would only fail at the first upload. */
 const readStorage = (
   read: <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined,
   problems: string[],
@@ -132,9 +133,9 @@ const readStorage = (
   if (endpoint && bucket && accessKeyId && secretAccessKey && region)
     return { endpoint, bucket, region, accessKeyId, secretAccessKey }
   const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  const isHalf = missing.length < Object.keys(given).length
+  const isPartial = missing.length < Object.keys(given).length
   for (const name of missing)
-    if (isHalf && !problems.some((problem) => problem.startsWith(`${name}:`)))
+    if (isPartial && !problems.some((problem) => problem.startsWith(`${name}:`)))
       problems.push(`${name}: is missing; the other settings of the file storage need it`)
   return undefined
 }
@@ -142,7 +143,7 @@ const readStorage = (
 const localHosts = (port: number) =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).host)
 
-/** What came, in words fit for a log: a secret is only counted. */
+/** Describes a value for the log. Of a confidential one only its length is shown. */
 function describe(definition: Setting, given: string | undefined): string {
   if (given === undefined) return 'is missing'
   return definition.confidential ? `is wrong (${given.length} characters)` : `is ${JSON.stringify(given)}`

@@ -1,37 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseClient, Database } from '#database/client.ts'
 import type { Changes } from '#api/changes/changes.ts'
-import type { KeptInMemory } from '#api/changes/kept-in-memory.ts'
+import type { Caches } from '#api/caches.ts'
 import type { IdentityProvider } from '#api/ports/identity.ts'
 import type { Jobs } from '#api/ports/jobs.ts'
 import type { Storage } from '#api/ports/storage.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** The running shop: everything a use case may reach. One plain object, made in start.ts. */
+/** The running shop: everything that use cases can access. One plain object, created in start.ts. */
 export interface Shop {
   readonly storefront: Storefront
   readonly client: DatabaseClient
   readonly database: Database
   readonly jobs: Jobs
-  /** Where uploaded pictures are kept. */
+  /** Stores uploaded images. */
   readonly storage: Storage
-  /** Signs the keys that guests open their orders with. */
+  /** Signs sessions, order keys and mailed links. */
   readonly secret: string
-  /** Where the shop lives, without a slash at the end. */
+  /** The shop's public address, without a trailing slash. */
   readonly publicUrl: string
-  /** The methods whose providers are set up. */
+  /** The payment methods whose providers are configured. */
   readonly paymentMethods: readonly PaymentMethod[]
-  /** What cash on delivery pays at once; 0 where no online method is set up. [CHK-03] */
+  /** The part of a cash-on-delivery order that is paid online at once; 0 without an online payment method. [CHK-03] */
   readonly prepaymentMinor: number
-  /** Who vouches for third-party sign-ins; undefined where none is set up. */
+  /** Verifies third-party sign-ins. Undefined if none is configured. */
   readonly identity?: IdentityProvider
-  /** How long goods are kept for a payment that is awaited. [CHK-12] */
+  /** How long stock stays reserved for an unpaid order. [CHK-12] */
   readonly orderHoldMinutes: number
   readonly now: () => Date
-  /** What other processes of this shop change, and what they hear of from this one. */
+  /** The changes of all processes of this shop. */
   readonly changes: Changes
-  /** What this process keeps in memory of the database. */
-  readonly kept: KeptInMemory
+  /** Runs a transaction and publishes what it changed once it commits. Every use case that writes goes through it. */
+  readonly change: Changes['change']
+  readonly caches: Caches
   readonly log: FastifyBaseLogger
 }

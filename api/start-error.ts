@@ -2,18 +2,19 @@ import { SettingsError, type Settings } from '#api/settings.ts'
 import { FolderInUse, NewerFolder, WrongStorefront } from '#database/folder-errors.ts'
 
 /**
- * Why the shop could not start, as one sentence the operator can act on (wrong settings: a line for each). `settings`
- * is undefined when they could not be read. What is not known here keeps its message and stack.
+ * Explains why the shop could not start, in one sentence that the operator can act on (a line for each invalid setting). An unknown
+ * error is returned with its stack.
+ * @param settings undefined if they could not be read
  */
 export function explainStartError(error: unknown, settings?: Settings): string {
   for (const cause of causesOf(error)) {
-    const sentence = explainOurs(cause) ?? explainSystem(cause, settings)
+    const sentence = explainShopError(cause) ?? explainSystemError(cause, settings)
     if (sentence !== undefined) return sentence
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-function explainOurs(error: Error): string | undefined {
+function explainShopError(error: Error): string | undefined {
   if (error instanceof SettingsError) return error.message
   if (error instanceof FolderInUse)
     return `${error.message} Stop that shop first, or give this one a folder of its own: DATA_DIR=data-2 npm start`
@@ -25,7 +26,7 @@ function explainOurs(error: Error): string | undefined {
 
 type Explain = (error: NodeJS.ErrnoException, settings: Settings | undefined) => string
 
-/** By the code of the operating system or of PostgreSQL. */
+/** Explanations by the code of the operating system or PostgreSQL. */
 const explanations: Record<string, Explain> = {
   EADDRINUSE: (_, settings) => {
     const port = settings?.port ?? 3000
@@ -56,17 +57,17 @@ function unreachable(error: NodeJS.ErrnoException, settings: Settings | undefine
   return `${databaseOf(settings)} cannot be reached (${error.code}). Is it running, and is DATABASE_URL right?`
 }
 
-/** PostgreSQL with its host, never with the password beside it. */
+/** Returns 'PostgreSQL' with its host, without user and password. */
 function databaseOf(settings: Settings | undefined): string {
   const host = settings?.databaseUrl === undefined ? '' : new URL(settings.databaseUrl).host
   return host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`
 }
 
-function explainSystem(error: NodeJS.ErrnoException, settings: Settings | undefined): string | undefined {
+function explainSystemError(error: NodeJS.ErrnoException, settings: Settings | undefined): string | undefined {
   return error.code === undefined ? undefined : explanations[error.code]?.(error, settings)
 }
 
-/** The error and what it was caused by, outermost first: libraries wrap what the system said. */
+/** Returns an error and its causes, the outermost first. Libraries wrap system errors. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause) causes.push(next)

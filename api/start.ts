@@ -1,3 +1,4 @@
+import { isDevelopment } from '#api/node-env.ts' // first: it sets NODE_ENV
 import compress from '@fastify/compress'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,22 +14,22 @@ import { mailboxMailer } from '#api/adapters/mail-mailbox.ts'
 import { smtpMailer } from '#api/adapters/mail-smtp.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
-import { announcement } from '#api/announce.ts'
-import { listenToChanges } from '#api/changes/changes.ts'
-import { keepInMemory } from '#api/changes/kept-in-memory.ts'
-import { openDevelopmentPages } from '#api/http/development-pages.ts'
-import { loadBuiltPages } from '#api/http/page-files.ts'
-import { registerPages, type PageSource } from '#api/http/pages.ts'
-import { buildServer } from '#api/http/server.ts'
-import { registerStaticFiles } from '#api/http/static-files.ts'
+import { listAddresses } from '#api/announce.ts'
+import { openChanges } from '#api/changes/changes.ts'
+import { createCaches } from '#api/create-caches.ts'
+import { openDevelopmentPages } from '#api/pages/development-pages.ts'
+import { loadBuiltPages } from '#api/pages/page-files.ts'
+import { registerPages, type PageSource } from '#api/pages/register-pages.ts'
+import { buildServer } from '#api/server.ts'
+import { registerStaticFiles } from '#api/pages/static-files.ts'
 import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
-import { createPictures } from '#api/pictures/create-pictures.ts'
-import { originalsIn, originalsOf, uploadedOriginals } from '#api/pictures/originals.ts'
-import { registerPictures } from '#api/pictures/register-pictures.ts'
+import { createImages } from '#api/images/create-images.ts'
+import { originalsIn, originalsOf, uploadedOriginals } from '#api/images/originals.ts'
+import { registerImages } from '#api/images/register-images.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { explainStartError } from '#api/start-error.ts'
-import { say, showProgress } from '#api/terminal.ts'
+import { printLine, showProgress } from '#api/terminal.ts'
 import { accountMailWorker } from '#api/worker/account-mail.ts'
 import { orderReceivedMailWorker } from '#api/worker/order-received-mail.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
@@ -38,26 +39,25 @@ import { openShopDatabase } from '#database/open-shop-database.ts'
 import { photosFolder } from '#database/seed/manifest.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
-/** `npm run dev`: pages come from their sources. */
-const isDevelopment = process.argv.includes('dev')
-
-/** The only place where settings, adapters and modules meet. Answers how to stop again. */
+/** Connects settings, adapters and modules. Returns a function that stops the shop. */
 const start = async (settings: Settings): Promise<() => Promise<void>> => {
   const storefront = storefronts[settings.storefront]
   const folder = join(settings.dataDir, storefront.name)
-  await refuseTakenPort(settings)
+  await assertPortFree(settings)
   await mkdir(folder, { recursive: true })
   const log = pino({ level: settings.logLevel })
   const opened = await openShopDatabase(
     { folder, databaseUrl: settings.databaseUrl, storefront, isDemo: settings.mode === 'demo' },
-    say,
+    printLine,
   )
   const { client } = opened
-  const secret = settings.secret ?? (await keptSecret(folder))
+  const secret = settings.secret ?? (await demoSecret(folder))
   const now = () => new Date()
   const mailboxFolder = settings.mode === 'demo' && !settings.smtpUrl ? join(folder, 'mailbox') : undefined
-  const mailer = mailboxFolder ? mailboxMailer(mailboxFolder) : smtpMailer(settings.smtpUrl!) // live settings have it
-  const parts = { storefront, database: client.database, secret, publicUrl: settings.publicUrl, now }
+  const mailer = mailboxFolder ? mailboxMailer(mailboxFolder) : smtpMailer(settings.smtpUrl!) // required in live mode
+  const changes = await openChanges(client, log)
+  const { change } = changes
+  const parts = { storefront, database: client.database, change, secret, publicUrl: settings.publicUrl, now }
   const workers = {
     'order-received-mail': orderReceivedMailWorker({ shop: parts, mailer, from: settings.mailFrom, log }),
     'account-mail': accountMailWorker({ shop: parts, mailer, from: settings.mailFrom, log }),
@@ -65,16 +65,15 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
     'purge-sessions': purgeSessionsWorker(parts),
     'expire-orders': expireOrdersWorker(parts),
   }
-  const changes = await listenToChanges(client, log)
   const jobs = await startJobs(client, workers, changes, log)
   const filesFolder = join(folder, 'files')
   const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
-  const pictures = createPictures({
+  const images = createImages({
     folder: join(folder, 'images'),
     originals: originalsOf(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder)),
     database: client.database,
     log,
-    onProgress: showProgress('pictures'),
+    onProgress: showProgress('images'),
   })
   const simulator = settings.mode === 'demo' && !settings.google ? await startIdentitySimulator(now) : undefined
   const google = settings.google ?? simulator
@@ -88,13 +87,13 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
     prepaymentMinor: settings.prepayment ? storefront.prepaymentMinor : 0,
     orderHoldMinutes: settings.orderHoldMinutes,
     changes,
-    kept: keepInMemory(changes, client.database),
+    caches: createCaches(changes, client.database),
     log,
   }
   const server = await buildServer(shop, { logger: log, rateLimitFactor: settings.rateLimitFactor })
   await server.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
-  if (settings.makePictures === 'never') await pictures.stop()
-  registerPictures(server, pictures)
+  if (settings.makeImages === 'never') await images.stop()
+  await registerImages(server, images)
   if (mailboxFolder) registerMailbox(server, mailboxFolder)
   if (isDevelopment) registerPages(server, shop, await openDevelopmentPages(server), settings)
   else {
@@ -102,14 +101,14 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
     await registerStaticFiles(server)
   }
   await server.listen({ host: settings.host, port: settings.port })
-  for (const line of await announcement(settings, client.database, { hasMailbox: mailboxFolder !== undefined }))
-    say(line)
-  if (settings.makePictures === 'all') pictures.makeAll().catch((error: unknown) => log.error(error, 'pictures'))
+  for (const line of await listAddresses(settings, client.database, { hasMailbox: mailboxFolder !== undefined }))
+    printLine(line)
+  if (settings.makeImages === 'all') images.makeAll().catch((error: unknown) => log.error(error, 'images'))
   return async () => {
     await server.close()
-    await pictures.stop()
+    await images.stop()
     await jobs.stop()
-    await changes.stop()
+    await changes.close()
     await simulator?.close()
     await mailer.close()
     await opened.close()
@@ -121,22 +120,22 @@ const builtPages = async (): Promise<PageSource> => {
   return { renderer: () => Promise.resolve(renderer), assetsOf, development: false }
 }
 
-/** Asked before anything is opened or filled: a port that is taken should be told at once. */
-const refuseTakenPort = async ({ host, port }: Settings): Promise<void> => {
+/** Throws EADDRINUSE if the port is in use. Runs first, so that the error is shown before the database is opened and filled. */
+const assertPortFree = async ({ host, port }: Settings): Promise<void> => {
   const probe = createServer().listen(port, host)
   await once(probe, 'listening')
   probe.close()
   await once(probe, 'close')
 }
 
-/** A demo makes its own secret and keeps it, so that links and cookies outlive a restart. */
-const keptSecret = async (folder: string): Promise<string> => {
+/** Returns the secret of a demo. Creates it on the first start and stores it, so that links and cookies stay valid after a restart. */
+const demoSecret = async (folder: string): Promise<string> => {
   const file = join(folder, 'secret')
-  const kept = await readFile(file, 'utf8').catch(() => undefined)
-  if (kept) return kept
-  const fresh = randomBytes(32).toString('base64url')
-  await writeFile(file, fresh, { mode: 0o600 })
-  return fresh
+  const stored = await readFile(file, 'utf8').catch(() => undefined)
+  if (stored) return stored
+  const secret = randomBytes(32).toString('base64url')
+  await writeFile(file, secret, { mode: 0o600 })
+  return secret
 }
 
 let settings: Settings | undefined
@@ -145,7 +144,7 @@ try {
   const stop = await start(settings)
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A terminal sends its signal to the whole family: the second one must not cut the first one's work short.
+    // Both the terminal and the parent process may send the signal. The second one must not interrupt the first stop.
     process.on(signal, () => {
       if (isStopping) return
       isStopping = true

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 
 /**
- * Makes the audit log append-only: the database itself refuses to change or delete what stands in it, whoever asks. Triggers
- * are no part of the tables' definitions, so this runs after the migrations; a second run changes nothing.
+ * Makes the audit log append-only: a trigger rejects every update and delete. Drizzle's schema cannot describe triggers, so this
+ * runs after the migrations. Can be run repeatedly.
  */
-export const guardAuditLog = async (database: Database): Promise<void> => {
+export const makeAuditLogAppendOnly = async (database: Database): Promise<void> => {
   await database.execute(sql`
     do $guard$
     begin

@@ -3,12 +3,12 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 
-/** An empty, migrated database that the build leaves here; a new shop begins with a copy of it. */
+/** An empty, migrated database that the build creates. A new shop starts with a copy of it. */
 export const templateFile = join(import.meta.dirname, '../dist/database/template.tar')
 
 /**
- * Opens the embedded database in a folder, or in memory. A new one is made in a folder beside it and then renamed, so that a
- * start that was killed half way leaves nothing that looks like a database. The caller holds the folder's lock.
+ * Opens the embedded database in a folder, or in memory. A new one is created in another folder which is then renamed, so that an
+ * interrupted start leaves no incomplete database. The caller must hold the folder's lock.
  */
 export const openEmbedded = async (folder: string | null): Promise<PGlite> => {
   if (folder === null) return PGlite.create()

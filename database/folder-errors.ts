@@ -1,7 +1,7 @@
-/** The data folder belongs to another running shop. */
+/** The data folder is locked by another running shop. */
 export class FolderInUse extends Error {
   readonly folder: string
-  /** The process that holds it, where it answered. */
+  /** The id of the process that locks it, if it is known. */
   readonly holder: number | undefined
 
   constructor(folder: string, holder?: number) {
@@ -12,7 +12,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The data folder was filled by another storefront: currency, texts and goods would be mixed. [CFG-01] */
+/** The data folder was filled by another storefront. Currencies, texts and products would be mixed. [CFG-01] */
 export class WrongStorefront extends Error {
   readonly folder: string
   readonly found: string
@@ -27,7 +27,7 @@ export class WrongStorefront extends Error {
   }
 }
 
-/** The data folder was written by a newer version of the shop: its tables are unknown here. */
+/** The data folder was written by a newer version of the shop with other tables. */
 export class NewerFolder extends Error {
   readonly folder: string
 

@@ -14,7 +14,7 @@ const holder = `
 `
 const children: ChildProcess[] = []
 
-/** Another process that tries to take the folder and then stays alive; answers what it came to. */
+/** Another process that tries to lock the folder and then stays alive; returns its result. */
 async function startHolder(folder: string): Promise<{ child: ChildProcess; word: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', holder, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,7 +92,7 @@ describe('a data folder', () => {
   it('is held by a shop too busy to answer', async () => {
     const release = await lockFolder(folder)
     const attempt = startHolder(folder)
-    // Nothing else runs here meanwhile: the kernel takes the connection, nobody answers it.
+    // Nothing else runs here meanwhile: the kernel accepts the connection, but no code answers it.
     const untilMs = Date.now() + 3500
     while (Date.now() < untilMs);
     expect((await attempt).word).toBe('FolderInUse')

@@ -7,52 +7,55 @@ import { FolderInUse } from '#database/folder-errors.ts'
 import { askSocket } from '#database/lock-question.ts'
 import { withShortPath } from '#database/short-path.ts'
 
-/** Gives the folder back. Safe to call twice. */
+/** Releases the lock. Can be called twice. */
 export type Release = () => Promise<void>
 
 /**
- * Takes the folder for this process alone, or throws `FolderInUse`. The lock is a listening socket in the folder, which
- * dies with its process: nothing is left to clean up after a crash or a `kill -9`.
+ * Locks the folder for this process. The lock is a listening socket in the folder. It ends with its process, so nothing has to be
+ * cleaned up after a crash or `kill -9`.
  *
- * Every process listens under a name of its own and then asks the others it finds. A name never comes back, so a socket
- * that refuses the connection is dead for good and can be deleted by anyone; one shared name could not be replaced
- * without deleting, now and then, the socket of a process that was quicker. Of two candidates the lower name goes on.
+ * Every process listens on a socket with a random name and asks the other sockets in the folder. Names are never reused, so a
+ * socket that refuses connections can be deleted safely. With one shared name a process could delete the socket of a faster one.
+ * Of two processes that start at the same time, the one with the lower name gets the lock.
+ * @throws FolderInUse
  */
 export async function lockFolder(folder: string): Promise<Release> {
   await mkdir(folder, { recursive: true })
-  const place = await realpath(folder)
-  if (process.platform === 'win32') return lockPipe(place)
+  const path = await realpath(folder)
+  if (process.platform === 'win32') return lockPipe(path)
   try {
-    return await lockWithSockets(place, place)
+    return await lockWithSockets(path, path)
   } catch (error) {
-    if (!isSocketless(error)) throw error
-    // Shared folders of virtual machines and USB sticks hold no sockets: meet in the temporary folder instead.
-    const meeting = join(tmpdir(), `shyr-${keyOf(place)}`)
-    await mkdir(meeting, { recursive: true })
-    return lockWithSockets(place, meeting)
+    if (!isSocketUnsupported(error)) throw error
+    // Shared folders of virtual machines and USB sticks cannot contain sockets: use the temporary folder instead.
+    const socketFolder = join(tmpdir(), `shyr-${keyOf(path)}`)
+    await mkdir(socketFolder, { recursive: true })
+    return lockWithSockets(path, socketFolder)
   }
 }
 
 const pattern = /^lock-[0-9a-f]{16}\.sock$/
 
-async function lockWithSockets(folder: string, meeting: string): Promise<Release> {
+async function lockWithSockets(folder: string, socketFolder: string): Promise<Release> {
   const candidate = {
     name: `lock-${randomBytes(8).toString('hex')}.sock`,
     state: 'asking' as 'asking' | 'held' | 'lost',
   }
-  const server = createServer((socket) => answer(socket, candidate))
-  const file = join(meeting, candidate.name)
+  const server = createServer((socket) => replyWithState(socket, candidate))
+  const file = join(socketFolder, candidate.name)
   const release = async () => {
     server.close()
     await rm(file, { force: true })
   }
-  // Born under another name: a socket is seen by the others only once it listens, so 'refused' always means dead.
-  await withShortPath(meeting, (short) => listen(server, join(short, `new-${candidate.name}`)))
-  await rename(join(meeting, `new-${candidate.name}`), file)
+  // Renamed once it listens: other processes never see a socket that is not listening yet, so 'refused' always means dead.
+  await withShortPath(socketFolder, (short) => listen(server, join(short, `new-${candidate.name}`)))
+  await rename(join(socketFolder, `new-${candidate.name}`), file)
   try {
-    for (const name of (await readdir(meeting)).filter((entry) => pattern.test(entry) && entry !== candidate.name)) {
-      const reply = await withShortPath(meeting, (short) => askSocket(join(short, name), candidate.name))
-      if (reply.state === 'dead') await rm(join(meeting, name), { force: true })
+    for (const name of (await readdir(socketFolder)).filter(
+      (entry) => pattern.test(entry) && entry !== candidate.name,
+    )) {
+      const reply = await withShortPath(socketFolder, (short) => askSocket(join(short, name), candidate.name))
+      if (reply.state === 'dead') await rm(join(socketFolder, name), { force: true })
       if (reply.state === 'held') throw new FolderInUse(folder, reply.holder)
     }
     if (candidate.state === 'lost') throw new FolderInUse(folder)
@@ -64,8 +67,8 @@ async function lockWithSockets(folder: string, meeting: string): Promise<Release
   return release
 }
 
-/** Tells one who asks whether the folder is taken; two candidates agree here, in one step, who goes on. */
-function answer(socket: Socket, candidate: { name: string; state: 'asking' | 'held' | 'lost' }): void {
+/** Replies whether the folder is locked. Also decides which of two candidates gets the lock. */
+function replyWithState(socket: Socket, candidate: { name: string; state: 'asking' | 'held' | 'lost' }): void {
   socket.setEncoding('utf8').on('error', () => socket.destroy())
   socket.once('data', (other: string) => {
     if (candidate.state === 'asking' && other < candidate.name) candidate.state = 'lost'
@@ -73,7 +76,7 @@ function answer(socket: Socket, candidate: { name: string; state: 'asking' | 'he
   })
 }
 
-/** Listens without keeping the process alive. */
+/** Listens without keeping the process running. */
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -85,17 +88,18 @@ function listen(server: Server, path: string): Promise<void> {
   })
 }
 
-/** Windows gives a pipe's name to one process at a time and takes it back when that process ends. */
-async function lockPipe(place: string): Promise<Release> {
+/** On Windows only one process can own the name of a pipe, and loses it when it ends. */
+async function lockPipe(folder: string): Promise<Release> {
   const server = createServer((socket) => socket.end(`held ${process.pid}`))
   try {
-    await listen(server, `\\\\.\\pipe\\shyr-${keyOf(place)}`)
+    await listen(server, `\\\\.\\pipe\\shyr-${keyOf(folder)}`)
   } catch (error) {
-    throw codeOf(error) === 'EADDRINUSE' ? new FolderInUse(place) : error
+    throw codeOf(error) === 'EADDRINUSE' ? new FolderInUse(folder) : error
   }
   return async () => void server.close()
 }
 
-const keyOf = (place: string) => createHash('sha256').update(place).digest('hex').slice(0, 16)
+const keyOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-const isSocketless = (error: unknown) => ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(codeOf(error)))
+const isSocketUnsupported = (error: unknown) =>
+  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(codeOf(error)))

@@ -1,32 +1,34 @@
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 
 export interface ListenOptions {
   channel: string
-  /** Told of each message, in the order of the commits. */
+  /** Called with each message, in the order of the commits. */
   onMessage: (message: string) => void
-  /** Told when messages may be missed from here on, and when none is missed any more. */
+  /** Called when the connection is lost: messages may be missed from now on. */
   onLost: (error: unknown) => void
-  onRegained: () => void
+  /** Called when no message is missed any more: on the first connection and on every later one. */
+  onConnected: () => void
 }
 
-/** How the connection is called in pg_stat_activity. */
+/** The name of the connection in pg_stat_activity. */
 export const listenerName = 'shop changes'
 
-/** How often the connection is tried, so that one which died silently is noticed. */
+/** How often the connection is checked, so that one that died silently is noticed. */
 const heartbeatMs = 5000
-/** An answer that takes longer will not come. */
-const answerTimeoutMs = 5000
-const shortestPauseMs = 100
-const longestPauseMs = 5000
+/** A check that takes longer counts as failed. */
+const queryTimeoutMs = 5000
+const minDelayMs = 100
+const maxDelayMs = 5000
 
 /**
- * Listens on a channel of PostgreSQL over a connection of its own, and connects anew whenever it is lost, for as long as it takes.
- * @param options how to connect, as the pool does
- * @returns how to stop. Rejects where not even the first connection can be made.
+ * Listens on a channel of PostgreSQL over a connection of its own. Reconnects whenever it is lost.
+ * @param options the pool's connection options
+ * @returns a function that stops listening. Rejects if the first connection fails.
  */
-export const listen = async (
+export const listenToPostgres = async (
   options: pg.PoolConfig,
-  { channel, onMessage, onLost, onRegained }: ListenOptions,
+  { channel, onMessage, onLost, onConnected }: ListenOptions,
 ): Promise<() => Promise<void>> => {
   let isClosed = false
   let current: pg.Client | undefined
@@ -37,7 +39,7 @@ export const listen = async (
       ...options,
       application_name: listenerName,
       keepAlive: true,
-      query_timeout: answerTimeoutMs,
+      query_timeout: queryTimeoutMs,
     })
     client.on('notification', ({ payload = '' }) => onMessage(payload))
     client.on('error', (error) => lose(client, error))
@@ -51,7 +53,7 @@ export const listen = async (
     }
     if (isClosed) return client.end()
     current = client
-    onRegained()
+    onConnected()
     watch(client)
   }
 
@@ -64,22 +66,22 @@ export const listen = async (
     }, heartbeatMs).unref()
   }
 
-  /** Once for each connection, whatever it is that tells of its end. */
+  /** Runs once per connection, whichever event reports its end first. */
   const lose = (client: pg.Client, error: unknown): void => {
     if (current !== client || isClosed) return
     current = undefined
     clearTimeout(timer)
     onLost(error)
     void client.end().catch(() => undefined)
-    retryAfter(shortestPauseMs)
+    retryAfter(minDelayMs)
   }
 
-  const retryAfter = (pauseMs: number): void => {
+  const retryAfter = (delayMs: number): void => {
     timer = setTimeout(() => {
       connect().catch(() => {
-        if (!isClosed) retryAfter(Math.min(pauseMs * 2, longestPauseMs))
+        if (!isClosed) retryAfter(Math.min(delayMs * 2, maxDelayMs))
       })
-    }, pauseMs).unref()
+    }, delayMs).unref()
   }
 
   await connect()
@@ -88,4 +90,14 @@ export const listen = async (
     clearTimeout(timer)
     await current?.end()
   }
+}
+
+/** Listens on a channel of the embedded database. Its one connection lasts as long as the process. */
+export const listenToEmbedded = async (
+  pglite: PGlite,
+  { channel, onMessage, onConnected }: ListenOptions,
+): Promise<() => Promise<void>> => {
+  const stop = await pglite.listen(channel, onMessage)
+  onConnected()
+  return () => stop()
 }

@@ -1,21 +1,21 @@
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** What became of a socket found in the folder: its process is gone, it yields to us, or it holds the folder. */
+/** The state of another socket in the folder: its process has ended, it yields to this one, or it holds the lock. */
 export type LockReply = { state: 'dead' } | { state: 'free' } | { state: 'held'; holder?: number }
 
-/** A process busy for longer than this is still alive: its kernel took the connection. */
-const patienceMs = 2000
+/** A process that does not reply within this time is busy, not dead: its kernel accepted the connection. */
+const replyTimeoutMs = 2000
 
-const tries = 20
-const pauseMs = 25
+const maxAttempts = 20
+const retryDelayMs = 25
 
-/** Asks the process behind the socket, in the name of `asker`; again, when it hung up without a word. */
+/** Asks the process behind a socket for its state. Repeats if it closes the connection without a reply. */
 export async function askSocket(path: string, asker: string): Promise<LockReply> {
-  for (let turn = 0; turn < tries; turn++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const reply = await askOnce(path, asker)
     if (reply !== 'hung up') return reply
-    await setTimeout(pauseMs)
+    await setTimeout(retryDelayMs)
   }
   return { state: 'held' }
 }
@@ -24,7 +24,7 @@ function askOnce(path: string, asker: string): Promise<LockReply | 'hung up'> {
   return new Promise((resolve, reject) => {
     let reply = ''
     const socket = connect(path, () => socket.write(asker))
-    socket.setEncoding('utf8').setTimeout(patienceMs, () => {
+    socket.setEncoding('utf8').setTimeout(replyTimeoutMs, () => {
       resolve({ state: 'held' })
       socket.destroy()
     })
@@ -41,10 +41,10 @@ function askOnce(path: string, asker: string): Promise<LockReply | 'hung up'> {
 const errors: Record<string, LockReply | 'hung up'> = {
   ECONNREFUSED: { state: 'dead' },
   ENOENT: { state: 'dead' },
-  // It ended, or gave the folder back, while we asked.
+  // It ended or released the lock meanwhile.
   ECONNRESET: 'hung up',
   EPIPE: 'hung up',
-  // So many ask at once that its queue is full.
+  // Its connection queue is full.
   EAGAIN: { state: 'held' },
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
 import journal from '#database/migrations/meta/_journal.json' with { type: 'json' }
-import { embeddedClient, postgresClient, type Database, type DatabaseClient } from '#database/client.ts'
+import type { Database, DatabaseClient } from '#database/client.ts'
+import { embeddedClient, postgresClient } from '#database/connect.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { lockFolder, type Release } from '#database/folder-lock.ts'
 import { NewerFolder, WrongStorefront } from '#database/folder-errors.ts'
@@ -13,22 +14,22 @@ import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface OpenedDatabase {
   client: DatabaseClient
-  /** Closes the database and gives its folder back. */
+  /** Closes the database and releases its folder. */
   close: () => Promise<void>
 }
 
 export interface OpenOptions {
-  /** data/<storefront>: locked while the shop runs, and bound to its storefront. */
+  /** data/<storefront>. It is locked while the shop runs, and belongs to one storefront. */
   folder: string
   databaseUrl: string | undefined
   storefront: Storefront
-  /** A demo begins with a full range, a customer and an administrator whom everybody knows; a live shop with none of it. */
+  /** A demo starts with products and two published accounts, a live shop with neither. */
   isDemo: boolean
 }
 
 /**
- * Opens the shop's database, brings it up to date and fills it where it is empty.
- * @param report told of each step that takes its time
+ * Opens the shop's database, migrates it and fills it if it is empty.
+ * @param report called before each step that takes long
  * @throws FolderInUse, WrongStorefront, NewerFolder
  */
 export const openShopDatabase = async (
@@ -55,14 +56,14 @@ export const openShopDatabase = async (
   }
 }
 
-/** Brings the tables up to date and fills them where they are empty. */
+/** Migrates the tables and fills them if they are empty. */
 const prepare = async (
   client: DatabaseClient,
   { folder, storefront, isDemo }: Omit<OpenOptions, 'databaseUrl'>,
   report: (step: string) => void,
 ): Promise<void> => {
   const { database } = client
-  await refuseNewer(client, folder)
+  await assertNotNewer(client, folder)
   await client.migrate()
   const found = await findSeededStorefront(database)
   if (found && found !== storefront.name) throw new WrongStorefront(folder, found, storefront.name)
@@ -83,13 +84,13 @@ const removeDemoAccounts = async (database: Database): Promise<void> => {
   await removeDemoCustomer(database)
 }
 
-/** A newer version of the shop may have written what this one would read wrongly: its migrations are not ours. */
-const refuseNewer = async ({ database }: DatabaseClient, folder: string): Promise<void> => {
-  const [table] = await listRows<{ there: boolean }>(
+/** Throws if a newer version of the shop has migrated the database: this version could misread its data. */
+const assertNotNewer = async ({ database }: DatabaseClient, folder: string): Promise<void> => {
+  const [table] = await listRows<{ exists: boolean }>(
     database,
-    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
   )
-  if (!table?.there) return
+  if (!table?.exists) return
   const [applied] = await listRows<{ newest: string | null }>(
     database,
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,

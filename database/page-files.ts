@@ -3,10 +3,10 @@ import type { Transaction } from '#database/client.ts'
 import type { PageName } from '#shared/enums.ts'
 
 /**
- * Notes which pictures a page shows, in place of what was noted before. A page names a seeded scene by its name ('rail' lies at
- * scenes/rail.webp) and an uploaded picture by its id.
+ * Stores which images a page shows and replaces what was stored before. A page refers to a seeded scene by its name ('rail' is
+ * scenes/rail.webp) and to an uploaded image by its id.
  */
-export const notePageFiles = async (tx: Transaction, name: PageName): Promise<void> => {
+export const replacePageFiles = async (tx: Transaction, name: PageName): Promise<void> => {
   await tx.execute(sql`delete from page_files where page_name = ${name}`)
   await tx.execute(sql`
     insert into page_files (page_name, file_id)
@@ -15,7 +15,7 @@ export const notePageFiles = async (tx: Transaction, name: PageName): Promise<vo
     cross join lateral (
       select jsonb_path_query(p.sections, 'strict $.**.scene') #>> '{}'
       union select jsonb_path_query(p.sections, 'strict $.**.portrait') #>> '{}'
-    ) as shown(picture)
-    join files f on f.source = 'scenes/' || shown.picture || '.webp' or f.id::text = shown.picture
+    ) as shown(image)
+    join files f on f.source = 'scenes/' || shown.image || '.webp' or f.id::text = shown.image
     where p.name = ${name}`)
 }

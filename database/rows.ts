@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '#database/client.ts'
 
 /**
- * Runs hand-written SQL and answers its rows. Both drivers answer `{ rows }`; the type of a row is the query's own word, so it
- * stands beside the SQL that makes it.
+ * Runs SQL and returns its rows. The type of a row is not checked, so callers state it next to the SQL. Both drivers return
+ * `{ rows }`.
  */
 export const listRows = async <Row>(database: Queryable, query: SQL): Promise<Row[]> => {
   const result: unknown = await database.execute(query)

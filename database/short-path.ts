@@ -2,12 +2,12 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A socket's path holds 108 bytes on Linux and 104 on macOS; a file name of ours takes up to 34 of them. */
+/** The path of a socket has at most 108 bytes on Linux and 104 on macOS. Our file names need up to 34 of them. */
 const folderBytes = 104 - 40
 
 /**
- * Calls `use` with a path to the folder that is short enough to name a socket in. A long one (Cyrillic letters count
- * twice) is reached through a symbolic link in the temporary folder: the limit is on the words, not on where they lead.
+ * Calls `use` with a path to the folder that is short enough for a socket. A long path (Cyrillic letters count twice) is replaced
+ * by a symbolic link in the temporary folder: the limit is for the path, not for its target.
  */
 export async function withShortPath<T>(folder: string, use: (short: string) => Promise<T>): Promise<T> {
   if (Buffer.byteLength(folder) <= folderBytes) return use(folder)

@@ -1,6 +1,6 @@
 import type { Database } from '#database/client.ts'
 
-/** No transaction could begin: the database is down, out of connections, or closed. */
+/** Thrown if a transaction cannot begin: the database is down, out of connections or closed. */
 export class DatabaseUnreachable extends Error {
   constructor(cause: unknown) {
     super('the database cannot be reached', { cause })
@@ -9,10 +9,10 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * Makes a transaction that cannot begin say so. A failed statement is told apart by Drizzle; a connection that was not to be had
- * would be an error like any other.
+ * Makes transactions that cannot begin throw DatabaseUnreachable. Drizzle marks the errors of statements, but not those of
+ * connections.
  */
-export const tellUnreachable = (database: Database): void => {
+export const reportUnreachable = (database: Database): void => {
   const begin = database.transaction.bind(database)
   database.transaction = async (work, config) => {
     let hasBegun = false

@@ -6,7 +6,9 @@ import { provideSuperAdministrator } from '#api/modules/admin-users/provide-supe
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import { explainStartError } from '#api/start-error.ts'
-import { say } from '#api/terminal.ts'
+import type { Shop } from '#api/shop.ts'
+import { printLine } from '#api/terminal.ts'
+import { runChange } from '#database/changes.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { email as emailSchema } from '#shared/entities/customer.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -14,19 +16,19 @@ import { storefronts } from '#shared/storefronts/all.ts'
 const usage = `npm run admin -- <e-mail> [name]     makes a super administrator, or gives one a new password and second factor
   npm run admin -- code <secret>       shows the code of a second factor, for who has no authenticator at hand`
 
-/** The first administrator comes from the machine that the shop runs on. */
+/** Creates the first administrator. Only someone with access to the shop's machine can run this. */
 const main = async ([first = '', ...rest]: readonly string[]): Promise<number> => {
-  if (first === 'code' && rest[0]) return tell(codeOf(rest[0], new Date()))
+  if (first === 'code' && rest[0]) return printAndSucceed(codeOf(rest[0], new Date()))
   const email = z.safeParse(emailSchema, first)
   if (!email.success) {
-    say(usage)
+    printLine(usage)
     return 1
   }
   return provide(email.data, rest.join(' ') || email.data)
 }
 
-const tell = (line: string): number => {
-  say(line)
+const printAndSucceed = (line: string): number => {
+  printLine(line)
   return 0
 }
 
@@ -39,16 +41,17 @@ const provide = async (email: string, name: string): Promise<number> => {
     await mkdir(folder, { recursive: true })
     const opened = await openShopDatabase(
       { folder, databaseUrl: settings.databaseUrl, storefront, isDemo: settings.mode === 'demo' },
-      say,
+      printLine,
     )
-    const { database } = opened.client
-    const { isNew, password, secondFactor } = await provideSuperAdministrator({ database, storefront }, { email, name })
+    // This process has no caches. The change is published for a shop that may be running.
+    const change: Shop['change'] = (work) => runChange(opened.client.database, () => undefined, work)
+    const { isNew, password, secondFactor } = await provideSuperAdministrator({ change, storefront }, { email, name })
     await opened.close()
-    say(`${isNew ? 'new super administrator' : 'new password and second factor for'}  ${email}`)
-    say(`password       ${password}`)
-    say(`second factor  ${secondFactor.secret}`)
+    printLine(`${isNew ? 'new super administrator' : 'new password and second factor for'}  ${email}`)
+    printLine(`password       ${password}`)
+    printLine(`second factor  ${secondFactor.secret}`)
     process.stdout.write(`\n${renderUnicodeCompact(secondFactor.otpauthUri)}\n\n`)
-    say('Scan it with an authenticator. Nothing of this is shown again.')
+    printLine('Scan it with an authenticator. Nothing of this is shown again.')
     return 0
   } catch (error) {
     process.stderr.write(`${explainStartError(error, settings)}\n`)

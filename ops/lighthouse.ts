@@ -8,11 +8,11 @@ import { findBrowser } from '#ops/test/chromium.ts'
 import { freePort, startShop } from '#ops/test/running-shop.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
-/** Lighthouse as a phone sees the built shop, the median of three, on the three pages that people land on. */
+/** Runs Lighthouse's mobile audit on the three main landing pages of the built shop. Reports the median of three runs. */
 const runs = 3
 const floors = { performance: 90, accessibility: 95, 'best-practices': 95, seo: 95 } as const
 type Category = keyof typeof floors
-// Each key of the table above.
+// The keys of the table above.
 const categories = Object.keys(floors) as Category[]
 
 interface Measured {
@@ -28,7 +28,7 @@ const median = (values: readonly number[]): number =>
 
 const measureOnce = async (page: string, url: string, port: number): Promise<Measured> => {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories })
-  if (!result) throw new Error(`Lighthouse had nothing to say about ${page}`)
+  if (!result) throw new Error(`Lighthouse returned no report for ${page}`)
   const { lhr } = result
   if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`)
   const numberOf = (audit: string) => lhr.audits[audit]?.numericValue ?? 0
@@ -84,7 +84,7 @@ const print = (all: readonly Measured[]): void => {
   }
 }
 
-/** Chromium with a door for Lighthouse, and a profile that it forgets. */
+/** Starts Chromium with a debugging port for Lighthouse and a temporary profile. */
 const startChromium = async () => {
   const found = findBrowser()
   if (found.kind === 'none') throw new Error(found.reason)
@@ -102,10 +102,10 @@ const startChromium = async () => {
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    // A group of its own: the command may be a script around the program, and both are to end.
+    // Its own process group: the command may be a script that starts the browser, and both must end.
     { stdio: 'ignore', detached: true },
   )
-  for (let tries = 0; !(await answers(port)); tries++) {
+  for (let tries = 0; !(await isListening(port)); tries++) {
     if (tries > 100 || child.exitCode !== null) throw new Error('Chromium did not start')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -118,10 +118,10 @@ const startChromium = async () => {
   return { port, stop }
 }
 
-const answers = async (port: number): Promise<boolean> =>
+const isListening = async (port: number): Promise<boolean> =>
   (await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => undefined))?.ok ?? false
 
-const shop = await startShop('ua', { NODE_ENV: 'production', MAKE_PICTURES: 'on-demand' })
+const shop = await startShop('ua', { MAKE_IMAGES: 'on-demand' })
 const browser = await startChromium()
 try {
   const found = await fetch(`${shop.url}/v1/products/variants/search`, {
@@ -129,12 +129,12 @@ try {
     headers: { 'content-type': 'application/json' },
     body: '{"limit":1}',
   })
-  // The shop's own reply: its contract is proven elsewhere.
+  // A reply of the shop itself. Other suites check it against the contract.
   const { entities } = (await found.json()) as { entities: FoundVariant[] }
   const pages = { home: '/', catalog: '/catalog', product: `/catalog/product/${entities[0]?.variant._id}` }
   const all: Measured[] = []
   for (const [page, path] of Object.entries(pages)) {
-    // Once beforehand, so that its pictures are made.
+    // Visits each page once, so that its images are resized before the measurement.
     await measureOnce(page, `${shop.url}${path}`, browser.port)
     all.push(await measure(page, `${shop.url}${path}`, browser.port))
   }

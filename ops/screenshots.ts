@@ -12,13 +12,15 @@ import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { Locale, Size } from '#shared/enums.ts'
 import { texts } from '#shared/texts/all.ts'
 
-/** Every screen of the built shop as a picture, at 390 and 1440, in docs/screenshots. A few of them stand in the README. */
+/**
+ * Takes a screenshot of every screen of the built shop at 390 and 1440 pixels, into docs/screenshots. README shows some of them.
+ */
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const windows = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const
-/** Of these the first window is kept under a short name as well. */
+/** The first window of each of these is also saved under a short name. */
 const forReadme = new Set(['ua-uk-home-1440', 'ua-uk-home-390', 'ua-uk-product-1440'])
 const pictureTimeoutMs = 30_000
 
@@ -28,26 +30,26 @@ interface Found {
   lines: { variantId: string; size: Size; quantity: number }[]
 }
 
-/** Things of the demo shop that screens are shown with. */
-const findThings = async ({ url }: RunningShop): Promise<Found> => {
-  const ask = async <T>(path: string): Promise<T[]> => {
+/** Products of the demo shop that the screens show. */
+const findSubjects = async ({ url }: RunningShop): Promise<Found> => {
+  const search = async <T>(path: string): Promise<T[]> => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/v1/${path}/search`, { method: 'POST', headers, body: '{}' })
-    // The shop's own reply: its contract is proven elsewhere.
-    return ((await answer.json()) as { entities: T[] }).entities
+    const response = await fetch(`${url}/v1/${path}/search`, { method: 'POST', headers, body: '{}' })
+    // A reply of the shop itself. Other suites check it against the contract.
+    return ((await response.json()) as { entities: T[] }).entities
   }
-  const [category] = await ask<Category>('categories')
-  const variants = await ask<FoundVariant>('products/variants')
+  const [category] = await search<Category>('categories')
+  const variants = await search<FoundVariant>('products/variants')
   const lines = variants.flatMap(({ variant }) => {
     const size = variant.sizes.find(({ quantity }) => quantity > 0)
     return size ? [{ variantId: variant._id, size: size.value, quantity: 1 }] : []
   })
-  if (!category || !lines[0]) throw new Error('the demo shop is empty')
+  if (!category || !lines[0]) throw new Error('the demo shop has no products')
   return { category: category._id, product: lines[0].variantId, lines: lines.slice(0, 3) }
 }
 
-/** Until the scripts have taken over, what they ask for has come, and every picture of the page, however far down, is there. */
-const settle = async (page: Page): Promise<void> => {
+/** Waits until the page is hydrated, its requests have finished and all its images are loaded, including those below the fold. */
+const waitForPage = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
   await page.waitForLoadState('networkidle')
   await page.evaluate(async (timeoutMs) => {
@@ -59,13 +61,13 @@ const settle = async (page: Page): Promise<void> => {
   }, pictureTimeoutMs)
 }
 
-const take = async (page: Page, base: string, screen: Screen, subject: Subject): Promise<Buffer> => {
+const takeScreenshot = async (page: Page, base: string, screen: Screen, subject: Subject): Promise<Buffer> => {
   await page.goto(`${base}${screen.path(subject)}`)
-  await settle(page)
+  await waitForPage(page)
   if (!screen.open) return page.screenshot({ fullPage: true, animations: 'disabled' })
   await screen.open(page, subject)
   await page.waitForTimeout(600)
-  await settle(page)
+  await waitForPage(page)
   return page.screenshot({ animations: 'disabled' })
 }
 
@@ -78,7 +80,7 @@ const save = async (name: string, png: Buffer, height: number): Promise<void> =>
 }
 
 const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[number]): Promise<string[]> => {
-  const found = await findThings(shop)
+  const found = await findSubjects(shop)
   const failed: string[] = []
   for (const locale of step.locales)
     for (const viewport of windows)
@@ -89,7 +91,7 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
           const order = screen.withOrder ? await startOrder(page.request, shop.url, found.lines) : ''
           const placed = screen.withOrder === 'placed' ? await placeOrder(page.request, shop.url, order) : ''
           const subject = { ...found, order, placed, texts: texts[locale], isPhone: viewport.width < 769 }
-          await save(name, await take(page, shop.url, screen, subject), viewport.height)
+          await save(name, await takeScreenshot(page, shop.url, screen, subject), viewport.height)
           console.log(`  ${name}`)
         } catch (error) {
           failed.push(name)
@@ -124,10 +126,10 @@ const browser = await chromium.launch({
 })
 const failed: string[] = []
 for (const step of plan) {
-  const shop = await startShop(step.storefront, { MAKE_PICTURES: 'on-demand' })
+  const shop = await startShop(step.storefront, { MAKE_IMAGES: 'on-demand' })
   failed.push(...(await takeAll(browser, shop, step)))
   await shop.stop()
 }
 await browser.close()
-if (failed.length) console.error(`\n${failed.length} could not be taken: ${failed.join(', ')}`)
+if (failed.length) console.error(`\n${failed.length} screenshots failed: ${failed.join(', ')}`)
 process.exitCode = failed.length ? 1 : 0

@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { browserFolder, loadBuiltPages } from '#api/pages/page-files.ts'
+import { locales } from '#shared/enums.ts'
 
-/** As much script as a page may cost its reader before it can be used, compressed: kilobytes of 1000. */
+/** The JavaScript that a page loads before it can be used, compressed, in kilobytes of 1000 bytes. */
 const budgetKb = 100
 const pages = ['home', 'catalog', 'product'] as const
-const languages = ['uk', 'en'] as const
-
-interface Chunk {
-  file: string
-  imports?: readonly string[]
-}
 
 export interface PageSize {
   page: string
@@ -19,42 +15,24 @@ export interface PageSize {
   files: readonly { file: string; kb: number }[]
 }
 
-const browserFolder = join(import.meta.dirname, '../dist/browser')
-
-/** What a page loads at once: the entry, the page's chunk, all they import, and the texts of one language. */
-export const measurePages = (folder = browserFolder): PageSize[] => {
-  const manifest = readManifest(folder)
+/**
+ * Returns what each page loads before hydration: the entry script and all chunks that the server links to preload. The list is
+ * the server's own: a page that waits for a file outside it would load that file late.
+ */
+export const measurePages = async (): Promise<PageSize[]> => {
+  if (!existsSync(join(browserFolder, '.vite/manifest.json')))
+    throw new Error('the shop is not built yet: run npm run build')
+  const { renderer, assetsOf } = await loadBuiltPages()
   return pages.flatMap((page) =>
-    languages.map((language) => {
-      const chunks = new Set<string>()
-      for (const key of ['storefront/browser.tsx', `storefront/pages/${page}.tsx`, `virtual:texts/${language}`])
-        collect(manifest, keyOf(manifest, key), chunks)
-      const files = [...chunks]
-        .map((file) => ({ file, kb: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000 }))
+    locales.map((language) => {
+      const texts = renderer.routes.find(({ file }) => file === page)?.texts
+      const { script, preloads } = assetsOf(page, language, texts)
+      const files = [script, ...preloads]
+        .map((file) => ({ file, kb: gzipSync(readFileSync(join(browserFolder, file)), { level: 9 }).length / 1000 }))
         .toSorted((a, b) => b.kb - a.kb)
       return { page, language, files, kb: files.reduce((sum, { kb }) => sum + kb, 0) }
     }),
   )
-}
-
-const readManifest = (folder: string): Record<string, Chunk> => {
-  const file = join(folder, '.vite/manifest.json')
-  if (!existsSync(file)) throw new Error('nothing is built yet: npm run build')
-  // Written by the build itself.
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
-}
-
-const keyOf = (manifest: Record<string, Chunk>, wanted: string): string => {
-  const key = Object.keys(manifest).find((one) => one.endsWith(wanted))
-  if (key === undefined) throw new Error(`the build knows no ${wanted}`)
-  return key
-}
-
-const collect = (manifest: Record<string, Chunk>, key: string, into: Set<string>): void => {
-  const chunk = manifest[key]
-  if (!chunk || into.has(chunk.file)) return
-  if (chunk.file.endsWith('.js')) into.add(chunk.file)
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, into)
 }
 
 const printSizes = (sizes: readonly PageSize[]): void => {
@@ -68,7 +46,7 @@ const printSizes = (sizes: readonly PageSize[]): void => {
 }
 
 if (import.meta.main) {
-  const sizes = measurePages()
+  const sizes = await measurePages()
   printSizes(sizes)
   process.exitCode = sizes.some(({ kb }) => kb > budgetKb) ? 1 : 0
 }

@@ -1,5 +1,5 @@
-// The front door: npm start, npm run dev, npm test, npm run build. This file and the one check it begins with keep to
-// the syntax of old Nodes and need no package: they must be able to say 'Node too old', and run before any install.
+// Entry point of npm start, npm run dev, npm test and npm run build. This file and its version check use old syntax and no
+// packages: they run before any install and must be able to report that Node is too old.
 'use strict'
 
 require('./bootstrap/node-version.cjs').refuseOldNode(process.versions.node)

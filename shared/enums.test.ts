@@ -45,7 +45,7 @@ test.each(shown)('[ENT-02c] every value of %s has a label in both languages', (p
   }
 })
 
-test('[ENT-02d] the genders read male, female, unisex', () => {
+test('[ENT-02d] the genders are labelled male, female, unisex', () => {
   expect(
     ['MALE', 'FEMALE', 'OTHER'].map((gender) => (texts.en.enums as Record<string, string>)[`type-${gender}`]),
   ).toEqual(['male', 'female', 'unisex'])

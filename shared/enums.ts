@@ -1,4 +1,4 @@
-/** The closed sets of the shop, exactly as SPEC §3 spells them. [ENT-02] */
+/** The enumerations of the shop, spelt as on the wire. [ENT-02] */
 export const sizes = [
   'XXS',
   'XS',
@@ -24,8 +24,10 @@ export const themes = ['', 'light'] as const
 /** How a shipping method delivers: to a carrier's branch, by courier, by national post, abroad. */
 export const shippingKinds = ['BRANCH', 'COURIER', 'POST', 'INTERNATIONAL'] as const
 export const paymentMethods = ['LIQPAY', 'STRIPE', 'PAYPAL', 'CASH_ON_DELIVERY'] as const
-/** The views a garment is photographed in. */
-export const photoViews = ['front', 'back', 'detail'] as const
+/** The views a product is photographed in. */
+/** Why an item cannot be ordered. */
+export const itemProblems = ['OUT_OF_STOCK', 'INACTIVE', 'FEWER_LEFT'] as const
+export const photoViews = ['hanger', 'front', 'back', 'detail'] as const
 export const locales = ['uk', 'en'] as const
 export const pageNames = ['home', 'about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions'] as const
 
@@ -39,6 +41,7 @@ export type Region = (typeof regions)[number]
 export type Theme = (typeof themes)[number]
 export type ShippingKind = (typeof shippingKinds)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
+export type ItemProblemReason = (typeof itemProblems)[number]
 export type PhotoView = (typeof photoViews)[number]
 export type Locale = (typeof locales)[number]
 export type PageName = (typeof pageNames)[number]

@@ -1,6 +1,6 @@
 /**
- * Every error code of the shop: code → HTTP status and the key of the text that a shopper reads. One table; nothing else
- * maps a code. Codes that the specification names without spelling them are spelt here. [ERR-02, API-06]
+ * Every error code of the shop, with its HTTP status and the key of its text. The only place that maps codes. Codes that the
+ * specification names without spelling them are spelt here. [ERR-02, API-06]
  */
 export const errors = {
   SOMETHING_WENT_WRONG: { status: 500, text: 'default-error' },
@@ -64,16 +64,16 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 export type ErrorText = (typeof errors)[ErrorCode]['text']
 
-/** An expected refusal: the request was understood and the shop says no, with a code of the list and, where it helps, facts. */
-export class Refusal extends Error {
+/** An expected error: the request was understood and is rejected with a code of the table and optional details. */
+export class AppError extends Error {
   readonly code: ErrorCode
-  /** What a client may need to explain it: the lines that are out of stock, the fields that are wrong. Never internals. */
+  /** What a client needs to explain the error: the items that are out of stock, the invalid fields. Never internals. */
   readonly details: unknown
   readonly status: number
-  /** @param status for BAD_REQUEST alone, where another than its own says more: 404, 409 */
+  /** @param status only for BAD_REQUEST: 404 or 409 instead of 400 */
   constructor(code: ErrorCode, details?: unknown, status?: number) {
     super(code)
-    this.name = 'Refusal'
+    this.name = 'AppError'
     this.code = code
     this.details = details
     this.status = status ?? errors[code].status

@@ -1,14 +1,16 @@
+/* oxlint-disable import/no-absolute-path -- Vite serves both addresses; no file has these names */
 /**
- * While developing: what Vite needs to show a change at once, then the page's own script. Vite would write these tags into the
- * head, where React, taking over, takes them for its own.
+ * The page's script in development. Vite would write these tags into the head, where React would take them for its own. Both
+ * are static imports: Vite adds a query to the address of a dynamic one, and a second copy of the refresh runtime would receive
+ * none of the changes.
  */
-const viteClient = '/@vite/client'
-const reactRefresh = '/@react-refresh'
+// @ts-expect-error no types
+import '/@vite/client'
+// @ts-expect-error no types
+import { injectIntoGlobalHook } from '/@react-refresh'
 
-await import(/* @vite-ignore */ viteClient)
-const { injectIntoGlobalHook } = (await import(/* @vite-ignore */ reactRefresh)) as {
-  injectIntoGlobalHook: (into: Window) => void
-}
-injectIntoGlobalHook(window)
+const inject = injectIntoGlobalHook as (into: Window) => void
+inject(window)
 Object.assign(window, { $RefreshReg$: () => undefined, $RefreshSig$: () => (type: unknown) => type })
+// React must find the hook when it starts.
 await import('#storefront/browser.tsx')

@@ -1,35 +1,37 @@
 import '#storefront/styles/styles.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserCall } from '#storefront/client/browser-call.ts'
-import type { Assets } from '#storefront/head.tsx'
+import type { Assets } from '#storefront/layout/document-head.tsx'
 import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
 import { speak, spokenLocale } from '#storefront/i18n/spoken-locale.ts'
-import { loadChunk, reloadForChunk } from '#storefront/navigation/chunk.ts'
+import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
 import { blockUntilLoaded } from '#storefront/navigation/loading-overlay.ts'
-import { ShopApp } from '#storefront/navigation/shop-app.tsx'
-import type { Shown } from '#storefront/navigation/shown.ts'
+import { ShopApp } from '#storefront/shop-app.tsx'
+import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf } from '#storefront/routes.ts'
+import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
+import { session } from '#storefront/state/session.ts'
 import type { Root } from '#storefront/state/root.ts'
 
 interface State {
   root: Root
-  shown: Omit<Shown, 'Page' | 'texts'>
+  page: Omit<PageState, 'Page' | 'texts'>
   assets: Assets
 }
 
-// Written by the server into the page; a page without it would not run this script.
-const { root, shown, assets } = JSON.parse(document.querySelector('#state')!.textContent) as State
+// The server writes the state into every page that links this script.
+const { root, page, assets } = JSON.parse(document.querySelector('#state')!.textContent) as State
 const unblock = blockUntilLoaded()
 speak(root.locale)
-const callApi = createBrowserCall(() => spokenLocale(root.locale))
+const callApi = createBrowserCall(() => spokenLocale(root.locale), session)
+session.start({ callApi, goHome: () => navigateTo('/') }, root.user)
 
 /**
- * Not awaited at the top of the module: the page's chunk imports from the file that this stands in, and would wait for it while
- * it waits for the page.
+ * Hydrates the page. No top-level await: the page's chunk imports from this chunk, and each would wait for the other.
  */
-const takeOver = async (): Promise<void> => {
+const hydrate = async (): Promise<void> => {
   try {
-    const route = routeOf(shown)
+    const route = routeOf(page)
     const [{ default: Page }, messages, texts] = await Promise.all([
       loadChunk(route.page),
       loadChunk(() => loadMessages(root.locale)),
@@ -38,7 +40,7 @@ const takeOver = async (): Promise<void> => {
     hydrateRoot(
       document,
       <ShopApp
-        first={{ root, shown: { ...shown, Page, texts }, messages }}
+        first={{ root, page: { ...page, Page, texts }, messages }}
         assets={assets}
         callApi={callApi}
         onReady={unblock}
@@ -46,10 +48,10 @@ const takeOver = async (): Promise<void> => {
       { onRecoverableError: (error) => console.error(error) },
     )
   } catch (error) {
-    // The page as the server wrote it stays readable; its links and forms work without a script.
+    // The server's page stays readable, and its links and forms work without scripts.
     unblock()
     if (!reloadForChunk()) throw error
   }
 }
 
-void takeOver()
+void hydrate()

@@ -1,13 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { createServerCall, type CallInProcess } from '#storefront/client/server-call.ts'
-import type { Assets } from '#storefront/head.tsx'
+import type { Assets } from '#storefront/layout/document-head.tsx'
 import { loadMessages } from '#storefront/i18n/messages.ts'
 import { openError, openPage } from '#storefront/navigation/open-page.ts'
-import { ShopApp } from '#storefront/navigation/shop-app.tsx'
-import type { Shown } from '#storefront/navigation/shown.ts'
-import { routeOf } from '#storefront/routes.ts'
+import { ShopApp } from '#storefront/shop-app.tsx'
+import type { PageState } from '#storefront/navigation/page-state.ts'
+import { routeOf, router } from '#storefront/routes.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
+import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
+import { storefronts } from '#shared/storefronts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
 export { redirects, routes } from '#storefront/routes.ts'
@@ -19,20 +21,19 @@ export interface RenderRequest {
   pathname: string
   search: string
   locale: Locale
-  /** The host the request came in on. [STA-01] */
+  /** Host of the request. [STA-01] */
   origin: string
   settings: ShopSettings
-  /** The files to link to, once it is known which page it is. */
+  /** The files to link, once the page is known. */
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => Assets
-  /** Calls the API as a guest would. */
-  callInProcess: CallInProcess
-  /** Calls it as the customer who reads the page; undefined for guests. */
-  callAsReader?: CallInProcess
-  /** Told of what failed and was left out. */
+  callAsGuest: CallInProcess
+  /** Calls the API with the customer's session; undefined for guests. */
+  callAsCustomer?: CallInProcess
+  /** Logs an error of a part that was left out. */
   report: (error: unknown) => void
 }
 
-/** The first render: load, then one string. The state goes along as JSON, so that the browser can go on from it. */
+/** Renders a page on the server to one string, with the state as JSON for hydration. */
 export const render = async ({
   pathname,
   search,
@@ -40,40 +41,51 @@ export const render = async ({
   origin,
   settings,
   assetsOf,
-  callInProcess,
-  callAsReader,
+  callAsGuest,
+  callAsCustomer,
   report,
 }: RenderRequest): Promise<{ status: number; html: string }> => {
-  const callApi = createServerCall(callAsReader ?? callInProcess)
-  const bare: Root = { ...settings, locale, origin, categories: [], contacts: null, user: null }
+  const callApi = createServerCall(callAsCustomer ?? callAsGuest)
+  const storefront = storefronts[settings.storefront]
+  const wordmarks = wordmarksOf(storefront.brand.name, locale)
+  const initialRoot: Root = {
+    ...settings,
+    storefront,
+    wordmarks,
+    locale,
+    origin,
+    categories: [],
+    contacts: null,
+    user: null,
+  }
   const openErrorFor = (error: unknown) => {
     report(error)
-    return openError({ pathname, search })
+    return openError(router, { pathname, search })
   }
   const [shared, user, opened, messages] = await Promise.all([
-    // The same for everybody, so nobody's session is in it.
-    loadShared(createServerCall(callInProcess), report),
-    callAsReader ? loadUser(callApi, report) : null,
-    openPage({ pathname, search, root: bare, callApi }).catch(openErrorFor),
+    // Equal for all visitors, so it is called without a session.
+    loadShared(createServerCall(callAsGuest), report),
+    callAsCustomer ? loadUser(callApi, report) : null,
+    openPage(router, { pathname, search, root: initialRoot, callApi }).catch(openErrorFor),
     loadMessages(locale),
   ])
-  const root: Root = { ...bare, ...shared, user }
-  const draw = (shown: Shown) => {
-    const { file, texts } = routeOf(shown)
+  const root: Root = { ...initialRoot, ...shared, user }
+  const renderPage = (page: PageState) => {
+    const { file, texts } = routeOf(page)
     const assets = assetsOf(file, locale, texts)
-    const html = renderToString(<ShopApp first={{ root, shown, messages }} assets={assets} callApi={callApi} />)
-    const { Page: _page, texts: _texts, ...rest } = shown
-    return { status: shown.status, html: withState(html, { root, shown: rest, assets }) }
+    const html = renderToString(<ShopApp first={{ root, page, messages }} assets={assets} callApi={callApi} />)
+    const { Page: _page, texts: _texts, ...rest } = page
+    return { status: page.status, html: withState(html, { root, page: rest, assets }) }
   }
   try {
-    return draw(opened)
+    return renderPage(opened)
   } catch (error) {
-    // The error page may fail as well: then the server has a plain one. [ERP-02]
-    return draw(await openErrorFor(error))
+    // The error page may fail as well; the server then sends its fallback page. [ERP-02]
+    return renderPage(await openErrorFor(error))
   }
 }
 
-/** The page with the state beside it: a JSON block, which no browser runs. */
+/** Returns the page with the state as a JSON block, which is data and not a script. */
 const withState = (html: string, state: unknown): string => {
   const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
   return `<!doctype html>${html.replace('</body>', () => `<script type="application/json" id="state">${json}</script></body>`)}`

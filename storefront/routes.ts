@@ -1,17 +1,14 @@
-import { matcher, route, type Route } from '#storefront/navigation/route.ts'
-import { loadBasket } from '#storefront/pages/basket.load.ts'
-import { loadCatalog } from '#storefront/pages/catalog.load.ts'
-import { loadCheckout } from '#storefront/pages/checkout.load.ts'
-import { loadCheckoutSuccess } from '#storefront/pages/checkout-success.load.ts'
-import { loadHome } from '#storefront/pages/home.load.ts'
-import { loadProduct } from '#storefront/pages/product.load.ts'
-import type { Shown } from '#storefront/navigation/shown.ts'
+import { loadChunk } from '#storefront/client/chunk.ts'
+import { matcher, route, type PageRequest, type Route, type Router } from '#storefront/navigation/route.ts'
+import type { PageState } from '#storefront/navigation/page-state.ts'
 import type { Order } from '#shared/entities/order.ts'
 
-const nothing = () => Promise.resolve(null)
-/** An order that is not there, or not this reader's. [CHK-05] */
+const loadNothing = () => Promise.resolve(null)
+/** 404 for an unknown order, or another customer's. [CHK-05] */
 const statusOfOrder = ({ order }: { order: Order | null }): number => (order ? 200 : 404)
-const catalog = () => import('#storefront/pages/catalog.tsx')
+const catalogPage = () => import('#storefront/pages/catalog.tsx')
+const loadCatalog = async (request: PageRequest) =>
+  (await loadChunk(() => import('#storefront/pages/catalog.load.ts'))).loadCatalog(request)
 
 const contentPages = [
   { name: 'about', theme: 'light' },
@@ -30,27 +27,33 @@ export const routes = [
     file: 'home',
     texts: 'home',
     theme: 'light',
-    load: loadHome,
+    load: async (request) => (await loadChunk(() => import('#storefront/pages/home.load.ts'))).loadHome(request),
     page: () => import('#storefront/pages/home.tsx'),
   }),
-  route({ path: '/catalog', name: 'catalog', file: 'catalog', load: loadCatalog, page: catalog }),
+  route({ path: '/catalog', name: 'catalog', file: 'catalog', load: loadCatalog, page: catalogPage }),
   route({
     path: '/catalog/product/:id',
     name: 'catalog-product-id',
     file: 'product',
     texts: 'product',
     theme: 'light',
-    load: loadProduct,
+    load: async (request) => (await loadChunk(() => import('#storefront/pages/product.load.ts'))).loadProduct(request),
     page: () => import('#storefront/pages/product.tsx'),
   }),
-  route({ path: '/catalog/:category', name: 'catalog-category', file: 'catalog', load: loadCatalog, page: catalog }),
+  route({
+    path: '/catalog/:category',
+    name: 'catalog-category',
+    file: 'catalog',
+    load: loadCatalog,
+    page: catalogPage,
+  }),
   route({
     path: '/basket',
     name: 'basket',
     file: 'basket',
     texts: 'buying',
     noIndex: true,
-    load: loadBasket,
+    load: async (request) => (await loadChunk(() => import('#storefront/pages/basket.load.ts'))).loadBasket(request),
     page: () => import('#storefront/pages/basket.tsx'),
   }),
   route({
@@ -59,7 +62,8 @@ export const routes = [
     file: 'checkout-success',
     texts: 'buying',
     noIndex: true,
-    load: loadCheckoutSuccess,
+    load: async (request) =>
+      (await loadChunk(() => import('#storefront/pages/checkout-success.load.ts'))).loadCheckoutSuccess(request),
     status: statusOfOrder,
     page: () => import('#storefront/pages/checkout-success.tsx'),
   }),
@@ -69,7 +73,7 @@ export const routes = [
     file: 'checkout-start',
     texts: 'buying',
     noIndex: true,
-    load: nothing,
+    load: loadNothing,
     page: () => import('#storefront/pages/checkout-start.tsx'),
   }),
   route({
@@ -78,7 +82,8 @@ export const routes = [
     file: 'checkout',
     texts: 'buying',
     noIndex: true,
-    load: loadCheckout,
+    load: async (request) =>
+      (await loadChunk(() => import('#storefront/pages/checkout.load.ts'))).loadCheckout(request),
     status: statusOfOrder,
     page: () => import('#storefront/pages/checkout.tsx'),
   }),
@@ -95,34 +100,37 @@ export const routes = [
   ),
 ]
 
-/** What an address without a page shows. [RTE-06] */
+/** Shown for unknown addresses. [RTE-06] */
 export const notFoundRoute = route({
   path: '*',
   name: 'not-found',
   file: 'not-found',
   texts: 'content',
   noIndex: true,
-  load: nothing,
+  load: loadNothing,
   page: () => import('#storefront/pages/not-found.tsx'),
 })
 
-/** What a page shows whose data or drawing failed. [ERP-01] */
+/** Shown if loading or rendering a page fails. [ERP-01] */
 export const errorRoute = route({
   path: '*',
   name: 'error',
   file: 'error',
   noIndex: true,
-  load: nothing,
+  load: loadNothing,
   page: () => import('#storefront/pages/error.tsx'),
 })
 
-/** The route of a page that is shown: by its name, for a page of its own may say that what it was asked for is not there. */
-export const routeOf = ({ pathname, name }: Pick<Shown, 'pathname' | 'name'>): Route => {
+/** Returns the route of a page. Goes by the name first: an address that matches a route may still show the not-found page. */
+export const routeOf = ({ pathname, name }: Pick<PageState, 'pathname' | 'name'>): Route => {
   if (name === errorRoute.name) return errorRoute
   return (name !== notFoundRoute.name && match(pathname)?.route) || notFoundRoute
 }
 
-/** Addresses that have moved for good. [RTE-01] */
+/** Permanent redirects. [RTE-01] */
 export const redirects: Readonly<Record<string, string>> = { '/catalog/product': '/catalog' }
 
-export const match = matcher(routes)
+const match = matcher(routes)
+
+/** The routes as navigation needs them. */
+export const router: Router = { match, notFoundRoute, errorRoute }

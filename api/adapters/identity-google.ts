@@ -3,18 +3,18 @@ import { compactVerify, createRemoteJWKSet, decodeJwt, errors, jwtVerify, type J
 import type { Identity, IdentityAnswer, IdentityProvider } from '#api/ports/identity.ts'
 
 export interface GoogleSettings {
-  /** The shop's own id at the provider: tokens for anybody else count for nothing. */
+  /** The shop's client id at the provider. Tokens issued for another client are refused. */
   readonly clientId: string
-  /** Where the provider's public keys lie. */
+  /** Address of the provider's public keys. */
   readonly jwksUrl: string
   readonly issuers: readonly string[]
 }
 
-/** How far the two clocks may be apart. */
+/** Allowed difference between the two clocks. */
 const clockToleranceSeconds = 60
 const algorithms = ['RS256']
 
-/** Sign in with Google: the token is verified here, by the provider's public keys, which are kept and fetched anew by themselves. */
+/** Verifies Google's identity tokens with the provider's public keys. The keys are cached and fetched again when they change. */
 export const googleIdentity = (
   { clientId, jwksUrl, issuers }: GoogleSettings,
   now: () => Date,
@@ -25,14 +25,14 @@ export const googleIdentity = (
   return {
     read: async (idToken) => {
       try {
-        // First the signature alone: a token that is signed and empty is told from one that is forged.
+        // The signature first, so that a signed but empty token gets another code than a forged one.
         await compactVerify(idToken, keys, { algorithms })
         if (!hasContent(idToken)) return { ok: false, reason: 'EMPTY' }
         const options = { ...check, requiredClaims: ['exp', 'iat'], currentDate: now() }
         const { payload } = await jwtVerify(idToken, keys, options)
         return readPayload(payload)
       } catch (error) {
-        // A bad token is somebody's mistake or mischief; keys that can't be had are a fault to look at.
+        // A bad token is the client's fault. Unavailable keys are a fault of the operation and are logged.
         if (!(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout)
           log.warn({ err: error }, 'identity provider')
         return { ok: false, reason: 'NOT_VERIFIED' }

@@ -5,7 +5,7 @@ import type { GoogleSettings } from '#api/adapters/identity-google.ts'
 
 export interface IdentitySimulator extends GoogleSettings {
   readonly url: string
-  /** Signs any claims, with its own key or another's; `iss`, `aud`, `iat` and `exp` are those of a good token unless given. */
+  /** Signs any claims, with its own key or another one. `iss`, `aud`, `iat` and `exp` default to those of a valid token. */
   sign(claims: JWTPayload, options?: { readonly bare?: boolean }): Promise<string>
   close(): Promise<void>
 }
@@ -13,8 +13,8 @@ export interface IdentitySimulator extends GoogleSettings {
 const keyId = 'simulator'
 
 /**
- * An identity provider on this machine: a real server with the provider's key set at /certs, so that the real adapter reads it.
- * POST /token with { email, … } answers { credential }, as the provider's button would hand it to the page. Demo and tests only.
+ * Starts an identity provider on this machine, with its key set at /certs as the real adapter reads it. POST /token with
+ * { email, … } returns { credential }, as the provider's button passes it to the page. For demo and tests only.
  */
 export const startIdentitySimulator = async (
   now: () => Date,
@@ -61,7 +61,7 @@ export const startIdentitySimulator = async (
   }
 }
 
-/** The same address is the same person. */
+/** Derives the subject from the address, so that the same address is the same account. */
 const personOf = (asked: unknown): JWTPayload => {
   const { email = '', ...rest } = asked as { email?: string } & JWTPayload
   return { sub: `simulated:${email.toLowerCase()}`, email, email_verified: true, ...rest }

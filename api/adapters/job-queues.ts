@@ -1,22 +1,22 @@
 import type { JobName } from '#api/ports/jobs.ts'
 
-/** How the jobs of one name are kept, tried and looked for. */
+/** How the jobs of one name are retried, scheduled and polled. */
 export interface JobQueue {
-  /** How often a job that failed is tried again before it goes to the dead letters. */
+  /** Number of retries before a failed job moves to the dead-letter queue. */
   readonly retryLimit: number
-  /** The pause before the first new try; each further one is twice as long, up to an hour. */
+  /** Delay before the first retry. It doubles with each retry, up to an hour. */
   readonly retryDelaySeconds: number
   readonly longestRetryDelaySeconds: number
-  /** How often a worker looks for jobs that another process sent, or whose new try has come. */
+  /** Polling interval for jobs from other processes and for due retries. */
   readonly lookEverySeconds: number
-  /** A job that runs longer is taken for one whose process was killed, and is tried again. */
+  /** A job that runs longer counts as lost with its process and is retried. */
   readonly longestRunSeconds: number
-  /** When the job runs by the clock, in cron's words, Kyiv time. A run that was slept through is made up for, once. */
+  /** Cron schedule in Kyiv time. A missed run is made up for once. */
   readonly cron?: string
 }
 
 export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
-  // Thirty tries are a good day: a mail server may be down overnight and no mail is lost.
+  // Thirty tries take about a day, so a mail server may be down overnight and no mail is lost.
   'order-received-mail': {
     retryLimit: 30,
     retryDelaySeconds: 15,
@@ -24,7 +24,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     lookEverySeconds: 2,
     longestRunSeconds: 120,
   },
-  // Somebody waits before the screen: tried often at first, and given up once its link is of no use.
+  // A visitor is waiting for it: retried often at first, and dropped once its link has expired.
   'account-mail': {
     retryLimit: 20,
     retryDelaySeconds: 5,
@@ -58,6 +58,6 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   },
 }
 
-/** Where jobs end that no try could do. They stay there to be looked at and sent again. */
+/** The dead-letter queue: failed jobs stay there to be inspected and sent again. */
 export const deadLetters = 'dead-letters'
 export const deadLettersKeptSeconds = 90 * 24 * 60 * 60

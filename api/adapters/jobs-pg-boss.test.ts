@@ -3,15 +3,16 @@ import { Client } from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startJobs, type RunningJobs } from '#api/adapters/jobs-pg-boss.ts'
-import { listenToChanges, type ListeningChanges } from '#api/changes/changes.ts'
+import { openChanges, type OpenChanges } from '#api/changes/changes.ts'
 import type { Workers } from '#api/ports/jobs.ts'
-import { embeddedClient, postgresClient, type DatabaseClient } from '#database/client.ts'
+import type { DatabaseClient } from '#database/client.ts'
+import { embeddedClient, postgresClient } from '#database/connect.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { listRows } from '#database/rows.ts'
 
 const testUrl = process.env['TEST_DATABASE_URL']
 
-/** A PostgreSQL database of its own, gone after the suite. */
+/** A PostgreSQL database of this suite, dropped afterwards. */
 const openPostgres = async (url: string): Promise<DatabaseClient> => {
   const name = `jobs_${process.pid}`
   const administer = async (statement: string) => {
@@ -45,7 +46,7 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
   const order = { orderId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', locale: 'uk' } as const
   let client: DatabaseClient
   let running: RunningJobs | undefined
-  let changes: ListeningChanges | undefined
+  let changes: OpenChanges
 
   beforeAll(async () => {
     client = await open()
@@ -54,14 +55,14 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
   afterEach(async () => {
     await running?.stop()
     running = undefined
-    await changes?.stop()
+    await changes.close()
     log.error.mockReset()
     log.warn.mockReset()
   })
   afterAll(() => client.close())
 
   const start = async (workers: Workers): Promise<RunningJobs> => {
-    changes = await listenToChanges(client, log)
+    changes = await openChanges(client, log)
     running = await startJobs(client, workers, changes, log)
     return running
   }
@@ -73,9 +74,9 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
     return row?.count ?? 0
   }
 
-  test('an order that was not placed after all sends no mail', async () => {
+  test('an order whose transaction is rolled back sends no mail', async () => {
     const jobs = await start({})
-    const placing = client.database.transaction(async (tx) => {
+    const placing = changes.change(async (tx) => {
       await jobs.send(tx, 'order-received-mail', order)
       throw new Error('sold out')
     })
@@ -83,10 +84,9 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
     expect(await countJobs('order-received-mail')).toBe(0)
   })
 
-  test('a placed order keeps its mail until somebody sends it', async () => {
+  test('a placed order’s mail waits until a worker sends it', async () => {
     const jobs = await start({})
-    await client.database.transaction((tx) => jobs.send(tx, 'order-received-mail', order))
-    jobs.wake('order-received-mail')
+    await changes.change((tx) => jobs.send(tx, 'order-received-mail', order))
     expect(await countJobs('order-received-mail')).toBe(1)
 
     await jobs.stop()
@@ -96,21 +96,19 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
     await vi.waitFor(async () => expect(await countJobs('order-received-mail')).toBe(0))
   })
 
-  test('a woken worker does not wait for its next look', async () => {
+  test('a sent job wakes its worker as soon as it is committed', async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const jobs = await start({ 'order-received-mail': async () => resolve(performance.now()) })
-    // The worker has looked once and found nothing: its next look is 2 seconds away.
+    // The worker has polled once: its next poll is 2 seconds away.
     await new Promise((done) => setTimeout(done, 300))
-    await client.database.transaction((tx) => jobs.send(tx, 'order-received-mail', order))
+    await changes.change((tx) => jobs.send(tx, 'order-received-mail', order))
     const committedAt = performance.now()
-    jobs.wake('order-received-mail')
     expect((await promise) - committedAt).toBeLessThan(1000)
   })
 
-  test('work that failed is kept for another try, and said in the log', async () => {
+  test('a failed job is retried and logged', async () => {
     const jobs = await start({ 'order-received-mail': () => Promise.reject(new Error('the mail server is down')) })
-    await client.database.transaction((tx) => jobs.send(tx, 'order-received-mail', order))
-    jobs.wake('order-received-mail')
+    await changes.change((tx) => jobs.send(tx, 'order-received-mail', order))
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
     await vi.waitFor(async () => {
       const [job] = await listRows<{ state: string; retry_limit: number; dead_letter: string }>(
@@ -121,7 +119,7 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
     })
   })
 
-  test('a second start finds the queues of the first, with its daily work', async () => {
+  test('a second start finds the queues and schedules of the first', async () => {
     await start({})
     await running?.stop()
     await start({})

@@ -7,20 +7,20 @@ import type { JobData, JobName, Jobs, Worker, Workers } from '#api/ports/jobs.ts
 import type { DatabaseClient } from '#database/client.ts'
 
 export interface RunningJobs extends Jobs {
-  /** Ends after the jobs under way, or gives them back after 10 seconds. The database is closed by its owner, later. */
+  /** Waits up to 10 seconds for running jobs, then returns them to the queue. Does not close the database. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the queue on either database and makes its tables where they are missing.
- * @param workers what this process does; without one for a name its jobs wait for another process
- * @param changes carries a wake to the workers of other processes
- * @param log told of every try that failed
+ * Starts the queue on either database and creates its tables if they are missing.
+ * @param workers the jobs that this process performs; jobs without a worker wait for another process
+ * @param changes wakes the workers when a job is committed
+ * @param log receives every failed try
  */
 export const startJobs = async (
   client: DatabaseClient,
   workers: Workers,
-  changes: Pick<Changes, 'on' | 'tellOthers'>,
+  changes: Pick<Changes, 'subscribe'>,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<RunningJobs> => {
   const boss = new PgBoss({ ...connectionOf(client), ...quietly })
@@ -29,7 +29,7 @@ export const startJobs = async (
   await boss.start()
   await createQueues(boss)
 
-  /** Ids by which workers are woken. */
+  /** Worker ids, for waking a worker. */
   const workerIds = new Map<string, string>()
   const startWorker = async <Name extends JobName>(name: Name, worker: Worker<Name> | undefined): Promise<void> => {
     if (!worker) return
@@ -45,34 +45,27 @@ export const startJobs = async (
   await startWorker('purge-sessions', workers['purge-sessions'])
   await startWorker('expire-orders', workers['expire-orders'])
 
-  const wakeHere = (name: string): boolean => {
-    const id = workerIds.get(name)
-    if (id !== undefined) boss.notifyWorker(id)
-    return id !== undefined
-  }
-  changes.on('job', (name) => typeof name === 'string' && wakeHere(name))
+  changes.subscribe('job', (sent) => {
+    for (const [name, id] of workerIds) if (sent === undefined || sent === name) boss.notifyWorker(id)
+  })
 
   return {
     async send(tx, name, data) {
       await boss.send(name, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
-    },
-    wake(name) {
-      if (wakeHere(name)) return
-      // Missed, it costs no more than the wait for the next look.
-      changes.tellOthers('job', name).catch((error: unknown) => log.warn(error, 'jobs'))
+      tx.publish('job', name)
     },
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   }
 }
 
-/** The shop's own connections: a job is then in the same database as its order, and PGlite has only one. */
+/** Uses the shop's connections, so that a job commits with its order. PGlite has only one connection anyway. */
 const connectionOf = ({ driver }: DatabaseClient): ConstructorOptions => {
   if (driver.kind === 'embedded') return { backend: 'pglite', db: fromPglite(driver.pglite) }
   const { pool } = driver
   return { backend: 'postgres', db: { executeSql: (text, values) => pool.query(text, values) } }
 }
 
-/** An idle shop asks the database little: what runs by the clock may be a minute late, and nothing depends on another job. */
+/** Few queries when idle: scheduled jobs may be a minute late, and no job depends on another. */
 const quietly = {
   cronMonitorIntervalSeconds: 45,
   cronWorkerIntervalSeconds: 45,
@@ -92,15 +85,15 @@ const createQueues = async (boss: PgBoss): Promise<void> => {
       retryDelayMax: queue.longestRetryDelaySeconds,
       deadLetter: deadLetters,
     }
-    // A queue that is there keeps what it was made with: hence both.
+    // createQueue does not change the options of an existing queue, so updateQueue follows.
     await boss.createQueue(name, options)
     await boss.updateQueue(name, options)
     if (queue.cron) await boss.schedule(name, queue.cron, {}, { tz: 'Europe/Kyiv', missed: 'once' })
-    // Has pg-boss remember the queue. It would look it up at the first send, outside the transaction that PGlite is busy with.
-    await boss.findJobs(name, { id: nobody })
+    // Makes pg-boss cache the queue. Otherwise the first send looks it up outside the transaction, which blocks PGlite.
+    await boss.findJobs(name, { id: unknownId })
   }
 }
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 const tryJob = async <Name extends JobName>(
   job: JobWithMetadata<JobData[Name]>,

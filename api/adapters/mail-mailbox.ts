@@ -1,10 +1,10 @@
-import { keepMail } from '#api/mailbox/mailbox.ts'
+import { storeMail } from '#api/mailbox/mailbox.ts'
 import type { Mailer } from '#api/ports/mail.ts'
 
-/** Keeps the mails in a folder of this machine instead of sending them: what a demo does. */
+/** Stores mails in a folder instead of sending them, for the demo. */
 export const mailboxMailer = (folder: string): Mailer => ({
   async send(mail) {
-    await keepMail(folder, mail)
+    await storeMail(folder, mail)
   },
   close: async () => undefined,
 })

@@ -13,7 +13,7 @@ export const smtpMailer = (url: string): Mailer => {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // What a mail contains is in the mail: no text in it can make the sender read a file or an address.
+    // No content may be loaded from a file or an address, whatever the mail's text is.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -21,7 +21,7 @@ export const smtpMailer = (url: string): Mailer => {
     async send({ from, to, subject, html, text, pictures, headers }) {
       await transport.sendMail({
         from,
-        // As an object, so that an address is taken as it is and never as a list.
+        // An object, so that an address is never parsed as a list.
         to: { name: '', address: to },
         subject,
         html,

@@ -9,7 +9,7 @@ import { smtpMailer } from '#api/adapters/mail-smtp.ts'
 import { listMails } from '#api/mailbox/mailbox.ts'
 import type { Mail, Mailer } from '#api/ports/mail.ts'
 
-/** What arrived, whoever carried it. */
+/** A received mail, from either adapter. */
 interface Arrived {
   from: string
   to: string
@@ -22,7 +22,7 @@ interface Arrived {
 interface Post {
   mailer: Mailer
   list(): Promise<Arrived[]>
-  /** From here on nothing is taken. */
+  /** Refuses every further mail. */
   breakDown(): Promise<void>
   close(): Promise<void>
 }
@@ -105,7 +105,7 @@ describe.each([
   let post: Post
   afterEach(() => post.close())
 
-  test('a mail arrives with both its parts, its picture and its headers', async () => {
+  test('a mail arrives with both parts, its image and its headers', async () => {
     post = await open()
     await post.mailer.send(mail)
     const [arrived, ...more] = await post.list()
@@ -121,7 +121,7 @@ describe.each([
     expect(arrived?.text.trim()).toBe(mail.text)
   })
 
-  test('the newest mail is found first', async () => {
+  test('mails are listed newest first', async () => {
     post = await open()
     for (const subject of ['first', 'second', 'third']) {
       await post.mailer.send({ ...mail, subject })
@@ -130,7 +130,7 @@ describe.each([
     expect((await post.list()).map(({ subject }) => subject)).toEqual(['third', 'second', 'first'])
   })
 
-  test('a customer’s address never becomes several, nor a header', async () => {
+  test('a customer’s address is never parsed as several addresses or as a header', async () => {
     post = await open()
     await post.mailer.send({ ...mail, to: '"a,b"@example.com', subject: 'One\r\nBcc: thief@example.com' })
     const [arrived] = await post.list()
@@ -138,7 +138,7 @@ describe.each([
     expect(arrived?.headers).not.toHaveProperty('Bcc')
   })
 
-  test('a mail that was not taken is an error for the sender to try again', async () => {
+  test('a refused mail throws, so that the job is retried', async () => {
     post = await open()
     await post.breakDown()
     await expect(post.mailer.send(mail)).rejects.toThrow()
@@ -146,7 +146,7 @@ describe.each([
   })
 })
 
-/** As much of MIME as our own mails use: headers, parts in parts, both transfer encodings, encoded words. */
+/** Parses the parts of MIME that our mails use: headers, nested parts, both transfer encodings, encoded words. */
 function readMime(raw: string): Arrived {
   const message: Arrived = { from: '', to: '', subject: '', html: '', text: '', headers: {}, pictures: [] }
   const top = readPart(raw, message)

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import type { S3Settings } from '#api/adapters/storage-s3.ts'
 import { checkS3Signature, type S3Key } from '#api/adapters/s3-signature.ts'
 
 export interface S3Simulator {
-  /** Settings that it takes; those of `reader` may read and nothing else. */
+  /** Settings that it accepts. Those of `reader` can only read. */
   readonly settings: S3Settings
   readonly reader: S3Settings
-  /** What lies in the bucket. */
+  /** The objects in the bucket. */
   readonly objects: ReadonlyMap<string, { bytes: Buffer; contentType: string }>
   close: () => Promise<void>
 }
@@ -23,12 +24,12 @@ const bucket = 'shop'
 const writerKey: S3Key = { id: 'SIMULATOR', secret: 'a secret of the simulator' }
 const readerKey: S3Key = { id: 'READER', secret: 'a secret of the reader' }
 
-/** A store on this machine that speaks S3's wire format: path-style addresses, signatures, XML errors. */
+/** Starts a store on this machine that speaks S3's wire format: path-style addresses, signatures, XML errors. */
 export const startS3Simulator = async (): Promise<S3Simulator> => {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>()
 
-  const answer = (request: IncomingMessage, bytes: Buffer): Reply => {
-    const checked = checkS3Signature(request, bytes, [writerKey, readerKey])
+  const replyTo = async (request: IncomingMessage, bytes: Buffer): Promise<Reply> => {
+    const checked = await checkS3Signature(request, bytes, [writerKey, readerKey])
     if ('code' in checked) return refusal(403, checked.code)
     const [, name, ...rest] = new URL(request.url ?? '/', 'http://s3').pathname.split('/').map(decodeURIComponent)
     const key = rest.join('/')
@@ -47,13 +48,12 @@ export const startS3Simulator = async (): Promise<S3Simulator> => {
     return { status: 200 }
   }
 
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { status, body, contentType } = await replyTo(request, await buffer(request))
+    response.writeHead(status, { ...(contentType && { 'content-type': contentType }) }).end(body)
+  }
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const { status, body, contentType } = answer(request, Buffer.concat(chunks))
-      response.writeHead(status, { ...(contentType && { 'content-type': contentType }) }).end(body)
-    })
+    handle(request, response).catch((error: unknown) => response.destroy(error as Error)) // handle throws Errors only
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import type { Storage } from '#api/ports/storage.ts'
 
-/** Keeps files in a folder. A file appears whole or not at all, whoever reads it at that moment. */
+/** Stores files in a folder. Writes are atomic, so a reader never sees half a file. */
 export const diskStorage = (folder: string): Storage => {
   const pathOf = (key: string): string => {
     const path = resolve(folder, key)

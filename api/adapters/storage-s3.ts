@@ -1,10 +1,10 @@
 import { AwsClient } from 'aws4fetch'
 import { createHash } from 'node:crypto'
 import type { Storage } from '#api/ports/storage.ts'
-import { Refusal, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 
 export interface S3Settings {
-  /** https://s3.eu-central-1.amazonaws.com, or any store that speaks the same; without a slash at the end. */
+  /** https://s3.eu-central-1.amazonaws.com or a compatible store, without a trailing slash. */
   readonly endpoint: string
   readonly bucket: string
   readonly region: string
@@ -15,7 +15,7 @@ export interface S3Settings {
 const timeoutMs = 30_000
 const retries = 2
 
-/** What the store's refusals mean in the catalogue's words; every other one is nobody's fault but the shop's. */
+/** The store's error codes and ours. Any other error is unexpected. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   AccessDenied: 'CLOUD_STORAGE_ACCESS_DENIED',
   AllAccessDisabled: 'CLOUD_STORAGE_ACCESS_DENIED',
@@ -25,8 +25,8 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Keeps files in a bucket, addressed by path (endpoint/bucket/key), signed by AWS Signature Version 4.
- * @throws Refusal CLOUD_STORAGE_ACCESS_DENIED, CLOUD_STORAGE_INVALID_CREDENTIALS
+ * Stores files in a bucket, addressed by path (endpoint/bucket/key), signed by AWS Signature Version 4.
+ * @throws AppError CLOUD_STORAGE_ACCESS_DENIED, CLOUD_STORAGE_INVALID_CREDENTIALS
  */
 export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
@@ -37,7 +37,7 @@ export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessK
       method,
       signal: AbortSignal.timeout(timeoutMs),
       headers: {
-        // The signature covers the bytes as well, on a line that is not encrypted too.
+        // The signature covers the content too, even without TLS.
         'x-amz-content-sha256': createHash('sha256')
           .update(bytes ?? '')
           .digest('hex'),
@@ -49,7 +49,7 @@ export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessK
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? ''
     if (code === 'NoSuchKey') return undefined
     const known = codes[code]
-    throw known ? new Refusal(known) : new Error(`the file storage answered ${response.status} ${code}`)
+    throw known ? new AppError(known) : new Error(`the file storage answered ${response.status} ${code}`)
   }
 
   return {

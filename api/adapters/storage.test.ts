@@ -1,3 +1,5 @@
+import { AwsClient } from 'aws4fetch'
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,20 +21,25 @@ afterAll(async () => {
 })
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
+const withHeader = (request: Request, name: string, value: string): Headers => {
+  const headers = new Headers(request.headers)
+  headers.set(name, value)
+  return headers
+}
 const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes)
 
 describe.each<[string, () => Storage]>([
   ['a folder', () => diskStorage(folder)],
   ['an S3 bucket', () => s3Storage(simulator.settings)],
 ])('%s as storage', (_, open) => {
-  test('keeps what it is given, byte by byte', async () => {
+  test('returns a file byte for byte', async () => {
     const storage = open()
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
     await storage.put('uploads/bytes.webp', bytes, 'image/webp')
     expect(Buffer.from((await storage.get('uploads/bytes.webp'))!).equals(bytes)).toBe(true)
   })
 
-  test('holds the newest under a key, and other keys apart', async () => {
+  test('returns the newest content of a key, and keeps other keys apart', async () => {
     const storage = open()
     await storage.put('uploads/one.webp', bytesOf('first'), 'image/webp')
     await storage.put('uploads/two.webp', bytesOf('other'), 'image/webp')
@@ -41,7 +48,7 @@ describe.each<[string, () => Storage]>([
     expect(textOf(await storage.get('uploads/two.webp'))).toBe('other')
   })
 
-  test('has nothing under an unknown key, nor under one that was deleted; deleting twice is no error', async () => {
+  test('returns nothing for an unknown or deleted key; deleting twice is no error', async () => {
     const storage = open()
     expect(await storage.get('uploads/none.webp')).toBeUndefined()
     await storage.put('uploads/gone.webp', bytesOf('gone'), 'image/webp')
@@ -50,13 +57,13 @@ describe.each<[string, () => Storage]>([
     expect(await storage.get('uploads/gone.webp')).toBeUndefined()
   })
 
-  test('takes keys with letters of every kind', async () => {
+  test('accepts keys in any script', async () => {
     const storage = open()
     await storage.put('uploads/сині (1) + 50%.webp', bytesOf('blue'), 'image/webp')
     expect(textOf(await storage.get('uploads/сині (1) + 50%.webp'))).toBe('blue')
   })
 
-  test('takes the same key from many at once, and holds one of them whole', async () => {
+  test('writes one key concurrently and keeps one of the contents whole', async () => {
     const storage = open()
     const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(20_000))
     await Promise.all(texts.map((text) => storage.put('uploads/race.webp', bytesOf(text), 'image/webp')))
@@ -65,7 +72,7 @@ describe.each<[string, () => Storage]>([
 })
 
 describe('a folder', () => {
-  test('is never left by a key, and has no unfinished files', async () => {
+  test('refuses keys that lead out of the folder, and leaves no unfinished files', async () => {
     const storage = diskStorage(folder)
     await expect(storage.put('../escape.webp', bytesOf('x'), 'image/webp')).rejects.toThrow(/outside/)
     await expect(storage.get('/etc/hostname')).rejects.toThrow(/outside/)
@@ -85,6 +92,43 @@ describe('an S3 bucket', () => {
       })
   })
 
+  test.each([
+    [
+      'other bytes',
+      (request: Request) => new Request(request.url, { method: 'PUT', headers: request.headers, body: 'forged' }),
+    ],
+    [
+      'another key',
+      (request: Request) =>
+        new Request(request.url.replace('a.webp', 'b.webp'), { method: 'PUT', headers: request.headers, body: 'true' }),
+    ],
+    [
+      'another type',
+      (request: Request) => new Request(request, { headers: withHeader(request, 'x-amz-meta-type', 'text/html') }),
+    ],
+    [
+      'another hour',
+      (request: Request) => new Request(request, { headers: withHeader(request, 'x-amz-date', '20200101T000000Z') }),
+    ],
+  ])('refuses a signed request that was sent on with %s', async (_what, forge) => {
+    const { settings, objects } = simulator
+    const client = new AwsClient({ ...settings, service: 's3' })
+    const signed = await client.sign(`${settings.endpoint}/${settings.bucket}/signed/a.webp`, {
+      method: 'PUT',
+      body: 'true',
+      headers: {
+        'x-amz-content-sha256': createHash('sha256').update('true').digest('hex'),
+        'x-amz-meta-type': 'image/webp',
+      },
+    })
+    const attempt = forge(signed.clone())
+    expect((await fetch(attempt)).status).toBe(403)
+    expect([...objects.keys()].filter((key) => key.startsWith('signed/'))).toEqual([])
+    expect((await fetch(signed)).status).toBe(200)
+    expect(objects.get('signed/a.webp')?.bytes.toString()).toBe('true')
+    await s3Storage(settings).delete('signed/a.webp')
+  })
+
   test('[API-06c] that may only be read says CLOUD_STORAGE_ACCESS_DENIED to a write', async () => {
     const storage = s3Storage(simulator.reader)
     await s3Storage(simulator.settings).put('uploads/read.webp', bytesOf('read'), 'image/webp')
@@ -97,7 +141,7 @@ describe('an S3 bucket', () => {
     expect(simulator.objects.get('uploads/read.webp')?.contentType).toBe('image/webp')
   })
 
-  test('that is not there is an error of the shop, not of who asked', async () => {
+  test('that is unreachable is an unexpected error, not the client’s', async () => {
     const storage = s3Storage({ ...simulator.settings, bucket: 'elsewhere' })
     await expect(storage.get('uploads/a.webp')).rejects.toThrow('the file storage answered 404 NoSuchBucket')
   })

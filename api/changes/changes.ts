@@ -1,70 +1,67 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { changesChannel, notifyChange, readChange, type ChangeTopic } from '#database/changes.ts'
+import {
+  changesChannel,
+  readMessage,
+  runChange,
+  type Change,
+  type ChangeTopic,
+  type ChangeTransaction,
+} from '#database/changes.ts'
 import type { DatabaseClient } from '#database/client.ts'
-import { listen } from '#database/listen.ts'
 
-/** Told of a change by its key; of `everything` where changes may have been missed. */
-export type Heard = (key: string | typeof everything) => void
-export const everything: unique symbol = Symbol('everything')
+/** Receives the key of a change; without a key, anything of the topic may have changed. */
+export type Listener = (key?: string) => void
 
-/** How the processes of one shop hear of each other's changes. */
+/** The changes of one shop, from this process and from all others. */
 export interface Changes {
-  /** False while changes of other processes may be missed: what is read then must not be kept. */
-  readonly areHeard: () => boolean
-  readonly on: (topic: ChangeTopic, heard: Heard) => void
-  /**
-   * Tells this process alone, at once: for after the commit of a change that was announced in its transaction (`tellChange`),
-   * so that the next request here need not wait until the announcement comes round.
-   */
-  readonly heed: (topic: ChangeTopic, key?: string) => void
-  /** Tells the other processes of what is no change of the database's: not before its transaction was committed. */
-  readonly tellOthers: (topic: ChangeTopic, key: string) => Promise<void>
+  /** Returns false while changes of other processes may be missed. What is read then must not be cached. */
+  readonly isListening: () => boolean
+  readonly subscribe: (topic: ChangeTopic, listener: Listener) => void
+  /** Runs a transaction and publishes what it changed, in all processes, once it commits. */
+  readonly change: <Result>(work: (tx: ChangeTransaction) => Promise<Result>) => Promise<Result>
 }
 
-export interface ListeningChanges extends Changes {
-  stop: () => Promise<void>
+export interface OpenChanges extends Changes {
+  close: () => Promise<void>
 }
 
 /**
- * Listens to the other processes on PostgreSQL. The embedded database has one process, which hears itself.
- * @throws where the database cannot be reached
+ * Listens to the changes of all processes of the shop.
+ * @throws if the database cannot be reached
  */
-export const listenToChanges = async (
+export const openChanges = async (
   client: DatabaseClient,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): Promise<ListeningChanges> => {
-  const listeners: { topic: ChangeTopic; heard: Heard }[] = []
-  const hear = (topic: ChangeTopic, key: string): void => {
-    for (const listener of listeners) if (listener.topic === topic) listener.heard(key)
+): Promise<OpenChanges> => {
+  const subscriptions: { topic: ChangeTopic; listener: Listener }[] = []
+  const deliver = ({ topic, key }: Change): void => {
+    for (const subscription of subscriptions) if (subscription.topic === topic) subscription.listener(key)
   }
-  const dropAll = (): void => {
-    for (const { heard } of listeners) heard(everything)
+  const invalidateAll = (): void => {
+    for (const { listener } of subscriptions) listener()
   }
-  let isConnected = client.driver.kind === 'embedded'
-  const own: Changes = {
-    areHeard: () => isConnected,
-    on: (topic, heard) => void listeners.push({ topic, heard }),
-    heed: (topic, key = '') => hear(topic, key),
-    tellOthers: (topic, key) =>
-      client.driver.kind === 'embedded' ? Promise.resolve() : notifyChange(client.database, topic, key),
-  }
-  if (client.driver.kind === 'embedded') return { ...own, stop: () => Promise.resolve() }
-  const stop = await listen(client.driver.pool.options, {
+  let isListening = false
+  const close = await client.listen({
     channel: changesChannel,
     onMessage: (message) => {
-      const change = readChange(message)
-      if (change) hear(change.topic, change.key)
+      const change = readMessage(message)
+      if (change) deliver(change)
     },
     onLost: (error) => {
-      isConnected = false
-      dropAll()
-      log.warn({ err: error }, 'other processes are not heard: nothing is kept in memory')
+      isListening = false
+      invalidateAll()
+      log.warn({ err: error }, 'lost the connection that listens to other processes: caches are bypassed')
     },
-    onRegained: () => {
-      // What was read while nobody listened may be out of date already.
-      dropAll()
-      isConnected = true
+    onConnected: () => {
+      // What was cached before may have missed a change.
+      invalidateAll()
+      isListening = true
     },
   })
-  return { ...own, stop }
+  return {
+    isListening: () => isListening,
+    subscribe: (topic, listener) => void subscriptions.push({ topic, listener }),
+    change: (work) => runChange(client.database, deliver, work),
+    close,
+  }
 }

@@ -1,12 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Shop } from '#api/shop.ts'
 
-/** How long an access token counts, unless its session ends before. */
+/** How long an access token is valid, unless its session ends earlier. */
 export const accessTokenSeconds = 15 * 60
 
 export type Role = 'customer' | 'administrator' | 'superAdministrator'
 
-/** What an access token says. */
+/** The content of an access token. */
 export interface Claims {
   role: Role
   /** The customer's or the administrator's id. */
@@ -30,7 +30,7 @@ export const signAccessToken = (
     .sign(keyOf(shop))
 }
 
-/** The claims of a valid token, or undefined where it is forged, expired or no token at all. */
+/** Returns the claims of a token, or undefined if it is forged, expired or malformed. */
 export const readAccessToken = async (
   shop: Pick<Shop, 'secret' | 'now'>,
   token: string,
@@ -40,5 +40,5 @@ export const readAccessToken = async (
   )
   const { role, sid, sub } = payload ?? {}
   if (typeof role !== 'string' || !roles.includes(role) || typeof sid !== 'string' || !sub) return undefined
-  return { role: role as Role, userId: sub, sessionId: sid } // one of the three by the line above
+  return { role: role as Role, userId: sub, sessionId: sid } // checked by the line above
 }

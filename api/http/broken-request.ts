@@ -2,23 +2,23 @@ import type { Socket } from 'node:net'
 import { errorText } from '#shared/texts/error-text.ts'
 import type { Locale } from '#shared/enums.ts'
 
-/** What Node's parser says of a request that it gave up on; all else is a bad request. */
+/** Status by the code of Node's parser. Any other code is a 400. */
 const statuses: Readonly<Record<string, readonly [status: number, reason: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
 /**
- * Answers what is no HTTP at all, or never became a whole request: there is no request to reply to yet, so the answer is written
- * by hand, with a code and a message as all others. [API-06]
- * @param locale of the storefront: what the reader speaks was never read
+ * Replies to bytes that are not HTTP, or to an unfinished request. Fastify has no request object for them, so the response is
+ * written to the socket, with a code and a message like all others. [API-06]
+ * @param locale the storefront's: the visitor's language is not known yet
  */
-export const answerBrokenRequest =
+export const replyToBrokenRequest =
   (locale: Locale) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
-    const body = JSON.stringify({ code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', locale) })
+    const body = JSON.stringify({ code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', locale, { status }) })
     const head = [
       `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/json; charset=utf-8',

@@ -1,13 +1,14 @@
-import { Refusal, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 
-/** A reference between two tables, as both sides hear of it: who points at nothing, and who is still pointed at. */
+/** The errors of one foreign key. */
 interface Reference {
+  /** The referenced row does not exist. */
   readonly missing: ErrorCode
-  /** undefined: deleting takes the pointing rows along, or no call deletes it. */
+  /** A row that is still referenced cannot be deleted. Undefined if deleting cascades, or if no call deletes it. */
   readonly inUse?: ErrorCode
 }
 
-/** What the database's own foreign keys mean in the catalogue's words. A key that is not listed is a BAD_REQUEST in conflict. */
+/** The errors of the foreign keys. A key that is not listed is BAD_REQUEST with status 409. */
 const references: Readonly<Record<string, Reference>> = {
   categories_photo_id_files_id_fk: { missing: 'FILE_NOT_FOUND', inUse: 'FILE_IN_USE' },
   products_category_id_categories_id_fk: { missing: 'CATEGORY_NOT_FOUND', inUse: 'CATEGORY_IN_USE_FOR_PRODUCT' },
@@ -19,7 +20,7 @@ const references: Readonly<Record<string, Reference>> = {
   order_items_stock: { missing: 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND', inUse: 'BAD_REQUEST' },
 }
 
-/** What a CHECK or a unique key says of a field, where its name alone would not tell. */
+/** The field that a CHECK or unique constraint is about. */
 const fields: Readonly<Record<string, string>> = {
   admin_users_email: 'email',
   colours_key_unique: 'key',
@@ -37,43 +38,43 @@ const fields: Readonly<Record<string, string>> = {
   variants_vendor_code_unique: 'vendorCode',
 }
 
-/** What a driver tells of a broken constraint. Both drivers name them alike. */
-interface Broken {
+/** A violated constraint. Both drivers report the same names. */
+interface Violation {
   state: string
   constraint: string
-  /** Whether rows were deleted that others point at. */
+  /** True if the statement deleted rows that others reference. */
   wasDelete: boolean
 }
 
 /**
- * The refusal that stands behind a constraint of the database, or undefined for every other error. The database decides who
- * came too late, not a look before the change: two requests at once cannot both be right.
+ * Returns the error of a violated database constraint, and undefined for any other error. Constraints decide conflicts instead of
+ * a query before the change, because two concurrent requests could both pass such a query.
  */
-export const constraintRefusal = (error: unknown): Refusal | undefined => {
-  const broken = findBroken(error)
-  return broken && byState[broken.state]?.(broken)
+export const constraintError = (error: unknown): AppError | undefined => {
+  const violation = findViolation(error)
+  return violation && byState[violation.state]?.(violation)
 }
 
-const byState: Readonly<Record<string, (broken: Broken) => Refusal>> = {
+const byState: Readonly<Record<string, (violation: Violation) => AppError>> = {
   // unique_violation
   '23505': ({ constraint }) =>
-    new Refusal('BAD_REQUEST_VALUE_NOT_UNIQUE', [{ field: fields[constraint] ?? constraint, rule: 'unique' }]),
+    new AppError('BAD_REQUEST_VALUE_NOT_UNIQUE', [{ field: fields[constraint] ?? constraint, rule: 'unique' }]),
   // foreign_key_violation, restrict_violation
-  '23503': (broken) => referenceRefusal(broken),
-  '23001': (broken) => referenceRefusal(broken),
+  '23503': (violation) => referenceError(violation),
+  '23001': (violation) => referenceError(violation),
   // check_violation
   '23514': ({ constraint }) =>
-    new Refusal('VALIDATION_ERROR', [{ field: fields[constraint] ?? constraint, rule: constraint }]),
+    new AppError('VALIDATION_ERROR', [{ field: fields[constraint] ?? constraint, rule: constraint }]),
 }
 
-const referenceRefusal = ({ constraint, wasDelete }: Broken): Refusal => {
+const referenceError = ({ constraint, wasDelete }: Violation): AppError => {
   const reference = references[constraint]
   const code = wasDelete ? reference?.inUse : reference?.missing
-  return code && code !== 'BAD_REQUEST' ? new Refusal(code) : new Refusal('BAD_REQUEST', { reason: 'IN_USE' }, 409)
+  return code && code !== 'BAD_REQUEST' ? new AppError(code) : new AppError('BAD_REQUEST', { reason: 'IN_USE' }, 409)
 }
 
-/** Drizzle wraps the driver's error and keeps the statement beside it. */
-const findBroken = (error: unknown): Broken | undefined => {
+/** Drizzle wraps the driver's error and has the statement. */
+const findViolation = (error: unknown): Violation | undefined => {
   let statement = ''
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const { query, code, constraint } = inner as Error & { query?: unknown; code?: unknown; constraint?: unknown }

@@ -2,9 +2,9 @@ import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import { errors, type ErrorCode } from '#shared/errors.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 
-/** Codes that a call may answer beside its own, by what it is made of. */
-const anyCallMayAnswer = ({ who, path, query, body }: Endpoint): ErrorCode[] => [
-  // A malformed id in the path has a code of its own, which the call says itself.
+/** Returns the codes that a call may reply with besides its own, depending on its caller and input. */
+const generalErrorsOf = ({ who, path, query, body }: Endpoint): ErrorCode[] => [
+  // A malformed id in the path has its own code, which the call lists itself.
   ...(query || body || /\{(?!id\})/.test(path) ? (['VALIDATION_ERROR'] as const) : []),
   'BAD_REQUEST',
   'UNAUTHORIZED',
@@ -13,12 +13,12 @@ const anyCallMayAnswer = ({ who, path, query, body }: Endpoint): ErrorCode[] => 
   'SOMETHING_WENT_WRONG',
 ]
 
-/** Every code that a call may answer, each once. */
+/** Returns every code that a call may reply with, each once. */
 export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
-  ...new Set([...endpoint.errors, ...anyCallMayAnswer(endpoint)]),
+  ...new Set([...endpoint.errors, ...generalErrorsOf(endpoint)]),
 ]
 
-/** The refusals of a call as OpenAPI has them: by status, each with its codes and an example of every one. [API-06] */
+/** Returns a call's error responses for OpenAPI: one per status, with its codes and an example of each. [API-06] */
 export const errorResponses = (endpoint: Endpoint): Record<string, object> => {
   const codes = errorsOf(endpoint)
   const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
@@ -45,24 +45,23 @@ const responseOf = (codes: readonly ErrorCode[]): object => ({
   },
 })
 
-/** An operation of an OpenAPI document, as far as its responses go. */
+/** The part of an OpenAPI operation that is used here. */
 interface Operation {
   responses?: Record<string, { description: string } | { $ref: string }>
 }
 
 /**
- * Takes the refusals out of a document's operations, which point at them from then on: those that many calls have alike stand in
- * it once, under the names of their codes.
- * @returns what belongs under components.responses
+ * Replaces the error responses of all operations by references, so that equal ones are in the document once, named by their codes.
+ * @returns the referenced responses, for components.responses
  */
-export const takeErrorResponses = (paths: object): Record<string, { description: string }> => {
-  const taken: Record<string, { description: string }> = {}
+export const extractErrorResponses = (paths: object): Record<string, { description: string }> => {
+  const extracted: Record<string, { description: string }> = {}
   for (const { responses = {} } of Object.values(paths).flatMap((path: object) => Object.values(path) as Operation[]))
     for (const [status, response] of Object.entries(responses)) {
       if (Number(status) < 400 || '$ref' in response) continue
       const name = response.description.replaceAll(', ', '.')
-      taken[name] = response
+      extracted[name] = response
       responses[status] = { $ref: `#/components/responses/${name}` }
     }
-  return taken
+  return extracted
 }

@@ -6,24 +6,24 @@ import { readRefreshCookie } from '#api/http/session-cookie.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Who } from '#shared/endpoints/endpoint.ts'
 import type { Locale } from '#shared/enums.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
-/** What a request tells of its sender, whoever it is. */
-interface Visitor {
+/** What a request says about its visitor, signed in or not. */
+export interface Visitor {
   readonly locale: Locale
-  /** The sender's network address: what rate limits count. */
+  /** The visitor's network address, which rate limits count. */
   readonly address: string
-  /** The header of an idempotent call, if there is one. [CHK-13] */
+  /** The Idempotency-Key header. [CHK-13] */
   readonly idempotencyKey: string | undefined
-  /** What the browser holds for this order: the value of its cookie. */
+  /** Returns the value of an order's cookie. */
   readonly orderCookie: (orderId: string) => string | undefined
   /** The refresh token in the HttpOnly cookie, if the request comes from the shop's own pages. */
   readonly refreshCookie: string | undefined
 }
 
-/** Who asks, as far as the request proves it. A call for guests may come from anybody. */
+/** The caller of a call that is open to guests. */
 export interface GuestCaller extends Visitor {
-  /** Signed in after all: a customer or an administrator. */
+  /** Set if the caller is signed in: a customer or an administrator. */
   readonly claims: Claims | undefined
 }
 export interface CustomerCaller extends Visitor {
@@ -36,15 +36,15 @@ export interface AdministratorCaller extends Visitor {
   readonly isSuper: boolean
 }
 
-/** The caller that a call's `who` promises. */
+/** The caller that an endpoint's `who` guarantees. */
 export type Caller<W extends Who = 'guest'> = W extends 'guest'
   ? GuestCaller
   : W extends 'customer'
     ? CustomerCaller
     : AdministratorCaller
 
-/** Which roles each `who` lets in. A customer's own calls are no administrator's. */
-const admitted: Record<Who, readonly string[]> = {
+/** The roles that each `who` lets in. The calls of customers are closed to administrators. */
+const allowedRoles: Record<Who, readonly string[]> = {
   guest: ['customer', 'administrator', 'superAdministrator'],
   customer: ['customer'],
   administrator: ['administrator', 'superAdministrator'],
@@ -52,22 +52,32 @@ const admitted: Record<Who, readonly string[]> = {
 }
 
 /**
- * Reads the caller out of the request, before its body is read: a stranger learns nothing about a call's shape.
- * @throws Refusal UNAUTHORIZED without a valid token where one is needed, or with a bad one anywhere; DONT_HAVE_ACCESS with
- * the token of another role
+ * Identifies the caller of a request before its body is read, so that strangers learn nothing about a call's shape.
+ * @throws AppError UNAUTHORIZED without a token if one is needed, or with an invalid one; DONT_HAVE_ACCESS with the token of
+ * another role
  */
-export const identify = async <W extends Who>(shop: Shop, request: FastifyRequest, who: W): Promise<Caller<W>> => {
-  const claims = await claimsOf(shop, request)
-  if (!claims && who !== 'guest') throw new Refusal('UNAUTHORIZED')
-  if (claims && !admitted[who].includes(claims.role)) throw new Refusal('DONT_HAVE_ACCESS')
+export const identify = async <W extends Who>(shop: Shop, request: FastifyRequest, who: W): Promise<Caller<W>> =>
+  callerOf(visitorOf(shop, request), await claimsOf(shop, request), who)
+
+/** Reads from a request what does not depend on a session. */
+export const visitorOf = (shop: Shop, request: FastifyRequest): Visitor => {
   const key = request.headers['idempotency-key']
-  const visitor: Visitor = {
+  return {
     locale: languageOf(request.headers['accept-language'], shop.storefront.locale),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     orderCookie: (orderId) => request.cookies[orderCookieName(orderId)],
     refreshCookie: readRefreshCookie(shop, request),
   }
+}
+
+/**
+ * Returns the caller that an endpoint's `who` asks for.
+ * @throws AppError UNAUTHORIZED for a guest, DONT_HAVE_ACCESS for another role
+ */
+export const callerOf = <W extends Who>(visitor: Visitor, claims: Claims | undefined, who: W): Caller<W> => {
+  if (!claims && who !== 'guest') throw new AppError('UNAUTHORIZED')
+  if (claims && !allowedRoles[who].includes(claims.role)) throw new AppError('DONT_HAVE_ACCESS')
   const caller = {
     ...visitor,
     claims,
@@ -83,6 +93,6 @@ const claimsOf = async (shop: Shop, request: FastifyRequest): Promise<Claims | u
   if (authorization === undefined) return undefined
   const [scheme, token] = authorization.split(' ')
   const claims = scheme?.toLowerCase() === 'bearer' && token ? await readAccessToken(shop, token) : undefined
-  if (!claims || !(await shop.kept.liveSessions.read(claims.sessionId))) throw new Refusal('UNAUTHORIZED')
+  if (!claims || !(await shop.caches.liveSessions.get(claims.sessionId))) throw new AppError('UNAUTHORIZED')
   return claims
 }

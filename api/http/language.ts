@@ -1,8 +1,8 @@
 import { locales, type Locale } from '#shared/enums.ts'
 
 /**
- * The reader's language: the first of Accept-Language that we speak, else the storefront's own.
- * @param header such as 'uk-UA,uk;q=0.9,en;q=0.8'; the order counts, not the weights.
+ * Returns the first supported language of Accept-Language, else the fallback.
+ * @param header for example 'uk-UA,uk;q=0.9,en;q=0.8'. Its order counts, not its weights
  */
 export const languageOf = (header: string | undefined, fallback: Locale): Locale => {
   for (const part of header?.split(',') ?? []) {

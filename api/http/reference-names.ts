@@ -14,7 +14,7 @@ import { adminShippingMethod } from '#shared/entities/admin/shipping-method.ts'
 import { adminVariant } from '#shared/entities/admin/variant.ts'
 import { category } from '#shared/entities/category.ts'
 import { contacts } from '#shared/entities/contacts.ts'
-import { order, orderCustomer, orderLine, shippingInfo } from '#shared/entities/order.ts'
+import { order, orderCustomer, orderItemInput, shippingInfo } from '#shared/entities/order.ts'
 import { page, pageSection } from '#shared/entities/page.ts'
 import { imageSizes, photo } from '#shared/entities/photo.ts'
 import { product, productWithVariants, variantDetails } from '#shared/entities/product.ts'
@@ -24,7 +24,7 @@ import { session } from '#shared/entities/session.ts'
 import { shippingMethod } from '#shared/entities/shipping-method.ts'
 import { colour, facets, foundVariant, variant } from '#shared/entities/variant.ts'
 
-/** What the reference page shows once, under its name, wherever it stands. */
+/** Schemas that the document contains once, by name. */
 const named = {
   AdminCategory: adminCategory,
   AdminColour: adminColour,
@@ -48,7 +48,7 @@ const named = {
   ImageSizes: imageSizes,
   Order: order,
   OrderCustomer: orderCustomer,
-  OrderLine: orderLine,
+  OrderItemInput: orderItemInput,
   Page: page,
   PageSection: pageSection,
   Photo: photo,
@@ -63,11 +63,11 @@ const named = {
   VariantDetails: variantDetails,
 }
 
-/** The named schemas of the OpenAPI document. What a client sends has 'Input' at the end of its name. */
+/** The named schemas of the OpenAPI document. Those of request bodies end in 'Input'. */
 export const schemaNames = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(named)) schemaNames.add(schema, { id })
 
-/** The named schemas that something points at, directly or through others: what nothing uses is left out. */
+/** Returns the named schemas that are referenced, directly or through others. */
 export const usedSchemas = <Schema>(from: object, schemas: Record<string, Schema>): Record<string, Schema> => {
   const used = new Set<string>()
   const open: unknown[] = [from]

@@ -2,13 +2,13 @@ import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fa
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import { errorResponses, takeErrorResponses } from '#api/http/describe-errors.ts'
+import { errorResponses, extractErrorResponses } from '#api/http/describe-errors.ts'
 import { schemaNames, usedSchemas } from '#api/http/reference-names.ts'
 import type { Shop } from '#api/shop.ts'
 import { endpoints } from '#shared/endpoints/all.ts'
 import type { Endpoint, Who } from '#shared/endpoints/endpoint.ts'
 
-/** The API's own description: OpenAPI 3.1 at /v1/openapi.json and a page to read and try it at /docs/api, offline too. */
+/** Serves the OpenAPI 3.1 document at /v1/openapi.json and a reference page at /docs/api that also works offline. */
 export const registerReference = async (server: FastifyInstance, shop: Pick<Shop, 'storefront'>): Promise<void> => {
   await server.register(swagger, {
     openapi: {
@@ -23,23 +23,23 @@ export const registerReference = async (server: FastifyInstance, shop: Pick<Shop
   server.get('/v1/openapi.json', { schema: { hide: true } }, () => server.swagger())
 }
 
-/** The names of the contract, which clients made from the document call their functions by. */
+/** The names of the endpoints, which generated clients use as function names. */
 const names = new Map<unknown, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
 
 const callers: Record<Who, string> = {
-  guest: 'Anybody may call it.',
+  guest: 'Open to everyone.',
   customer: 'For signed-in customers.',
   administrator: 'For administrators.',
   superAdministrator: 'For super administrators.',
 }
 
-/** The nouns that the page groups its calls by: the first part of a path that names one. */
+/** Returns the noun that the reference page groups a call under: the first part of its path that names one. */
 const tagOf = (path: string): string => path.split('/').find((part) => !['', 'v1', 'admin'].includes(part)) ?? 'shop'
 
 const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: schemaNames })
 const withNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry: schemaNames })
 
-/** What the definition of a call says beyond its schemas. The refusals stand here alone: they never pass a serializer. */
+/** Adds to the schemas of a call its name, caller, tag and error responses. */
 const describe: SwaggerTransform = (input) => {
   const { schema, url } = toJsonSchema(input)
   const endpoint: Endpoint | undefined = input.route.config?.endpoint
@@ -56,15 +56,15 @@ const describe: SwaggerTransform = (input) => {
   return { url, schema: described }
 }
 
-/** A body that is a file: the page lets its reader choose one. */
+/** Describes a body that is a file, so that the reference page has a file chooser. */
 const fileContent = (types: readonly string[]): object =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 const finish: SwaggerTransformObject = (input) => {
   const document = withNamedSchemas(input)
   if (!('openapi' in document)) return document
-  const responses = takeErrorResponses(document.paths ?? {})
+  const responses = extractErrorResponses(document.paths ?? {})
   const schemas = usedSchemas<object>({ ...document.paths, ...responses }, document.components?.schemas ?? {})
   const components = { ...document.components, schemas, responses }
-  return { ...document, components } as typeof document // its own parts, moved
+  return { ...document, components } as typeof document // the same document, with its responses moved
 }

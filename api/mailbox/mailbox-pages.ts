@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { palettes } from '#shared/brand/palette.ts'
 import { html, type Html } from '#api/mails/html.ts'
-import type { KeptMail } from '#api/mailbox/mailbox.ts'
+import type { StoredMail } from '#api/mailbox/mailbox.ts'
 
-/** The mailbox of a demo is for whoever tries the shop: English, whatever the storefront. */
-export const mailListPage = (mails: readonly KeptMail[]): string =>
+/** The demo's mailbox is in English for every storefront. */
+export const mailListPage = (mails: readonly StoredMail[]): string =>
   page(
     'Mailbox',
     html`<h1>Mailbox</h1>
@@ -11,7 +12,7 @@ export const mailListPage = (mails: readonly KeptMail[]): string =>
       ${mails.length === 0 ? html`<p class="none">No mail yet. Place an order, and its mail is here.</p>` : list(mails)}`,
   )
 
-const list = (mails: readonly KeptMail[]): Html =>
+const list = (mails: readonly StoredMail[]): Html =>
   html`<ol>
     ${mails.map(
       ({ id, subject, to, receivedAt }) =>
@@ -23,8 +24,8 @@ const list = (mails: readonly KeptMail[]): Html =>
     )}
   </ol>`
 
-/** One mail: its head, its HTML in a frame that may run nothing, its text. */
-export const mailPage = ({ id, subject, from, to, receivedAt, text, headers }: KeptMail): string =>
+/** Renders one mail: its head, its HTML in a sandboxed frame, its text. */
+export const mailPage = ({ id, subject, from, to, receivedAt, text, headers }: StoredMail): string =>
   page(
     subject,
     html`<p><a href="/mailbox">Mailbox</a></p>
@@ -47,8 +48,8 @@ export const mailPage = ({ id, subject, from, to, receivedAt, text, headers }: K
       <pre>${text}</pre>`,
   )
 
-/** The mail's own HTML for the frame: pictures in place of their cids, links opened in the window around it. */
-export const mailBody = ({ html: markup, pictures }: KeptMail): string => {
+/** Returns the mail's HTML for the frame: images instead of cids, links that open in the outer window. */
+export const mailBody = ({ html: markup, pictures }: StoredMail): string => {
   const opened = markup.replace('<head>', '<head><base target="_top">')
   return pictures.reduce(
     (body, { cid, contentType, content }) => body.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content}`),
@@ -56,34 +57,35 @@ export const mailBody = ({ html: markup, pictures }: KeptMail): string => {
   )
 }
 
-/** What the frame may do: a click on a link leaves it. No script, no form, no storage. */
+/** The frame's sandbox: links may open outside. No scripts, forms or storage. */
 const linksOnly = 'allow-top-navigation-by-user-activation'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 const timeOf = (iso: string): Html => html`<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`
 
+const { ink, inkQuiet, paper, accent, ruleOnPaper, hoverOnPaper } = palettes.shyr
 const style = `
 *{box-sizing:border-box}
-body{margin:0;background:#efede8;color:#141311;font:16px/1.5 'TikTok Sans',Arial,sans-serif}
+body{margin:0;background:${paper};color:${ink};font:16px/1.5 'TikTok Sans',Arial,sans-serif}
 main{max-width:800px;margin:0 auto;padding:24px 16px 72px}
 h1{margin:16px 0 8px;font-size:32px;line-height:1.1;font-weight:500;letter-spacing:-.02em;overflow-wrap:anywhere}
 h2{margin:44px 0 12px;font-size:18px;font-weight:500}
 a{color:inherit;text-underline-offset:.2em}
-a:focus-visible{outline:2px solid #1d45c4;outline-offset:2px}
-.quiet,time{color:#5e5c58;font-size:14px}
+a:focus-visible{outline:2px solid ${accent};outline-offset:2px}
+.quiet,time{color:${inkQuiet};font-size:14px}
 .none{margin-top:36px;padding-top:16px;border-top:1px solid}
 ol{list-style:none;margin:36px 0 0;padding:0;border-top:1px solid}
-li{border-bottom:1px solid #cccac6}
+li{border-bottom:1px solid ${ruleOnPaper}}
 li a{display:flex;flex-wrap:wrap;gap:0 20px;padding:14px 0;text-decoration:none}
-li a:hover{background:#e4e1da}
+li a:hover{background:${hoverOnPaper}}
 .subject{flex:1 0 100%;font-weight:500}
 li time{margin-left:auto}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 20px;margin:20px 0;font-size:14px}
-dt{color:#5e5c58}
+dt{color:${inkQuiet}}
 dd{margin:0;overflow-wrap:anywhere}
 dd time{color:inherit}
-iframe{display:block;width:100%;height:75vh;min-height:480px;border:1px solid #141311}
-pre{margin:0;padding:16px;border:1px solid #cccac6;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+iframe{display:block;width:100%;height:75vh;min-height:480px;border:1px solid ${ink}}
+pre{margin:0;padding:16px;border:1px solid ${ruleOnPaper};font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
 `
 
 const page = (title: string, content: Html): string =>
@@ -104,7 +106,7 @@ const page = (title: string, content: Html): string =>
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What the browser holds the pages to: their one style and the frame, no script at all. */
+/** Content security policy of the mailbox: its stylesheet and the frame, no scripts. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** The same for what is in the frame: a mail's inline styles and pictures, even when it is opened by itself. */
+/** Content security policy of the frame: a mail's inline styles and images, also when it is opened directly. */
 export const bodyPolicy = `sandbox ${linksOnly}; default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; form-action 'none'; frame-ancestors 'self'`

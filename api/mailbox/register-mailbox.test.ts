@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepMail } from '#api/mailbox/mailbox.ts'
+import { storeMail } from '#api/mailbox/mailbox.ts'
 import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
 import type { Mail } from '#api/ports/mail.ts'
 
@@ -29,23 +29,23 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(folder, '..'), { recursive: true, force: true }))
 
-test('a mailbox that nothing was sent to says so', async () => {
+test('an empty mailbox says so', async () => {
   const reply = await read('/mailbox')
   expect(reply.statusCode).toBe(200)
   expect(reply.body).toContain('No mail yet.')
 })
 
-test('the newest mail stands first, each with its subject and its reader', async () => {
-  await keepMail(folder, { ...mail, subject: 'Older' }, new Date('2026-03-05T07:00:00Z'))
-  await keepMail(folder, { ...mail, subject: 'Newer' }, new Date('2026-03-05T08:00:00Z'))
+test('mails are listed newest first, with subject and recipient', async () => {
+  await storeMail(folder, { ...mail, subject: 'Older' }, new Date('2026-03-05T07:00:00Z'))
+  await storeMail(folder, { ...mail, subject: 'Newer' }, new Date('2026-03-05T08:00:00Z'))
   const { body } = await read('/mailbox')
   expect(body.indexOf('Newer')).toBeGreaterThan(0)
   expect(body.indexOf('Newer')).toBeLessThan(body.indexOf('Older'))
   expect(body).toContain('oksana@example.com')
 })
 
-test('a mail opens with its head, its text, and its HTML in a frame that may run nothing', async () => {
-  const id = await keepMail(folder, mail)
+test('a mail shows its head, its text, and its HTML in a sandboxed frame', async () => {
+  const id = await storeMail(folder, mail)
   const reply = await read(`/mailbox/${id}`)
   expect(reply.body).toContain('Замовлення прийнято &#60;b&#62;')
   expect(reply.body).toContain('<pre>Дякуємо! &#60;i&#62;</pre>')

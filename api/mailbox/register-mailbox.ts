@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { findMail, listMails, type KeptMail } from '#api/mailbox/mailbox.ts'
+import { findMail, listMails, type StoredMail } from '#api/mailbox/mailbox.ts'
 import { bodyPolicy, mailBody, mailListPage, mailPage, pagePolicy } from '#api/mailbox/mailbox-pages.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 /**
- * Opens the mailbox of a demo in the browser: /mailbox, newest first, and each mail with its HTML in a frame that may run
- * nothing. Never in a live shop: whoever reads it reads every customer's orders.
- * @param folder where `mailboxMailer` keeps the mails
+ * Serves the demo's mailbox: /mailbox lists the mails, newest first, and shows each with its HTML in a sandboxed frame. Must not be
+ * registered in a live shop, because it shows the orders of all customers.
+ * @param folder where `mailboxMailer` stores the mails
  */
 export const registerMailbox = (server: FastifyInstance, folder: string): void => {
-  const find = async (id: string): Promise<KeptMail> => {
+  const find = async (id: string): Promise<StoredMail> => {
     const mail = await findMail(folder, id)
-    if (!mail) throw new Refusal('FILE_NOT_FOUND')
+    if (!mail) throw new AppError('FILE_NOT_FOUND')
     return mail
   }
 

@@ -26,13 +26,13 @@ test.each(cases)('the mail $mail in $locale for $name says what to do, whole', a
   const brand = storefronts[name].brand.title[locale]
   expect(text.startsWith(`${brand}\n`)).toBe(true)
   expect(text).toContain(address)
-  expect(html).toContain('href="https://shop.example/page?token=abc&#38;x=1"')
+  expect(html).toContain('href="https://shop.example/page?token=abc&amp;x=1"')
   for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|undefined|mails\./)
   expect(/[іїєґа-я]/i.test(subject)).toBe(locale === 'uk')
   expect(pictures).toHaveLength(1)
 })
 
-test('an address is text, whatever is in it', async () => {
+test('an address is escaped, whatever it contains', async () => {
   const facts = { mail: 'reset-password', email: '"<b>x</b>"@example.com', address } as const
   const { html } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
   expect(html).not.toContain('<b>x</b>')
@@ -42,4 +42,12 @@ test('a subscription that brings no code promises none', async () => {
   const facts = { mail: 'confirm-subscription', email: 'olena@example.com', address } as const
   const { text } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
   expect(text).not.toContain('промокод')
+})
+
+test('a mail loads nothing: its image is attached, and there is no script, style sheet or preload', async () => {
+  const facts = { mail: 'first-order-code', email: 'olena@example.com', address, code: 'FIRST-7K3MQ9RTWX' } as const
+  const { html } = await accountMail(facts, { storefront: storefronts.ua, locale: 'uk', contacts })
+  expect(html).toMatch(/^<!doctype html><html lang="uk">/)
+  expect(html).not.toMatch(/<(?:link|script|style)\b/)
+  expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:wordmark"'])
 })

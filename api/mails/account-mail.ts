@@ -1,8 +1,9 @@
-import { html } from '#api/mails/html.ts'
-import { button, closing, factList, mailPage, opening } from '#api/mails/layout.ts'
+import { createElement } from 'react'
+import { button, factList, opening } from '#api/mails/mail-elements.ts'
 import { mailLooks } from '#api/mails/mail-looks.ts'
 import { mailTexts } from '#api/mails/order-received-facts.ts'
-import { wordmarkPicture } from '#api/mails/wordmark.ts'
+import { contactLines, renderMail } from '#api/mails/render-mail.ts'
+import { wordmarkImage } from '#api/mails/wordmark.ts'
 import type { AccountMail } from '#api/ports/jobs.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -11,13 +12,13 @@ import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface AccountMailFacts {
   readonly mail: AccountMail['mail']
-  /** The address that the mail is about, and goes to. */
+  /** The e-mail address that the mail is about and is sent to. */
   readonly email: string
-  /** Where its button leads. */
+  /** Where the button leads. */
   readonly address: string
-  /** The personal code: of the mail that brings it; `''` in the one that promises it. [CHK-10] */
+  /** The personal code, in the mail that carries it; `''` in the mail that promises it. [CHK-10] */
   readonly code?: string
-  /** Ends the newsletter. */
+  /** Where the newsletter can be unsubscribed. */
   readonly unsubscribeAddress?: string
 }
 
@@ -28,7 +29,7 @@ export interface AccountMailSurroundings {
   readonly contacts: { readonly email: string; readonly phone: string }
 }
 
-/** A mail about an account or a subscription: what happened, the one thing to do, and what if it was somebody else. */
+/** Writes a mail about an account or a subscription: what happened, the one thing to do, and what to do if it was someone else. */
 export const accountMail = async (
   { mail, email, address, code, unsubscribeAddress }: AccountMailFacts,
   { storefront, locale, contacts }: AccountMailSurroundings,
@@ -43,14 +44,14 @@ export const accountMail = async (
   const link = t(`mails.${mail}-link`, values)
   const note = t(`mails.${mail}-note`, values)
   const phone = displayPhone(contacts.phone)
-  const { content, filename, contentType, ...wordmark } = await wordmarkPicture(storefront.brand.name, locale, look)
+  const { content, filename, contentType, ...wordmark } = await wordmarkImage(storefront.brand.name, locale, look)
   const shownCode = code ? [`${t('mails.promo-code')}: ${code}`] : []
-  const leave = unsubscribeAddress
-    ? html`<br /><a href="${unsubscribeAddress}" style="color:${look.ink}">${t('mails.unsubscribe')}</a>`
-    : ''
+  const unsubscribe = unsubscribeAddress
+    ? [createElement('a', { href: unsubscribeAddress, style: { color: look.ink } }, t('mails.unsubscribe'))]
+    : []
   return {
     subject,
-    html: mailPage({
+    html: renderMail({
       locale,
       look,
       subject,
@@ -60,12 +61,7 @@ export const accountMail = async (
         opening(title, text, quiet, look),
         ...(code ? [factList(t('mails.promo-code'), [{ label: '', lines: [code] }], look)] : []),
         button(link, address, note, look),
-        closing(
-          html`${t('mails.questions')}<br /><a href="mailto:${contacts.email}" style="color:${look.ink}"
-              >${contacts.email}</a
-            ><br /><a href="tel:${contacts.phone}" style="color:${look.ink}">${phone}</a>${leave}`,
-          look,
-        ),
+        contactLines(t('mails.questions'), { ...contacts, shownPhone: phone }, look, ...unsubscribe),
       ],
     }),
     text: [

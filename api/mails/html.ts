@@ -1,4 +1,4 @@
-/** Markup that is safe to put into more markup as it stands. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = string | Html | readonly Html[]
 
-/** Markup out of a template: whatever text is put in is escaped, so that a name can't become a tag. */
+/** Returns markup from a template. Inserted text is escaped, so that a name cannot become a tag. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)))
 

@@ -1,6 +1,7 @@
+import { palettes, type Palette } from '#shared/brand/palette.ts'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
 
-/** What a mail is drawn with: the brand's paper, written out, since mails know no custom properties. */
+/** Colours of a mail, as plain values: mail clients do not support custom properties. */
 export interface MailLook {
   readonly ground: string
   readonly ink: string
@@ -8,7 +9,14 @@ export interface MailLook {
   readonly rule: string
 }
 
+const lookOf = ({ paper, ink, inkQuiet, ruleOnPaper }: Palette): MailLook => ({
+  ground: paper,
+  ink,
+  quiet: inkQuiet,
+  rule: ruleOnPaper,
+})
+
 export const mailLooks: Readonly<Record<BrandName, MailLook>> = {
-  shyr: { ground: '#EFEDE8', ink: '#141311', quiet: '#5E5C58', rule: '#CCCAC6' },
-  lan: { ground: '#E9EBE4', ink: '#17201A', quiet: '#566058', rule: '#C7CBC4' },
+  shyr: lookOf(palettes.shyr),
+  lan: lookOf(palettes.lan),
 }

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core'
-import type { MailFact, MailRow } from '#api/mails/layout.ts'
+import type { MailFact, MailRow } from '#api/mails/mail-elements.ts'
 import type { Locale, PaymentMethod, Size, Translated } from '#shared/enums.ts'
 import type { OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import { deliveryDays } from '#shared/rules/delivery-days.ts'
@@ -15,7 +15,7 @@ import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { mails as ukMails } from '#shared/texts/uk/mails.ts'
 
-/** A placed order as its mail tells it: the snapshot of placing, sums in minor units. */
+/** A placed order as its mail shows it: its snapshot, sums in minor units. */
 export interface ReceivedOrder {
   readonly id: string
   readonly number: string
@@ -49,7 +49,7 @@ const texts = {
   en: { mails: enMails, delivery: enDelivery, enums: enEnums, statuses: enStatuses },
 }
 
-/** The mails' words in one language. A message that can't be written is a fault, not a key in somebody's mail. */
+/** Returns the mails' texts in one language. Throws if a message cannot be formatted, so that no mail shows a key. */
 export const mailTexts = (locale: Locale) => {
   const onError = (error: Error): never => {
     throw error
@@ -58,7 +58,7 @@ export const mailTexts = (locale: Locale) => {
 }
 type Texts = ReturnType<typeof mailTexts>
 
-/** Each thing with its size, quantity and price per one; its sum on the right. [ACC-05] */
+/** Returns each item with size, quantity and unit price, and its sum. [ACC-05] */
 export const itemRows = (order: ReceivedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] =>
   order.items.map(({ name, colour, size, quantity, priceMinor }) => ({
     label: `${name[locale]}, ${colour[locale].toLocaleLowerCase(locale)}`,
@@ -69,7 +69,7 @@ export const itemRows = (order: ReceivedOrder, t: Texts, locale: Locale, symbol:
     value: formatPrice(timesMinor(priceMinor, quantity), symbol),
   }))
 
-/** How the total comes about, and what is due when the parcel is handed over. */
+/** Returns the sums that make up the total, and what is due at delivery. */
 export const sumRows = (order: ReceivedOrder, t: Texts, symbol: string): MailRow[] => {
   const price = (minor: number) => formatPrice(minor, symbol)
   const { discountMinor, shippingMinor, taxMinor, payNowMinor, promoCodeName } = order
@@ -86,7 +86,7 @@ export const sumRows = (order: ReceivedOrder, t: Texts, symbol: string): MailRow
   ]
 }
 
-/** Who gets it, where and how. */
+/** Returns recipient, address, shipping and payment method. */
 export const deliveryFacts = (order: ReceivedOrder, t: Texts, locale: Locale): MailFact[] => {
   const { customer, shippingInfo: to, shippingMethod: method } = order
   const days = deliveryDays(method.minimumDelivery, method.maximumDelivery)

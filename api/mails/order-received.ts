@@ -1,17 +1,8 @@
-import { html } from '#api/mails/html.ts'
-import {
-  button,
-  closing,
-  factList,
-  mailPage,
-  opening,
-  rowList,
-  type MailFact,
-  type MailRow,
-} from '#api/mails/layout.ts'
+import { button, factList, opening, rowList, type MailFact, type MailRow } from '#api/mails/mail-elements.ts'
 import { mailLooks } from '#api/mails/mail-looks.ts'
 import { deliveryFacts, itemRows, mailTexts, sumRows, type ReceivedOrder } from '#api/mails/order-received-facts.ts'
-import { wordmarkPicture } from '#api/mails/wordmark.ts'
+import { contactLines, renderMail } from '#api/mails/render-mail.ts'
+import { wordmarkImage } from '#api/mails/wordmark.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import type { Locale } from '#shared/enums.ts'
 import { formatDateTime } from '#shared/rules/date-format.ts'
@@ -21,7 +12,7 @@ import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface OrderMailSurroundings {
   readonly storefront: Pick<Storefront, 'brand' | 'currencySymbol' | 'dates'>
-  /** The reader's language, which is the order's. */
+  /** The order's language. */
   readonly locale: Locale
   /** Opens the order without signing in. [CHK-14] */
   readonly orderAddress: string
@@ -29,7 +20,7 @@ export interface OrderMailSurroundings {
   readonly contacts: { readonly email: string; readonly phone: string }
 }
 
-/** The mail that a placed order is answered with: what was bought, where it goes, what is due when it comes. */
+/** Writes the mail that confirms a placed order: what was bought, where it goes, what is due at delivery. */
 export const orderReceivedMail = async (
   order: ReceivedOrder,
   { storefront, locale, orderAddress, contacts }: OrderMailSurroundings,
@@ -45,10 +36,10 @@ export const orderReceivedMail = async (
   const sums = sumRows(order, t, symbol)
   const delivery = deliveryFacts(order, t, locale)
   const phone = displayPhone(contacts.phone)
-  const { content, filename, contentType, ...wordmark } = await wordmarkPicture(storefront.brand.name, locale, look)
+  const { content, filename, contentType, ...wordmark } = await wordmarkImage(storefront.brand.name, locale, look)
   return {
     subject,
-    html: mailPage({
+    html: renderMail({
       locale,
       look,
       subject,
@@ -63,12 +54,7 @@ export const orderReceivedMail = async (
         rowList(t('mails.sums'), sums, look),
         button(t('mails.order-link'), orderAddress, t('mails.order-link-secret'), look),
         factList(t('mails.delivery'), delivery, look),
-        closing(
-          html`${t('mails.questions')}<br /><a href="mailto:${contacts.email}" style="color:${look.ink}"
-              >${contacts.email}</a
-            ><br /><a href="tel:${contacts.phone}" style="color:${look.ink}">${phone}</a>`,
-          look,
-        ),
+        contactLines(t('mails.questions'), { ...contacts, shownPhone: phone }, look),
       ],
     }),
     text: [

@@ -5,10 +5,10 @@ import type { Locale } from '#shared/enums.ts'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
 
 /**
- * The wordmark of a mail's head, at its natural width, in the mail itself. Mail programs draw no SVG; and a picture at the
- * shop's address is held back until the reader allows it, and can't be fetched from a demo at all. It is some 1 kB.
+ * Renders the wordmark of a mail's head as an image of about 1 kB that is attached to the mail. Mail programs show no SVG, block
+ * images from the shop's address until they are allowed, and cannot load any from a demo.
  */
-export const wordmarkPicture = async (
+export const wordmarkImage = async (
   brand: BrandName,
   locale: Locale,
   colours: { ink: string; ground: string },
@@ -17,7 +17,7 @@ export const wordmarkPicture = async (
   const alt = wordmarks[brand][locale].join('')
   const width = Math.round((units * height) / 100)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} 100" width="${width * sharpness}" height="${height * sharpness}"><path fill="${colours.ink}" fill-rule="evenodd" d="${path}"/></svg>`
-  // On the mail's own ground, not transparent: programs that darken mails would leave ink on black.
+  // Opaque: mail programs with a dark mode would show dark ink on black.
   const content = await sharp(Buffer.from(svg))
     .flatten({ background: colours.ground })
     .png({ palette: true })
@@ -26,5 +26,5 @@ export const wordmarkPicture = async (
 }
 
 const height = 20
-/** Pixels of the picture for one of the mail: sharp on phones. */
+/** Device pixels per pixel of the mail: sharp on phones. */
 const sharpness = 3

@@ -14,7 +14,7 @@ import { shippingMethodAdminRoutes } from '#api/modules/shipping-methods/shippin
 import { variantAdminRoutes } from '#api/modules/variants/variants.admin.ts'
 import type { Shop } from '#api/shop.ts'
 
-/** The administrators' half of the API, noun by noun. */
+/** The modules with calls for administrators. */
 export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => void)[] = [
   categoryAdminRoutes,
   colourAdminRoutes,

@@ -14,7 +14,7 @@ import { subscriptionRoutes } from '#api/modules/subscriptions/subscriptions.rou
 import { variantRoutes } from '#api/modules/variants/variants.routes.ts'
 import type { Shop } from '#api/shop.ts'
 
-/** Every noun of the API; each binds its own calls. */
+/** Every module of the API. Each binds its own calls. */
 export const modules: readonly ((server: FastifyInstance, shop: Shop) => void)[] = [
   categoryRoutes,
   productRoutes,

@@ -1,21 +1,21 @@
-/** Somebody whom an identity provider vouches for. */
+/** A person whom an identity provider has verified. */
 export interface Identity {
-  /** The provider's own key of this person: stays when the address changes. */
+  /** The provider's id of the person. It stays the same if the e-mail address changes. */
   readonly subject: string
   readonly email: string
-  /** Only a verified address may lead to an account that exists. */
+  /** Only a verified address may sign in to an existing account. */
   readonly emailVerified: boolean
   readonly firstName: string | null
   readonly lastName: string | null
 }
 
-/** What a token says, or why it says nothing. */
+/** The identity in a token, or why there is none. */
 export type IdentityAnswer =
   | { readonly ok: true; readonly identity: Identity }
-  /** NOT_VERIFIED: forged, expired, for somebody else, or its keys can't be had; EMPTY: signed, but names nobody. */
+  /** NOT_VERIFIED: forged, expired, for another client, or its keys cannot be loaded. EMPTY: signed, but without a subject. */
   | { readonly ok: false; readonly reason: 'NOT_VERIFIED' | 'EMPTY' | 'NO_EMAIL' }
 
-/** Whoever vouches for people: reads the token that its button gave the browser. Never throws for a bad token. */
+/** Reads the token that the provider's button gave the browser. Does not throw for an invalid token. */
 export interface IdentityProvider {
   read(idToken: string): Promise<IdentityAnswer>
 }

@@ -1,4 +1,4 @@
-/** A picture inside a mail, shown where the HTML says `cid:<cid>`. */
+/** An image inside a mail, which the HTML refers to as `cid:<cid>`. */
 export interface MailPicture {
   readonly cid: string
   readonly filename: string
@@ -6,7 +6,7 @@ export interface MailPicture {
   readonly content: Buffer
 }
 
-/** One mail, whole: both parts carry the same news. */
+/** A complete mail. Both parts have the same content. */
 export interface Mail {
   /** 'shop@example.com' or 'SHYR <shop@example.com>'; `to` is an address alone. */
   readonly from: string
@@ -15,13 +15,13 @@ export interface Mail {
   readonly html: string
   readonly text: string
   readonly pictures: readonly MailPicture[]
-  /** Such as Auto-Submitted. A Message-ID of one's own makes a mail that was sent twice recognisable. */
+  /** For example Auto-Submitted. With a fixed Message-ID, a mail that was sent twice can be recognised. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Whoever takes the mails. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves once the mail is in other hands; throws where it was not taken, for the caller to try again. */
+  /** Resolves once the mail is accepted. Throws if it is not, so that the caller can retry. */
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }

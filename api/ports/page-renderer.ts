@@ -12,11 +12,11 @@ export interface PageAssets {
   development?: true
 }
 
-type CallInProcess = (call: {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  path: string
-  body: unknown
-}) => Promise<{ status: number; body: unknown }>
+/** Calls the API by an endpoint's method and path: 'GET /v1/orders/{id}'. */
+type CallInProcess = (
+  call: string,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+) => Promise<{ status: number; body: unknown }>
 
 export interface PageRequest {
   /** The plain path, without /amp. */
@@ -32,20 +32,21 @@ export interface PageRequest {
     year: number
   }
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
-  /** Calls the API as a guest would. */
-  callInProcess: CallInProcess
-  /** Calls it as the customer who reads the page; undefined for guests. [STA-01] */
-  callAsReader?: CallInProcess
+  callAsGuest: CallInProcess
+  /** Calls the API as the customer who requested the page; undefined for guests. [STA-01] */
+  callAsCustomer?: CallInProcess
   report: (error: unknown) => void
 }
 
 /**
- * What the server knows of the storefront: it is built apart and loaded as a file, so that no page's code is part of the API.
- * The storefront's render.tsx is its one implementation.
+ * The storefront as the server sees it. It is built separately and loaded as a file, so that the API contains no code of pages.
+ * Implemented by storefront/render.tsx.
  */
 export interface PageRenderer {
   render: (request: PageRequest) => Promise<{ status: number; html: string }>
   plainPath: (pathname: string) => string
+  /** Each page's file in storefront/pages and the texts that it needs beyond those of every page. */
+  routes: readonly { readonly file: string; readonly texts?: TextGroup }[]
   redirects: Readonly<Record<string, string>>
   isLocale: (value: unknown) => value is Locale
   localeCookieName: string

@@ -1,6 +1,6 @@
-/** Where uploaded originals are kept: a folder of this machine, or an S3-compatible store that many processes share. */
+/** Stores uploaded originals: in a local folder, or in an S3-compatible storage that several processes share. */
 export interface Storage {
-  /** Keeps bytes under a key, such as uploads/0f3a….webp; the same key again holds the new bytes. */
+  /** Stores bytes under a key, for example uploads/0f3a….webp. Replaces what the key had. */
   put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
   /** The bytes of a key; undefined where there is nothing. */
   get: (key: string) => Promise<Uint8Array | undefined>

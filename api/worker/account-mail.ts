@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { accountMail, type AccountMailFacts } from '#api/mails/account-mail.ts'
 import { tokenAddress } from '#api/modules/auth/mailed-tokens.ts'
-import { unsubscribeToken } from '#api/modules/subscriptions/unsubscribe-token.ts'
+import { signId } from '#api/signature.ts'
 import type { AccountMail, Worker } from '#api/ports/jobs.ts'
 import type { Mailer } from '#api/ports/mail.ts'
 import type { Shop } from '#api/shop.ts'
@@ -28,14 +28,14 @@ interface Found extends AccountMailFacts {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Writes and sends the mails about accounts and subscriptions; the links that open something are made here, and kept nowhere. */
+/** Returns the worker that writes and sends the mails about accounts and subscriptions. Their secret links are created here and not stored. */
 export const accountMailWorker =
   ({ shop, mailer, from, log }: Parts): Worker<'account-mail'> =>
   async (job) => {
     const found = await findFacts(shop, job)
     const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
     if (!found || !reach) {
-      // Its account is gone, or its link is of no use any more: nothing to try again.
+      // The account was deleted or the link has expired, so there is nothing to retry.
       log.warn({ job }, 'no mail for what is not there')
       return
     }
@@ -69,7 +69,7 @@ const link = async (shop: ShopParts, id: string): Promise<Found | undefined> => 
   return purpose === 'confirm-subscription' && (await isFirstCode(shop, email)) ? { ...facts, code: '' } : facts
 }
 
-/** Whether confirming brings a code: once for an address. [CHK-10] */
+/** Returns true if confirming sends a code: once per address. [CHK-10] */
 const isFirstCode = async (shop: ShopParts, email: string): Promise<boolean> => {
   const [row] = await shop.database.select().from(subscriptions).where(eq(subscriptions.email, email))
   return row !== undefined && row.promoCodeSentAt === null
@@ -91,7 +91,7 @@ const firstOrderCode = async (shop: ShopParts, id: string): Promise<Found | unde
     .innerJoin(promoCodes, eq(promoCodes.id, subscriptions.promoCodeId))
     .where(eq(subscriptions.id, id))
   if (!row) return undefined
-  const token = unsubscribeToken(shop, id)
+  const token = signId(shop, 'unsubscribe', id)
   const oneClick = new URL('/v1/customer-users/unsubscribe', shop.publicUrl)
   const page = new URL('/confirm-email?for=unsubscribe', shop.publicUrl)
   for (const address of [oneClick, page]) address.searchParams.set('token', token)
@@ -100,7 +100,7 @@ const firstOrderCode = async (shop: ShopParts, id: string): Promise<Found | unde
     ...row,
     address: new URL('/catalog', shop.publicUrl).href,
     unsubscribeAddress: page.href,
-    // RFC 8058: the mail program's own button ends the newsletter.
+    // RFC 8058: the unsubscribe button of mail programs.
     headers: { 'List-Unsubscribe': `<${oneClick.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }

@@ -19,8 +19,8 @@ interface Parts {
 }
 
 /**
- * Mails the customer what was ordered. Sent at least once: a crash between sending and noting it sends it again, under the same
- * Message-ID, by which mail programs know the copy.
+ * Returns the worker that mails the order confirmation. Sent at least once: after a crash it may be sent again with the same
+ * Message-ID, which mail programs recognise as a copy.
  */
 export const orderReceivedMailWorker =
   ({ shop, mailer, from, log }: Parts): Worker<'order-received-mail'> =>
@@ -28,7 +28,7 @@ export const orderReceivedMailWorker =
     const order = await findPlacedOrder(shop.database, orderId)
     const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
     if (!order || !reach) {
-      // Nothing to try again: an order is deleted by hand alone.
+      // The order was deleted by hand, so there is nothing to retry.
       log.warn({ orderId }, 'no mail for an order that is not there')
       return
     }
@@ -53,11 +53,11 @@ export const orderReceivedMailWorker =
     })
   }
 
-/** The snapshot of a placed order; undefined for a draft and for none. */
+/** Returns the snapshot of a placed order; undefined for a draft or an unknown id. */
 const findPlacedOrder = async (database: Queryable, id: string): Promise<ReceivedOrder | undefined> => {
   const [order] = await database.select().from(orders).where(eq(orders.id, id))
   if (!order?.placedAt) return undefined
   const items = await database.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(orderItems.position)
-  // The table's checks hold a placed order to be whole; its type can't say so.
+  // The table's checks guarantee that a placed order is complete; the type cannot express it.
   return { ...order, items } as ReceivedOrder
 }

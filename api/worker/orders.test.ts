@@ -3,7 +3,8 @@ import { orderKey } from '#api/http/order-key.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import { orderReceivedMailWorker } from '#api/worker/order-received-mail.ts'
 import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
-import { embeddedClient, type DatabaseClient } from '#database/client.ts'
+import type { DatabaseClient } from '#database/client.ts'
+import { embeddedClient } from '#database/connect.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { categories } from '#database/schema/categories.ts'
 import { contacts } from '#database/schema/contacts.ts'
@@ -151,7 +152,7 @@ test('a placed order is mailed to its customer, with the link that opens it', as
   expect(mails[0]?.text).toContain('Доставка: ₴80')
 })
 
-test('a draft and an order that is gone are mailed to nobody', async () => {
+test('a draft and a deleted order send no mail', async () => {
   const draft = await mailOf(await insertOrder())
   const gone = await mailOf('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
   expect([...draft.mails, ...gone.mails]).toEqual([])
@@ -159,7 +160,7 @@ test('a draft and an order that is gone are mailed to nobody', async () => {
   expect(gone.log.warn).toHaveBeenCalledOnce()
 })
 
-test('drafts are forgotten after 30 days, placed orders never', async () => {
+test('drafts are deleted after 30 days, placed orders never', async () => {
   const now = new Date('2026-05-01T12:00:00Z')
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
   await insertOrder({ createdAt: daysAgo(31) })

@@ -5,7 +5,7 @@ import { orders } from '#database/schema/orders.ts'
 
 export const draftsKeptDays = 30
 
-/** Deletes the orders that were begun and never placed, with their lines, once they are too old to be taken up again. */
+/** Returns the worker that deletes drafts after 30 days, with their items. */
 export const purgeDraftsWorker =
   ({ database, now }: Pick<Shop, 'database' | 'now'>): Worker<'purge-drafts'> =>
   async () => {

@@ -4,10 +4,10 @@ import type { Shop } from '#api/shop.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { sessions } from '#database/schema/sessions.ts'
 
-/** So long a used or old link can still say that its address is confirmed already. [ACC-02] */
+/** How long a used link still reports that its address is already confirmed. [ACC-02] */
 export const linksKeptDays = 180
 
-/** Deletes the sessions that are over, with their tokens, and the mailed links that nobody asks about any more. */
+/** Returns the worker that deletes ended sessions with their tokens, and mailed links past that time. */
 export const purgeSessionsWorker =
   ({ database, now }: Pick<Shop, 'database' | 'now'>): Worker<'purge-sessions'> =>
   async () => {

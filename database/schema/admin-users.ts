@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
 
-/** Who runs the shop. The last super administrator can be neither deleted nor updated. [API-05] */
+/** Administrators. The last super administrator can be neither deleted nor updated. [API-05] */
 export const adminUsers = pgTable(
   'admin_users',
   {
@@ -12,7 +12,7 @@ export const adminUsers = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** The second factor's secret, base32. */
     totpSecret: text('totp_secret').notNull(),
-    /** The period of the last code that was taken: no code counts twice. */
+    /** Period of the last accepted code: each code works once. */
     totpPeriod: integer('totp_period').notNull().default(0),
     isSuper: boolean('is_super').notNull().default(false),
     createdAt: createdAt(),

@@ -5,8 +5,8 @@ import { auditActions } from '#shared/entities/admin/audit-entry.ts'
 export type AuditAction = (typeof auditActions)[number]
 
 /**
- * What administrators changed: who, when, and the record before and after. Written in the change's own transaction and never
- * changed again: see `appendOnly`. It points at nobody, for it outlives those it names.
+ * Changes by administrators: who, when, and the record before and after. Written in the transaction of the change and never
+ * updated: see `appendOnly`. It has no foreign keys, so entries outlive the records they describe.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -16,9 +16,9 @@ export const auditLog = pgTable(
     adminUserId: uuid('admin_user_id').notNull(),
     adminEmail: text('admin_email').notNull(),
     action: text('action').$type<AuditAction>().notNull(),
-    /** What kind of record: 'category', 'order'. */
+    /** Type of the record: 'category', 'order'. */
     noun: text('noun').notNull(),
-    /** Its id, or its name where it has none. */
+    /** Id of the record, or its name if it has no id. */
     recordId: text('record_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -4,7 +4,7 @@ import { customers } from '#database/schema/customers.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
 
-/** What a customer has put in the basket: one line for each variant and size. [BSK-01] */
+/** The basket of a customer: one row for each variant and size. [BSK-01] */
 export const basketItems = pgTable(
   'basket_items',
   {
@@ -14,7 +14,7 @@ export const basketItems = pgTable(
     variantId: uuid('variant_id').notNull(),
     size: text('size').$type<Size>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** Lines stand in the order in which they were begun. */
+    /** Items are sorted by when they were first added. */
     position: bigserial('position', { mode: 'number' }).notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, translated, updatedAt } from '#database/schema/columns.ts'
 
-/** How to reach the shop: one row. */
+/** The shop's contacts: one row. */
 export const contacts = pgTable(
   'contacts',
   {

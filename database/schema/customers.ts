@@ -3,19 +3,19 @@ import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 
-/** A registered customer. The e-mail is kept as typed and found by its small letters. [ACC-01] */
+/** A registered customer. The e-mail is stored as typed and looked up in lower case. [ACC-01] */
 export const customers = pgTable(
   'customers',
   {
     id: id(),
     email: text('email').notNull(),
-    /** Until it is confirmed by the mailed link, it proves nothing. */
+    /** An unconfirmed address proves nothing. */
     emailConfirmedAt: instant('email_confirmed_at'),
-    /** A new address that counts once its mailed link is opened. [ACC-06] */
+    /** A new address, used once its mailed link is opened. [ACC-06] */
     pendingEmail: text('pending_email'),
-    /** null: the customer signs in through an identity provider alone. */
+    /** null: the customer signs in through an identity provider only. */
     passwordHash: text('password_hash'),
-    /** The identity provider's own key of this person. */
+    /** The identity provider's id of this person. */
     googleSubject: text('google_subject').unique(),
     firstName: text('first_name'),
     lastName: text('last_name'),

@@ -1,12 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bothLanguages, createdAt, id, translated, updatedAt } from '#database/schema/columns.ts'
 
-/** A picture: where its original lies and what it shows. The widths are made from it and named by its hash. */
+/** An image: where its original is stored and its alternative texts. Resized versions are made from it and named by its hash. */
 export const files = pgTable(
   'files',
   {
     id: id(),
-    /** Key in the storage, such as products/tee/front/milk.webp. */
+    /** Storage key, such as products/tee/front/milk.webp. */
     source: text('source').notNull().unique(),
     /** First 16 hex digits of the original's SHA-256. */
     hash: text('hash').notNull(),

@@ -7,8 +7,8 @@ export const mailedTokenPurposes = ['confirm-email', 'reset-password', 'confirm-
 export type MailedTokenPurpose = (typeof mailedTokenPurposes)[number]
 
 /**
- * Links that are mailed: single use, expiring. The token itself is not here, nor in the queue: it is the id with its signature,
- * made when the mail is written, so that who reads the database can open nothing.
+ * Mailed links: single use, expiring. The token itself is stored neither here nor in the queue: it is the id with its signature,
+ * created when the mail is written, so that read access to the database opens nothing.
  */
 export const mailedTokens = pgTable(
   'mailed_tokens',
@@ -16,9 +16,9 @@ export const mailedTokens = pgTable(
     id: id(),
     purpose: text('purpose').$type<MailedTokenPurpose>().notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** The address that the link was sent to: what the link proves. */
+    /** The address that the link was sent to, which the link confirms. */
     email: text('email').notNull(),
-    /** The language of its mail. */
+    /** Language of the mail. */
     locale: text('locale').$type<Locale>().notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),

@@ -31,12 +31,12 @@ import {
   type Translated,
 } from '#shared/enums.ts'
 
-/** Numbers of placed orders; a gap is no harm, two alike would be. */
+/** Numbers of placed orders. Gaps are harmless; duplicates are not. */
 export const orderNumber = pgSequence('order_number', { startWith: 10_001 })
 
 /**
- * An order. Without `placedAt` it is a draft: in no list, without a number, its prices computed anew at each look. Placing
- * writes the snapshot: names, prices, shipping, sums, so that what was bought stays what it was. [CHK-04, CHK-11]
+ * An order. Without `placedAt` it is a draft: not in any list, without a number, priced on every read. Placing it writes a
+ * snapshot of names, prices, shipping and sums, so that later changes do not affect it. [CHK-04, CHK-11]
  */
 export const orders = pgTable(
   'orders',
@@ -47,14 +47,14 @@ export const orders = pgTable(
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('WAITING_FOR_PAYMENT'),
     locale: text('locale').$type<Locale>().notNull(),
     idempotencyKey: text('idempotency_key').unique(),
-    /** Whose account it stands in; a guest's has none until the guest's address is confirmed. [ACC-01] */
+    /** The customer's account. A guest's order has none until the guest's address is confirmed. [ACC-01] */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     customer: jsonb('customer').$type<Omit<KnownCustomer, 'patronymic'> & Partial<Pick<KnownCustomer, 'patronymic'>>>(),
     shippingInfo: jsonb('shipping_info').$type<ShippingInfo>(),
     shippingMethodId: uuid('shipping_method_id').references(() => shippingMethods.id, { onDelete: 'set null' }),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
     promoCodeId: uuid('promo_code_id').references(() => promoCodes.id, { onDelete: 'set null' }),
-    /** The snapshot of placing. */
+    /** Snapshot, written when the order is placed. */
     shippingMethod: jsonb('shipping_method').$type<{
       name: Translated
       minimumDelivery: number
@@ -67,12 +67,12 @@ export const orders = pgTable(
     taxMinor: integer('tax_minor'),
     totalMinor: integer('total_minor'),
     payNowMinor: integer('pay_now_minor'),
-    /** Ordered in one click, by phone alone. [CHK-09] */
+    /** A one-click order, which has only a phone number. [CHK-09] */
     isFast: boolean('is_fast').notNull().default(false),
-    /** Ordered ahead: took no stock, so none is given back. [CHK-09] */
+    /** A pre-order: reserved no stock, so none is released. [CHK-09] */
     isPreorder: boolean('is_preorder').notNull().default(false),
     trackingNumber: text('tracking_number'),
-    /** Until when the stock is kept for a payment that is awaited. [CHK-12] */
+    /** Until when the stock is reserved for an awaited payment. [CHK-12] */
     heldUntil: instant('held_until'),
     canceledAt: instant('canceled_at'),
     placedAt: instant('placed_at'),
@@ -119,7 +119,7 @@ export const orderItems = pgTable(
     variantId: uuid('variant_id').notNull(),
     size: text('size').$type<Size>().notNull(),
     quantity: integer('quantity').notNull(),
-    /** The snapshot of placing. */
+    /** Snapshot, written when the order is placed. */
     name: jsonb('name').$type<Translated>(),
     colour: jsonb('colour').$type<Translated>(),
     vendorCode: text('vendor_code'),
@@ -138,7 +138,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Which order used which code: written in the transaction that places it. */
+/** Which order used which code. Written in the transaction that places the order. */
 export const promoCodeUses = pgTable(
   'promo_code_uses',
   {

@@ -18,7 +18,7 @@ export const pages = pgTable(
   (table) => [oneOf('pages_name_known', table.name, pageNames)],
 )
 
-/** The pictures that a page shows: what keeps them from being deleted under it. */
+/** The images that a page shows. Keeps them from being deleted. */
 export const pageFiles = pgTable(
   'page_files',
   {

@@ -3,7 +3,7 @@ import { categories } from '#database/schema/categories.ts'
 import { bothLanguages, createdAt, id, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { genders, type Gender, type Size, type Translated } from '#shared/enums.ts'
 
-/** The size table of a product: rows of centimetres, a number for each size. */
+/** The size table of a product: rows of centimetres, one number for each size. */
 export interface Measurements {
   sizes: readonly Size[]
   rows: readonly { label: Translated; values: readonly number[] }[]
@@ -22,7 +22,7 @@ export const colours = pgTable(
   (table) => [bothLanguages('colours_name_translated', table.name)],
 )
 
-/** What all colours of a product share. */
+/** What all variants of a product share. */
 export const products = pgTable(
   'products',
   {

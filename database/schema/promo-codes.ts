@@ -14,9 +14,9 @@ export const promoCodes = pgTable(
     discount: integer('discount').notNull(),
     minApplyPriceMinor: integer('min_apply_price_minor'),
     state: text('state').$type<EntityState>().notNull(),
-    /** How many orders may use it; null: any number. */
+    /** Maximum number of orders that may use it; null: unlimited. */
     maxUses: integer('max_uses'),
-    /** Whose first order it is for, in small letters; null: anybody's. [CHK-10] */
+    /** E-mail, in lower case, whose first order it is for; null: anyone's. [CHK-10] */
     personalEmail: text('personal_email'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,7 +34,7 @@ export const promoCodes = pgTable(
   ],
 )
 
-/** The variants that a PRODUCT_VARIANT code names. */
+/** The variants that a PRODUCT_VARIANT code applies to. */
 export const promoCodeVariants = pgTable(
   'promo_code_variants',
   {

@@ -5,8 +5,8 @@ import { createdAt, id, instant } from '#database/schema/columns.ts'
 import { customers } from '#database/schema/customers.ts'
 
 /**
- * One signed-in browser: a family of refresh tokens, each used once. The last one used answers its successor again for a short
- * while, so that two tabs refreshing at once are no theft. Whose it is: a customer's or an administrator's.
+ * One signed-in browser: a family of refresh tokens, each used once. The last used one returns its successor again for a short
+ * time, so that two tabs that refresh at once are not treated as theft. Belongs to a customer or an administrator.
  */
 export const sessions = pgTable(
   'sessions',
@@ -29,7 +29,7 @@ export const sessions = pgTable(
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token: who reads the database can't sign in with it. */
+    /** SHA-256 of the token, so that read access to the database does not allow signing in. */
     hash: text('hash').primaryKey(),
     sessionId: uuid('session_id')
       .notNull()

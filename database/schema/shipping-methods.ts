@@ -3,7 +3,7 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bothLanguages, createdAt, id, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { entityStates, shippingKinds, type EntityState, type ShippingKind } from '#shared/enums.ts'
 
-/** How an order travels. Days are business days; a null threshold is never free. */
+/** A shipping method. Days are business days; a null threshold is never free. */
 export const shippingMethods = pgTable(
   'shipping_methods',
   {

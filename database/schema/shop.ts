@@ -3,7 +3,7 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#database/schema/columns.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
-/** What this database belongs to: one row, written by the seed. */
+/** The storefront that this database belongs to: one row, written by the seed. */
 export const shop = pgTable(
   'shop',
   {

@@ -4,7 +4,7 @@ import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/colum
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 
-/** Who gets the newsletter: pending until the mailed link is opened, out again by one click. [CHK-10] */
+/** Newsletter subscriptions: pending until the mailed link is opened, ended by one click. [CHK-10] */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -13,9 +13,9 @@ export const subscriptions = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     confirmedAt: instant('confirmed_at'),
     unsubscribedAt: instant('unsubscribed_at'),
-    /** The personal code, given once for an address, however often it signs up. */
+    /** The personal code: one per address, however often it subscribes. */
     promoCodeId: uuid('promo_code_id').references(() => promoCodes.id, { onDelete: 'set null' }),
-    /** Stays when the code itself is deleted: there is no second one. */
+    /** Stays when the code itself is deleted, so that there is no second one. */
     promoCodeSentAt: instant('promo_code_sent_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -20,17 +20,17 @@ export const variants = pgTable(
     vendorCode: text('vendor_code').notNull().unique(),
     priceMinor: integer('price_minor').notNull(),
     discountPriceMinor: integer('discount_price_minor'),
-    /** What is paid: the discounted price if present, else the price. [CAT-02] */
+    /** The price to pay: the discounted price if present, else the price. [CAT-02] */
     displayPriceMinor: integer('display_price_minor')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(discount_price_minor, price_minor)`),
     comingSoon: boolean('coming_soon').notNull().default(false),
-    /** 1 or 2: stands in the frame of the home page. */
+    /** 1 or 2: position in the frame of the home page. */
     heroPosition: integer('hero_position'),
     publishedAt: instant('published_at').notNull(),
-    /** The words it can be found by, normalised. [CAT-07] */
+    /** Its search words, normalised. [CAT-07] */
     words: text('words').array().notNull().default([]),
-    /** Those of them that stand in its name, colour and category: who is named comes before who is only described. */
+    /** The search words of its name, colour and category, which rank above those of its description. */
     nameWords: text('name_words').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -71,7 +71,7 @@ export const variantPhotos = pgTable(
   ],
 )
 
-/** Units on hand of a variant in a size. The last word on it is the CHECK: never below 0. [CHK-12] */
+/** Units in stock of a variant in a size. The CHECK guarantees that they are never below 0. [CHK-12] */
 export const stock = pgTable(
   'stock',
   {
@@ -91,5 +91,5 @@ export const stock = pgTable(
   ],
 )
 
-/** Every word that some variant can be found by: what a mistyped word is compared with. [CAT-07] */
+/** Every search word of every variant; misspelt words are compared with them. [CAT-07] */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })

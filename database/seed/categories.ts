@@ -1,14 +1,14 @@
 import type { SeedCategoryKey } from '#database/seed/products/product.ts'
 import type { EntityState, Translated } from '#shared/enums.ts'
 
-/** One category of the demo shop; its picture is a front photograph of the range. */
+/** A category of the demo shop. Its image is the front photo of a product. */
 export interface SeedCategory {
   readonly key: SeedCategoryKey
   readonly name: Translated
-  /** One sentence under the title of the category's page. */
+  /** One sentence below the title of the category's page. */
   readonly lead: Translated
   readonly state: EntityState
-  /** Found as a product's photograph is: print is the design without its ink, null the plain garment. */
+  /** Identifies a photo in the manifest: `print` is the design without its ink, null an unprinted product. */
   readonly photo: { readonly garment: string; readonly colour: string; readonly print: string | null } | null
 }
 

@@ -1,5 +1,5 @@
 import type { Translated } from '#shared/enums.ts'
-import type { SeedStorefront } from './pages/page.ts'
+import type { SeedStorefront } from './storefront.ts'
 
 export interface SeedContacts {
   readonly email: string
@@ -10,9 +10,9 @@ export interface SeedContacts {
   readonly instagramLink: string
   readonly facebookLink: string
   readonly mapLink: string
-  /** When somebody answers; stands within a sentence, hence in lower case. */
+  /** Opening hours, in lower case because they are part of a sentence. */
   readonly hours: Translated
-  /** Who sells. Invented, as is everything here. */
+  /** The seller. Invented, like everything in the demo. */
   readonly legalName: Translated
 }
 

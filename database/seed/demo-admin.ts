@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 
-/** Who runs the demo shop: known to everybody, so never part of a live one. */
+/** The demo's administrator. The password is public, so the account never exists in live mode. */
 export const demoAdministrator = {
   email: 'admin@example.com',
   password: 'wide as the steppe',
@@ -13,8 +13,8 @@ export const demoAdministrator = {
 /** argon2id of the password above. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$3fuLad4JBU/7ReSVd+Ymhw$yshGez6qaSUEPK6ny2RLgQXF4LlwuT9GcybwfsOgXC0'
 
-/** Whether the demo's administrator still signs in with what everybody knows. */
-export const isDemoAdministratorThere = async (database: Database): Promise<boolean> => {
+/** Returns true if the demo's administrator still has the public password. */
+export const hasDemoAdministrator = async (database: Database): Promise<boolean> => {
   const [row] = await database
     .select()
     .from(adminUsers)
@@ -23,7 +23,7 @@ export const isDemoAdministratorThere = async (database: Database): Promise<bool
   return row?.email === email && row.passwordHash === passwordHash && row.totpSecret === totpSecret
 }
 
-/** Makes the demo's super administrator where the shop has no administrator at all. */
+/** Creates the demo's super administrator if the shop has no administrator. */
 export const seedDemoAdministrator = async (database: Database): Promise<void> => {
   const [someone] = await database.select({ id: adminUsers.id }).from(adminUsers).limit(1)
   if (someone) return
@@ -34,7 +34,7 @@ export const seedDemoAdministrator = async (database: Database): Promise<void> =
     .onConflictDoNothing()
 }
 
-/** Takes the demo's administrator out of a shop that goes live, whatever it was called since. */
+/** Deletes the demo's administrator from a shop that goes live, even if it was renamed. */
 export const removeDemoAdministrator = async (database: Database): Promise<void> => {
   await database.delete(adminUsers).where(eq(adminUsers.passwordHash, passwordHash))
 }

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { customers } from '#database/schema/customers.ts'
 import { deleteDemoOrders, placeDemoOrders, type DemoOrderer } from '#database/seed/place-demo-orders.ts'
-import type { SeedStorefront } from '#database/seed/pages/page.ts'
+import type { SeedStorefront } from '#database/seed/storefront.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** Who buys in the demo shop: known to everybody, so never part of a live one. */
+/** The demo's customer. The password is public, so the account never exists in live mode. */
 export const demoCustomer = { email: 'customer@example.com', password: 'free as the wind' } as const
 
 const id = seedId('customer:demo')
 /** argon2id of the password above. */
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$kUtb5qyOGHWuKRDalvzrEw$mH3PoWlNS5is7FUwitlqp+IZy+/kTW81GiFPzILwU8k'
 
-/** Whether the demo's customer still signs in with what everybody knows. */
-export const isDemoCustomerThere = async (database: Database): Promise<boolean> => {
+/** Returns true if the demo's customer still has the public password. */
+export const hasDemoCustomer = async (database: Database): Promise<boolean> => {
   const [row] = await database.select().from(customers).where(eq(customers.id, id))
   return row?.email === demoCustomer.email && row.passwordHash === passwordHash
 }
 
-/** Makes the demo's customer with a history of orders, once. */
+/** Creates the demo's customer with a history of orders, once. */
 export const seedDemoCustomer = async (database: Database, storefront: Storefront, now: Date): Promise<void> => {
   const [known] = await database.select({ id: customers.id }).from(customers).where(eq(customers.id, id))
   if (known) return
@@ -35,7 +35,7 @@ export const seedDemoCustomer = async (database: Database, storefront: Storefron
   })
 }
 
-/** Takes the demo's customer and that history out of a shop that goes live. */
+/** Deletes the demo's customer and the orders from a shop that goes live. */
 export const removeDemoCustomer = async (database: Database): Promise<void> => {
   await database.transaction(async (tx) => {
     await deleteDemoOrders(tx)

@@ -11,7 +11,7 @@ import type { PromoType, Size, Translated } from '#shared/enums.ts'
 import type { Promo } from '#shared/rules/promo.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-interface Garment {
+interface OrderedProduct {
   variantId: string
   name: Translated
   colour: Translated
@@ -21,10 +21,10 @@ interface Garment {
   photoId: string | null
 }
 
-/** The lines of an order with what the range says of each; it was on sale and on hand when it was ordered. */
-export const listGarments = async (tx: Transaction, lines: DemoOrder['lines']) => {
+/** Returns the items of an order with the product data of each. All were on sale and in stock when they were ordered. */
+export const listOrderedItems = async (tx: Transaction, lines: DemoOrder['lines']) => {
   const wanted = lines.map(([product, colour, size, quantity]) => ({ id: variantId(product, colour), size, quantity }))
-  const found = await listRows<Garment & { size: Size }>(
+  const found = await listRows<OrderedProduct & { size: Size }>(
     tx,
     sql`select v.id as "variantId", s.size, p.name, k.name as colour, v.vendor_code as "vendorCode",
         v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
@@ -39,12 +39,12 @@ export const listGarments = async (tx: Transaction, lines: DemoOrder['lines']) =
       )})`,
   )
   return wanted.flatMap(({ id, size, quantity }) => {
-    const garment = found.find((one) => one.variantId === id && one.size === size)
-    return garment ? [{ ...garment, quantity, state: 'ACTIVE' as const, available: quantity }] : []
+    const product = found.find((one) => one.variantId === id && one.size === size)
+    return product ? [{ ...product, quantity, state: 'ACTIVE' as const, available: quantity }] : []
   })
 }
 
-/** A shipping method by the key that the seed gave it; undefined where it was deleted since. */
+/** Returns a shipping method by its seed key, undefined if it has been deleted. */
 export const findMethod = async (tx: Transaction, key: string) => {
   const [method] = await tx
     .select()
@@ -53,7 +53,7 @@ export const findMethod = async (tx: Transaction, key: string) => {
   return method
 }
 
-/** The storefront's first seeded code of a type that was on from the start; undefined where it was deleted since. */
+/** Returns the storefront's first seeded code of a type that was always active, undefined if it has been deleted. */
 export const findPromo = async (
   tx: Transaction,
   { name }: Storefront,

@@ -1,32 +1,32 @@
 import type { OrderStatus, PaymentStatus, PromoType, Size } from '#shared/enums.ts'
 
-/** How an order is delivered; what that is in a storefront stands in demo-customer.ts. */
+/** How an order is delivered; demo-customer.ts has the address in each storefront. */
 export type DemoDelivery = 'branch' | 'courier' | 'post' | 'abroad'
 
-/** One order of the demo customer. What it costs is not said here: the shop's rules count it from the range. */
+/** One order of the demo customer. Its sums are computed by the shop's own rules. */
 export interface DemoOrder {
-  /** Of the order's id; never changed, so that nothing is made twice. */
+  /** Part of the order's id. Never changes, so that no order is created twice. */
   readonly key: string
-  /** Before the moment of seeding. Every garment of it was in the shop by then. */
+  /** Days before seeding. Every product of the order was on sale by then. */
   readonly daysAgo: number
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
-  /** Product, colour, size, pieces. */
+  /** Product, colour, size, quantity. */
   readonly lines: readonly (readonly [product: string, colour: string, size: Size, quantity: number])[]
-  /** Not for an order in one click: its delivery is agreed on the phone. */
+  /** Absent for one-click orders: their delivery is agreed on the phone. */
   readonly checkout?: {
     readonly delivery: DemoDelivery
     readonly payment: 'online' | 'at delivery'
     /** The storefront's first code of this type. */
     readonly promo?: PromoType
-    /** The carrier has it, so it has a number to follow it by. */
+    /** Handed to the carrier, so it has a tracking number. */
     readonly isSent?: true
   }
-  /** The garment was not there yet: it is ordered ahead. */
+  /** A pre-order: the product was not in stock yet. */
   readonly isPreorder?: true
 }
 
-/** The history of the demo customer, newest first; those without a checkout stand only where a storefront has the fast order. */
+/** The history of the demo customer, newest first. Orders without `checkout` exist only if the storefront has one-click orders. */
 export const demoOrders: readonly DemoOrder[] = [
   {
     key: 'today',
@@ -67,6 +67,16 @@ export const demoOrders: readonly DemoOrder[] = [
     checkout: { delivery: 'branch', payment: 'at delivery', isSent: true },
   },
   {
+    key: 'one-click',
+    daysAgo: 3.5,
+    status: 'IN_PROCESS',
+    paymentStatus: 'WAITING_FOR_PAYMENT',
+    lines: [
+      ['beanie-makivka', 'ochre', 'ONE_SIZE', 1],
+      ['tote-shliakh', 'ochre', 'ONE_SIZE', 1],
+    ],
+  },
+  {
     key: 'paid-on-its-way',
     daysAgo: 4.3,
     status: 'IN_PROCESS',
@@ -76,13 +86,6 @@ export const demoOrders: readonly DemoOrder[] = [
       ['scarf-pasmo', 'sand', 'ONE_SIZE', 1],
     ],
     checkout: { delivery: 'post', payment: 'online', isSent: true },
-  },
-  {
-    key: 'one-click',
-    daysAgo: 5.5,
-    status: 'IN_PROCESS',
-    paymentStatus: 'WAITING_FOR_PAYMENT',
-    lines: [['beanie-makivka', 'ochre', 'ONE_SIZE', 1]],
   },
   {
     key: 'joggers',
@@ -130,6 +133,7 @@ export const demoOrders: readonly DemoOrder[] = [
     paymentStatus: 'COMPLETED',
     lines: [
       ['tee-vydnokolo-horizon', 'black', 'M', 1],
+      ['tee-step', 'graphite', 'M', 1],
       ['socks-stezhka', 'milk', 'S', 3],
     ],
     checkout: { delivery: 'post', payment: 'at delivery', promo: 'PRODUCT_VARIANT', isSent: true },

@@ -2,33 +2,38 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PhotoView, Translated } from '#shared/enums.ts'
 
-/** Where the demo shop's photographs lie. */
+/** Folder of the demo shop's photos. */
 export const photosFolder = join(import.meta.dirname, 'photos')
 
-interface Picture {
+/** An image of the demo shop with what is known of it before it is opened. */
+export interface SeedImage {
   file: string
   width: number
   height: number
   dominant: string
   alt: Translated
 }
-export interface ProductPicture extends Picture {
+export interface ProductPhoto extends SeedImage {
   garment: string
   view: PhotoView
   colour: { key: string; hex: string } & Translated
   /** Design and ink, such as 'horizon-rust'; 'stripes' has no ink. */
   print: string | null
+  /** Of a hanger view: the light on the wall. */
+  light?: 'morning' | 'noon' | 'late'
+  /** Of a hanger view: a label or patch of SHYR shows. */
+  label?: boolean
 }
 export interface Manifest {
-  products: readonly ProductPicture[]
-  scenes: readonly Picture[]
+  products: readonly ProductPhoto[]
+  scenes: readonly SeedImage[]
 }
 
-/** The list that came with the photographs. */
+/** Returns the manifest of the photos. */
 export const readManifest = (): Manifest =>
   JSON.parse(readFileSync(join(photosFolder, 'manifest.json'), 'utf8')) as Manifest
 
-/** 'horizon-rust' is the design 'horizon', whatever ink it is printed in. */
+/** Returns the design of a print without its ink: 'horizon' for 'horizon-rust'. */
 export const designOf = (print: string | null): string | null => {
   if (print === null || !print.includes('-')) return print
   return print.slice(0, print.lastIndexOf('-'))

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { orderItems, orders, promoCodeUses } from '#database/schema/orders.ts'
-import { findMethod, findPromo, listGarments } from '#database/seed/demo-order-parts.ts'
+import { findMethod, findPromo, listOrderedItems } from '#database/seed/demo-order-parts.ts'
 import { demoOrders, type DemoDelivery, type DemoOrder } from '#database/seed/demo-orders.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
@@ -14,15 +14,18 @@ import type { Storefront } from '#shared/storefronts/storefront.ts'
 export interface DemoOrderer {
   readonly id: string
   readonly customer: KnownCustomer
-  /** How each delivery goes in this storefront: the key of its method, where to, and how its parcels are numbered (# is counted). */
+  /**
+   * Delivery of each kind in this storefront: the key of its method, the address, and the format of its tracking numbers (# is a
+   * counter).
+   */
   readonly addresses: Readonly<
     Record<DemoDelivery, { method: string; shippingInfo: ShippingInfo; trackingNumber: string }>
   >
 }
 
 /**
- * Writes the history of the demo's customer: each order with what the range says of its garments now, and with the sums that
- * the shop's own rules make of it. Takes no stock: what is on the seeded shelves is what these orders left.
+ * Writes the orders of the demo's customer, with the current product data and the sums that
+ * the shop's own rules compute. Reserves no stock: the seeded stock is what remains after these orders.
  */
 export const placeDemoOrders = async (
   tx: Transaction,
@@ -43,7 +46,7 @@ export const placeDemoOrders = async (
   if (uses.length) await tx.insert(promoCodeUses).values(uses)
 }
 
-/** Takes that history out again. */
+/** Deletes the history of the demo customer. */
 export const deleteDemoOrders = async (tx: Transaction): Promise<void> => {
   const ids = demoOrders.map(idOf)
   await tx.delete(promoCodeUses).where(inArray(promoCodeUses.orderId, ids))
@@ -55,7 +58,7 @@ const idOf = ({ key }: DemoOrder): string => seedId(`order:demo:${key}`)
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** The rows of one order, or undefined where the shop has meanwhile lost what it was made of. */
+/** Returns the rows of one order, or undefined if the shop no longer has what it consists of. */
 const placeOrder = async (
   tx: Transaction,
   storefront: Storefront,
@@ -64,7 +67,7 @@ const placeOrder = async (
   order: DemoOrder,
 ) => {
   const { checkout, isPreorder = false } = order
-  const items = await listGarments(tx, order.lines)
+  const items = await listOrderedItems(tx, order.lines)
   const address = checkout && addresses[checkout.delivery]
   const method = address && (await findMethod(tx, address.method))
   if (!items.length || (checkout && !method)) return undefined
@@ -73,8 +76,8 @@ const placeOrder = async (
   const totals = basketTotals(items, {
     promo: promo ?? null,
     shipping: method ?? null,
-    // Whatever is paid at delivery or agreed on the phone was not paid at once.
-    prepaymentMinor: checkout?.payment === 'online' ? null : 0,
+    // A fast order is paid on delivery too.
+    paymentMethod: paymentMethod ?? 'CASH_ON_DELIVERY',
   })
   const id = idOf(order)
   const [{ count } = { count: 0 }] = await listRows<{ count: number }>(
@@ -91,7 +94,7 @@ const placeOrder = async (
       paymentStatus: order.paymentStatus,
       locale: storefront.locale,
       customerId,
-      customer: checkout ? customer : { ...nameless, phone: customer.phone },
+      customer: checkout ? customer : { ...withoutName, phone: customer.phone },
       shippingInfo: address?.shippingInfo ?? null,
       shippingMethodId: method?.id ?? null,
       shippingMethod: method && {
@@ -116,7 +119,7 @@ const placeOrder = async (
       createdAt: new Date(placedAt.getTime() - 4 * minuteMs),
       updatedAt: canceledAt ?? placedAt,
     },
-    items: totals.lines.map(
+    items: totals.items.map(
       ({ unitPriceMinor, size, quantity, variantId, name, colour, vendorCode, photoId }, position) => ({
         orderId: id,
         position,
@@ -133,9 +136,9 @@ const placeOrder = async (
   }
 }
 
-const nameless = { firstName: null, lastName: null, patronymic: null, email: null }
+const withoutName = { firstName: null, lastName: null, patronymic: null, email: null }
 
-/** Cash at the door, or the storefront's online methods by turns. */
+/** Returns cash on delivery, or the storefront's online methods in turn. */
 const methodOf = ({ paymentMethods }: Storefront, { key, checkout }: DemoOrder): PaymentMethod => {
   const online = paymentMethods.filter((method) => method !== 'CASH_ON_DELIVERY')
   return (checkout?.payment === 'online' && online[key.length % online.length]) || 'CASH_ON_DELIVERY'

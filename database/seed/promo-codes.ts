@@ -1,15 +1,15 @@
 import type { EntityState, PromoType } from '#shared/enums.ts'
-import type { SeedStorefront } from './pages/page.ts'
+import type { SeedStorefront } from './storefront.ts'
 
 export interface SeedPromoCode {
-  /** In capitals, as it is looked up. */
+  /** In capitals, because look-ups use capitals. */
   readonly name: string
   readonly type: PromoType
-  /** Per cent; for AMOUNT major units of the storefront's currency. */
+  /** A percentage; for AMOUNT, major units of the storefront's currency. */
   readonly discount: number
   readonly minApplyPrice: number | null
   readonly state: EntityState
-  /** For PRODUCT_VARIANT: the products it counts for, by garment and design ('horizon', whatever its ink). */
+  /** For PRODUCT_VARIANT: the products it applies to, by kind and design ('horizon' in any ink). */
   readonly products?: readonly { readonly garment: string; readonly print: string | null }[]
 }
 
@@ -23,8 +23,8 @@ const horizonPrint = [
 ] as const
 
 const promoCodes: Readonly<Record<SeedStorefront, readonly SeedPromoCode[]>> = {
-  ua: hryvnia('SHYR10'),
-  lan: hryvnia('LAN10'),
+  ua: hryvnia('SHYR10', horizonPrint),
+  lan: hryvnia('LAN10', [{ garment: 'tee', print: null }]),
   us: [
     { name: 'SPACE', type: 'PERCENTAGE', discount: 10, minApplyPrice: null, state: 'ACTIVE' },
     { name: 'SHYR10', type: 'PERCENTAGE', discount: 10, minApplyPrice: null, state: 'ACTIVE' },
@@ -43,7 +43,7 @@ const promoCodes: Readonly<Record<SeedStorefront, readonly SeedPromoCode[]>> = {
   ],
 }
 
-function hryvnia(brandCode: string): readonly SeedPromoCode[] {
+function hryvnia(brandCode: string, products: NonNullable<SeedPromoCode['products']>): readonly SeedPromoCode[] {
   return [
     { name: 'ПРОСТІР', type: 'PERCENTAGE', discount: 10, minApplyPrice: null, state: 'ACTIVE' },
     { name: brandCode, type: 'PERCENTAGE', discount: 10, minApplyPrice: null, state: 'ACTIVE' },
@@ -56,7 +56,7 @@ function hryvnia(brandCode: string): readonly SeedPromoCode[] {
       discount: 20,
       minApplyPrice: null,
       state: 'ACTIVE',
-      products: horizonPrint,
+      products,
     },
     { name: 'ЛІТО25', type: 'PERCENTAGE', discount: 25, minApplyPrice: null, state: 'INACTIVE' },
   ]

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** The same name always makes the same id, so that addresses of the demo shop stay what they are from seed to seed. */
+/**
+ * Returns the id of a seeded entity. The same name always gives the same id, so addresses of the demo shop survive a new seed.
+ */
 export const seedId = (name: string): string => {
   const hex = createHash('sha256').update(`shyr:${name}`).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)

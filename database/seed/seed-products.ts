@@ -1,18 +1,19 @@
 import type { Transaction } from '#database/client.ts'
 import { colours, products } from '#database/schema/products.ts'
 import { searchWords, stock, variantPhotos, variants } from '#database/schema/variants.ts'
-import { designOf, type Manifest, type ProductPicture } from '#database/seed/manifest.ts'
+import type { Manifest } from '#database/seed/manifest.ts'
+import type { SeedStorefront } from '#database/seed/storefront.ts'
+import { listSeedProducts, listSeedVariants, type SeedVariant } from '#database/seed/range.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import { seedId } from '#database/seed/seed-id.ts'
-import { pictureId } from '#database/seed/seed-pictures.ts'
+import { imageId } from '#database/seed/seed-images.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
 import { seedCategories } from '#database/seed/categories.ts'
-import { photoViews } from '#shared/enums.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import { searchDocument } from '#shared/rules/search-text.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
 
-const unitsUntilTold = 12
+const defaultUnits = 12
 const dayMs = 24 * 60 * 60 * 1000
 
 export interface SeedTime {
@@ -21,20 +22,21 @@ export interface SeedTime {
   now: Date
 }
 
-/** The id of a seeded variant: what photographs, promo codes and tests name it by. */
+/** Returns the id of a seeded variant, by which photos, promo codes and tests refer to it. */
 export const variantId = (productKey: string, colourKey: string): string => seedId(`variant:${productKey}:${colourKey}`)
 
-/** Writes colours, products, variants, their photographs, stock and search words. */
+/** Writes colours, products, variants, photos, stock and search words. */
 export const seedAllProducts = async (
   tx: Transaction,
   manifest: Manifest,
-  list: readonly SeedProduct[],
+  storefront: SeedStorefront,
   time: SeedTime,
 ): Promise<void> => {
+  const list = listSeedProducts(storefront)
   await tx.insert(colours).values(colourRows(manifest))
   await tx.insert(products).values(list.map(productRow))
   const made = list.flatMap((product) =>
-    frontsOf(manifest, product).map((front) => variantOf(manifest, product, front, time)),
+    listSeedVariants(manifest, product, storefront).map((variant) => variantRows(variant, time)),
   )
   await tx.insert(variants).values(made.map(({ variant }) => variant))
   await tx.insert(variantPhotos).values(made.flatMap(({ photos }) => photos))
@@ -66,23 +68,13 @@ const productRow = (product: SeedProduct) => ({
   measurements: { sizes: product.sizes, rows: product.measurements },
 })
 
-const isOf = (picture: ProductPicture, product: SeedProduct): boolean =>
-  picture.garment === product.garment && designOf(picture.print) === product.print
-
-/** One front photograph, one variant. */
-const frontsOf = (manifest: Manifest, product: SeedProduct): ProductPicture[] =>
-  manifest.products.filter((picture) => picture.view === 'front' && isOf(picture, product))
-
-const variantOf = (manifest: Manifest, product: SeedProduct, front: ProductPicture, { currency, now }: SeedTime) => {
-  const { key } = front.colour
+const variantRows = ({ product, colour, photos }: SeedVariant, { currency, now }: SeedTime) => {
+  const { key } = colour
   const special = product.colours[key] ?? {}
   const id = variantId(product.key, key)
   const category = seedCategories.find((one) => one.key === product.category)
-  const pictures = manifest.products
-    .filter((picture) => isOf(picture, product) && picture.colour.key === key)
-    .toSorted((a, b) => photoViews.indexOf(a.view) - photoViews.indexOf(b.view))
   const vendorCode = `${product.vendorCode}-${key.replace('-', '').slice(0, 3).toUpperCase()}`
-  const names = [product.name, front.colour, category?.name].flatMap((text) => (text ? [text.uk, text.en] : []))
+  const names = [product.name, colour, category?.name].flatMap((text) => (text ? [text.uk, text.en] : []))
   const { description } = product
   return {
     variant: {
@@ -99,11 +91,11 @@ const variantOf = (manifest: Manifest, product: SeedProduct, front: ProductPictu
       words: [...searchDocument([...names, description.uk, description.en, vendorCode])],
       nameWords: [...searchDocument(names)],
     },
-    photos: pictures.map(({ file, view }, position) => ({ variantId: id, position, fileId: pictureId(file), view })),
+    photos: photos.map(({ file, view }, position) => ({ variantId: id, position, fileId: imageId(file), view })),
     units: product.sizes.map((size, index) => ({
       variantId: id,
       size,
-      quantity: special.comingSoon ? 0 : (special.stock?.[index] ?? unitsUntilTold),
+      quantity: special.comingSoon ? 0 : (special.stock?.[index] ?? defaultUnits),
     })),
   }
 }

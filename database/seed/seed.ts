@@ -1,34 +1,34 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
-import { notePageFiles } from '#database/page-files.ts'
+import { replacePageFiles } from '#database/page-files.ts'
 import { contacts } from '#database/schema/contacts.ts'
 import { pages } from '#database/schema/pages.ts'
 import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import { shop } from '#database/schema/shop.ts'
 import { seedContacts } from '#database/seed/contacts.ts'
-import { designOf, readManifest } from '#database/seed/manifest.ts'
+import { readManifest } from '#database/seed/manifest.ts'
 import { seedPages } from '#database/seed/pages/all.ts'
-import { seedProducts } from '#database/seed/products/all.ts'
 import { seedPromoCodes } from '#database/seed/promo-codes.ts'
 import { seedAllCategories } from '#database/seed/seed-categories.ts'
+import { listSeedPhotos, listSeedProducts, listSeedVariants } from '#database/seed/range.ts'
 import { seedId } from '#database/seed/seed-id.ts'
-import { seedPictures } from '#database/seed/seed-pictures.ts'
+import { seedImages } from '#database/seed/seed-images.ts'
 import { seedAllProducts, variantId } from '#database/seed/seed-products.ts'
 import { seedShippingMethods } from '#database/seed/shipping-methods.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** Which storefront a database was seeded for, or undefined where it is empty. */
+/** Returns the storefront that a database was seeded for, or undefined if it is empty. */
 export const findSeededStorefront = async (database: Database): Promise<string | undefined> => {
   const [row] = await database.select().from(shop)
   return row?.storefront
 }
 
 /**
- * Fills an empty database, whole or not at all: texts, contacts and shipping, and for a demo the range with its promo codes. A
- * shop that goes live begins with empty shelves.
- * @param report told the name of each step as it begins
+ * Fills an empty database in one transaction: texts, contacts and shipping, and for a demo products and promo codes. A
+ * live shop starts without products.
+ * @param report called with the name of each step as it begins
  */
 export const seedShop = async (
   database: Database,
@@ -40,13 +40,13 @@ export const seedShop = async (
   const manifest = readManifest()
   const { name, currency } = storefront
   await database.transaction(async (tx) => {
-    report('photographs')
-    await seedPictures(tx, manifest)
+    report('photos')
+    await seedImages(tx, [...(withRange ? listSeedPhotos(manifest, name) : []), ...manifest.scenes])
     if (withRange) {
       report('categories')
-      await seedAllCategories(tx, manifest)
+      await seedAllCategories(tx, manifest, name)
       report('products')
-      await seedAllProducts(tx, manifest, seedProducts, { currency, now })
+      await seedAllProducts(tx, manifest, name, { currency, now })
     }
     report('shipping, promo codes, pages')
     await tx.insert(shippingMethods).values(
@@ -80,19 +80,17 @@ export const seedShop = async (
         sections: { uk: [...page.sections.uk], en: [...page.sections.en] },
       })),
     )
-    for (const page of seedPages(name)) await notePageFiles(tx, page.name)
+    for (const page of seedPages(name)) await replacePageFiles(tx, page.name)
     const { legalName: _, ...reach } = seedContacts(name)
     await tx.insert(contacts).values(reach)
     await tx.insert(shop).values({ storefront: name, seededAt: now })
   })
   await database.execute(sql`analyze`)
 
-  /** The variants of a garment in a design, in every colour it was photographed in. */
+  /** Returns the variants of a product in a design, in every photographed colour. */
   function namedVariants(garment: string, print: string | null): string[] {
-    const product = seedProducts.find((one) => one.garment === garment && one.print === print)
+    const product = listSeedProducts(name).find((one) => one.garment === garment && one.print === print)
     if (!product) throw new Error(`no product of ${garment} with ${print ?? 'no'} print`)
-    return manifest.products
-      .filter((picture) => picture.view === 'front' && picture.garment === garment && designOf(picture.print) === print)
-      .map((picture) => variantId(product.key, picture.colour.key))
+    return listSeedVariants(manifest, product, name).map(({ colour }) => variantId(product.key, colour.key))
   }
 }

@@ -1,5 +1,5 @@
 import type { EntityState, ShippingKind, Translated } from '#shared/enums.ts'
-import type { SeedStorefront } from './pages/page.ts'
+import type { SeedStorefront } from './storefront.ts'
 
 export interface SeedShippingMethod {
   readonly key: string

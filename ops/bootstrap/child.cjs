@@ -8,8 +8,8 @@ const { Refusal } = require('./terminal.cjs')
 const repeatMs = 1000
 const parentPollMs = 250
 
-/** Who started us: the shell of npm and, where the system tells (Linux), npm above it. */
-function listStarters() {
+/** Returns the process ids of our parent (npm's shell) and, on Linux, of its parent (npm). */
+function listParents() {
   try {
     const [, above] = fs.readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1).split(' ')
     return `${process.ppid} ${above}`
@@ -19,11 +19,13 @@ function listStarters() {
 }
 
 /**
- * Passes the signals that end this process on to the child and lets the child decide when it is done. A Ctrl-C on a
- * terminal reaches the child by itself, and npm repeats every signal: a second one would cut its tidy end short.
- * Returns what ends the passing and answers the signal received, if any.
+ * Forwards termination signals to the child, which decides when to exit. Ctrl-C in a terminal reaches the child directly,
+ * and npm repeats every signal: a second one would interrupt the child's shutdown. Returns a function that stops
+ * forwarding and returns the received signal, if any.
+ *
+ * No library replaces this: with Node's `spawn` alone, SIGTERM of npm leaves the shop running.
  */
-function passSignals(child) {
+function forwardSignals(child) {
   const lastMs = {}
   let received
   const listeners = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => {
@@ -37,10 +39,10 @@ function passSignals(child) {
     process.on(signal, listener)
     return () => process.removeListener(signal, listener)
   })
-  // npm passes SIGTERM to the shell between us, which dies without a word to us; and a kill -9 of npm tells nobody.
-  const starters = listStarters()
+  // npm sends SIGTERM to the shell between us, which exits without forwarding it, and SIGKILL of npm sends nothing.
+  const parents = listParents()
   const watch = setInterval(() => {
-    if (!process.env.npm_lifecycle_event || listStarters() === starters) return
+    if (!process.env.npm_lifecycle_event || listParents() === parents) return
     clearInterval(watch)
     received = 'SIGTERM'
     child.kill('SIGTERM')
@@ -52,10 +54,10 @@ function passSignals(child) {
   }
 }
 
-/** What a shell would answer: the exit code, or 128 + the signal's number (Ctrl-C is 130). */
+/** Returns the exit code as a shell does: 128 + the signal's number if a signal ended the child (Ctrl-C is 130). */
 const exitCodeOf = (code, signal) => (signal ? 128 + constants.signals[signal] : code)
 
-/** Puts the chosen Node and the project's tools first in PATH, so that every tool below runs on the same Node. */
+/** Puts the chosen Node and the project's tools first in PATH, so that every tool started below uses the same Node. */
 function withPath(root, node, env) {
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') || 'PATH'
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), env[name]]
@@ -63,23 +65,23 @@ function withPath(root, node, env) {
 }
 
 /**
- * Runs a program to its end: `{ code, interrupted, output }`. The output is kept when `quiet`, and goes straight to the
- * terminal otherwise; `interrupted` says that this process was asked to end meanwhile.
+ * Runs a program and returns `{ code, interrupted, output }`. The output is collected if `quiet` and goes to the terminal
+ * otherwise; `interrupted` is true if this process received a termination signal meanwhile.
  */
 function runChild(file, args, { root, env = process.env, quiet = false, shell = false }) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, env, shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
-    const stopPassing = passSignals(child)
+    const stopForwarding = forwardSignals(child)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) stream.setEncoding('utf8').on('data', (text) => (output += text))
     }
     child.on('error', (error) => {
-      stopPassing()
+      stopForwarding()
       reject(new Refusal(`${file} could not be started (${error.code || error.message}).`))
     })
     child.on('close', (code, signal) => {
-      const received = stopPassing()
+      const received = stopForwarding()
       resolve({ code: exitCodeOf(code, signal), interrupted: Boolean(received), output })
     })
   })

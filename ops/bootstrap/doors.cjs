@@ -9,8 +9,8 @@ const { findProgram } = require('./tools.cjs')
 
 const root = path.resolve(__dirname, '..', '..')
 
-/** What stands behind each door, once the packages are there. Each answers the exit code. */
-const doors = {
+/** The commands. Each runs after the packages are installed and returns the exit code. */
+const commands = {
   async start(node, args) {
     await buildPages(root, node)
     return run(node, ['api/start.ts', ...args])
@@ -27,14 +27,18 @@ const doors = {
   run: (node, [name = '', ...args]) => run(node, [findProgram(root, name), ...args]),
 }
 
+/** A production install (`npm ci --omit=dev`) is enough for these. */
+const production = new Set(['start', 'build'])
+
 const run = async (node, args) => (await runNode(node, args, { root })).code
 
-/** Makes the house ready, goes through one door and ends with its exit code. */
-async function open(door, args) {
+/** Runs one command and sets its exit code. */
+async function open(name, args) {
   try {
-    if (!Object.hasOwn(doors, door)) throw new Refusal(`There is no "${door}": ${Object.keys(doors).join(', ')}.`)
-    await ensureInstalled(root)
-    process.exitCode = await doors[door](findNode(root), args)
+    if (!Object.hasOwn(commands, name)) throw new Refusal(`There is no "${name}": ${Object.keys(commands).join(', ')}.`)
+    const node = findNode(root)
+    await ensureInstalled(root, { withDev: !production.has(name) })
+    process.exitCode = await commands[name](node, args)
   } catch (error) {
     process.exitCode = 1
     complain(error instanceof Refusal ? error.message : error.stack)

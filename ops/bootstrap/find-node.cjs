@@ -3,30 +3,34 @@ const fs = require('node:fs')
 const path = require('node:path')
 const { Refusal } = require('./terminal.cjs')
 
-/** From here on Node runs TypeScript without a word and knows `import.meta.main`. */
-const wanted = [24, 3]
+/** From this version on Node runs TypeScript without a flag and knows `import.meta.main`. */
+const oldest = [24, 3]
 
-/** '24.3.0' -> may it run the shop? */
+/** Returns true if this version, such as '24.3.0', can run the shop. */
 function isNewEnough(version) {
   const [major, minor] = version.split('.').map(Number)
-  return major > wanted[0] || (major === wanted[0] && minor >= wanted[1])
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1])
 }
 
-/** Where the packages bring a Node along for this machine. */
-function bundledNode(root, { platform, arch }) {
-  const system = platform === 'win32' ? 'win' : platform
-  const file = platform === 'win32' ? 'node.exe' : 'node'
-  return path.join(root, 'node_modules', `node-${system}-${arch}`, 'bin', file)
+/** The Node of a machine, as a package of the lockfile. */
+function packagedNode({ platform, arch }) {
+  const isWindows = platform === 'win32'
+  const folder = `node_modules/node-${isWindows ? 'win' : platform}-${arch}`
+  return { folder, file: `${folder}/bin/${isWindows ? 'node.exe' : 'node'}` }
 }
 
-/** The Node that runs the shop: this one if it is new enough, else the one among the packages. */
+/**
+ * Returns the Node that runs the shop: the running one if it is new enough, else the packaged one. Runs before the packages are
+ * installed, so that a machine without either gets a clear message at once.
+ */
 function findNode(root, running = { version: process.versions.node, file: process.execPath }, machine = process) {
   if (isNewEnough(running.version)) return running.file
-  const bundled = bundledNode(root, machine)
-  if (fs.existsSync(bundled)) return bundled
+  const { folder, file } = packagedNode(machine)
+  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  if (Object.hasOwn(packages, folder)) return path.join(root, file)
   throw new Refusal(
-    `Node ${wanted.join('.')} or newer is needed on ${machine.platform} ${machine.arch} (this is ${running.version}). Get it from https://nodejs.org`,
+    `Node ${oldest.join('.')} or newer is needed on ${machine.platform} ${machine.arch} (this is ${running.version}). Get it from https://nodejs.org`,
   )
 }
 
-module.exports = { bundledNode, findNode, isNewEnough }
+module.exports = { findNode, isNewEnough }

@@ -1,10 +1,10 @@
-// Old syntax, no packages: read by Nodes that know nothing newer.
+// Old syntax and no packages: old versions of Node must be able to read this file.
 'use strict'
 
-/** The oldest Node that can install the packages; the shop itself runs on Node 24, which the packages bring along. */
+/** The oldest Node that can install the packages. The shop itself runs on Node 24.3 or newer; see find-node.cjs. */
 var oldestMajor = 20
 
-/** '20.11.1' -> one sentence when that Node cannot start the shop, or an empty string. */
+/** Returns one sentence if this version, such as '20.11.1', cannot start the shop, else an empty string. */
 function explainOldNode(version) {
   var major = Number(String(version).split('.')[0])
   if (major >= oldestMajor) return ''
@@ -13,7 +13,7 @@ function explainOldNode(version) {
   )
 }
 
-/** Ends the process with that sentence when the Node is too old. */
+/** Exits with that sentence if the version is too old. */
 function refuseOldNode(version) {
   var sentence = explainOldNode(version)
   if (!sentence) return

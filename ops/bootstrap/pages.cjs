@@ -3,24 +3,24 @@ const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { runNode } = require('./child.cjs')
-const { Refusal, showProgress } = require('./terminal.cjs')
+const { Refusal, announce } = require('./terminal.cjs')
 
-/** All that the build reads: the pages' sources, and the tables of the database it prepares. */
+/** Everything the build reads: the sources of the pages, and the migrations of the database it prepares. */
 const sources = ['storefront', 'shared', 'ops/build', 'database/migrations', 'package-lock.json']
-/** What the build itself lays there: counted, it would have the next start build again. */
-const made = new Set(['storefront/styles/fonts'])
+/** Output of the build itself: counting it would make the next start build again. */
+const generated = new Set(['storefront/styles/fonts'])
 const isSource = (file) => !/\.test\.tsx?$/.test(file)
 
-/** Every file below `from`, a path inside `root`, in an order that does not depend on the disk. */
+/** Lists the files below `from`, a path inside `root`, in a stable order. */
 function listFiles(root, from) {
-  const whole = path.join(root, from)
-  if (made.has(from) || !fs.existsSync(whole)) return []
-  if (!fs.statSync(whole).isDirectory()) return [from]
-  const entries = fs.readdirSync(whole).sort()
+  const target = path.join(root, from)
+  if (generated.has(from) || !fs.existsSync(target)) return []
+  if (!fs.statSync(target).isDirectory()) return [from]
+  const entries = fs.readdirSync(target).sort()
   return entries.flatMap((entry) => listFiles(root, `${from}/${entry}`))
 }
 
-/** One hash over names and contents of what the pages are built from. */
+/** Returns one hash of the names and contents of all sources. */
 function hashSources(root) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => listFiles(root, source)).filter(isSource)) {
@@ -30,21 +30,19 @@ function hashSources(root) {
   return hash.digest('hex')
 }
 
-/** Builds the pages if their sources changed since, or always when `force`. The mark is written only by success. */
+/** Builds the pages if a source changed since the last successful build, or always if `force`. */
 async function buildPages(root, node, { force = false } = {}) {
   const mark = path.join(root, 'dist', '.built')
   const wanted = hashSources(root)
   if (!force && fs.existsSync(mark) && fs.readFileSync(mark, 'utf8') === wanted) return
 
   fs.rmSync(mark, { force: true })
-  const finish = showProgress('building the pages')
-  const { code, interrupted, output } = await runNode(node, ['ops/build/build.ts'], { root, quiet: true }).finally(
-    finish,
-  )
+  announce('building the pages …')
+  const { code, interrupted, output } = await runNode(node, ['ops/build/build.ts'], { root, quiet: true })
   if (interrupted) process.exit(code)
   if (code !== 0) {
     process.stderr.write(output)
-    throw new Refusal('The pages could not be built; the reason stands above.')
+    throw new Refusal('The pages could not be built; see the output above.')
   }
   fs.mkdirSync(path.dirname(mark), { recursive: true })
   fs.writeFileSync(mark, wanted)

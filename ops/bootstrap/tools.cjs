@@ -6,7 +6,7 @@ const { Refusal } = require('./terminal.cjs')
 /** Tools whose package has another name. */
 const packages = { tsc: 'typescript', playwright: '@playwright/test' }
 
-/** 'ops/docs/environment.ts' stays; 'oxlint' becomes the script that its package names: runs under our Node anywhere. */
+/** Returns the script of a tool ('oxlint') so that it runs under our Node, or the file itself ('ops/docs/environment.ts'). */
 function findProgram(root, name) {
   if (/\.[cm]?[jt]s$/.test(name)) return name
   const folder = path.join(root, 'node_modules', packages[name] || name)

@@ -7,7 +7,7 @@ import { buildFonts } from '#ops/build/fonts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the storefront for the browser and for the server, and compresses once what is served often. */
+/** Builds the storefront for the browser and for the server, and compresses the browser's files. */
 export const buildStorefront = async (): Promise<void> => {
   await buildFonts(join(root, 'storefront/styles/fonts'))
   await build({ root, logLevel: 'warn' })

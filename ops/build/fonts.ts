@@ -6,22 +6,22 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import subsetFont from 'subset-font'
 
-/** One woff2 per set of letters, so that a page fetches what its words need. styles/fonts.css names the same ranges. */
+/** One woff2 file per set of letters, so that a page loads only the letters it shows. styles/fonts.css names the same ranges. */
 const sets = {
   'tiktok-sans-latin': {
     source: 'latin',
-    // ASCII, no-break and thin spaces, quotes, dashes, minus, ellipsis, bullets, degrees, powers, the euro and the small marks
+    // ASCII, no-break and thin spaces, quotes, dashes, minus, ellipsis, bullets, degrees, powers, the euro and small symbols
     text: letters(0x20, 0x7e) + '\u00a0\u2009\u202f\u2060©®°±²³·×½«»¿¡£–—‘’“”„•…′″€™−',
   },
   'tiktok-sans-cyrillic': {
     source: 'cyrillic',
     text: `${letters(0x410, 0x44f)}ҐґЄєІіЇїЁё\u0301№`,
   },
-  // The hryvnia lies in the extended set alone: without this file every price falls back to another font.
+  // Only the extended set has the hryvnia sign: without this file every price uses a fallback font.
   'tiktok-sans-hryvnia': { source: 'cyrillic-ext', text: '₴' },
 } as const
 
-/** Width carries the brand: 100 for text, 150 for headlines; 600 is the boldest weight in use. */
+/** The brand uses two widths: 100 for text and 150 for headlines. 600 is the boldest weight in use. */
 const axes = {
   wdth: { min: 100, max: 150, default: 100 },
   wght: { min: 400, max: 600, default: 400 },
@@ -30,8 +30,8 @@ const axes = {
 export const fontsFolder = join(import.meta.dirname, '../../storefront/styles/fonts')
 
 /**
- * Cuts TikTok Sans down to the letters and axes the shop uses and lays the licence beside it. Work that was done for the same
- * input is not done again.
+ * Reduces TikTok Sans to the letters and axes the shop uses and copies the licence beside it. Skipped if the input has not
+ * changed.
  */
 export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
   const packageDir = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/tiktok-sans/package.json'))

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const layersFile = join(import.meta.dirname, '../../storefront/styles/layers.css')
 
 /**
- * Puts the order of the layers at the head of the stylesheet. The bundler joins the parts of a page in an order of its own, and
- * the first layer that a stylesheet mentions would be the weakest.
+ * Puts the order of the CSS layers at the start of the stylesheet. The bundler may concatenate the parts in another order, and
+ * the first layer that a stylesheet mentions has the lowest priority.
  */
 export const layersPlugin = (): Plugin => ({
   name: 'shyr-layers',
@@ -15,7 +15,7 @@ export const layersPlugin = (): Plugin => ({
     order: 'post',
     handler: (_options, bundle) => {
       const [order] = /@layer [^;{]+;/.exec(readFileSync(layersFile, 'utf8')) ?? []
-      if (!order) throw new Error('storefront/styles/layers.css names no layers')
+      if (!order) throw new Error('storefront/styles/layers.css declares no layers')
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${String(file.source)}`
     },

@@ -9,6 +9,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number | AxisRange>
     keepFeatures?: string[]
   }
-  /** The font with no more than the letters of `text`, within the given axes. */
+  /** Returns the font reduced to the letters of `text`, within the given axes. */
   export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>
 }

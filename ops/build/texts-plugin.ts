@@ -8,8 +8,8 @@ const prefix = 'virtual:texts/'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Serves the texts of one language with their ICU messages compiled, so that no parser reaches the browser: 'virtual:texts/uk' is
- * what every page needs, 'virtual:texts/uk/buying' a group that some pages need.
+ * Serves the texts of one language with compiled ICU messages, so that the browser needs no parser. 'virtual:texts/uk' contains
+ * the texts of every page, 'virtual:texts/uk/buying' a group that some pages need.
  */
 export const textsPlugin = (): Plugin => ({
   name: 'shyr-texts',
@@ -17,7 +17,7 @@ export const textsPlugin = (): Plugin => ({
   load: async (id) => {
     if (!id.startsWith(`\0${prefix}`)) return undefined
     const [locale = '', group] = id.slice(prefix.length + 1).split('/')
-    // Imported anew at each load, so that a change of a text shows while developing.
+    // Imports again on each load, so that a changed text shows in development.
     const address = `${pathToFileURL(join(root, 'shared/texts/all.ts')).href}?at=${Date.now()}`
     const { texts } = (await import(address)) as { texts: Record<string, Texts> }
     const topics = Object.entries(texts[locale]!).filter(([topic]) => groupOf(topic) === group)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fallbackOf, settingsTable, type Fallback, type Setting } from '#api/settings-table.ts'
 
-/** docs/environment.md: every environment variable of the shop, from the table that reads them. */
+/** Writes docs/environment.md: every environment variable of the shop, from the table of settings. */
 export function renderEnvironment(): string {
   const introduction = [
     '# Environment',

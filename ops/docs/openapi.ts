@@ -1,13 +1,13 @@
 import '@fastify/swagger'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { pino } from 'pino'
-import { buildServer } from '#api/http/server.ts'
+import { buildServer } from '#api/server.ts'
 import type { Shop } from '#api/shop.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
-/** docs/openapi.json: the API as its own server describes it. No call is made, so there is nothing behind it. */
+/** Writes docs/openapi.json: the API as the server describes it. No call runs, so the server needs no database. */
 export const renderOpenApi = async (): Promise<string> => {
-  const shop = { storefront: storefronts.ua } as Shop // the description of the calls reads nothing else
+  const shop = { storefront: storefronts.ua } as Shop // describing the calls uses none of the shop's services
   const server = await buildServer(shop, { logger: pino({ level: 'silent' }), rateLimitFactor: 0 })
   await server.ready()
   const document = server.swagger()

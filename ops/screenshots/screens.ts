@@ -3,26 +3,26 @@ import type { Locale } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 import type { Messages } from '#shared/texts/all.ts'
 
-/** What a screen is taken of: addresses that exist, and the words of the language it is shown in. */
+/** Ids and texts that a screen needs. */
 export interface Subject {
   texts: Messages
   isPhone: boolean
-  /** Ids: a category, a garment in it, a started order. */
+  /** Ids: a category, a variant, a draft order. */
   category: string
   product: string
   order: string
-  /** The same, placed: only where a screen asks for it. */
+  /** A placed order, only for screens that need one. */
   placed: string
 }
 
 export interface Screen {
   name: string
   path: (subject: Subject) => string
-  /** The basket holds a few garments. */
+  /** The basket contains a few products. */
   withBasket?: true
-  /** An order of them was started, or placed as well. */
+  /** A draft order exists, or a placed one. */
   withOrder?: 'started' | 'placed'
-  /** What is opened first; the picture is then of the window, not of the whole page. */
+  /** Opens an overlay first. The screenshot then shows the window, not the whole page. */
   open?: (page: Page, subject: Subject) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ const at = (path: string) => () => path
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const contentPages = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions']
 
-/** What differs from storefront to storefront: the front, and the way to an order. */
+/** Screens that differ between storefronts: home, and the steps to an order. */
 export const frontScreens: readonly Screen[] = [
   { name: 'home', path: at('/') },
   { name: 'product', path: ({ product }) => `/catalog/product/${product}` },
@@ -40,7 +40,7 @@ export const frontScreens: readonly Screen[] = [
   { name: 'menu', path: at('/'), open: (page, { texts, isPhone }) => openMenu(page, texts, isPhone) },
 ]
 
-/** Every screen, and what can be opened on it. */
+/** Every screen, and every overlay on a screen. */
 export const allScreens: readonly Screen[] = [
   ...frontScreens,
   { name: 'catalogue', path: at('/catalog') },
@@ -71,7 +71,7 @@ export const allScreens: readonly Screen[] = [
   { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
 ]
 
-/** Which screens of which storefront in which languages. */
+/** The screens of each storefront and language. */
 export const plan: readonly { storefront: StorefrontName; locales: readonly Locale[]; screens: readonly Screen[] }[] = [
   { storefront: 'ua', locales: ['uk', 'en'], screens: allScreens },
   { storefront: 'us', locales: ['en'], screens: frontScreens },
@@ -80,7 +80,7 @@ export const plan: readonly { storefront: StorefrontName; locales: readonly Loca
 
 const openMenu = async (page: Page, texts: Messages, isPhone: boolean): Promise<void> => {
   await press(page, texts.layout.menu)
-  // Its pictures come half a second after it.
+  // Its photos appear half a second later.
   if (!isPhone) await page.waitForTimeout(1000)
 }
 

@@ -3,26 +3,31 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** A browser to test in: a program, Playwright's own, or a sentence about how to get one. */
+/** A browser for the tests: a program, Playwright's own download, or the reason why none is available. */
 export type Browser = { kind: 'program'; file: string } | { kind: 'own' } | { kind: 'none'; reason: string }
 
-/** The shell without windows first: the same engine, and half as much work for a machine with few cores. */
+/** Prefers the headless shell: the same engine with half the CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Finds Chromium on this machine, or fetches it. */
+/** Finds Chromium on this machine, or says that it installs one and does so. INSTALL_BROWSER=false prevents that. */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
   const named = env['CHROMIUM']
   if (named !== undefined && named !== '')
     return runs(named)
       ? { kind: 'program', file: named }
       : { kind: 'none', reason: `CHROMIUM names ${named}, which does not run.` }
-  return findInPath(env) ?? findOwn() ?? installBySystem(env) ?? installOwn() ?? { kind: 'none', reason: howToGetOne }
+  const found = findInPath(env) ?? findOwn()
+  if (found) return found
+  if (env['INSTALL_BROWSER'] === 'false') return { kind: 'none', reason: howToInstall }
+  return (
+    installBySystem(env) ?? installOwn() ?? { kind: 'none', reason: `Chromium could not be installed. ${howToName}` }
+  )
 }
 
-const howToGetOne =
-  'No Chromium was found and none could be fetched: install it, or name one with CHROMIUM=/path/to/chromium.'
+const howToName = 'Install it yourself, or name it with CHROMIUM=/path/to/chromium.'
+const howToInstall = `no Chromium was found, and INSTALL_BROWSER=false prevents installing it. ${howToName}`
 
-/** A file that is there may still be a stub (Ubuntu's chromium without snapd). */
+/** A file that exists may still be a stub (Ubuntu's chromium without snapd). */
 const runs = (file: string) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
 function findInPath(env: NodeJS.ProcessEnv): Browser | undefined {
@@ -34,13 +39,13 @@ function findInPath(env: NodeJS.ProcessEnv): Browser | undefined {
 
 const findOwn = (): Browser | undefined => (existsSync(chromium.executablePath()) ? { kind: 'own' } : undefined)
 
-/** Debian's and Ubuntu's own package, where we may install it. */
+/** Installs the package of Debian or Ubuntu, if this user may. */
 function installBySystem(env: NodeJS.ProcessEnv): Browser | undefined {
   if (process.getuid?.() !== 0 || !isDebian()) return undefined
-  console.log('  installing Chromium with apt-get …')
+  console.log('  No Chromium was found: installing it on this machine with apt-get …')
   const apt = { stdio: 'ignore', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   spawnSync('apt-get', ['update', '-qq'], apt)
-  // Ubuntu and older Debians have no shell of it.
+  // Ubuntu and older Debian releases have no package of the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     spawnSync('apt-get', ['install', '-y', '-qq', name], apt)
     const found = findInPath(env)
@@ -55,7 +60,7 @@ function isDebian(): boolean {
 }
 
 function installOwn(): Browser | undefined {
-  console.log("  fetching Playwright's Chromium …")
+  console.log("  No Chromium was found: downloading Playwright's own …")
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { stdio: 'ignore' })
   return findOwn()
 }

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { resultsFolder, steps, type Command, type Step } from './steps.ts'
 import { hasFailed, noTests, renderTable, summarize, tallyResults, type StepResult } from './tally.ts'
+import { readTreeState } from './tree-state.ts'
 
 const { findProgram }: { findProgram: (root: string, name: string) => string } = createRequire(import.meta.url)(
   '../bootstrap/tools.cjs',
 )
 
-/** Runs a tool or file of the project under this Node, on this terminal. Answers the exit code. */
+/** Runs a tool or file of the project under this Node, in this terminal. Returns the exit code. */
 function runCommand({ args: [program = '', ...args], env }: Command): Promise<number> {
   const child = spawn(process.execPath, [findProgram(process.cwd(), program), ...args], {
     stdio: 'inherit',
@@ -29,29 +30,33 @@ async function runStep(step: Step): Promise<StepResult> {
     console.log(`  left out: ${prepared.leftOut}`)
     return { name: step.name, outcome: 'skipped', tally: noTests, seconds: 0, note: `left out: ${prepared.leftOut}` }
   }
-  // The results of an earlier run must not speak for a suite that broke off.
+  // If the suite crashes, the results of an earlier run must not count.
   if (step.results !== undefined) await rm(step.results, { force: true })
+  const treeState = readTreeState()
   const code = await runCommand(prepared)
-  const tally = step.results === undefined ? noTests : await readTally(step.results)
+  const tally = step.results === undefined ? noTests : await readTally(step.results, treeState)
   const isGood = code === 0 && tally !== undefined && tally.failed === 0
   return {
     name: step.name,
     outcome: isGood ? 'passed' : 'failed',
     tally: tally ?? noTests,
     seconds: secondsSince(),
-    ...(tally === undefined ? { note: 'broke off before it wrote its results' } : {}),
+    ...(tally === undefined ? { note: 'crashed before it wrote its results' } : {}),
   }
 }
 
-async function readTally(file: string) {
+/** Reads a results file and adds to it the state of the code that it belongs to. */
+async function readTally(file: string, treeState: string) {
   try {
-    return tallyResults(JSON.parse(await readFile(file, 'utf8')))
+    const results = JSON.parse(await readFile(file, 'utf8'))
+    await writeFile(file, JSON.stringify({ ...results, treeState }))
+    return tallyResults(results)
   } catch {
     return undefined
   }
 }
 
-/** `npm test` runs every step, `npm test -- unit browser` those. */
+/** `npm test` runs every step, `npm test -- unit browser` runs these two. */
 async function runSteps(names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0) {

@@ -10,14 +10,14 @@ export interface RunningShop {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Ends it and forgets its data. */
+  /** Stops the shop and deletes its data. */
   stop: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 const startTimeoutMs = 90_000
 
-/** The shop as it runs for an operator: a process of its own, on a free port, with data of its own. */
+/** Starts the shop as an operator does: in its own process, on a free port, with its own data folder. */
 export const startShop = async (
   storefront: StorefrontName = 'ua',
   env: Record<string, string> = {},
@@ -35,21 +35,21 @@ export const startShop = async (
       PORT: String(port),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      // Suites look at pages, not at pictures: making them would take most of their time.
-      MAKE_PICTURES: 'never',
+      // Suites check pages, not images, and resizing them would take most of the time.
+      MAKE_IMAGES: 'never',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()))
-  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let output = ''
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()))
   const deadline = performance.now() + startTimeoutMs
-  while (!(await answers(url))) {
+  while (!(await isAnswering(url))) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill()
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-      throw new Error(`the shop did not start:\n${said}`)
+      throw new Error(`the shop did not start:\n${output}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
@@ -63,18 +63,18 @@ export const startShop = async (
   return { url, dataDir, process: child, stop }
 }
 
-const answers = async (url: string): Promise<boolean> => {
-  const answer = await fetch(`${url}/v1/contacts`).catch(() => undefined)
-  return answer?.ok ?? false
+const isAnswering = async (url: string): Promise<boolean> => {
+  const response = await fetch(`${url}/v1/contacts`).catch(() => undefined)
+  return response?.ok ?? false
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port without a listener. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   server.close()
   await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('no port to be had')
+  if (!address || typeof address === 'string') throw new Error('no free port')
   return address.port
 }

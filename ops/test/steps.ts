@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { findBrowser } from './chromium.ts'
 
-/** What a step runs: a tool of the project or a file, with what to add to the environment. */
+/** What a step runs: a tool or a file of the project, and additions to the environment. */
 export interface Command {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One step of the proof. */
+/** One step of `npm test`. */
 export interface Step {
   readonly name: string
   /** Where the suite writes its results; steps without tests write none. */
@@ -28,7 +28,7 @@ const vitest = (name: string, ...more: readonly string[]) => [
   `--outputFile.json=${resultsOf(name)}`,
 ]
 
-/** In this order: what fails fastest first. */
+/** Ordered so that the fastest steps fail first. */
 export const steps: readonly Step[] = [
   { name: 'format', prepare: () => ({ args: ['oxfmt', '--check'] }) },
   { name: 'types', prepare: () => ({ args: ['tsc', '-b'] }) },
@@ -41,7 +41,7 @@ export const steps: readonly Step[] = [
   { name: 'conformance', prepare: () => prepareFile('tests/conformance/report.ts') },
 ]
 
-/** The API suite once more, on the database of production. */
+/** Runs the API suite again on PostgreSQL, the database of production. */
 function preparePostgres(): ReturnType<Step['prepare']> {
   if (!process.env['TEST_DATABASE_URL'])
     return { leftOut: 'the API suite on PostgreSQL, because TEST_DATABASE_URL is not set' }

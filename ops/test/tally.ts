@@ -1,15 +1,13 @@
-/** How many tests of a suite passed, failed and were left out. */
+/** How many tests of a suite passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  /** Of those that passed: how many only at a second try, each a fault of its own to look into. */
-  readonly flaky?: number
   readonly skipped: number
 }
 
 export const noTests: Tally = { passed: 0, failed: 0, skipped: 0 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** What Vitest's JSON reporter writes, reduced to the fields read here. */
 interface VitestResults {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -17,24 +15,20 @@ interface VitestResults {
   readonly numTodoTests: number
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** What Playwright's JSON reporter writes, reduced to the fields read here. */
 interface PlaywrightResults {
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
-    readonly flaky: number
     readonly skipped: number
   }
 }
 
-/**
- * A results file of Vitest or Playwright in, its tally out. A browser on a busy machine may miss a moment once, so Playwright
- * tries a failed test a second time; that it needed to is told.
- */
+/** Counts the tests in a results file of Vitest or Playwright. */
 export function tallyResults(results: VitestResults | PlaywrightResults): Tally {
   if ('stats' in results) {
-    const { expected, unexpected, flaky, skipped } = results.stats
-    return { passed: expected + flaky, failed: unexpected, skipped, ...(flaky > 0 && { flaky }) }
+    const { expected, unexpected, skipped } = results.stats
+    return { passed: expected, failed: unexpected, skipped }
   }
   return {
     passed: results.numPassedTests,
@@ -45,22 +39,22 @@ export function tallyResults(results: VitestResults | PlaywrightResults): Tally 
 
 export type Outcome = 'passed' | 'failed' | 'skipped'
 
-/** One step of the proof and what came of it. */
+/** A step and its result. */
 export interface StepResult {
   readonly name: string
   readonly outcome: Outcome
   readonly tally: Tally
   readonly seconds: number
-  /** Why it was left out, or what else is worth a line. */
+  /** Why it was left out, or another remark. */
   readonly note?: string
 }
 
-/** The exit decision: anything failed, or a suite left out where nothing may be (continuous integration). */
+/** Returns true if the step failed, or was left out in continuous integration, where nothing may be. */
 export function hasFailed(result: StepResult, strict: boolean): boolean {
   return result.outcome === 'failed' || (strict && result.outcome === 'skipped')
 }
 
-/** The last line: the sum of all tests. A failed step without a failed test (types, a crash) counts as one failed. */
+/** Returns the last line: the sum of all tests. A failed step without a failed test (types, a crash) counts as one. */
 export function summarize(results: readonly StepResult[], strict: boolean): string {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const result of results) {
@@ -73,7 +67,7 @@ export function summarize(results: readonly StepResult[], strict: boolean): stri
 
 const marks: Record<Outcome, string> = { passed: '✓', failed: '✗', skipped: '–' }
 
-/** The table above the last line. */
+/** Returns the table above the last line. */
 export function renderTable(results: readonly StepResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   return results

@@ -23,7 +23,7 @@ describe('the wordmark', () => {
     expect(rightmost(path)).toBeGreaterThan(total - 40)
   })
 
-  it('lets one letter alone take the rest: Ш of 620 is 318 wide and its stems stay 24', () => {
+  it('gives the remaining width to one letter: Ш of 620 is 318 wide and its stems stay 24', () => {
     expect(wordmarkPath('shyr', 'uk', 620).path).toContain('M0 0H24V82H147V0H171V82H294V0H318V100H0Z')
   })
 
@@ -31,7 +31,7 @@ describe('the wordmark', () => {
     expect(wordmarkPath('shyr', 'uk', 300).width).toBe(452)
   })
 
-  it('moves each next letter by what stands before it and the gap', () => {
+  it('places each letter after the previous one and the gap', () => {
     expect(wordmarkPath('shyr', 'uk').path).toContain('M244 0H268V68L350 0H376V100H352V32L270 100H244Z')
     expect(wordmarkPath('shyr', 'uk').path).toContain('M400 0H484A38 32 0 0 1 484 64H424V100H400Z')
   })

@@ -1,16 +1,16 @@
 import type { Locale } from '#shared/enums.ts'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
 
-/** The word of each brand, by language: its letters from left to right. */
+/** The letters of each brand's wordmark, by language. */
 export const wordmarks = {
   shyr: { uk: ['Ш', 'И', 'Р'], en: ['S', 'H', 'Y', 'R'] },
   lan: { uk: ['Л', 'А', 'Н'], en: ['L', 'A', 'N'] },
 } as const satisfies Record<BrandName, Record<Locale, readonly string[]>>
 
 /**
- * A wordmark as one path, cap height 100, baseline at y = 100, even-odd fill. `total` is the wanted width in the same units;
- * one letter takes whatever the others leave, never less than 150, and stems keep their thickness: the word is built, not
- * scaled. Without `total` it stands at its natural width.
+ * Returns a wordmark as one path: cap height 100, baseline at y = 100, even-odd fill. `total` is the wanted width in the same units.
+ * One letter takes the remaining width, at least 150; stems keep their thickness, because the word is drawn and not
+ * scaled. Without `total` the wordmark has its natural width.
  */
 export const wordmarkPath = (brand: BrandName, locale: Locale, total?: number): { width: number; path: string } => {
   const word: readonly Letter[] = wordmarks[brand][locale]
@@ -19,7 +19,7 @@ export const wordmarkPath = (brand: BrandName, locale: Locale, total?: number): 
   let x = 0
   const parts = word.map((letter) => {
     const stretch =
-      letter in steady ? undefined : Math.max(leastStretch, total === undefined ? widthOf(letter) : total - rest)
+      letter in steady ? undefined : Math.max(minStretch, total === undefined ? widthOf(letter) : total - rest)
     const width = stretch ?? widthOf(letter)
     const part = moveRight(drawLetter(letter, width), x)
     x += width + gap
@@ -29,7 +29,7 @@ export const wordmarkPath = (brand: BrandName, locale: Locale, total?: number): 
 }
 
 const gap = 24
-const leastStretch = 150
+const minStretch = 150
 
 /** Letters that keep their width. */
 const steady = {
@@ -68,7 +68,7 @@ const widthOf = (letter: Letter): number => (isSteady(letter) ? steady[letter] :
 const drawLetter = (letter: Letter, width: number): string =>
   isSteady(letter) ? steady[letter].path : stretching[letter].draw(width)
 
-/** Which numbers of a command are x: all of H, none of V, every second of M and L, the sixth of an arc's seven. */
+/** Returns true if a number of a path command is an x coordinate: all of H, none of V, every second of M and L, the sixth of an arc's seven. */
 const isX: Record<string, (index: number) => boolean> = {
   M: (i) => i % 2 === 0,
   L: (i) => i % 2 === 0,

@@ -7,7 +7,7 @@ export const searchAuditLog = endpoint({
   path: '/v1/audit-log/search',
   who: 'superAdministrator',
   summary:
-    'What administrators changed, newest first, with the record before and after. Fields: at, adminUserId, adminEmail, action, noun, recordId.',
+    'Searches the changes of administrators, newest first, with the entity before and after. Fields: at, adminUserId, adminEmail, action, noun, recordId.',
   body: searchBody,
   reply: found(auditEntry),
   errors: [],

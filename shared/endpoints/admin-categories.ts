@@ -1,5 +1,5 @@
 import { adminCategory, categoryChange, categoryInput } from '#shared/entities/admin/category.ts'
-import { recordCalls } from '#shared/endpoints/record-calls.ts'
+import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
 
 export const {
   create: createCategory,
@@ -8,17 +8,17 @@ export const {
   remove: deleteCategory,
   removeMany: deleteManyCategories,
   search: searchAdminCategories,
-} = recordCalls({
+} = crudEndpoints({
   path: 'categories',
-  reads: 'admin/categories',
-  one: 'a category',
-  many: 'categories',
+  readPath: 'admin/categories',
+  singular: 'a category',
+  plural: 'categories',
   input: categoryInput,
   change: categoryChange,
   entity: adminCategory,
   fields: '_id, name.uk, name.en, photoId, state, position, createdAt, updatedAt',
-  unknown: 'CATEGORY_NOT_FOUND',
-  manyUnknown: 'MANY_CATEGORIES_NOT_FOUND',
-  refusals: ['FILE_NOT_FOUND'],
-  inUse: ['CATEGORY_IN_USE_FOR_PRODUCT'],
+  notFound: 'CATEGORY_NOT_FOUND',
+  manyNotFound: 'MANY_CATEGORIES_NOT_FOUND',
+  writeErrors: ['FILE_NOT_FOUND'],
+  deleteErrors: ['CATEGORY_IN_USE_FOR_PRODUCT'],
 })

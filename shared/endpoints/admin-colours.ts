@@ -1,5 +1,5 @@
 import { adminColour, colourChange, colourInput } from '#shared/entities/admin/colour.ts'
-import { recordCalls } from '#shared/endpoints/record-calls.ts'
+import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
 
 export const {
   create: createColour,
@@ -8,17 +8,17 @@ export const {
   remove: deleteColour,
   removeMany: deleteManyColours,
   search: searchColours,
-} = recordCalls({
+} = crudEndpoints({
   path: 'colors',
-  reads: 'colors',
-  one: 'a colour',
-  many: 'colours',
+  readPath: 'colors',
+  singular: 'a colour',
+  plural: 'colours',
   input: colourInput,
   change: colourChange,
   entity: adminColour,
   fields: '_id, key, name.uk, name.en, createdAt, updatedAt',
-  unknown: 'COLOR_NOT_FOUND',
-  manyUnknown: 'MANY_COLORS_NOT_FOUND',
-  refusals: ['BAD_REQUEST_VALUE_NOT_UNIQUE'],
-  inUse: ['COLOR_IN_USE_FOR_PRODUCT'],
+  notFound: 'COLOR_NOT_FOUND',
+  manyNotFound: 'MANY_COLORS_NOT_FOUND',
+  writeErrors: ['BAD_REQUEST_VALUE_NOT_UNIQUE'],
+  deleteErrors: ['COLOR_IN_USE_FOR_PRODUCT'],
 })

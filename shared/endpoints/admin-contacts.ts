@@ -5,7 +5,7 @@ export const readAdminContacts = endpoint({
   method: 'GET',
   path: '/v1/admin/contacts',
   who: 'administrator',
-  summary: 'How to reach the shop, in both languages.',
+  summary: 'Returns the contact details of the shop in both languages.',
   reply: adminContacts,
   errors: [],
 })
@@ -15,7 +15,7 @@ export const updateContacts = endpoint({
   path: '/v1/contacts',
   who: 'administrator',
   summary:
-    'Changes how to reach the shop. updatedAt is what was read: after a change of somebody else BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
+    'Updates the contact details of the shop. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   body: contactsChange,
   reply: adminContacts,
   errors: [],

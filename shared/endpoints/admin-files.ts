@@ -1,59 +1,52 @@
-import {
-  adminFile,
-  fileChange,
-  pictureAlt,
-  pictureChange,
-  pictureTypes,
-  uploadedPicture,
-} from '#shared/entities/admin/file.ts'
+import { adminFile, fileChange, imageAlt, imageChange, imageTypes, uploadedImage } from '#shared/entities/admin/file.ts'
 import { byId } from '#shared/entities/common.ts'
-import { deleted, deletedMany, manyIds } from '#shared/entities/record.ts'
+import { deleted, deletedMany, manyIds } from '#shared/entities/resource.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 const path = '/v1/files'
-const notYours = ['INVALID_UUID', 'FILE_NOT_FOUND'] as const
-const pictureErrors = ['FILE_TYPE_NOT_ALLOWED', 'FILE_HAS_DIFFERENT_TYPE', 'BAD_REQUEST_VALUE_NOT_UNIQUE'] as const
+const notFoundErrors = ['INVALID_UUID', 'FILE_NOT_FOUND'] as const
+const imageErrors = ['FILE_TYPE_NOT_ALLOWED', 'FILE_HAS_DIFFERENT_TYPE', 'BAD_REQUEST_VALUE_NOT_UNIQUE'] as const
 const storageErrors = ['CLOUD_STORAGE_ACCESS_DENIED', 'CLOUD_STORAGE_INVALID_CREDENTIALS'] as const
 
-/** The body is the picture itself: no form, no parts. */
+/** The body is the image itself, not a form. */
 export const createFile = endpoint({
   method: 'POST',
   path,
   who: 'administrator',
   summary:
-    'Takes a picture: the body is its bytes, with its type as Content-Type; what it shows stands in the query. At most 20 MB and 50 megapixels; it is made anew, without what its camera wrote into it.',
-  query: pictureAlt,
-  body: uploadedPicture,
-  upload: pictureTypes,
+    'Uploads an image: the body is its bytes, Content-Type its type; the query has its description. At most 20 MB and 50 megapixels. The image is encoded again without its metadata.',
+  query: imageAlt,
+  body: uploadedImage,
+  upload: imageTypes,
   reply: adminFile,
   status: 201,
-  errors: [...pictureErrors, ...storageErrors],
+  errors: [...imageErrors, ...storageErrors],
 })
 
 export const readFile = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   who: 'administrator',
-  summary: 'Reads what the shop knows of a picture.',
+  summary: 'Reads the description, sizes and addresses of an image.',
   params: byId,
   reply: adminFile,
-  errors: notYours,
+  errors: notFoundErrors,
 })
 
-/** What an order shows stays what was ordered, and the seeded photographs belong to the house. */
+/** Refused for images that an order shows, and for the seeded photos. */
 export const replaceFile = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   who: 'administrator',
   summary:
-    'Puts another picture in the place of an uploaded one, wherever it is shown; not of one that stands in an order. updatedAt is what was read: after a change of somebody else BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
+    'Replaces an uploaded image wherever it is shown. FILE_CANNOT_UPDATE, reason FILE_IN_ORDER or FILE_SEEDED, if an order shows it or it was not uploaded. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   params: byId,
-  query: pictureChange,
-  body: uploadedPicture,
-  upload: pictureTypes,
+  query: imageChange,
+  body: uploadedImage,
+  upload: imageTypes,
   reply: adminFile,
-  errors: [...notYours, 'FILE_CANNOT_UPDATE', ...pictureErrors, ...storageErrors],
+  errors: [...notFoundErrors, 'FILE_CANNOT_UPDATE', ...imageErrors, ...storageErrors],
 })
 
 export const updateFile = endpoint({
@@ -61,28 +54,28 @@ export const updateFile = endpoint({
   path: `${path}/{id}`,
   who: 'administrator',
   summary:
-    'Changes what a picture is said to show. updatedAt is what was read: after a change of somebody else BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
+    'Updates the description of an image. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   params: byId,
   body: fileChange,
   reply: adminFile,
-  errors: notYours,
+  errors: notFoundErrors,
 })
 
 export const deleteFile = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   who: 'administrator',
-  summary: 'Deletes a picture that nothing shows.',
+  summary: 'Deletes an image that is not in use.',
   params: byId,
   reply: deleted,
-  errors: [...notYours, 'FILE_IN_USE', ...storageErrors],
+  errors: [...notFoundErrors, 'FILE_IN_USE', ...storageErrors],
 })
 
 export const deleteManyFiles = endpoint({
   method: 'DELETE',
   path: `${path}/many`,
   who: 'administrator',
-  summary: 'Deletes pictures that nothing shows: all of them or, where one is unknown or in use, none.',
+  summary: 'Deletes several images: all of them, or none if one does not exist or is in use.',
   body: manyIds,
   reply: deletedMany,
   errors: ['MANY_FILES_NOT_FOUND', 'FILE_IN_USE', ...storageErrors],
@@ -92,7 +85,7 @@ export const searchFiles = endpoint({
   method: 'POST',
   path: `${path}/search`,
   who: 'administrator',
-  summary: 'Finds pictures, newest first. Fields: _id, alt.uk, alt.en, width, height, createdAt, updatedAt.',
+  summary: 'Searches images, newest first. Fields: _id, alt.uk, alt.en, width, height, createdAt, updatedAt.',
   body: searchBody,
   reply: found(adminFile),
   errors: [],

@@ -1,6 +1,6 @@
 import { adminOrder, orderChange } from '#shared/entities/admin/order.ts'
 import { byId } from '#shared/entities/common.ts'
-import { deleted } from '#shared/entities/record.ts'
+import { deleted } from '#shared/entities/resource.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -9,7 +9,7 @@ export const searchOrders = endpoint({
   path: '/v1/orders/search',
   who: 'administrator',
   summary:
-    'Finds placed orders, newest first. Fields: _id, number, status, paymentStatus, paymentMethod, email, phone, lastName, trackingNumber, customerId, total, placedAt, updatedAt.',
+    'Searches placed orders, newest first. Fields: _id, number, status, paymentStatus, paymentMethod, email, phone, lastName, trackingNumber, customerId, total, placedAt, updatedAt.',
   body: searchBody,
   reply: found(adminOrder),
   errors: [],
@@ -19,7 +19,7 @@ export const readAdminOrder = endpoint({
   method: 'GET',
   path: '/v1/admin/orders/{id}',
   who: 'administrator',
-  summary: 'Reads any order, a draft as well.',
+  summary: 'Reads any order, including drafts.',
   params: byId,
   reply: adminOrder,
   errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'ORDER_CANNOT_CALC_PRICE'],
@@ -31,7 +31,7 @@ export const updateOrder = endpoint({
   path: '/v1/orders/{id}',
   who: 'administrator',
   summary:
-    'Changes the status or the tracking number of a placed order. CANCELED gives the stock back; DONE completes the payment of cash on delivery. A status that cannot follow is BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW; a stale updatedAt is reason CHANGED_MEANWHILE.',
+    'Updates the status or the tracking number of a placed order. CANCELED releases the reserved stock; DONE completes a cash-on-delivery payment. A status that cannot follow gets BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW; a stale updatedAt gets reason CHANGED_MEANWHILE.',
   params: byId,
   body: orderChange,
   reply: adminOrder,
@@ -42,7 +42,7 @@ export const deleteOrder = endpoint({
   method: 'DELETE',
   path: '/v1/orders/{id}',
   who: 'administrator',
-  summary: 'Deletes a draft; a placed order is a document and stays.',
+  summary: 'Deletes a draft. A placed order cannot be deleted.',
   params: byId,
   reply: deleted,
   errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'FORBIDDEN', 'ORDER_CANNOT_CALC_PRICE'],

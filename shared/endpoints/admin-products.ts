@@ -1,7 +1,7 @@
 import { adminProduct, productChange, productInput } from '#shared/entities/admin/product.ts'
-import { recordCalls } from '#shared/endpoints/record-calls.ts'
+import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
 
-/** Deleting a product takes its variants along; one that was ever ordered stays, and can be made INACTIVE. */
+/** Deleting a product deletes its variants. A product that was ever ordered cannot be deleted; set its variants to INACTIVE. */
 export const {
   create: createProduct,
   read: readAdminProduct,
@@ -9,17 +9,17 @@ export const {
   remove: deleteProduct,
   removeMany: deleteManyProducts,
   search: searchAdminProducts,
-} = recordCalls({
+} = crudEndpoints({
   path: 'products',
-  reads: 'admin/products',
-  one: 'a product',
-  many: 'products',
+  readPath: 'admin/products',
+  singular: 'a product',
+  plural: 'products',
   input: productInput,
   change: productChange,
   entity: adminProduct,
   fields: '_id, categoryId, vendorCode, type, name.uk, name.en, createdAt, updatedAt',
-  unknown: 'PRODUCT_NOT_FOUND',
-  manyUnknown: 'PRODUCT_NOT_FOUND',
-  refusals: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'CATEGORY_NOT_FOUND'],
-  inUse: ['BAD_REQUEST'],
+  notFound: 'PRODUCT_NOT_FOUND',
+  manyNotFound: 'PRODUCT_NOT_FOUND',
+  writeErrors: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'CATEGORY_NOT_FOUND'],
+  deleteErrors: ['BAD_REQUEST'],
 })

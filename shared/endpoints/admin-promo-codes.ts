@@ -1,5 +1,5 @@
 import { adminPromoCode, promoCodeChange, promoCodeInput } from '#shared/entities/admin/promo-code.ts'
-import { recordCalls } from '#shared/endpoints/record-calls.ts'
+import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
 
 export const {
   create: createPromoCode,
@@ -8,17 +8,17 @@ export const {
   remove: deletePromoCode,
   removeMany: deleteManyPromoCodes,
   search: searchAdminPromoCodes,
-} = recordCalls({
+} = crudEndpoints({
   path: 'promo-codes',
-  reads: 'admin/promo-codes',
-  one: 'a promo code',
-  many: 'promo codes',
+  readPath: 'admin/promo-codes',
+  singular: 'a promo code',
+  plural: 'promo codes',
   input: promoCodeInput,
   change: promoCodeChange,
   entity: adminPromoCode,
   fields: '_id, name, type, state, createdAt, updatedAt',
-  unknown: 'PROMO_CODE_NOT_FOUND',
-  manyUnknown: 'PROMO_CODE_NOT_FOUND',
-  refusals: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
-  inUse: ['BAD_REQUEST'],
+  notFound: 'PROMO_CODE_NOT_FOUND',
+  manyNotFound: 'PROMO_CODE_NOT_FOUND',
+  writeErrors: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
+  deleteErrors: ['BAD_REQUEST'],
 })

@@ -3,9 +3,9 @@ import {
   shippingMethodChange,
   shippingMethodInput,
 } from '#shared/entities/admin/shipping-method.ts'
-import { recordCalls } from '#shared/endpoints/record-calls.ts'
+import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
 
-/** The catalogue of errors has no code for an unknown shipping method: it is a BAD_REQUEST with status 404. */
+/** There is no error code for an unknown shipping method: it gets BAD_REQUEST with status 404. */
 export const {
   create: createShippingMethod,
   read: readAdminShippingMethod,
@@ -13,15 +13,15 @@ export const {
   remove: deleteShippingMethod,
   removeMany: deleteManyShippingMethods,
   search: searchAdminShippingMethods,
-} = recordCalls({
+} = crudEndpoints({
   path: 'shipping-methods',
-  reads: 'admin/shipping-methods',
-  one: 'a shipping method',
-  many: 'shipping methods',
+  readPath: 'admin/shipping-methods',
+  singular: 'a shipping method',
+  plural: 'shipping methods',
   input: shippingMethodInput,
   change: shippingMethodChange,
   entity: adminShippingMethod,
   fields: '_id, name.uk, name.en, kind, state, price, position, createdAt, updatedAt',
-  unknown: 'BAD_REQUEST',
-  manyUnknown: 'BAD_REQUEST',
+  notFound: 'BAD_REQUEST',
+  manyNotFound: 'BAD_REQUEST',
 })

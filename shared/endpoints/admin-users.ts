@@ -11,7 +11,7 @@ import {
   secondFactorChange,
 } from '#shared/entities/admin/admin-user.ts'
 import { byId } from '#shared/entities/common.ts'
-import { deleted } from '#shared/entities/record.ts'
+import { deleted } from '#shared/entities/resource.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { session } from '#shared/entities/session.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
@@ -20,12 +20,12 @@ const path = '/v1/admin-users'
 const profile = '/v1/admin-profile'
 const nothing = z.object({})
 
-/** One answer, and the same time, for a wrong password and an address that nobody has; each code counts once. [API-05] */
+/** Replies the same, in the same time, to a wrong password and an unknown address. Each code is valid once. [API-05] */
 export const signInAdministrator = endpoint({
   method: 'POST',
   path: '/v1/auth/admin/login',
   who: 'guest',
-  summary: 'Signs an administrator in by e-mail, password and the code of the second factor.',
+  summary: 'Signs an administrator in by e-mail, password and second-factor code.',
   body: adminCredentials,
   reply: session,
   errors: ['USER_WITH_THIS_CREDENTIALS_NOT_FOUND', 'TFA_CODE_INVALID'],
@@ -37,7 +37,7 @@ export const createAdminUser = endpoint({
   method: 'POST',
   path,
   who: 'superAdministrator',
-  summary: 'Makes an administrator. The second factor is told in this reply and never again.',
+  summary: 'Creates an administrator. Only this reply contains the second factor.',
   body: adminUserInput,
   reply: adminUserWithFactor,
   status: 201,
@@ -59,7 +59,7 @@ export const updateAdminUser = endpoint({
   path: `${path}/{id}`,
   who: 'superAdministrator',
   summary:
-    'Changes an administrator; never the last super administrator. newSecondFactor answers a new one, once. updatedAt is what was read: after a change of somebody else BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
+    'Updates an administrator, but never the last super administrator. With newSecondFactor the reply contains a new second factor. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   params: byId,
   body: adminUserChange,
   reply: adminUserWithFactor,
@@ -70,7 +70,7 @@ export const deleteAdminUser = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   who: 'superAdministrator',
-  summary: 'Deletes an administrator; never the last super administrator.',
+  summary: 'Deletes an administrator, but never the last super administrator.',
   params: byId,
   reply: deleted,
   errors: ['INVALID_UUID', 'ADMIN_USER_NOT_FOUND', 'CANNOT_DELETE_LAST_SUPER_ADMIN'],
@@ -80,7 +80,7 @@ export const searchAdminUsers = endpoint({
   method: 'POST',
   path: `${path}/search`,
   who: 'superAdministrator',
-  summary: 'Finds administrators. Fields: _id, email, name, isSuper, createdAt, updatedAt.',
+  summary: 'Searches administrators. Fields: _id, email, name, isSuper, createdAt, updatedAt.',
   body: searchBody,
   reply: found(adminUser),
   errors: [],
@@ -90,7 +90,7 @@ export const readAdminProfile = endpoint({
   method: 'GET',
   path: profile,
   who: 'administrator',
-  summary: 'The administrator who asks.',
+  summary: 'Reads the caller’s own account.',
   reply: adminUser,
   errors: [],
 })
@@ -99,7 +99,7 @@ export const updateAdminPassword = endpoint({
   method: 'PATCH',
   path: `${profile}/update/password`,
   who: 'administrator',
-  summary: 'Changes one’s own password and ends one’s other sessions.',
+  summary: 'Changes the caller’s own password and ends the caller’s other sessions.',
   body: adminPasswordChange,
   reply: nothing,
   errors: ['PASSWORD_INVALID'],
@@ -110,7 +110,8 @@ export const offerSecondFactor = endpoint({
   method: 'POST',
   path: `${profile}/second-factor`,
   who: 'administrator',
-  summary: 'Offers a new second factor for one’s own account; it counts once a code of it was sent back.',
+  summary:
+    'Returns a new second factor for the caller’s own account. It becomes active once a code of it is sent back.',
   body: passwordProof,
   reply: secondFactor,
   errors: ['PASSWORD_INVALID'],
@@ -121,7 +122,7 @@ export const updateSecondFactor = endpoint({
   method: 'PUT',
   path: `${profile}/second-factor`,
   who: 'administrator',
-  summary: 'Takes an offered second factor, proven by a code of it.',
+  summary: 'Activates an offered second factor by a code of it.',
   body: secondFactorChange,
   reply: nothing,
   errors: ['PASSWORD_INVALID', 'TFA_CODE_INVALID'],

@@ -1,5 +1,5 @@
 import { adminVariant, variantChange, variantInput } from '#shared/entities/admin/variant.ts'
-import { recordCalls } from '#shared/endpoints/record-calls.ts'
+import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
 
 export const {
   create: createVariant,
@@ -8,19 +8,19 @@ export const {
   remove: deleteVariant,
   removeMany: deleteManyVariants,
   search: searchAdminVariants,
-} = recordCalls({
+} = crudEndpoints({
   path: 'products/variants',
-  reads: 'admin/products/variants',
-  one: 'a variant',
-  many: 'variants',
+  readPath: 'admin/products/variants',
+  singular: 'a variant',
+  plural: 'variants',
   input: variantInput,
   change: variantChange,
   entity: adminVariant,
   fields: '_id, productId, colourId, state, vendorCode, price, comingSoon, publishedAt, createdAt, updatedAt',
-  unknown: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
-  manyUnknown: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
-  refusals: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'COLOR_NOT_FOUND', 'MANY_FILES_NOT_FOUND'],
-  // A variant stays with its product.
-  newRefusals: ['PRODUCT_NOT_FOUND'],
-  inUse: ['BAD_REQUEST'],
+  notFound: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
+  manyNotFound: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
+  writeErrors: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'COLOR_NOT_FOUND', 'MANY_FILES_NOT_FOUND'],
+  // Only create takes a productId: a variant cannot move to another product.
+  createErrors: ['PRODUCT_NOT_FOUND'],
+  deleteErrors: ['BAD_REQUEST'],
 })

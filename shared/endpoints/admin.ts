@@ -12,7 +12,7 @@ import * as promoCodes from '#shared/endpoints/admin-promo-codes.ts'
 import * as shippingMethods from '#shared/endpoints/admin-shipping-methods.ts'
 import * as variants from '#shared/endpoints/admin-variants.ts'
 
-/** The administrators' half of the API. */
+/** The endpoints for administrators. */
 export const adminEndpoints = {
   ...categories,
   ...colours,

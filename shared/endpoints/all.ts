@@ -20,7 +20,7 @@ export const endpoints = {
 }
 
 type Named = typeof endpoints
-/** The whole API as a type: 'GET /v1/orders/{id}' → its endpoint. Costs the browser nothing. */
+/** The whole API as a type: 'GET /v1/orders/{id}' → its endpoint. It adds nothing to the browser's bundle. */
 export type Contract = {
   [K in keyof Named as `${Named[K]['method']} ${Named[K]['path']}`]: Named[K] extends Endpoint ? Named[K] : never
 }

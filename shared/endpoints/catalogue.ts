@@ -10,7 +10,7 @@ export const searchCategories = endpoint({
   method: 'POST',
   path: '/v1/categories/search',
   who: 'guest',
-  summary: 'ACTIVE categories with a photo, in the shop’s order. Fields: _id, name, photo, state.',
+  summary: 'Searches ACTIVE categories that have a photo, in the shop’s sequence. Fields: _id, name, photo, state.',
   body: searchBody,
   reply: found(category),
   errors: [],
@@ -20,7 +20,7 @@ export const readCategory = endpoint({
   method: 'GET',
   path: '/v1/categories/{id}',
   who: 'guest',
-  summary: 'One ACTIVE category.',
+  summary: 'Reads one ACTIVE category.',
   params: byId,
   reply: category,
   errors: ['INVALID_UUID', 'CATEGORY_NOT_FOUND'],
@@ -30,7 +30,7 @@ export const searchProducts = endpoint({
   method: 'POST',
   path: '/v1/products/search',
   who: 'guest',
-  summary: 'Products with at least one ACTIVE variant. Fields: _id, type, vendorCode, categoryId.',
+  summary: 'Searches products with at least one ACTIVE variant. Fields: _id, type, vendorCode, categoryId.',
   body: searchBody,
   reply: found(product),
   errors: [],
@@ -40,7 +40,7 @@ export const readProduct = endpoint({
   method: 'GET',
   path: '/v1/products/{id}',
   who: 'guest',
-  summary: 'One product with its ACTIVE variants.',
+  summary: 'Reads one product with its ACTIVE variants.',
   params: byId,
   reply: productWithVariants,
   errors: ['INVALID_UUID', 'PRODUCT_NOT_FOUND'],
@@ -50,7 +50,7 @@ export const readVariant = endpoint({
   method: 'GET',
   path: '/v1/products/variants/{id}',
   who: 'guest',
-  summary: 'One ACTIVE variant with its product and the product’s other colours.',
+  summary: 'Reads one ACTIVE variant with its product and the product’s other colours.',
   params: byId,
   reply: variantDetails,
   errors: ['INVALID_UUID', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
@@ -58,9 +58,9 @@ export const readVariant = endpoint({
 
 const variantSearchBody = z.strictObject({
   ...searchBody.shape,
-  /** Words to find in name, description, vendor code, colour and category, in both languages. [CAT-07] */
+  /** Words to search for in name, description, vendor code, colour and category, in both languages. [CAT-07] */
   text: z.optional(z.string().check(z.maxLength(100))),
-  /** Counts beside the filters. [CAT-06] */
+  /** Adds the counts beside the filters to the reply. [CAT-06] */
   facets: z.optional(z.boolean()),
 })
 export type VariantSearch = z.infer<typeof variantSearchBody>
@@ -70,7 +70,7 @@ export const searchVariants = endpoint({
   path: '/v1/products/variants/search',
   who: 'guest',
   summary:
-    'ACTIVE variants by filter, words, order and page. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id. The header Cancellable names the request for the client that sent it.',
+    'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id. The header Cancellable names the request for its client; the server ignores it.',
   body: variantSearchBody,
   reply: z.object({ ...found(foundVariant).shape, facets: z.optional(facets) }),
   errors: [],
@@ -80,7 +80,7 @@ export const searchRandomVariants = endpoint({
   method: 'POST',
   path: '/v1/products/variants/search-random',
   who: 'guest',
-  summary: 'As search, in random order.',
+  summary: 'Searches like search, in random sequence; page and sort are ignored.',
   body: variantSearchBody,
   reply: found(foundVariant),
   errors: [],

@@ -11,18 +11,18 @@ export const readDetails = endpoint({
   method: 'GET',
   path: `${base}/details`,
   who: 'customer',
-  summary: 'The account of whoever asks.',
+  summary: 'Reads the caller’s own account.',
   reply: customer,
   errors: [],
 })
 
-/** Left out, a field stays; empty, it is cleared. The phone may be typed in any way and is kept in E.164. [ACC-06, VAL-02] */
+/** A field that is left out stays; an empty one is cleared. The phone may have any format and is stored as E.164. [ACC-06, VAL-02] */
 export const updateDetails = endpoint({
   method: 'PATCH',
   path: `${base}/update`,
   who: 'customer',
   summary:
-    'Changes names and phone at once; a new e-mail counts when its mailed link is opened. The own, unconfirmed e-mail mails its link again.',
+    'Updates names and phone. A new e-mail becomes active when its mailed link is opened. Sending the current, unconfirmed e-mail mails the link again.',
   body: z.strictObject({
     email: z.optional(email),
     firstName: optionalLine(60),
@@ -35,13 +35,12 @@ export const updateDetails = endpoint({
   limit: 'login',
 })
 
-/** All other sessions of the customer end with it. [ACC-06] */
+/** Ends all other sessions of the customer. [ACC-06] */
 export const updatePassword = endpoint({
   method: 'PATCH',
   path: `${base}/update/password`,
   who: 'customer',
-  summary:
-    'Changes the password of whoever knows the old one. Where `confirmation` is sent, it must be the same new password.',
+  summary: 'Changes the password. Requires the old one. If `confirmation` is sent, it must equal the new password.',
   body: z.strictObject({
     oldPassword: z.string().check(z.minLength(1), z.maxLength(200)),
     newPassword,
@@ -57,7 +56,7 @@ export const searchOwnOrders = endpoint({
   path: `${base}/orders`,
   who: 'customer',
   summary:
-    'The customer’s own placed orders, newest first. Fields: _id, number, status, paymentStatus, placedAt, total, trackingNumber.',
+    'Searches the customer’s own placed orders, newest first. Fields: _id, number, status, paymentStatus, placedAt, total, trackingNumber.',
   body: searchBody,
   reply: found(order),
   errors: [],

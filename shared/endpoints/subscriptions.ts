@@ -5,12 +5,12 @@ import { endpoint } from '#shared/endpoints/endpoint.ts'
 const base = '/v1/customer-users'
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** The same answer for every address: nobody learns here who reads the newsletter. [CHK-10] */
+/** Replies the same to every address, so it reveals no subscribers. [CHK-10] */
 export const subscribe = endpoint({
   method: 'POST',
   path: `${base}/subscribe`,
   who: 'guest',
-  summary: 'Mails a link that confirms the subscription to the newsletter. Every address hears the same.',
+  summary: 'Mails a link that confirms the newsletter subscription. The reply is the same for every address.',
   body: z.strictObject({ email }),
   reply: z.object({}),
   errors: [],
@@ -18,24 +18,24 @@ export const subscribe = endpoint({
   limitBy: 'email',
 })
 
-/** The first time it brings the personal code of 10 % off the first order, by mail. [CHK-10] */
+/** The first confirmation mails the personal promo code of 10 % off the first order. [CHK-10] */
 export const confirmSubscription = endpoint({
   method: 'POST',
   path: `${base}/confirm-subscription`,
   who: 'guest',
-  summary: 'Confirms a subscription by the mailed token. A bad token: details.reason TOKEN_INVALID.',
+  summary: 'Confirms a subscription by the mailed token. A bad token gets details.reason TOKEN_INVALID.',
   body: z.strictObject({ token }),
   reply: z.object({ status: z.enum(['CONFIRMED', 'ALREADY_CONFIRMED']) }),
   errors: ['BAD_REQUEST'],
   limit: 'login',
 })
 
-/** What mail programs send by themselves (RFC 8058): the token in the address, the form `List-Unsubscribe=One-Click` as body. */
+/** The one-click request of mail programs (RFC 8058): the token in the query, the form `List-Unsubscribe=One-Click` as body. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: `${base}/unsubscribe`,
   who: 'guest',
-  summary: 'Ends a subscription by the token of its mails, in JSON or as a form, without signing in.',
+  summary: 'Ends a subscription by the token of its mails, as JSON or form, without signing in.',
   query: z.object({ token }),
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   reply: z.object({}),

@@ -6,11 +6,11 @@ import { entityStates } from '#shared/enums.ts'
 export const category = z.object({
   _id: id,
   name: z.string(),
-  /** One sentence under the title of the category's page. */
+  /** The sentence under the title of the category page. */
   lead: z.string(),
   photo: z.nullable(photo),
   state: z.enum(entityStates),
-  /** How many ACTIVE variants stand in it. */
+  /** Number of ACTIVE variants in it. */
   count: z.int(),
 })
 export type Category = z.infer<typeof category>

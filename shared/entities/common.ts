@@ -1,19 +1,20 @@
+import { uuid } from '#shared/rules/id.ts'
 import * as z from 'zod/mini'
 
-/** Ids are UUIDs; a malformed one in a path is INVALID_UUID, elsewhere VALIDATION_ERROR. */
-export const id = z.string().check(z.regex(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i))
+/** Ids are UUIDs. A malformed one is INVALID_UUID in a path and VALIDATION_ERROR elsewhere. */
+export const id = z.string().check(z.regex(uuid))
 export const byId = z.object({ id })
 
-/** A number in major units with at most 2 decimals: money as the wire carries it. */
+/** Money in its wire format: a number in major units with at most 2 decimals. */
 export const money = z.number()
 
-/** Free text of a person: trimmed, never empty, bounded. */
+/** Returns the schema of a one-line text: trimmed, not empty, at most `maxLength` characters. */
 export const line = (maxLength = 100) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
-/** The same, but may be left empty. */
+/** Returns the schema of a one-line text that may be empty, null or left out. */
 export const optionalLine = (maxLength = 100) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
 
-/** A moment, in UTC. The calendar, and PostgreSQL with it, has no year 0. */
+/** A date and time in UTC. PostgreSQL, like the calendar, has no year 0. */
 export const time = z.iso
   .datetime()
   .check(z.refine((moment) => !moment.startsWith('0000'), { error: 'no year of the calendar' }))

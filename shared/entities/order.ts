@@ -1,28 +1,30 @@
 import * as z from 'zod/mini'
 import { id, line, money, optionalLine, time } from '#shared/entities/common.ts'
+import { email } from '#shared/entities/customer.ts'
 import { photo } from '#shared/entities/photo.ts'
-import { orderStatuses, paymentMethods, paymentStatuses, sizes } from '#shared/enums.ts'
+import { itemProblems, orderStatuses, paymentMethods, paymentStatuses, sizes } from '#shared/enums.ts'
+import { maxQuantity } from '#shared/rules/basket-items.ts'
 
-/** One line as a client asks for it. */
-export const orderLine = z.strictObject({
+/** One item of an order as the client sends it. */
+export const orderItemInput = z.strictObject({
   variantId: id,
   size: z.enum(sizes),
-  quantity: z.int().check(z.minimum(1), z.maximum(10_000)),
+  quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
 })
-export type OrderLine = z.infer<typeof orderLine>
+export type OrderItemInput = z.infer<typeof orderItemInput>
 
-/** Who receives it. The patronymic counts only where the storefront asks for it. [CHK-01] */
+/** The recipient. The patronymic counts only if the storefront asks for it. [CHK-01] */
 export const orderCustomer = z.strictObject({
   firstName: line(60),
   lastName: line(60),
   patronymic: optionalLine(60),
-  email: z.email().check(z.maxLength(254)),
+  email,
   /** E.164: +380501234567 */
   phone: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)),
 })
 export type OrderCustomer = z.infer<typeof orderCustomer>
 
-/** Who ordered, as an order keeps it: of a fast order only the phone is known. [CHK-09] */
+/** The recipient as stored with the order. A one-click order knows only the phone. [CHK-09] */
 export const knownCustomer = z.object({
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
@@ -32,7 +34,7 @@ export const knownCustomer = z.object({
 })
 export type KnownCustomer = z.infer<typeof knownCustomer>
 
-/** Where it goes. Which of these a delivery needs is the server's rule. [CHK-01] */
+/** The delivery address. The server decides which fields a delivery method requires. [CHK-01] */
 export const shippingInfo = z.strictObject({
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   city: line(100),
@@ -44,9 +46,7 @@ export const shippingInfo = z.strictObject({
 })
 export type ShippingInfo = z.infer<typeof shippingInfo>
 
-export const lineProblems = ['OUT_OF_STOCK', 'INACTIVE', 'FEWER_LEFT'] as const
-
-/** One line as the order shows it: a snapshot once the order is placed. */
+/** One item as the order shows it: current data in a draft, a snapshot once the order is placed. */
 const orderProduct = z.object({
   variantId: id,
   size: z.enum(sizes),
@@ -55,11 +55,11 @@ const orderProduct = z.object({
   colour: z.string(),
   vendorCode: z.string(),
   photo: z.nullable(photo),
-  /** Per one. */
+  /** Price of one unit. */
   price: money,
   total: money,
-  /** Why this line keeps a draft from being placed. */
-  problem: z.nullable(z.object({ reason: z.enum(lineProblems), left: z.int() })),
+  /** Why this item keeps the draft from being placed. */
+  problem: z.nullable(z.object({ reason: z.enum(itemProblems), left: z.int() })),
 })
 
 const prices = z.object({
@@ -68,14 +68,14 @@ const prices = z.object({
   shipping: z.nullable(money),
   tax: money,
   total: money,
-  /** What is paid online when the order is placed. */
+  /** Amount paid online when the order is placed. */
   payNow: money,
   dueAtDelivery: money,
 })
 
 export const order = z.object({
   _id: id,
-  /** Given when the order is placed; a draft has none. */
+  /** Assigned when the order is placed; null in a draft. */
   number: z.nullable(z.string()),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
@@ -98,14 +98,14 @@ export const order = z.object({
   promoCode: z.nullable(z.object({ name: z.string(), amountStillNeeded: money })),
   products: z.array(orderProduct),
   prices,
-  /** Ordered in one click, by phone alone. */
+  /** True for a one-click order, which has only a phone number. */
   fast: z.boolean(),
-  /** Ordered ahead: takes no stock, waits for it. */
+  /** True for a pre-order: it reserves no stock. */
   preorder: z.boolean(),
   trackingNumber: z.nullable(z.string()),
   createdAt: time,
   placedAt: z.nullable(time),
-  /** Until when the goods are kept for a payment that is awaited. [CHK-12] */
+  /** Until when the stock is reserved for an awaited payment. [CHK-12] */
   heldUntil: z.nullable(time),
 })
 export type Order = z.infer<typeof order>

@@ -3,8 +3,8 @@ import { photo } from '#shared/entities/photo.ts'
 import { pageNames } from '#shared/enums.ts'
 
 /**
- * A picture in a content page: the name of a scene ('rail'), of its upright sister for phones, and what it shows. The page is
- * kept with names; whoever reads it gets the photos as well.
+ * An image of a content page: the name of a scene ('rail'), the name of its portrait version for phones, and a description. Pages
+ * are stored with names; read calls add the photos.
  */
 const scene = z.object({
   scene: z.string(),
@@ -16,11 +16,11 @@ const scene = z.object({
 export type Scene = z.infer<typeof scene>
 
 /**
- * What a content page is made of: sections of known kinds, never HTML, so that nothing typed in a page can break or harm it.
- * One kind, one component. [RTE-04]
+ * A section of a content page. Sections have known kinds and contain no HTML, so no content can break a page or run code. Each
+ * kind has one component. [RTE-04]
  */
 export const pageSection = z.discriminatedUnion('kind', [
-  /** A section's title on a horizon line, with paragraphs beneath. */
+  /** Paragraphs under an optional title. */
   z.object({ kind: z.literal('text'), title: z.optional(z.string()), paragraphs: z.array(z.string()) }),
   z.object({ kind: z.literal('list'), title: z.optional(z.string()), items: z.array(z.string()) }),
   z.object({
@@ -29,13 +29,13 @@ export const pageSection = z.discriminatedUnion('kind', [
     head: z.array(z.string()),
     rows: z.array(z.array(z.string())),
   }),
-  /** A topic of questions. */
+  /** Questions and answers on one topic. */
   z.object({
     kind: z.literal('questions'),
     topic: z.string(),
     items: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  /** The line under the hero's frame and the word of its link. */
+  /** The line under the hero image and the text of its link. */
   z.object({ kind: z.literal('hero'), line: z.string(), link: z.string() }),
   z.object({ kind: z.literal('scene'), picture: scene }),
   z.object({ kind: z.literal('manifesto'), lead: z.string(), text: z.string(), link: z.optional(z.string()) }),
@@ -44,16 +44,16 @@ export const pageSection = z.discriminatedUnion('kind', [
     left: z.object({ ...scene.shape, caption: z.string() }),
     right: z.object({ ...scene.shape, caption: z.string() }),
   }),
-  /** A list of terms: the word left, what it means right. */
+  /** A list of terms with their explanations. */
   z.object({ kind: z.literal('terms'), items: z.array(z.object({ term: z.string(), text: z.string() })) }),
 ])
 export type PageSection = z.infer<typeof pageSection>
 
-/** A content page as a reader gets it, in one language. */
+/** A content page in one language. */
 export const page = z.object({
   name: z.enum(pageNames),
   title: z.string(),
-  /** For search engines and for the lead under the title. */
+  /** For search engines and for the lead below the title. */
   description: z.string(),
   sections: z.array(pageSection),
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A picture by its widths: W500 and W1000 always, smaller and larger ones where the source has them. Each is the address of a
- * WebP file; the AVIF of the same picture lies beside it under the same name. Addresses carry the content's hash. [ENT-01]
+ * The addresses of a photo by width in pixels. W1500 and W2000 exist only if the original is that wide. Each is a WebP file; the
+ * AVIF has the same name with another extension. Addresses contain the content hash. [ENT-01]
  */
 export const imageSizes = z.object({
   W250: z.string(),
@@ -16,11 +16,11 @@ export type ImageSizes = z.infer<typeof imageSizes>
 export const photo = z.object({
   _id: z.string(),
   imageSizes,
-  /** What the picture shows, in the reader's language. */
+  /** Description in the language of the request. */
   alt: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The picture's own shade, as #RRGGBB. */
+  /** Dominant colour as #RRGGBB. */
   dominant: z.string(),
 })
 export type Photo = z.infer<typeof photo>

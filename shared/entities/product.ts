@@ -4,7 +4,7 @@ import { photo } from '#shared/entities/photo.ts'
 import { colour, variant } from '#shared/entities/variant.ts'
 import { genders, sizes } from '#shared/enums.ts'
 
-/** What all colours of a product share. */
+/** A product: what all its colours share. */
 export const product = z.object({
   _id: id,
   name: z.string(),
@@ -14,7 +14,7 @@ export const product = z.object({
   description: z.string(),
   composition: z.string(),
   care: z.string(),
-  /** The size table: rows of centimetres, a number for each of `sizes`. */
+  /** The size table: each row has one number in centimetres per entry of `sizes`. */
   measurements: z.object({
     sizes: z.array(z.enum(sizes)),
     rows: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
@@ -22,10 +22,10 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** A product with its ACTIVE variants, as a product read answers. */
+/** A product with its ACTIVE variants. */
 export const productWithVariants = z.object({ ...product.shape, variants: z.array(variant) })
 
-/** A colour of the same product, with a picture to choose it by. */
+/** Another colour of the same product, with a photo. */
 const sibling = z.object({ _id: id, colour, photo: z.nullable(photo), inStock: z.boolean() })
 
 /** What the product page shows: the variant, its product and the product's other colours. [CAT-03] */

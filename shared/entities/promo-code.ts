@@ -10,7 +10,7 @@ export const promoCode = z.object({
   type: z.enum(promoTypes),
   discount: z.number(),
   minApplyPrice: z.nullable(money),
-  /** The variants that a PRODUCT_VARIANT code names. */
+  /** The variants of a PRODUCT_VARIANT code. */
   variantIds: z.array(id),
 })
 export type PromoCode = z.infer<typeof promoCode>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a leaf of a filter compares with. */
+/** The values that a filter can compare with. */
 const scalar = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.null()])
 export const operators = ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'like', 'null'] as const
 export type Operator = (typeof operators)[number]
@@ -10,13 +10,13 @@ export type Filter =
   | { or: Filter[] }
   | { field: string; op: Operator; value: z.infer<typeof scalar> | z.infer<typeof scalar>[] }
 
-/** No filter may be deeper or larger than this, or a request could keep the database busy for ever. */
+/** Limits of a filter, so that no request can overload the database. */
 export const maxFilterDepth = 6
 export const maxFilterLeaves = 200
 export const maxLimit = 100
 export const maxPage = 10_000
 
-/** A tree of and/or over leaves { field, op, value }; which fields may stand in it is each resource's own list. [API-03] */
+/** A tree of and/or over leaves { field, op, value }. Each resource lists the fields that it allows. [API-03] */
 export const filter: z.ZodMiniType<Filter> = z.lazy(() =>
   z.union([
     z.strictObject({ and: z.array(filter).check(z.maxLength(maxFilterLeaves)) }),
@@ -29,7 +29,7 @@ export const filter: z.ZodMiniType<Filter> = z.lazy(() =>
   ]),
 )
 
-/** The body of every POST {resource}/search. Pages count from 1. */
+/** The body of every POST {resource}/search. Pages are numbered from 1. */
 export const searchBody = z.strictObject({
   filter: z.optional(filter),
   sort: z.optional(
@@ -42,5 +42,5 @@ export const searchBody = z.strictObject({
 })
 export type SearchBody = z.infer<typeof searchBody>
 
-/** Its answer: one page of entities and how many there are in all. */
+/** Returns the schema of a search reply: one page of entities and the total number. */
 export const found = <T extends z.ZodMiniType>(entity: T) => z.object({ entities: z.array(entity), total: z.int() })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, money } from '#shared/entities/common.ts'
 import { entityStates, shippingKinds } from '#shared/enums.ts'
 
-/** Days are business days; `freeShippingFrom` null means never free. [ENT-01, CHK-02] */
+/** Days are business days. `freeShippingFrom` is null if shipping is never free. [ENT-01, CHK-02] */
 export const shippingMethod = z.object({
   _id: id,
   name: z.string(),

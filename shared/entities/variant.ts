@@ -6,7 +6,7 @@ import { entityStates, genders, sizes } from '#shared/enums.ts'
 export const colour = z.object({ _id: id, key: z.string(), name: z.string(), hex: z.string() })
 export type Colour = z.infer<typeof colour>
 
-/** A product in one colour: what a card shows, what a basket holds (with a size), what `total` counts. [ENT-01] */
+/** A product in one colour: shown by a card, counted by `total`, and with a size the content of a basket item. [ENT-01] */
 export const variant = z.object({
   _id: id,
   state: z.enum(entityStates),
@@ -16,21 +16,21 @@ export const variant = z.object({
   productId: id,
   category: z.object({ _id: id, name: z.string() }),
   colour,
-  /** In the order of the size enumeration, with the units on hand. */
+  /** In the order of the size enumeration, with the units in stock. */
   sizes: z.array(z.object({ value: z.enum(sizes), quantity: z.int() })),
   photos: z.array(photo),
   inStock: z.boolean(),
-  /** Nothing on hand, new stock on its way: it can be ordered ahead. */
+  /** Nothing in stock, but more is on its way: the variant can be pre-ordered. */
   comingSoon: z.boolean(),
   price: money,
   discountPrice: z.nullable(money),
   publishedAt: time,
-  /** The product's ACTIVE colours, this one included, newest first. */
+  /** The ACTIVE colours of the product, including this one, newest first. */
   colours: z.array(z.object({ variantId: id, name: z.string(), hex: z.string() })),
 })
 export type Variant = z.infer<typeof variant>
 
-/** One result of a search: the variant, with its prices beside it. [ENT-01] */
+/** One result of a search: the variant, with its prices next to it. [ENT-01] */
 export const foundVariant = z.object({ variant, price: money, discountPrice: z.nullable(money) })
 export type FoundVariant = z.infer<typeof foundVariant>
 

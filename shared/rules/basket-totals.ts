@@ -2,48 +2,53 @@ import { basketPrice, promoDiscount, amountStillNeeded, type Promo } from '#shar
 import { displayPrice } from '#shared/rules/display-price.ts'
 import { shippingPrice, type ShippingTerms } from '#shared/rules/free-shipping.ts'
 import { sumMinor, timesMinor } from '#shared/rules/money.ts'
-import type { Order } from '#shared/entities/order.ts'
-import type { EntityState, Size } from '#shared/enums.ts'
+import { payParts } from '#shared/rules/pay-parts.ts'
+import type { EntityState, ItemProblemReason, PaymentMethod, Size } from '#shared/enums.ts'
 
-/** One line of a basket or draft beside what the shop knows of its variant now. Sums in minor units. */
-export interface BasketLine {
+/** An item of a basket or draft with the current data of its variant. Sums are in minor units. */
+export interface CurrentItem {
   readonly variantId: string
   readonly size: Size
   readonly quantity: number
   readonly priceMinor: number
   readonly discountPriceMinor: number | null
-  /** Units on hand in this size; null where nobody counts them (a pre-order). */
+  /** Units in stock in this size; null if stock does not matter (a pre-order). */
   readonly available: number | null
   readonly state: EntityState
 }
 
-/** Why a line cannot be bought; `left` is what is on hand. */
-export type LineProblem = NonNullable<Order['products'][number]['problem']>
+/** Why an item cannot be bought; `left` is the number of units in stock. */
+export interface ItemProblem {
+  readonly reason: ItemProblemReason
+  readonly left: number
+}
 
 export interface BasketTerms {
   readonly promo?: Promo | null
-  /** The chosen method; none before it is chosen. */
+  /** The chosen method; null before one is chosen. */
   readonly shipping?: Pick<ShippingTerms, 'priceMinor' | 'freeShippingFromMinor'> | null
-  /** Sales tax for the address, where the storefront has one. [CHK-06] */
+  /** Sales tax for the address, if the storefront has one. [CHK-06] */
   readonly taxMinor?: number
-  /** For cash on delivery: what is paid at once. Without it everything is paid now. [CHK-03] */
-  readonly prepaymentMinor?: number | null
+  /** null before one is chosen: then everything is shown as paid now. [CHK-03] */
+  readonly paymentMethod?: PaymentMethod | null
+  /** What cash on delivery pays when the order is placed. [CHK-03] */
+  readonly prepaymentMinor?: number
 }
 
-export interface BasketTotals<Line extends BasketLine = BasketLine> {
-  readonly lines: readonly (Line & {
+export interface BasketTotals<Item extends CurrentItem = CurrentItem> {
+  readonly items: readonly (Item & {
     readonly unitPriceMinor: number
     readonly totalMinor: number
-    readonly problem: LineProblem | null
+    readonly problem: ItemProblem | null
   })[]
-  /** Pieces that can be bought. */
+  /** Number of units that can be bought. */
   readonly itemCount: number
-  /** False for an empty basket too: there is nothing to order. [BSK-09] */
+  /** False for an empty basket, too. [BSK-09] */
   readonly canBeOrdered: boolean
-  /** Before promo: the lines that can be bought, at their display prices. [BSK-06] */
+  /** Before promo: the items that can be bought, at their display prices. [BSK-06] */
   readonly productsMinor: number
   readonly discountMinor: number
-  /** Until the promo code applies. [BSK-06] */
+  /** Missing amount until the promo code applies. [BSK-06] */
   readonly amountStillNeededMinor: number
   readonly priceAfterPromoMinor: number
   /** null before a method is chosen. */
@@ -54,38 +59,38 @@ export interface BasketTotals<Line extends BasketLine = BasketLine> {
   readonly dueAtDeliveryMinor: number
 }
 
-/** Why a line cannot be bought as it stands, or null. [BSK-09] */
-export const findLineProblem = (line: Pick<BasketLine, 'state' | 'available' | 'quantity'>): LineProblem | null => {
-  const left = Math.max(0, line.available ?? line.quantity)
-  if (line.state !== 'ACTIVE') return { reason: 'INACTIVE', left: 0 }
+/** Returns why an item cannot be bought, or null. [BSK-09] */
+export const findItemProblem = (item: Pick<CurrentItem, 'state' | 'available' | 'quantity'>): ItemProblem | null => {
+  const left = Math.max(0, item.available ?? item.quantity)
+  if (item.state !== 'ACTIVE') return { reason: 'INACTIVE', left: 0 }
   if (left === 0) return { reason: 'OUT_OF_STOCK', left }
-  return left < line.quantity ? { reason: 'FEWER_LEFT', left } : null
+  return left < item.quantity ? { reason: 'FEWER_LEFT', left } : null
 }
 
 /**
- * Everything that a basket, a draft or an order has to pay, from the shop's own prices; server and browser count alike,
- * and only the server's answer counts. All sums in minor units. [BSK-06, BSK-07, BSK-09, CHK-02, CHK-03, CHK-06, CHK-11]
+ * Returns all sums of a basket, a draft or an order, computed from the shop's own prices. Server and browser use the same rules;
+ * only the server's result is binding. All sums are in minor units. [BSK-06, BSK-07, BSK-09, CHK-02, CHK-03, CHK-06, CHK-11]
  */
-export const basketTotals = <Line extends BasketLine>(
-  basketLines: readonly Line[],
-  { promo = null, shipping = null, taxMinor = 0, prepaymentMinor = null }: BasketTerms = {},
-): BasketTotals<Line> => {
-  const lines = basketLines.map((line) => {
-    const unitPriceMinor = displayPrice(line.priceMinor, line.discountPriceMinor)
-    const totalMinor = timesMinor(unitPriceMinor, line.quantity)
-    return { ...line, unitPriceMinor, totalMinor, problem: findLineProblem(line) }
+export const basketTotals = <Item extends CurrentItem>(
+  basketItems: readonly Item[],
+  { promo = null, shipping = null, taxMinor = 0, paymentMethod = null, prepaymentMinor = 0 }: BasketTerms = {},
+): BasketTotals<Item> => {
+  const items = basketItems.map((item) => {
+    const unitPriceMinor = displayPrice(item.priceMinor, item.discountPriceMinor)
+    const totalMinor = timesMinor(unitPriceMinor, item.quantity)
+    return { ...item, unitPriceMinor, totalMinor, problem: findItemProblem(item) }
   })
-  const buyable = lines.filter((line) => line.problem === null)
+  const buyable = items.filter((item) => item.problem === null)
   const productsMinor = basketPrice(buyable)
   const discountMinor = promo ? promoDiscount(promo, buyable) : 0
   const priceAfterPromoMinor = productsMinor - discountMinor
   const shippingMinor = shipping && (buyable.length === 0 ? 0 : shippingPrice(shipping, priceAfterPromoMinor))
   const totalMinor = sumMinor([priceAfterPromoMinor, shippingMinor ?? 0, taxMinor])
-  const payNowMinor = Math.min(prepaymentMinor ?? totalMinor, totalMinor)
+  const { nowMinor, atDeliveryMinor } = payParts(paymentMethod, totalMinor, prepaymentMinor)
   return {
-    lines,
-    itemCount: buyable.reduce((count, line) => count + line.quantity, 0),
-    canBeOrdered: lines.length > 0 && buyable.length === lines.length,
+    items,
+    itemCount: buyable.reduce((count, item) => count + item.quantity, 0),
+    canBeOrdered: items.length > 0 && buyable.length === items.length,
     productsMinor,
     discountMinor,
     amountStillNeededMinor: promo ? amountStillNeeded(promo, productsMinor) : 0,
@@ -93,7 +98,7 @@ export const basketTotals = <Line extends BasketLine>(
     shippingMinor,
     taxMinor,
     totalMinor,
-    payNowMinor,
-    dueAtDeliveryMinor: totalMinor - payNowMinor,
+    payNowMinor: nowMinor,
+    dueAtDeliveryMinor: atDeliveryMinor,
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The day so many business days after an instant: Saturdays and Sundays do not count, public holidays are not known. The
- * instant's own clock time stays, so that it names the same day in every zone as the start did.
+ * Returns the instant a number of business days later. Saturdays and Sundays do not count; public holidays are ignored. The
+ * clock time stays the same, so the result is the same day in every time zone.
  * @param start an ISO instant
  * @param count whole business days, 0 or more
  */

@@ -4,7 +4,6 @@ import {
   deliveryFields,
   findCheckoutErrors,
   missingDelivery,
-  payParts,
   type CheckoutValues,
 } from '#shared/rules/checkout.ts'
 import { ua } from '#shared/storefronts/ua.ts'
@@ -35,7 +34,7 @@ describe('what a checkout asks for', () => {
     expect(deliveryFields('COURIER', 'UA')).toEqual(['address', 'postcode'])
   })
 
-  test('[CHK-01c] the US, Canada and Mexico need a state, nobody else does', () => {
+  test('[CHK-01c] only the US, Canada and Mexico need a state', () => {
     for (const country of ['US', 'CA', 'MX']) expect(deliveryFields('COURIER', country)).toContain('state')
     for (const country of ['UA', 'PL', 'GB']) expect(deliveryFields('COURIER', country)).not.toContain('state')
   })
@@ -107,25 +106,10 @@ describe('what keeps a draft from being delivered', () => {
   test('nothing when all is there', () => {
     expect(missingDelivery(ua, draft)).toEqual([])
   })
-  test('a missing branch, a method that does not deliver there, a country that nobody ships to', () => {
+  test('a missing branch, a method that does not deliver there, a country without a shipping method', () => {
     expect(missingDelivery(ua, { ...draft, branchNumber: '  ' })).toEqual(['branchNumber'])
     expect(missingDelivery(ua, { ...draft, country: 'PL' })).toEqual(['shippingMethod'])
     expect(missingDelivery(ua, { ...draft, kind: null })).toEqual(['shippingMethod'])
     expect(missingDelivery(ua, { ...draft, country: 'US' })).toEqual(['country'])
-  })
-})
-
-describe('what is paid when', () => {
-  test('[CHK-03d] cash on delivery pays the prepayment now and the rest at delivery', () => {
-    expect(payParts('CASH_ON_DELIVERY', 446_300, 20_000)).toEqual({ nowMinor: 20_000, atDeliveryMinor: 426_300 })
-  })
-  test('[CHK-03d] without a prepayment nothing is due now', () => {
-    expect(payParts('CASH_ON_DELIVERY', 446_300, 0)).toEqual({ nowMinor: 0, atDeliveryMinor: 446_300 })
-  })
-  test('[CHK-03e] the prepayment is never more than the total', () => {
-    expect(payParts('CASH_ON_DELIVERY', 15_000, 20_000)).toEqual({ nowMinor: 15_000, atDeliveryMinor: 0 })
-  })
-  test('any other method pays all of it at once', () => {
-    expect(payParts('LIQPAY', 446_300, 20_000)).toEqual({ nowMinor: 446_300, atDeliveryMinor: 0 })
   })
 })

@@ -1,10 +1,10 @@
 import { countriesWithState } from '#shared/storefronts/countries.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
-import type { PaymentMethod, ShippingKind } from '#shared/enums.ts'
+import type { ShippingKind } from '#shared/enums.ts'
 import { isPostcode } from '#shared/rules/postcode.ts'
 import { email, findFieldError, max, phone, required, type FieldError, type Rule } from '#shared/rules/validation.ts'
 
-/** What a draft holds so far; empty texts count as missing. */
+/** What a draft contains so far; empty texts count as missing. */
 export interface Delivery {
   readonly kind: ShippingKind | null
   /** Codes of the countries that the chosen method delivers to. */
@@ -18,13 +18,16 @@ export interface Delivery {
 
 export type DeliveryField = 'country' | 'shippingMethod' | 'state' | 'address' | 'postcode' | 'branchNumber'
 
-/** The fields of an address that this kind of delivery asks for, beyond country and city. [CHK-01] */
+/** Returns the address fields that a kind of delivery requires, beyond country and city. [CHK-01] */
 export const deliveryFields = (kind: ShippingKind | null, country: string): readonly DeliveryField[] => [
   ...(countriesWithState.includes(country) ? (['state'] as const) : []),
   ...(kind === 'BRANCH' ? (['branchNumber'] as const) : (['address', 'postcode'] as const)),
 ]
 
-/** Which fields keep an order from being delivered: missing, or of a country that nobody ships to. Empty: all is there. [CHK-01] */
+/**
+ * Returns the fields that are missing for delivery, or that name a country the shop does not ship to; empty if nothing is.
+ * [CHK-01]
+ */
 export const missingDelivery = (storefront: Pick<Storefront, 'countries'>, delivery: Delivery): DeliveryField[] => {
   if (!storefront.countries.includes(delivery.country)) return ['country']
   if (delivery.kind === null || !delivery.methodCountries.includes(delivery.country)) return ['shippingMethod']
@@ -34,7 +37,7 @@ export const missingDelivery = (storefront: Pick<Storefront, 'countries'>, deliv
   })
 }
 
-/** Every field of the checkout, in the order in which they stand on the page: the first wrong one gets the focus. [CHK-01] */
+/** Every field of the checkout in page order: the first invalid one gets the focus. [CHK-01] */
 export const checkoutFields = [
   'lastName',
   'firstName',
@@ -57,13 +60,13 @@ export type CheckoutErrors = Partial<Record<CheckoutField, FieldError>>
 
 export interface CheckoutTerms {
   readonly storefront: Pick<Storefront, 'countries' | 'features'>
-  /** How the chosen method delivers; null before one is chosen. */
+  /** Delivery kind of the chosen method; null before one is chosen. */
   readonly kind: ShippingKind | null
-  /** Whether a text is a phone number; without it a number is only asked for. */
+  /** Returns true for a valid phone number. Without it, the number is only required. */
   readonly isPhone?: ((text: string) => boolean) | undefined
 }
 
-/** The fields that this checkout asks for: those of the address once the method says which. [CHK-01] */
+/** Returns the fields of this checkout. Address fields are included once the method determines them. [CHK-01] */
 export const askedFields = (values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] => {
   const delivery = new Set<CheckoutField>(kind === null ? [] : deliveryFields(kind, values.country))
   const depends: Partial<Record<CheckoutField, boolean>> = {
@@ -76,7 +79,7 @@ export const askedFields = (values: CheckoutValues, { storefront, kind }: Checko
   return checkoutFields.filter((field) => depends[field] ?? true)
 }
 
-/** What is wrong with a checkout as it stands, by field; nothing: it can be placed. The server has the last word. [VAL-01, VAL-02] */
+/** Returns the error of each invalid field; empty if the order can be placed. The server validates again. [VAL-01, VAL-02] */
 export const findCheckoutErrors = (values: CheckoutValues, terms: CheckoutTerms): CheckoutErrors => {
   const errors: CheckoutErrors = {}
   for (const field of askedFields(values, terms)) {
@@ -88,7 +91,7 @@ export const findCheckoutErrors = (values: CheckoutValues, terms: CheckoutTerms)
 
 const optional: ReadonlySet<CheckoutField> = new Set(['patronymic', 'comment'])
 
-/** As long as the order's calls take. */
+/** Maximum lengths, equal to those of the order calls. */
 const longest: Partial<Record<CheckoutField, number>> = {
   lastName: 60,
   firstName: 60,
@@ -110,14 +113,4 @@ const rulesOf = (field: CheckoutField, { country }: CheckoutValues, { isPhone, s
   const length = longest[field]
   const possible = [optional.has(field) ? undefined : required, own[field], length ? max(length) : undefined]
   return possible.filter((rule) => rule !== undefined)
-}
-
-/** What is paid at once and what when the parcel is handed over, in minor units. [CHK-03] */
-export const payParts = (
-  method: PaymentMethod,
-  totalMinor: number,
-  prepaymentMinor: number,
-): { nowMinor: number; atDeliveryMinor: number } => {
-  const nowMinor = method === 'CASH_ON_DELIVERY' ? Math.min(prepaymentMinor, totalMinor) : totalMinor
-  return { nowMinor, atDeliveryMinor: totalMinor - nowMinor }
 }

@@ -16,7 +16,7 @@ test('[CFG-05b] the Ukrainian storefront offers the European Union, Great Britai
   expect(options[1]?.name).toBe('Австрія')
 })
 
-test('[CFG-05c] the US storefront offers its three, by name', () => {
+test('[CFG-05c] the US storefront offers its three countries, sorted by name', () => {
   expect(countryOptions(usStorefrontCountries, 'en').map(({ name }) => name)).toEqual([
     'Canada',
     'Mexico',
@@ -24,7 +24,7 @@ test('[CFG-05c] the US storefront offers its three, by name', () => {
   ])
 })
 
-test('names follow the alphabet of the reader: Ірландія stands before Іспанія and Італія, after Естонія', () => {
+test('names are sorted by the alphabet of the language: Ірландія before Іспанія and Італія, after Естонія', () => {
   const names = countryOptions(ukrainianStorefrontCountries, 'uk').map(({ name }) => name)
   expect(names.filter((name) => /^[ЕІЙК]/.test(name))).toEqual(['Естонія', 'Ірландія', 'Іспанія', 'Італія', 'Кіпр'])
 })

@@ -4,14 +4,14 @@ import { allCountries } from '#shared/storefronts/countries.ts'
 export interface CountryOption {
   /** ISO 3166: 'UA' */
   readonly code: string
-  /** In the reader's language: 'Україна'. */
+  /** In the visitor's language: 'Україна'. */
   readonly name: string
-  /** Without plus: '380'. The US and Canada share one, so a choice is kept by its ISO code. */
+  /** Without plus: '380'. The US and Canada share one, so a choice is stored by its ISO code. */
   readonly callingCode: string
 }
 
 /**
- * The countries of a select, by name in the reader's language, Ukraine first where it is among them. [CFG-05]
+ * Returns the countries of a select, sorted by name in the visitor's language, with Ukraine first. [CFG-05]
  * @param codes of the storefront
  */
 export const countryOptions = (codes: readonly string[], locale: Locale): readonly CountryOption[] => {
@@ -22,14 +22,14 @@ export const countryOptions = (codes: readonly string[], locale: Locale): readon
     .toSorted((a, b) => Number(b.code === 'UA') - Number(a.code === 'UA') || compare(a.name, b.name))
 }
 
-/** Whether the shop knows a country: one of the 32 codes. [CFG-05] */
+/** Returns true if this is one of the shop's 32 country codes. [CFG-05] */
 export const isCountry = (code: string): boolean => knownCountries.has(code)
 
-/** The calling code, without plus, that a number in E.164 begins with; undefined beyond the 32 countries. */
+/** Returns the calling code, without plus, of a number in E.164; undefined outside the 32 countries. */
 export const callingCodeOf = (e164: string): string | undefined =>
   Object.values(callingCodes).find((code) => e164.startsWith(`+${code}`))
 
-/** ISO code → calling code. None of them is the beginning of another. [CFG-05] */
+/** ISO code → calling code. No code is a prefix of another. [CFG-05] */
 // prettier-ignore
 export const callingCodes: Readonly<Record<string, string>> = {
   AT: '43', BE: '32', BG: '359', HR: '385', CY: '357', CZ: '420', DK: '45', EE: '372', FI: '358', FR: '33', DE: '49',

@@ -20,11 +20,11 @@ test('[FMT-02c] [FMT-02d] the US storefront writes month/day/year and AM or PM i
   expect(formatDateTime('2026-07-05T03:59:00Z', 'us')).toBe('07/04/2026 11:59 PM')
 })
 
-test('[FMT-02a] a day alone follows the same order and zone', () => {
+test('[FMT-02a] a date without time has the same order and time zone', () => {
   expect(formatDay('2026-12-31T22:00:00Z', 'ua')).toBe('01.01.2027')
   expect(formatDay('2026-12-31T22:00:00Z', 'us')).toBe('12/31/2026')
 })
 
-test('what is no instant is refused, not shown', () => {
+test('a value that is not an instant throws and is not shown', () => {
   expect(() => formatDateTime('yesterday', 'ua')).toThrow(RangeError)
 })

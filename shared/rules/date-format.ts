@@ -1,11 +1,11 @@
-/** How a storefront writes dates: Ukrainian in Kyiv time, American in New York time. Not a matter of language. [FMT-02] */
+/** Date style of a storefront: Ukrainian in Kyiv time, American in New York time. Independent of the language. [FMT-02] */
 export type DateStyle = 'ua' | 'us'
 
 /**
- * ua: '05.03.2026 09:07'; us: '03/05/2026 9:07 AM'.
- * Zone and order are the storefront's own, so server and browser print the same wherever they stand.
+ * Returns date and time. ua: '05.03.2026 09:07'; us: '03/05/2026 9:07 AM'.
+ * Zone and order are the storefront's, so server and browser print the same text.
  * @param time a Date, or an ISO instant as the wire carries it
- * @throws RangeError for what is no instant
+ * @throws RangeError if `time` is not an instant
  * [FMT-02, ACC-05]
  */
 export const formatDateTime = (time: Date | string, style: DateStyle): string => {
@@ -13,7 +13,7 @@ export const formatDateTime = (time: Date | string, style: DateStyle): string =>
   return `${days[style](parts)} ${times[style](parts)}`
 }
 
-/** The day alone. ua: '05.03.2026'; us: '03/05/2026'. [FMT-02] */
+/** Returns the date without time. ua: '05.03.2026'; us: '03/05/2026'. [FMT-02] */
 export const formatDay = (time: Date | string, style: DateStyle): string => days[style](readParts(time, style))
 
 interface Parts {
@@ -34,7 +34,7 @@ const times: Readonly<Record<DateStyle, (parts: Parts) => string>> = {
   us: ({ hour, minute }) => `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`,
 }
 
-// Only the numbers come from Intl: its punctuation and its spaces differ between versions of browsers and Node.
+// Only numbers come from Intl: its punctuation and spaces differ between versions of browsers and Node.
 const zoned = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,

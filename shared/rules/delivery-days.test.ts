@@ -23,7 +23,7 @@ test.each([0, 5, 9, 10, 11, 12, 13, 14, 15, 20, 25, 111, 112])('[FMT-03c] %d д�
   expect(days(count, count)).toBe(`${count} днів`)
 })
 
-test('[FMT-03d] a range follows its upper number', () => {
+test('[FMT-03d] a range has the plural of its upper number', () => {
   expect(days(1, 2)).toBe('1–2 дні')
   expect(days(3, 5)).toBe('3–5 днів')
   expect(days(14, 21)).toBe('14–21 день')
@@ -42,12 +42,12 @@ test('[CHK-02c] a shipping method is labelled in business days', () => {
   expect(plain(inEnglish('businessDays', deliveryDays(1, 1)))).toBe('1 business day')
 })
 
-test('[FMT-03f] English knows day and days', () => {
+test('[FMT-03f] English has day and days', () => {
   expect(plain(inEnglish('days', deliveryDays(1, 1)))).toBe('1 day')
   expect(plain(inEnglish('days', deliveryDays(1, 2)))).toBe('1–2 days')
   expect(plain(inEnglish('days', deliveryDays(21, 21)))).toBe('21 days')
 })
 
-test('the number never stands alone at the end of a line', () => {
+test('the number is never alone at the end of a line', () => {
   expect(inUkrainian('days', deliveryDays(1, 2))).toBe('1–2\u00A0дні')
 })

@@ -1,16 +1,16 @@
-/** What a delivery text needs: the two ends, whether they are one, and the number that chooses the plural form. */
+/** Values of a delivery text: both ends, whether they are equal, and the number that selects the plural form. */
 export type DeliveryDays = Readonly<{
-  /** As text: the messages print the ends as they are, and no locale's grouping gets at them. */
+  /** As strings, so that no locale's grouping changes them. */
   from: string
   to: string
-  /** 'yes' where both ends are the same day: one number is shown. A word, because ICU's select reads words. */
+  /** 'yes' if both ends are equal, so one number is shown. A string, because ICU's select takes strings. */
   equal: 'yes' | 'no'
-  /** The upper number: '1–2 дні' speaks of two. */
+  /** The upper number: '1–2 дні' takes the plural of 2. */
   count: number
 }>
 
 /**
- * The values of the messages `delivery.days` and `delivery.businessDays`. [FMT-03, CHK-02]
+ * Returns the values of the messages `delivery.days` and `delivery.businessDays`. [FMT-03, CHK-02]
  * @param minimumDelivery whole days
  * @param maximumDelivery whole days, not below the minimum
  */

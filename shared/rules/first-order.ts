@@ -1,18 +1,18 @@
-/** What counts for a personal code: whose it is, and who orders. */
+/** What decides whether a personal code may be used: its address and the person who orders. */
 export interface FirstOrder {
-  /** The address that the code was mailed to; null: the code is anybody's. */
+  /** The address that the code was mailed to; null if anyone may use it. */
   readonly personalEmail: string | null
-  /** The orderer's address; undefined while a draft has none yet. */
+  /** E-mail of the person who orders; undefined while the draft has none. */
   readonly email: string | undefined
-  /** Whether the same account, address or phone has ordered before. */
+  /** True if the same account, address or phone has ordered before. */
   readonly hasEarlierOrder: boolean
 }
 
 /**
- * Whether a code may be used for this order: a personal one by its own address alone, for the first order. A draft that says
- * nothing of its orderer yet keeps the code until it does. [CHK-10]
+ * Returns true if a code may be used for this order. A personal code requires its own address and a first order. A draft without
+ * an e-mail keeps the code until it has one. [CHK-10]
  */
-export const mayUseCode = ({ personalEmail, email, hasEarlierOrder }: FirstOrder): boolean => {
+export const canUseCode = ({ personalEmail, email, hasEarlierOrder }: FirstOrder): boolean => {
   if (personalEmail === null) return true
   if (hasEarlierOrder) return false
   return email === undefined || email.toLowerCase() === personalEmail.toLowerCase()

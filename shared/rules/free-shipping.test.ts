@@ -14,7 +14,7 @@ const method = (freeShippingFromMinor: number | null, change: Partial<ShippingTe
   ...change,
 })
 
-test('[BSK-08a] the smallest threshold among the methods counts', () => {
+test('[BSK-08a] the lowest threshold of the methods counts', () => {
   expect(freeShippingThreshold([method(300_000), method(250_000), method(500_000)])).toBe(250_000)
 })
 
@@ -24,7 +24,7 @@ test('[BSK-08a] a method that is not ACTIVE or has no threshold does not count',
   ).toBe(300_000)
 })
 
-test('[BSK-08b] without any threshold it is 0, and there is no progress line', () => {
+test('[BSK-08b] without any threshold it is 0, and no progress line is shown', () => {
   expect(freeShippingThreshold([])).toBe(0)
   expect(freeShippingThreshold([method(null)])).toBe(0)
   expect(freeShippingProgress([method(null)], 100_000)).toBeNull()
@@ -36,7 +36,7 @@ test('[BSK-08c] the amount left never falls below 0', () => {
   expect(freeShippingProgress([method(250_000)], 400_000)?.leftMinor).toBe(0)
 })
 
-test('the runner goes as far as the basket has come, and never off its line', () => {
+test('the runner is at the share that the basket has reached, and never beyond its line', () => {
   expect(freeShippingProgress([method(200_000)], 50_000)?.share).toBe(0.25)
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000_000 }), (priceMinor, thresholdMinor) => {
@@ -47,7 +47,7 @@ test('the runner goes as far as the basket has come, and never off its line', ()
   )
 })
 
-test('[CHK-02d] a method costs nothing from its threshold on, and its price below', () => {
+test('[CHK-02d] a method is free from its threshold, and costs its price below', () => {
   expect(shippingPrice(method(300_000), 299_999)).toBe(8_000)
   expect(shippingPrice(method(300_000), 300_000)).toBe(0)
   expect(shippingPrice(method(null), 900_000)).toBe(8_000)

@@ -2,5 +2,8 @@ import type { BrandName } from '#shared/storefronts/storefront.ts'
 
 const prefixes: Readonly<Record<BrandName, string>> = { shyr: 'SH', lan: 'LN' }
 
-/** The number that shoppers name an order by: 'SH-10001'. [CHK-04] */
-export const orderNumber = (brand: BrandName, count: number): string => `${prefixes[brand]}-${count}`
+/** Returns what the number of every order of a brand begins with: 'SH-'. */
+export const orderNumberPrefix = (brand: BrandName): string => `${prefixes[brand]}-`
+
+/** Returns the order number that customers see: 'SH-10001'. [CHK-04] */
+export const orderNumber = (brand: BrandName, count: number): string => orderNumberPrefix(brand) + String(count)

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { orderStatuses, paymentStatuses, type OrderStatus, type PaymentStatus } from '#shared/enums.ts'
 import {
   latePaymentTransitions,
-  mayBecome,
+  canBecome,
   orderTransitions,
   paymentTransitions,
   refundTransitions,
 } from '#shared/rules/order-transitions.ts'
 
-/** Every move that a table allows, as 'NEW → DONE'. */
-const orderMoves = (table: Parameters<typeof mayBecome<OrderStatus>>[0]) =>
+/** Every transition that a table allows, as 'NEW → DONE'. */
+const orderMoves = (table: Parameters<typeof canBecome<OrderStatus>>[0]) =>
   orderStatuses.flatMap((from) =>
-    orderStatuses.filter((to) => mayBecome(table, from, to)).map((to) => `${from} → ${to}`),
+    orderStatuses.filter((to) => canBecome(table, from, to)).map((to) => `${from} → ${to}`),
   )
-const paymentMoves = (table: Parameters<typeof mayBecome<PaymentStatus>>[0]) =>
+const paymentMoves = (table: Parameters<typeof canBecome<PaymentStatus>>[0]) =>
   paymentStatuses.flatMap((from) =>
-    paymentStatuses.filter((to) => mayBecome(table, from, to)).map((to) => `${from} → ${to}`),
+    paymentStatuses.filter((to) => canBecome(table, from, to)).map((to) => `${from} → ${to}`),
   )
 
-test('an order goes from new over in process to done, and is canceled only before that', () => {
+test('an order changes from new to in process to done, and can be canceled only before it is done', () => {
   expect(orderMoves(orderTransitions)).toEqual([
     'NEW → IN_PROCESS',
     'NEW → CANCELED',
@@ -27,11 +27,11 @@ test('an order goes from new over in process to done, and is canceled only befor
   ])
 })
 
-test('only a late payment brings a canceled order back', () => {
+test('only a late payment reopens a canceled order', () => {
   expect(orderMoves(latePaymentTransitions)).toEqual(['CANCELED → NEW'])
 })
 
-test('[CHK-07a] a failed payment can be made again or succeed late; a completed one stays', () => {
+test('[CHK-07a] a failed payment can be retried or succeed late; a completed one is final', () => {
   expect(paymentMoves(paymentTransitions)).toEqual([
     'WAITING_FOR_PAYMENT → FAILED',
     'WAITING_FOR_PAYMENT → COMPLETED',
@@ -40,6 +40,6 @@ test('[CHK-07a] a failed payment can be made again or succeed late; a completed 
   ])
 })
 
-test('money that came in goes back by a refund alone', () => {
+test('only a refund reverses a completed payment', () => {
   expect(paymentMoves(refundTransitions)).toEqual(['COMPLETED → FAILED'])
 })

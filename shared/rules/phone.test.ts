@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePhone as parseInBrowser } from '#shared/rules/phone-min.ts'
 import { parsePhone as parseOnServer } from '#shared/rules/phone-max.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
+import { displayPhone, guessE164 } from '#shared/rules/phone.ts'
 import { ukrainianStorefrontCountries, usStorefrontCountries } from '#shared/storefronts/countries.ts'
 
 const parsers = [
@@ -31,7 +31,7 @@ test.each(parsers)(
   },
 )
 
-test.each(parsers)('[VAL-02k] what is no phone number is refused (%s)', (_where, parse) => {
+test.each(parsers)('[VAL-02k] a text that is not a phone number is invalid (%s)', (_where, parse) => {
   for (const text of [
     '',
     '0',
@@ -71,7 +71,7 @@ test.each(parsers)(
   },
 )
 
-test('[CHK-09b] whatever is typed, the answer is E.164 or a refusal', () => {
+test('[CHK-09b] every text gives an E.164 number or is invalid', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()- '.split('')), maxLength: 20 }), (text) => {
       const parsed = parseOnServer(text, 'UA', ukrainianStorefrontCountries)
@@ -88,4 +88,16 @@ test.each([
   ['+9991', '+9991'],
 ])('%s is shown as %s', (e164, shown) => {
   expect(displayPhone(e164)).toBe(shown)
+})
+
+test.each([
+  ['067 555 01 42', 'UA', '+380675550142'],
+  ['+380 67 555 01 42', 'PL', '+380675550142'],
+  ['380675550142', 'UA', '+380675550142'],
+  ['00380675550142', 'UA', '+380675550142'],
+  ['512 345 678', 'PL', '+48512345678'],
+  ['(212) 555-0123', 'US', '+12125550123'],
+])('without the metadata %s in %s is guessed to be %s', (text, country, e164) => {
+  expect(guessE164(text, country)).toBe(e164)
+  expect(parseOnServer(e164, 'UA', [...ukrainianStorefrontCountries, 'US'])).toMatchObject({ ok: true, e164 })
 })

@@ -1,21 +1,21 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core'
-import { callingCodeOf } from '#shared/rules/countries.ts'
+import { callingCodeOf, callingCodes } from '#shared/rules/countries.ts'
 
-/** What was typed, understood: the number in E.164 ('+380501234567') with its country, or not. */
+/** Result of parsing a typed number: E.164 ('+380501234567') and country, or invalid. */
 export type ParsedPhone =
   | { readonly ok: true; readonly e164: string; readonly country: string }
   | { readonly ok: false }
 
-/** `parsePhoneNumberFromString` with the metadata of one's choice: see phone-min.ts and phone-max.ts. */
+/** `parsePhoneNumberFromString` bound to one set of metadata: see phone-min.ts and phone-max.ts. */
 export type NumberParser = (
   text: string,
   options: { defaultCountry: CountryCode; extract: false },
 ) => PhoneNumber | undefined
 
 /**
- * Reads a phone number as people write it: 0501234567, 380…, +380…, with spaces, dashes and brackets. Only numbers of the
- * allowed countries pass, whichever country is chosen. [VAL-02, CHK-09]
- * @param country the ISO code that a number without '+' belongs to
+ * Parses a phone number as people write it: 0501234567, 380…, +380…, with spaces, dashes and brackets. Accepts numbers of all
+ * allowed countries, whichever country is selected. [VAL-02, CHK-09]
+ * @param country the ISO code for numbers without '+'
  * @param countries the ISO codes that are allowed
  */
 export const readPhone = (
@@ -24,16 +24,28 @@ export const readPhone = (
   country: string,
   countries: readonly string[],
 ): ParsedPhone => {
-  if (text.length > longestText) return refused
-  // ISO codes of our own list: the library knows them all.
+  if (text.length > maxTextLength) return invalid
+  // The codes are from the shop's own list; the library knows all of them.
   const number = parse(text, { defaultCountry: country as CountryCode, extract: false })
-  if (!number?.isValid() || number.ext || !number.country || !countries.includes(number.country)) return refused
+  if (!number?.isValid() || number.ext || !number.country || !countries.includes(number.country)) return invalid
   return { ok: true, e164: number.number, country: number.country }
 }
 
 /**
- * A number in E.164 as footers and mails show it: '+38 044 333 24 24', '+1 212 555 0123', others in threes. The Ukrainian one
- * keeps the 0 that people dial. Its link stays tel: with the E.164. [LAY-04]
+ * Returns the likely E.164 of a number as typed, without the metadata of phone numbers. Only for a browser that could not load
+ * them: the server checks what it gets. [ERP-05]
+ * @param country ISO code of a number without '+'
+ */
+export const guessE164 = (text: string, country: string): string => {
+  const digits = text.replaceAll(/\D/g, '').replace(/^00/, '')
+  const code = callingCodes[country] ?? ''
+  const isInternational = /^\s*(?:\+|00)/.test(text) || (digits.startsWith(code) && digits.length > 10)
+  return isInternational ? `+${digits}` : `+${code}${digits.replace(/^0+/, '')}`
+}
+
+/**
+ * Formats an E.164 number for footers and mails: '+38 044 333 24 24', '+1 212 555 0123', others in groups of three. The Ukrainian
+ * format keeps the 0 that people dial. Links still use tel: with E.164. [LAY-04]
  */
 export const displayPhone = (e164: string): string => {
   const [, ukrainian] = /^\+38(0\d{9})$/.exec(e164) ?? []
@@ -43,9 +55,9 @@ export const displayPhone = (e164: string): string => {
   const code = callingCodeOf(e164)
   if (!code) return e164
   const national = e164.slice(code.length + 1)
-  // In threes, but never a single digit at the end.
+  // Groups of three, but never a single digit at the end.
   return `+${code} ${national.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`
 }
 
-const refused: ParsedPhone = { ok: false }
-const longestText = 40
+const invalid: ParsedPhone = { ok: false }
+const maxTextLength = 40

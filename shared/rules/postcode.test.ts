@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPostcode, isPostcode } from '#shared/rules/postcode.ts'
+import { normalisePostcode, isPostcode } from '#shared/rules/postcode.ts'
 
 test.each([
   ['UA', ['01001', ' 79000 ']],
@@ -27,6 +27,6 @@ test.each([
   expect(postcodes.filter((postcode) => isPostcode(postcode, country))).toEqual([])
 })
 
-test('it is kept in capitals, without stray spaces', () => {
-  expect(cleanPostcode('  sw1a   1aa ')).toBe('SW1A 1AA')
+test('a postcode is stored in capitals with single spaces', () => {
+  expect(normalisePostcode('  sw1a   1aa ')).toBe('SW1A 1AA')
 })

@@ -1,15 +1,15 @@
 /**
- * Whether a postcode can be one of its country. Strict where the form is simple and well known, else only by length:
- * a parcel must not be refused for a form that we do not know. [CHK-01]
+ * Returns true if a postcode may be valid in its country. Checks the format of countries with a simple, well-known one and only
+ * the length elsewhere, so that no real address is rejected. [CHK-01]
  * @param country ISO code
  */
 export const isPostcode = (text: string, country: string): boolean =>
-  (forms[country] ?? anyForm).test(cleanPostcode(text))
+  (formats[country] ?? anyFormat).test(normalisePostcode(text))
 
-/** A postcode as it is kept: trimmed, capitals, single spaces. */
-export const cleanPostcode = (text: string): string => text.trim().toUpperCase().replaceAll(/\s+/g, ' ')
+/** Returns the stored form of a postcode: trimmed, in capitals, single spaces. */
+export const normalisePostcode = (text: string): string => text.trim().toUpperCase().replaceAll(/\s+/g, ' ')
 
-const forms: Readonly<Record<string, RegExp>> = {
+const formats: Readonly<Record<string, RegExp>> = {
   UA: /^\d{5}$/,
   US: /^\d{5}(-\d{4})?$/,
   CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/,
@@ -19,4 +19,4 @@ const forms: Readonly<Record<string, RegExp>> = {
   // Eircode: D02 X285, D6W XY00.
   IE: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/,
 }
-const anyForm = /^(?=.*\d)[A-Z\d][A-Z\d -]{2,9}$/
+const anyFormat = /^(?=.*\d)[A-Z\d][A-Z\d -]{2,9}$/

@@ -14,12 +14,12 @@ test.each([
   expect(formatPrice(minor, '₴')).toBe(text)
 })
 
-test('[FMT-01a] the dollar stands before the number in the same way', () => {
+test('[FMT-01a] the dollar sign precedes the number, too', () => {
   expect(formatPrice(4_600, '$')).toBe('$46')
   expect(formatPrice(100_099, '$')).toBe('$1,000.99')
 })
 
-test('[FMT-01d] a price can always be read back from what is shown', () => {
+test('[FMT-01d] a formatted price can be parsed back to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), (minor) => {
       const shown = formatPrice(minor, '₴')

@@ -1,6 +1,6 @@
 /**
- * A price as every page, mail and document shows it: symbol, thousands by comma, 2 decimals only when it is not whole.
- * ₴1,234 · ₴1,234.50 · −₴487 (U+2212). Own rules, not Intl's, so that server and browser agree to the letter.
+ * Formats a price for pages, mails and documents: symbol, comma between thousands, two decimals only if it is not whole.
+ * ₴1,234 · ₴1,234.50 · −₴487 (U+2212). Does not use Intl, so that server and browser print the same characters.
  * @param minor whole minor units
  * @param symbol the storefront's currency symbol
  * [FMT-01]

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { promoTypes } from '#shared/enums.ts'
-import { amountStillNeeded, basketPrice, promoDiscount, type PricedLine, type Promo } from '#shared/rules/promo.ts'
+import { amountStillNeeded, basketPrice, promoDiscount, type PricedItem, type Promo } from '#shared/rules/promo.ts'
 
 const promo = (change: Partial<Promo>): Promo => ({
   type: 'PERCENTAGE',
@@ -10,23 +10,23 @@ const promo = (change: Partial<Promo>): Promo => ({
   variantIds: [],
   ...change,
 })
-const line = (variantId: string, unitPriceMinor: number, quantity = 1): PricedLine => ({
+const item = (variantId: string, unitPriceMinor: number, quantity = 1): PricedItem => ({
   variantId,
   unitPriceMinor,
   quantity,
 })
-const hoodie = line('hoodie', 249_000)
-const tees = line('tee', 119_000, 2)
+const hoodie = item('hoodie', 249_000)
+const tees = item('tee', 119_000, 2)
 
-test('[BSK-07a] a percentage comes off the price of the whole basket', () => {
+test('[BSK-07a] a percentage reduces the price of the whole basket', () => {
   expect(promoDiscount(promo({ discount: 10 }), [hoodie, tees])).toBe(48_700)
 })
 
-test('[BSK-07b] an amount comes off as it is', () => {
+test('[BSK-07b] an amount is subtracted unchanged', () => {
   expect(promoDiscount(promo({ type: 'AMOUNT', discount: 20_000 }), [hoodie])).toBe(20_000)
 })
 
-test('[BSK-07c] a code for certain garments takes its percentage off their lines alone', () => {
+test('[BSK-07c] a code for certain variants reduces their items only', () => {
   const code = promo({ type: 'PRODUCT_VARIANT', discount: 20, variantIds: ['tee', 'tee', 'scarf'] })
   expect(promoDiscount(code, [hoodie, tees])).toBe(47_600)
   expect(promoDiscount(code, [hoodie])).toBe(0)
@@ -38,17 +38,17 @@ test('[BSK-07d] one currency unit always remains to be paid', () => {
   expect(promoDiscount(promo({ type: 'PRODUCT_VARIANT', discount: 100, variantIds: ['hoodie'] }), [hoodie])).toBe(
     248_900,
   )
-  expect(promoDiscount(promo({ type: 'AMOUNT', discount: 100 }), [line('pin', 150)])).toBe(50)
-  expect(promoDiscount(promo({ type: 'AMOUNT', discount: 100 }), [line('pin', 200)])).toBe(100)
+  expect(promoDiscount(promo({ type: 'AMOUNT', discount: 100 }), [item('pin', 150)])).toBe(50)
+  expect(promoDiscount(promo({ type: 'AMOUNT', discount: 100 }), [item('pin', 200)])).toBe(100)
 })
 
 test('[BSK-07e] a half kopiyka of discount is rounded up, less is rounded down', () => {
-  expect(promoDiscount(promo({ discount: 10 }), [line('pin', 10_005)])).toBe(1_001)
-  expect(promoDiscount(promo({ discount: 10 }), [line('pin', 10_004)])).toBe(1_000)
+  expect(promoDiscount(promo({ discount: 10 }), [item('pin', 10_005)])).toBe(1_001)
+  expect(promoDiscount(promo({ discount: 10 }), [item('pin', 10_004)])).toBe(1_000)
 })
 
-test('[BSK-07e] the sum is rounded once, not each line', () => {
-  expect(promoDiscount(promo({ discount: 10 }), [line('pin', 1_005), line('badge', 1_005)])).toBe(201)
+test('[BSK-07e] the sum is rounded once, not each item', () => {
+  expect(promoDiscount(promo({ discount: 10 }), [item('pin', 1_005), item('badge', 1_005)])).toBe(201)
 })
 
 test('[BSK-06a] the amount still needed is shown, and never falls below 0', () => {
@@ -61,30 +61,30 @@ test('[BSK-06a] the amount still needed is shown, and never falls below 0', () =
 test('[BSK-06c] the code applies from its minimum, and not a kopiyka below', () => {
   const code = promo({ minApplyPriceMinor: 249_000 })
   expect(promoDiscount(code, [hoodie])).toBe(24_900)
-  expect(promoDiscount(code, [line('hoodie', 248_999)])).toBe(0)
+  expect(promoDiscount(code, [item('hoodie', 248_999)])).toBe(0)
 })
 
-test('[BSK-06c] the minimum counts the whole basket before promo, whatever garments the code names', () => {
+test('[BSK-06c] the minimum counts the whole basket before promo, whatever variants the code names', () => {
   const code = promo({ type: 'PRODUCT_VARIANT', discount: 20, variantIds: ['tee'], minApplyPriceMinor: 480_000 })
   expect(promoDiscount(code, [hoodie, tees])).toBe(47_600)
 })
 
-test('[BSK-07d] no code makes an empty basket, a cheap one or any other cost less than it may', () => {
+test('[BSK-07d] no code reduces any basket below the minimum price', () => {
   const anyPromo = fc.record({
     type: fc.constantFrom(...promoTypes),
     discount: fc.integer({ min: 1, max: 100 }),
     minApplyPriceMinor: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
     variantIds: fc.subarray(['a', 'b', 'c']),
   })
-  const anyLine = fc.record({
+  const anyItem = fc.record({
     variantId: fc.constantFrom('a', 'b', 'c'),
     unitPriceMinor: fc.integer({ min: 1, max: 1_000_000 }),
     quantity: fc.integer({ min: 1, max: 20 }),
   })
   fc.assert(
-    fc.property(anyPromo, fc.array(anyLine, { maxLength: 5 }), (code, lines) => {
-      const priceMinor = basketPrice(lines)
-      const discountMinor = promoDiscount(code, lines)
+    fc.property(anyPromo, fc.array(anyItem, { maxLength: 5 }), (code, items) => {
+      const priceMinor = basketPrice(items)
+      const discountMinor = promoDiscount(code, items)
       expect(Number.isSafeInteger(discountMinor) && discountMinor >= 0).toBe(true)
       expect(priceMinor - discountMinor).toBeGreaterThanOrEqual(Math.min(priceMinor, 100))
     }),

@@ -1,7 +1,7 @@
 /**
- * One spelling for a word in either alphabet, so that 'худі', 'khudi' and 'hudi' meet: Cyrillic stays letter by letter, but
- * sounds that transliterations mix up become one letter (г ґ х, и і ї й, е є); Latin is read as transliterated Ukrainian,
- * by the official table of 2010 and by the ways people really type. Letter by letter, so that one wrong letter stays one.
+ * Returns one spelling for a word in either alphabet, so that 'худі', 'khudi' and 'hudi' match. Cyrillic is kept letter by letter, but
+ * sounds that transliterations confuse become one letter (г ґ х, и і ї й, е є). Latin is read as transliterated Ukrainian,
+ * by the official table of 2010 and by common habits. One wrong letter stays one wrong letter.
  * @param word normalised, one word
  * [CAT-07]
  */
@@ -10,7 +10,7 @@ export const soundOf = (word: string): string =>
     .replaceAll(latinSpellings, (letters) => fromLatin[letters] ?? letters)
     .replaceAll(/./gu, (letter) => sameSounds[letter] ?? letter)
 
-/** A Ukrainian word in Latin letters by the official table (Cabinet of Ministers, resolution 55 of 2010). */
+/** Transliterates a Ukrainian word by the official table (Cabinet of Ministers, resolution 55 of 2010). */
 export const romanise = (word: string): string =>
   word
     .replaceAll('зг', 'zgh')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differByOne } from '#shared/rules/search-distance.ts'
 
-test('[CAT-07g] one letter wrong, missing, added or swapped is one difference; more is more', () => {
+test('[CAT-07g] a wrong, missing, added or swapped letter is one difference; two are more than one', () => {
   const one = ['степ', 'стип', 'теп', 'степп', 'стпе', 'тсеп', 'астеп']
   const more = ['стии', 'сп', 'степпп', 'петс', 'епст', 'тсепа']
   expect(one.filter((typed) => !differByOne('степ', typed))).toEqual([])
@@ -17,7 +17,7 @@ const distance = (a: string, b: string): number => {
   return Math.min(distance(a.slice(1), b) + 1, distance(a, b.slice(1)) + 1, substituted, swapped)
 }
 
-test('[CAT-07g] the quick answer is that of the definition, for any two words', () => {
+test('[CAT-07g] the fast function agrees with the definition for any two words', () => {
   const word = fc.string({ unit: fc.constantFrom('а', 'б', 'в'), maxLength: 6 })
   fc.assert(
     fc.property(word, word, (a, b) => {

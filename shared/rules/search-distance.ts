@@ -1,6 +1,6 @@
 /**
- * Whether two words differ by one letter at most: one wrong, one missing, one too many, or two neighbours swapped
- * (Damerau–Levenshtein distance ≤ 1). One pass without copies, for it is asked of every word that the shop knows. [CAT-07]
+ * Returns true if two words differ by at most one letter: wrong, missing, added, or two neighbours swapped
+ * (Damerau–Levenshtein distance ≤ 1). One pass without copies, because it runs for every word of the shop. [CAT-07]
  */
 export const differByOne = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
@@ -11,7 +11,7 @@ export const differByOne = (a: string, b: string): boolean => {
     endOfA--
     endOfB--
   }
-  // What lies between the common beginning and the common end.
+  // What remains between the common prefix and the common suffix.
   const [restOfA, restOfB] = [endOfA - start, endOfB - start]
   if (restOfA <= 1 && restOfB <= 1) return true
   return restOfA === 2 && restOfB === 2 && a[start] === b[start + 1] && a[start + 1] === b[start]

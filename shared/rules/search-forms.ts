@@ -3,16 +3,16 @@ import { otherLayout } from '#shared/rules/search-keyboard.ts'
 import { hasCyrillic, isWord } from '#shared/rules/search-letters.ts'
 import { stemOf } from '#shared/rules/search-stem.ts'
 
-/** One way to read a word of a query, ready to be compared with the words of a document. */
+/** One reading of a query word, to be compared with the words of a document. */
 export interface SearchForm {
   readonly text: string
-  /** Words that only begin with it fit too: the reader is still typing. */
+  /** Words that begin with it match too: the visitor is still typing. */
   readonly asBeginning: boolean
   /** One wrong, missing, added or swapped letter is forgiven. */
   readonly forgiving: boolean
 }
 
-/** A word as documents keep it and queries ask for it, then its stem if that is another. [CAT-07] */
+/** Returns a word as documents store it and queries look it up, then its stem if it differs. [CAT-07] */
 export const formsOf = (word: string): readonly string[] => {
   const spelt = hasCyrillic(word) ? soundOf(word) : word
   const stem = isWord(spelt) ? stemOf(spelt) : spelt
@@ -20,9 +20,9 @@ export const formsOf = (word: string): readonly string[] => {
 }
 
 /**
- * All readings of one word of a query: as typed, transliterated either way, typed in the other layout.
+ * Returns all readings of one query word: as typed, transliterated either way, typed in the other layout.
  * @param word normalised
- * @param switchedTokens what the token that it stands in may be in the other layout
+ * @param switchedTokens readings of its token in the other layout
  * [CAT-07]
  */
 export const formsToTry = (word: string, switchedTokens: readonly (string | undefined)[]): readonly SearchForm[] => {
@@ -38,14 +38,14 @@ export const formsToTry = (word: string, switchedTokens: readonly (string | unde
   return [...forms.values()]
 }
 
-/** From so many letters on a reading may be the beginning of a word, and from so many it may have a wrong letter. */
+/** Minimum length of a reading that may be a prefix, and of one that may have a wrong letter. */
 interface Caution {
   readonly beginningFrom: number
   readonly forgivingFrom: number
 }
 
 const asTyped: Caution = { beginningFrom: 2, forgivingFrom: 4 }
-/** A guess must be surer of itself: 'red' is no beginning of «редис», 'blue' no misspelt «блуза». */
+/** Stricter minimums for guesses: 'red' is not a prefix of «редис», 'blue' not a misspelt «блуза». */
 const asGuessed: Caution = { beginningFrom: 4, forgivingFrom: 5 }
 
 const formsOfReading = (word: string, { beginningFrom, forgivingFrom }: Caution): readonly SearchForm[] => {

@@ -14,13 +14,13 @@ test.each([
   expect(otherLayout(typed)).toBe(meant)
 })
 
-test('[CAT-07j] keys that are no letters in the other layout make no word', () => {
+test('[CAT-07j] keys that are not letters in the other layout give no word', () => {
   expect(otherLayout('жовтий')).toBeUndefined()
   expect(otherLayout('2101')).toBeUndefined()
   expect(otherLayout('')).toBeUndefined()
 })
 
-test('[CAT-07j] whatever English word is typed in the Ukrainian layout, it is read back', () => {
+test('[CAT-07j] every English word typed in the Ukrainian layout is recognised', () => {
   const keys = 'йцукенгшщзфівапролдячсмить'
   const letters = 'qwertyuiopasdfghjklzxcvbnm'
   fc.assert(

@@ -1,8 +1,8 @@
 import { hasCyrillic, normalise } from '#shared/rules/search-letters.ts'
 
 /**
- * What a word would be had the keyboard been switched to the other language: 'aen,jkrf' → 'футболка', 'рщщвшу' → 'hoodie'.
- * undefined where that gives no word: half of the keys are letters in one layout alone.
+ * Returns what a word would be in the other keyboard layout: 'aen,jkrf' → 'футболка', 'рщщвшу' → 'hoodie'.
+ * undefined if that is not a word: half of the keys are letters in one layout only.
  * @param typed as typed, one word, with the punctuation that may be letters of the other layout
  * @returns the word, normalised
  * [CAT-07]
@@ -21,7 +21,7 @@ const ukrainian = "'йцукенгшщзхїґфівапролджєячсмит
 
 const pair = (from: string, to: string): Record<string, string> => {
   const keys: Record<string, string> = {}
-  // The first of two keys with the same letter is the unshifted one.
+  // Of two keys with the same letter, the first is unshifted.
   for (let place = 0; place < from.length; place++) keys[from.charAt(place)] ??= to.charAt(place)
   return keys
 }

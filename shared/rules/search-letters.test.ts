@@ -5,7 +5,7 @@ test.each(["'", '’', '‘', '‛', 'ʼ', 'ʻ', 'ʹ', '′', '`', '´', '＇'])
   expect(normalise(`М${apostrophe}який`)).toBe('мякий')
 })
 
-test.each(['"', '“', '”', '*'])('м%sякий is мякий, but around a word the sign is none of it', (sign) => {
+test.each(['"', '“', '”', '*'])('м%sякий is мякий, but around a word the sign is not part of it', (sign) => {
   expect(normalise(`м${sign}який`)).toBe('мякий')
   expect(normalise(`${sign}худі${sign} ${sign}`)).toBe('худі')
 })

@@ -1,6 +1,6 @@
 /**
- * A text as search compares it: lower case, no accents, apostrophes gone ('мʼякий' is 'мякий'), everything but letters and
- * digits a space. [CAT-07]
+ * Normalises a text for search: lower case, no accents, no apostrophes ('мʼякий' is 'мякий'), everything but letters and
+ * digits replaced by a space. [CAT-07]
  */
 export const normalise = (text: string): string => {
   const bare = text
@@ -15,19 +15,19 @@ export const normalise = (text: string): string => {
     .trim()
 }
 
-/** Whether a word has only letters: only such a word can have a wrong one; a vendor code is right or not. */
+/** Returns true if a word has only letters. Misspellings are only looked for in such words, not in vendor codes. */
 export const isWord = (text: string): boolean => /^\p{L}+$/u.test(text)
 
 export const hasCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
 
-/** Soft hyphens and zero-width marks, which come along when text is pasted. */
+/** Soft hyphens and zero-width characters, which pasted text contains. */
 const unseen = /\p{Cf}/gu
-/** Everything that people type for ’, the modifier letter and both primes included. */
+/** Characters typed as an apostrophe, including the modifier letter and both primes. */
 const apostrophes = /['’‘‛ʼʻʹ′`´＇]/g
-/** Two older habits, which mean something else anywhere but inside a word: м"який, м*який. */
+/** Characters that are an apostrophe only inside a word: м"який, м*який. */
 const betweenLetters = /(?<=\p{L})["“”*](?=\p{L})/gu
 
-// й and ї are letters, not accented ones: NFC puts them together again, and only what is left over is an accent.
+// й and ї are letters of their own: NFC composes them, and only the remaining marks are accents.
 const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')

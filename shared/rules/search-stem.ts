@@ -1,22 +1,22 @@
 import { hasCyrillic } from '#shared/rules/search-letters.ts'
 
 /**
- * A word without its ending, so that 'чорне', 'чорний' and 'чорна', 'футболки' and 'футболка', 'hoodies' and 'hoodie' meet.
- * Rough on purpose: the same on both sides, and one wrong letter is forgiven besides. At least three letters remain.
+ * Returns a word without its ending, so that 'чорне', 'чорний' and 'чорна', 'футболки' and 'футболка', 'hoodies' and 'hoodie' match.
+ * Approximate on purpose: both sides use it, and one wrong letter is tolerated as well. At least three letters remain.
  * @param word of `soundOf` for Ukrainian, normalised for English
  * [CAT-07]
  */
 export const stemOf = (word: string): string => {
   const stem = hasCyrillic(word) ? withoutEnding(word) : word.replace(englishPlural, '')
-  return stem.length < shortestStem ? word : stem
+  return stem.length < minStemLength ? word : stem
 }
 
 const withoutEnding = (word: string): string => {
-  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= shortestStem)
+  const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= minStemLength)
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
-const shortestStem = 3
+const minStemLength = 3
 
 /** Longest first, spelt as `soundOf` leaves them: и, й and ї are і, х is г, є is е. */
 // prettier-ignore

@@ -49,14 +49,14 @@ const shop = {
     'Dresses',
   ]),
 } as const
-type Garment = keyof typeof shop
+type Product = keyof typeof shop
 
 const known = [...new Set(Object.values(shop).flat())]
 
-const found = (query: string): Garment[] =>
-  (['hoodie', 'tee', 'jeans', 'dress'] as const).filter((garment) => matches(shop[garment], query, known))
+const found = (query: string): Product[] =>
+  (['hoodie', 'tee', 'jeans', 'dress'] as const).filter((product) => matches(shop[product], query, known))
 
-const queries: readonly (readonly [clause: string, query: string, finds: readonly Garment[]])[] = [
+const queries: readonly (readonly [clause: string, query: string, finds: readonly Product[]])[] = [
   ['CAT-07a] by name', 'худі', ['hoodie']],
   ['CAT-07a] by name', 'Обрій', ['hoodie']],
   ['CAT-07a] by name', 'ФУТБОЛКА СТЕП', ['tee']],
@@ -140,7 +140,7 @@ const queries: readonly (readonly [clause: string, query: string, finds: readonl
   ['CAT-07j] in the Russian layout', 'вкуыы', ['dress']],
   ['CAT-07j] a vendor code in the Ukrainian layout', 'ір-2101', ['tee']],
   ['CAT-07j] one word of two', 'чорне рщщвшу', ['hoodie']],
-  ['CAT-07k] two garments at once are none', 'худі сукня', []],
+  ['CAT-07k] words of two products match neither', 'худі сукня', []],
   ['CAT-07k] nonsense', 'ййййй', []],
   ['CAT-07k] nonsense', 'qwertyuiop', []],
   ['CAT-07k] nonsense', 'xzxzxz', []],
@@ -196,7 +196,7 @@ test.each([
   )
 })
 
-test('[CAT-07g] one letter missing in a word of five or more is forgiven', () => {
+test('[CAT-07g] a word of five or more letters is found with one letter missing', () => {
   fc.assert(
     fc.property(fc.array(ukrainianLetter, { minLength: 5, maxLength: 12 }), fc.nat(), (letters, anywhere) => {
       const typed = letters.toSpliced(anywhere % letters.length, 1).join('')
@@ -206,7 +206,7 @@ test('[CAT-07g] one letter missing in a word of five or more is forgiven', () =>
   )
 })
 
-test('[CAT-07a] every beginning of two letters or more finds its word', () => {
+test('[CAT-07a] every prefix of two letters or more finds its word', () => {
   fc.assert(
     fc.property(fc.array(ukrainianLetter, { minLength: 3, maxLength: 12 }), fc.integer({ min: 3 }), (letters, end) => {
       const typed = letters.slice(0, Math.max(2, end % letters.length)).join('')
@@ -228,7 +228,7 @@ test('[CAT-07k] a word that the shop uses is not taken for a misspelling of anot
   expect(matches(strand, 'тасмо', [...strand, ...tape])).toBe(true)
 })
 
-test('however long or strange a query is, little is asked of the database', () => {
+test('a query of any length or content gives few readings to the database', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (query) => {
       const words = searchWords(query)
@@ -242,7 +242,7 @@ test('however long or strange a query is, little is asked of the database', () =
   expect(searchWords('худі '.repeat(100))).toHaveLength(8)
 })
 
-test('a document holds each word once, in order, and none that is empty', () => {
+test('a document contains each word once, in order, and no empty word', () => {
   const document = searchDocument(['Худі «Обрій»', ' худі — ОБРІЙ ', ''])
   expect(document).toEqual(['гуд', 'гуді', 'обр', 'обріі'])
 })

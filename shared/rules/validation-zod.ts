@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { findFieldError, type FieldError, type Rule } from '#shared/rules/validation.ts'
 
 /**
- * Our rules as a zod/mini check, for forms: the issue's message carries key and values, to be read by `readFieldError` and
- * said in the reader's language. Separate, so that who needs a rule alone loads no zod. [VAL-02]
+ * Wraps our rules as a zod/mini check for forms. The issue's message contains key and values; `readFieldError` parses it and the
+ * form translates it. In a file of its own, so that code that needs only a rule does not load zod. [VAL-02]
  */
 export const follows = (...rules: readonly Rule[]) =>
   z.check<string>((payload) => {
@@ -11,11 +11,11 @@ export const follows = (...rules: readonly Rule[]) =>
     if (error) payload.issues.push({ code: 'custom', input: payload.value, message: JSON.stringify(error) })
   })
 
-/** Key and values from the message that `follows` left; null for any other message. */
+/** Parses key and values from a message that `follows` wrote; null for any other message. */
 export const readFieldError = (message: string): FieldError | null => {
   try {
     const error = fieldError.safeParse(JSON.parse(message))
-    // The key was one of ours when `follows` wrote it.
+    // `follows` writes only keys of ours.
     return error.success ? (error.data as FieldError) : null
   } catch {
     return null

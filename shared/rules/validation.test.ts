@@ -20,9 +20,10 @@ const cases: readonly (readonly [
   [
     '[VAL-02b] email: a name, one @ and a domain',
     rules.email,
-    ['olena@shyr.ua', 'o.l+shop@sub.example.com', ' olena@shyr.ua ', 'олена@пошта.укр', "d'arc@example.org"],
+    ['olena@shyr.ua', 'o.l+shop@sub.example.com', ' olena@shyr.ua ', "d'arc@example.org"],
     [
       'olena',
+      'олена@пошта.укр',
       'olena@',
       '@shyr.ua',
       'olena@shyr',
@@ -76,7 +77,7 @@ test.each(cases)('%s', (_title, rule, right, wrong) => {
   expect(wrong.filter((text) => rule(text) === null)).toEqual([])
 })
 
-test('[VAL-02a] only required and confirmation have a word on an empty field', () => {
+test('[VAL-02a] only required and confirmation reject an empty field', () => {
   expect(cases.filter(([, rule]) => rule('') !== null).map(([, rule]) => rule)).toEqual([
     cases[0]?.[1],
     cases.at(-2)?.[1],
@@ -92,26 +93,26 @@ const inEnglish = createTranslator({ locale: 'en', messages: { validation: en },
 const say = (error: rules.FieldError | null, t: typeof inEnglish) =>
   error && t(error.key, { ...error.values, field: 'E-mail' })
 
-test('[VAL-01e] a required field is named by its message, in both languages', () => {
+test('[VAL-01e] the message of a required field names the field, in both languages', () => {
   expect(say(rules.required(''), inUkrainian)).toBe('Заповніть поле «E-mail»')
   expect(say(rules.required(''), inEnglish)).toBe('Fill in E-mail')
 })
 
-test('[VAL-02i] minmax says its bounds in the words of the specification', () => {
+test('[VAL-02i] the message of minmax states its bounds as specified', () => {
   expect(say(rules.minmax(6, 20)('12345'), inEnglish)).toBe('must be more 6 and less 20 characters')
   expect(say(rules.minmax(6, 20)('12345'), inUkrainian)).toBe('Має бути від 6 до 20 символів')
 })
 
-test('[VAL-02j] [ACC-02f] two passwords that differ are told in the words of the specification', () => {
+test('[VAL-02j] [ACC-02f] two different passwords give the specified message', () => {
   expect(say(rules.confirmation('a')('b'), inEnglish)).toBe('Password confirmation does not match')
   expect(say(rules.confirmation('a')('b'), inUkrainian)).toBe('Паролі не співпадають')
 })
 
-test('[VAL-02k] a wrong phone is told in the words of the specification', () => {
+test('[VAL-02k] an invalid phone gives the specified message', () => {
   expect(say(phone('050'), inEnglish)).toBe('Phone is not valid')
 })
 
-test('every message can be said in both languages, with Ukrainian plurals', () => {
+test('every message exists in both languages, with Ukrainian plurals', () => {
   for (const [, rule, , wrong] of cases) {
     for (const text of wrong) {
       const error = rule(text)
@@ -124,14 +125,14 @@ test('every message can be said in both languages, with Ukrainian plurals', () =
   expect(say(rules.digits(1)('a'), inUkrainian)).toBe('Тут має бути 1 цифра')
 })
 
-test('the first rule that fails speaks', () => {
+test('the first rule that fails decides the message', () => {
   const password = [rules.required, rules.min(6)]
   expect(rules.findFieldError('', password)?.key).toBe('required')
   expect(rules.findFieldError('12345', password)?.key).toBe('min')
   expect(rules.findFieldError('123456', password)).toBeNull()
 })
 
-test('a form gets key and values out of its schema', () => {
+test('a form reads key and values from the issue of its schema', () => {
   const schema = z.object({ password: z.string().check(follows(rules.required, rules.min(6))) })
   const parsed = schema.safeParse({ password: '12345' })
   expect(readFieldError(parsed.error?.issues[0]?.message ?? '')).toEqual({ key: 'min', values: { min: 6 } })

@@ -1,15 +1,16 @@
+import { isEmail } from '#shared/rules/email.ts'
 import type { validation } from '#shared/texts/uk/validation.ts'
 
-/** What is wrong with a field: the key of its message in texts/validation and the values that the message names. */
+/** An invalid field: the key of its message in texts/validation and the values of the message. */
 export interface FieldError {
   readonly key: keyof typeof validation
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Judges the text of a field; null: nothing is wrong. All but `required` let an empty field pass. [VAL-02] */
+/** Checks the text of a field; returns null if it is valid. All rules except `required` accept an empty field. [VAL-02] */
 export type Rule = (text: string) => FieldError | null
 
-/** The first thing wrong with a field by these rules, in their order. [VAL-01] */
+/** Returns the first error of a field, in the order of the rules. [VAL-01] */
 export const findFieldError = (text: string, rules: readonly Rule[]): FieldError | null => {
   for (const rule of rules) {
     const error = rule(text)
@@ -18,62 +19,48 @@ export const findFieldError = (text: string, rules: readonly Rule[]): FieldError
   return null
 }
 
-/** Something besides spaces. Its message names the field, so the form adds the value `field`. [VAL-01] */
+/** Requires a character other than a space. The message names the field, so the form adds the value `field`. [VAL-01] */
 export const required: Rule = (text) => (text.trim() === '' ? { key: 'required', values: {} } : null)
 
-/** An e-mail address with a domain of two parts or more; letters of any alphabet. */
-export const email: Rule = filled('email', {}, (text) => {
-  const address = text.trim()
-  const [name = '', domain = '', ...more] = address.split('@')
-  const labels = domain.split('.')
-  return (
-    more.length === 0 &&
-    address.length <= 254 &&
-    name.length <= 64 &&
-    /^[^\s"(),:;<>[\\\]]+$/.test(name) &&
-    !/^\.|\.\.|\.$/.test(name) &&
-    labels.length >= 2 &&
-    labels.every((label) => /^[\p{L}\p{N}-]{1,63}$/u.test(label) && !/^-|-$/.test(label)) &&
-    /^[\p{L}-]{2,}|xn--/u.test(labels.at(-1) ?? '')
-  )
-})
+/** Requires an e-mail address, by the same rule as the server. */
+export const email: Rule = filled('email', {}, isEmail)
 
-/** At least so many characters. */
+/** Minimum number of characters. */
 export const min = (length: number): Rule => filled('min', { min: length }, (text) => lengthOf(text) >= length)
-/** At most so many characters. */
+/** Maximum number of characters. */
 export const max = (length: number): Rule => filled('max', { max: length }, (text) => lengthOf(text) <= length)
-/** Between so many characters, both ends included. */
-export const minmax = (least: number, most: number): Rule =>
-  filled('minmax', { min: least, max: most }, (text) => lengthOf(text) >= least && lengthOf(text) <= most)
+/** Number of characters between two bounds, both included. */
+export const minmax = (minimum: number, maximum: number): Rule =>
+  filled('minmax', { min: minimum, max: maximum }, (text) => lengthOf(text) >= minimum && lengthOf(text) <= maximum)
 
-/** A number, negative or with decimals too. */
+/** Requires a number; negative numbers and decimals are accepted. */
 export const numeric: Rule = filled('numeric', {}, (text) => /^-?\d+(?:[.,]\d+)?$/.test(text.trim()))
-/** Digits alone, where asked exactly so many. */
+/** Requires digits only, optionally an exact number of them. */
 export const digits = (length?: number): Rule =>
   length === undefined
     ? filled('digits', {}, (text) => /^\d+$/.test(text))
     : filled('digitsLength', { length }, (text) => /^\d+$/.test(text) && text.length === length)
 
-/** Letters of any alphabet. An apostrophe between letters is part of a Ukrainian word, here and below. */
+/** Requires letters of any alphabet. An apostrophe between letters is part of a Ukrainian word, here and below. */
 export const alpha: Rule = filled('alpha', {}, (text) => onlyOf(text, /^[\p{L}\p{M}]+$/u))
-/** Letters and digits. */
+/** Requires letters and digits. */
 export const alphaNum: Rule = filled('alphaNum', {}, (text) => onlyOf(text, /^[\p{L}\p{M}\p{N}]+$/u))
-/** Letters, digits, hyphens and underscores. */
+/** Requires letters, digits, hyphens and underscores. */
 export const alphaDash: Rule = filled('alphaDash', {}, (text) => onlyOf(text, /^[\p{L}\p{M}\p{N}_-]+$/u))
-/** Letters and spaces. */
+/** Requires letters and spaces. */
 export const alphaSpaces: Rule = filled('alphaSpaces', {}, (text) => onlyOf(text, /^[\p{L}\p{M}\s]+$/u))
 
-/** Of a form of its own. */
+/** Requires a match of a pattern. */
 export const regex = (form: RegExp): Rule =>
   filled('regex', {}, (text) => new RegExp(form, form.flags.replace('g', '')).test(text))
 
-/** The same as another field, a password's repetition. Judged even if empty. */
+/** Requires the value of another field, for a repeated password. Checked even if empty. */
 export const confirmation =
   (target: string): Rule =>
   (text) =>
     text === target ? null : { key: 'confirmation', values: {} }
 
-/** A phone number, by the parser of phone-min.ts or phone-max.ts. */
+/** Requires a phone number, by the parser of phone-min.ts or phone-max.ts. */
 export const phone = (parse: (text: string) => { readonly ok: boolean }): Rule =>
   filled('phone', {}, (text) => parse(text).ok)
 
@@ -81,7 +68,7 @@ function filled(key: FieldError['key'], values: FieldError['values'], isRight: (
   return (text) => (text === '' || isRight(text) ? null : { key, values })
 }
 
-/** As a reader counts: an emoji or a letter beyond the first plane is one character. */
+/** Counts characters as people do: an emoji counts as one. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 const onlyOf = (text: string, letters: RegExp): boolean =>

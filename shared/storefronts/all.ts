@@ -3,5 +3,5 @@ import type { Storefront, StorefrontName } from '#shared/storefronts/storefront.
 import { ua } from '#shared/storefronts/ua.ts'
 import { us } from '#shared/storefronts/us.ts'
 
-/** The three storefronts by the name that the setting STOREFRONT takes. [CFG-01] */
+/** The three storefronts, by the value of the setting STOREFRONT. [CFG-01] */
 export const storefronts: Readonly<Record<StorefrontName, Storefront>> = { ua, us, lan }

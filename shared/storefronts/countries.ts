@@ -30,9 +30,9 @@ export const europeanUnion = [
 ] as const
 export const ukrainianStorefrontCountries = ['UA', ...europeanUnion, 'GB'] as const
 export const usStorefrontCountries = ['US', 'CA', 'MX'] as const
-/** The whole list: 32 codes. */
+/** All 32 country codes. */
 export const allCountries = [...ukrainianStorefrontCountries, ...usStorefrontCountries] as const
 /** The two regions: ukraine and europe. */
 export const regionCountries = { UA: ['UA'], EU: europeanUnion } as const
-/** Countries whose addresses need a state or province. [CHK-01] */
+/** Countries whose addresses have a state or province. [CHK-01] */
 export const countriesWithState: readonly string[] = usStorefrontCountries

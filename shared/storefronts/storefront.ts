@@ -4,7 +4,7 @@ export type StorefrontName = 'ua' | 'us' | 'lan'
 export type Currency = 'UAH' | 'USD'
 export type BrandName = 'shyr' | 'lan'
 
-/** Everything that differs between the three storefronts; nothing else in the code asks which one runs. [CFG-01] */
+/** Everything that differs between the three storefronts. No other code depends on which one runs. [CFG-01] */
 export interface Storefront {
   readonly name: StorefrontName
   readonly brand: {
@@ -14,9 +14,9 @@ export interface Storefront {
   }
   readonly currency: Currency
   readonly currencySymbol: string
-  /** The language of a first visit without a cookie. [CFG-08] */
+  /** Language of the first visit, before there is a cookie. [CFG-08] */
   readonly locale: Locale
-  /** Date style and zone of every date, whatever the language. [FMT-02] */
+  /** Format and time zone of every date, in both languages. [FMT-02] */
   readonly dates: 'ua' | 'us'
   readonly features: {
     readonly fastOrder: boolean
@@ -24,14 +24,14 @@ export interface Storefront {
     readonly branchShipping: boolean
     readonly taxes: boolean
     readonly discountModal: boolean
-    /** The hint band above the header: its key in the texts, or none. [LAY-03] */
+    /** Text key of the banner above the header, or none. [LAY-03] */
     readonly hint: 'freeShipping' | null
   }
-  /** Online methods and cash on delivery; each counts only where its provider is set up. [CFG-02, CFG-03] */
+  /** Online methods and cash on delivery. A method is offered only if its provider is configured. [CFG-02, CFG-03] */
   readonly paymentMethods: readonly PaymentMethod[]
-  /** Paid at once for cash on delivery, in minor units, where an online method is set up. [CHK-03] */
+  /** Prepayment of cash on delivery in minor units, if an online method is configured. [CHK-03] */
   readonly prepaymentMinor: number
-  /** Countries of the address and of the phone's code. [CFG-05] */
+  /** Countries of delivery addresses and calling codes. [CFG-05] */
   readonly countries: readonly string[]
   readonly homeCountry: string
 }

@@ -3,6 +3,7 @@ import { catalogue as enCatalogue } from '#shared/texts/en/catalogue.ts'
 import { checkout as enCheckout } from '#shared/texts/en/checkout.ts'
 import { content as enContent } from '#shared/texts/en/content.ts'
 import { delivery as enDelivery } from '#shared/texts/en/delivery.ts'
+import { dialogs as enDialogs } from '#shared/texts/en/dialogs.ts'
 import { enums as enEnums } from '#shared/texts/en/enums.ts'
 import { errors as enErrors } from '#shared/texts/en/errors.ts'
 import { home as enHome } from '#shared/texts/en/home.ts'
@@ -18,6 +19,7 @@ import { catalogue as ukCatalogue } from '#shared/texts/uk/catalogue.ts'
 import { checkout as ukCheckout } from '#shared/texts/uk/checkout.ts'
 import { content as ukContent } from '#shared/texts/uk/content.ts'
 import { delivery as ukDelivery } from '#shared/texts/uk/delivery.ts'
+import { dialogs as ukDialogs } from '#shared/texts/uk/dialogs.ts'
 import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
 import { errors as ukErrors } from '#shared/texts/uk/errors.ts'
 import { home as ukHome } from '#shared/texts/uk/home.ts'
@@ -38,6 +40,7 @@ export const texts = {
     checkout: ukCheckout,
     content: ukContent,
     delivery: ukDelivery,
+    dialogs: ukDialogs,
     enums: ukEnums,
     errors: ukErrors,
     home: ukHome,
@@ -55,6 +58,7 @@ export const texts = {
     checkout: enCheckout,
     content: enContent,
     delivery: enDelivery,
+    dialogs: enDialogs,
     enums: enEnums,
     errors: enErrors,
     home: enHome,

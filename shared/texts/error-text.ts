@@ -1,9 +1,41 @@
 import type { Locale } from '#shared/enums.ts'
 import { errors as catalogue, type ErrorCode } from '#shared/errors.ts'
-import { errors as en } from '#shared/texts/en/errors.ts'
-import { errors as uk } from '#shared/texts/uk/errors.ts'
+import { apiErrors as en } from '#shared/texts/en/api-errors.ts'
+import { apiErrors as uk } from '#shared/texts/uk/api-errors.ts'
 
-const texts = { uk, en }
+/** What distinguishes errors that share a code: the status of the reply and its `details`. */
+export interface ErrorFacts {
+  readonly status?: number
+  readonly details?: unknown
+}
 
-/** What a shopper reads for a code, in one language. [ERR-02] */
-export const errorText = (code: ErrorCode, locale: Locale): string => texts[locale][catalogue[code].text]
+const texts: Readonly<Record<Locale, Texts>> = { uk, en }
+
+/**
+ * Returns the `message` of an error reply in one language: the text of its `details.reason`, else that of a status the code does
+ * not have by itself, else that of the code. The texts of toasts differ: storefront/i18n/error-text.ts. [API-06]
+ */
+export const errorText = (code: ErrorCode, locale: Locale, { status, details }: ErrorFacts = {}): string => {
+  const { codes, reasons, statuses } = texts[locale]
+  const ofReason = reasons[reasonOf(details)]
+  if (ofReason) return ofReason
+  const ofStatus = status === undefined || status === catalogue[code].status ? undefined : statuses[status]
+  return ofStatus ?? codes[code]
+}
+
+interface Texts {
+  readonly codes: Readonly<Record<ErrorCode, string>>
+  readonly reasons: Readonly<Record<string, string>>
+  readonly statuses: Readonly<Record<number, string>>
+}
+
+const reasonOf = (details: unknown): string => {
+  const { reason } = (details ?? {}) as { reason?: unknown }
+  if (typeof reason === 'string') return reason
+  const isTotal = Array.isArray(details) && details.some((one: FieldFacts) => one?.field === 'total')
+  return isTotal ? 'TOTAL_CHANGED' : ''
+}
+
+interface FieldFacts {
+  readonly field?: unknown
+}

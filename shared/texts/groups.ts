@@ -1,8 +1,11 @@
 import type { Messages } from '#shared/texts/all.ts'
 
-/** Texts that only some pages need; all others belong to every page. A page that needs a group says so in the table of pages. */
+/**
+ * Groups of texts that only some pages need; all others are part of every page. The table of routes lists the groups of a page.
+ */
 export const textGroups = {
   content: ['content'],
+  dialogs: ['dialogs'],
   home: ['home'],
   product: ['product'],
   buying: ['basket', 'checkout', 'delivery', 'order', 'statuses', 'validation'],

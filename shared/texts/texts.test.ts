@@ -5,7 +5,7 @@ import { mails as mailsInEnglish } from '#shared/texts/en/mails.ts'
 import { mails as mailsInUkrainian } from '#shared/texts/uk/mails.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
-/** Every text by its whole key, 'checkout.title'. */
+/** Every text by its full key, 'checkout.title'. */
 const flatten = (tree: Texts, before = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
@@ -15,10 +15,10 @@ const all = {
   en: new Map(flatten({ ...texts.en, mails: mailsInEnglish })),
 }
 
-/** What a text says, without the names of what is put into it. */
+/** A text without the names of its placeholders. */
 const wordsOf = (text: string): string => text.replaceAll(/\{\w+(?=[,}])|(plural|select|number)(?=,)|\b\w+(?= \{)/g, '')
 
-/** Keys whose text is a name: a language goes by its own, streets, sizes and companies are written as they write themselves. */
+/** Keys whose text is a proper name: languages, streets, sizes and companies are not translated. */
 const names =
   /^layout\.(language|telegram|instagram)|^statuses\.method-|^content\.(street|corner)-us$|^checkout\.card-note$|^enums\.size-/
 const cyrillic = /\p{Script=Cyrillic}/u
@@ -46,18 +46,18 @@ const pageNames = [
 ]
 
 describe('the texts', () => {
-  it('[CFG-06a] stand there in both languages, none is empty', () => {
+  it('[CFG-06a] exist in both languages, and none is empty', () => {
     expect([...all.en.keys()].toSorted()).toEqual([...all.uk.keys()].toSorted())
     expect(all.uk.size).toBeGreaterThan(300)
     for (const locale of locales)
       expect([...all[locale]].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([])
   })
 
-  it('[CFG-06b] have no Ukrainian left in English', () => {
+  it('[CFG-06b] contain no Ukrainian in English', () => {
     expect([...all.en].filter(([key, text]) => cyrillic.test(text) && !names.test(key))).toEqual([])
   })
 
-  it('[CFG-06b] have no English left in Ukrainian', () => {
+  it('[CFG-06b] contain no English in Ukrainian', () => {
     const latinAlone = [...all.uk].filter(([, text]) => /[a-z]{3}/i.test(wordsOf(text)) && !cyrillic.test(text))
     expect(latinAlone.filter(([key]) => !names.test(key))).toEqual([])
   })

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** What the API refused, or what kept it from answering. */
+/** A failed call: an error reply of the API, or a request that got no reply. */
 export class ApiError extends Error {
-  /** A code of the catalogue; or that nothing arrived, that it was given up, that the server spoke without a code. */
-  readonly code: ErrorCode | 'CANNOT_CONNECT' | 'CANCELED' | 'SAID'
+  /**
+   * A code of the catalogue, or: CANNOT_CONNECT, no reply arrived; CANCELED, the caller aborted the request; TEXT, the body is a
+   * plain text; NO_CODE, the reply has no code.
+   */
+  readonly code: ErrorCode | 'CANNOT_CONNECT' | 'CANCELED' | 'TEXT' | 'NO_CODE'
   readonly status: number
   readonly details: unknown
   constructor(code: ApiError['code'], status: number, message: string, details?: unknown) {
@@ -15,17 +18,19 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a failure is a refusal with one of these codes. */
-export const isRefusedWith = (error: unknown, ...codes: readonly ApiError['code'][]): error is ApiError =>
+/** Returns true if the failure is an ApiError with one of these codes. */
+export const hasErrorCode = (error: unknown, ...codes: readonly ApiError['code'][]): error is ApiError =>
   error instanceof ApiError && codes.includes(error.code)
 
-/** The body of an answer that is no success, as an error: a refusal of the API, a text as it is, or nothing of use. [ERR-01] */
+/** Converts the body of an error reply: the API's `{ code, message, details? }`, a plain text, or anything else. [ERR-01] */
 export const toApiError = (status: number, body: unknown): ApiError => {
-  if (typeof body === 'string' && body) return new ApiError('SAID', status, body)
-  const { code, message, details } = (typeof body === 'object' && body !== null ? body : {}) as {
-    code?: ErrorCode
-    message?: string
-    details?: unknown
-  }
-  return new ApiError(code ?? (message ? 'SAID' : 'SOMETHING_WENT_WRONG'), status, message ?? '', details)
+  if (typeof body === 'string' && body) return new ApiError('TEXT', status, body)
+  const { code, message, details } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  return new ApiError(
+    // A newer server may send a code that this page does not know, so callers check before they look one up.
+    typeof code === 'string' && code ? (code as ErrorCode) : 'NO_CODE',
+    status,
+    typeof message === 'string' ? message : '',
+    details,
+  )
 }

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBrowserCall } from '#storefront/client/browser-call.ts'
 
-/** What went out, and what it is answered: each test says how the shop behaves. */
+/** Requests that were sent, and the response that each test chooses. */
 let sent: Request[] = []
 let answer: (request: Request) => Promise<Response>
 const json = (body: unknown, status = 200) => Promise.resolve(Response.json(body, { status }))
-/** Answers when it is given up, and not before. */
+/** Responds only when the request is aborted. */
 const never = ({ signal }: Request) =>
   new Promise<Response>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
 
-/** Node knows no address to be relative to. */
+/** Node has no base address for relative URLs. */
 class PageRequest extends Request {
   constructor(path: string, init: RequestInit) {
     super(new URL(path, 'http://shop.localhost'), init)
@@ -62,7 +62,7 @@ describe('a call of the pages', () => {
     expect(timeout.mock.calls).toEqual([[15_000]])
   })
 
-  it('that nobody answers has not arrived', async () => {
+  it('without an answer counts as not arrived', async () => {
     answer = () => Promise.reject(new TypeError('fetch failed'))
     await expect(call('GET /v1/contacts')).rejects.toMatchObject({ code: 'CANNOT_CONNECT' })
   })
@@ -78,6 +78,56 @@ describe('a call of the pages', () => {
   })
 })
 
+describe('the body of an error reply', () => {
+  const reply = (body: string, type: string, status = 503) => {
+    answer = () => Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }))
+    return call('GET /v1/contacts')
+  }
+
+  it('[ERR-01c] is the message if it is plain text', async () => {
+    await expect(reply('Скоро повернемося\n', 'text/plain; charset=utf-8')).rejects.toMatchObject({
+      code: 'TEXT',
+      status: 503,
+      message: 'Скоро повернемося',
+    })
+  })
+
+  it('[ERR-01c] is the message if it is a JSON string', async () => {
+    await expect(reply('"Скоро повернемося"', 'application/json')).rejects.toMatchObject({
+      code: 'TEXT',
+      message: 'Скоро повернемося',
+    })
+  })
+
+  it('is no message if it is a page of HTML', async () => {
+    await expect(reply('<h1>502 Bad Gateway</h1>', 'text/html', 502)).rejects.toMatchObject({
+      code: 'NO_CODE',
+      status: 502,
+      message: '',
+    })
+  })
+
+  it('[ERR-01e] leaves the message to the server if it has no code', async () => {
+    await expect(reply('{"message":"Чайник"}', 'application/json', 418)).rejects.toMatchObject({
+      code: 'NO_CODE',
+      message: 'Чайник',
+    })
+  })
+
+  it('[ERR-01b] that stops halfway has not arrived', async () => {
+    answer = () => {
+      const body = new ReadableStream({
+        start: (controller) => {
+          controller.enqueue(new TextEncoder().encode('{"email":'))
+          controller.error(new TypeError('connection lost'))
+        },
+      })
+      return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
+    }
+    await expect(call('GET /v1/contacts')).rejects.toMatchObject({ code: 'CANNOT_CONNECT' })
+  })
+})
+
 describe('a call with a name', () => {
   const search = (text: string, cancellable: string) =>
     call('POST /v1/products/variants/search', { body: { text }, cancellable })
@@ -87,7 +137,7 @@ describe('a call with a name', () => {
     const first = search('ху', 'suggestions')
     answer = () => json({ entities: [], total: 0 })
     await expect(search('худі', 'suggestions')).resolves.toEqual({ entities: [], total: 0 })
-    // CANCELED is the one code that no toast speaks of.
+    // CANCELED is the only code without a toast.
     await expect(first).rejects.toMatchObject({ code: 'CANCELED' })
     expect(sent.map(({ headers }) => headers.get('cancellable'))).toEqual(['suggestions', 'suggestions'])
   })
@@ -100,5 +150,41 @@ describe('a call with a name', () => {
     await search('худі', 'count')
     resolve(Response.json({ entities: [], total: 7 }))
     await expect(first).resolves.toMatchObject({ total: 7 })
+  })
+})
+
+describe('the bearer token', () => {
+  const refused = vi.fn<(token: string | undefined) => void>()
+  const signedIn = createBrowserCall(() => 'uk', {
+    accessToken: () => Promise.resolve('token-1'),
+    handleUnauthorized: refused,
+  })
+  // A call outside the contract, like one to a payment provider.
+  const callAbsolute = signedIn as unknown as (call: string) => Promise<unknown>
+  const bearers = () => sent.map(({ headers }) => headers.get('authorization'))
+  beforeEach(() => refused.mockReset())
+
+  it('[API-02d] goes with relative calls', async () => {
+    await signedIn('GET /v1/contacts')
+    expect(bearers()).toEqual(['Bearer token-1'])
+  })
+
+  it('[API-02d] is absent from the calls of a guest', async () => {
+    await call('GET /v1/contacts')
+    expect(bearers()).toEqual([null])
+  })
+
+  it('[API-02e] goes neither with absolute calls nor with refresh-session', async () => {
+    await callAbsolute('GET https://pay.example/v1/status')
+    await callAbsolute('GET //pay.example/v1/status')
+    await signedIn('POST /v1/auth/refresh-session', { body: {} })
+    expect(bearers()).toEqual([null, null, null])
+  })
+
+  it('is reported when it was refused; a 401 of refresh-session is not', async () => {
+    answer = () => json({ code: 'UNAUTHORIZED', message: '' }, 401)
+    await expect(signedIn('GET /v1/contacts')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(signedIn('POST /v1/auth/refresh-session', { body: {} })).rejects.toMatchObject({ status: 401 })
+    expect(refused.mock.calls).toEqual([['token-1']])
   })
 })

@@ -2,24 +2,43 @@ import { ApiError, toApiError } from '#storefront/client/api-error.ts'
 import { prepareCall, type CallApi } from '#storefront/client/call.ts'
 import type { Locale } from '#shared/enums.ts'
 
-/** A request that takes longer has failed. [ERR-01] */
+/** A request that takes longer fails. [ERR-01] */
 const timeoutMs = 15_000
 
+/** The browser's session, as far as calls need it. */
+export interface CallSession {
+  /** Returns the bearer token; undefined for guests. Throws ApiError if it could not be refreshed. */
+  accessToken: () => string | undefined | Promise<string | undefined>
+  /** Handles a 401. @param token the bearer token of that request */
+  handleUnauthorized: (token: string | undefined) => void
+}
+
+const guestSession: CallSession = { accessToken: () => undefined, handleUnauthorized: () => undefined }
+const refreshPath = '/v1/auth/refresh-session'
+
+/** Relative calls carry the bearer token; absolute ones and the refresh itself don't. [API-02] */
+const carriesToken = (path: string): boolean => /^\/(?!\/)/.test(path) && !path.startsWith(refreshPath)
+
 /**
- * The API over HTTP, in the language that the page has at that moment. [API-02]
- * @param localeOf asked at each call, for the language can change without a reload
+ * Creates the calls over HTTP, in the language that the page has at that moment. [API-02]
+ * @param localeOf runs at each call, as the language can change without a reload
+ * @param session none: every call is a guest's
  */
-export const createBrowserCall = (localeOf: () => Locale): CallApi => {
+export const createBrowserCall = (localeOf: () => Locale, session: CallSession = guestSession): CallApi => {
   const running = new Map<string, AbortController>()
-  // The type of CallApi ties input and reply to the call; inside, they are what the contract says.
+  // CallApi gives input and reply of a call their types; the implementation handles any call.
   return (async (call: string, input: Parameters<typeof prepareCall>[1] = {}) => {
     const { method, path, body } = prepareCall(call, input)
     const own = new AbortController()
-    const { cancellable, idempotencyKey, signal } = input
+    const { cancellable, idempotencyKey, keepsSession, signal } = input
     if (cancellable) {
       running.get(cancellable)?.abort()
       running.set(cancellable, own)
     }
+    const isAuthorized = carriesToken(path)
+    const bearer = isAuthorized ? session.accessToken() : undefined
+    // Waits only for a refresh: otherwise calls go out in the order in which they are made.
+    const token = bearer instanceof Promise ? await bearer : bearer
     const signals = [own.signal, AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]
     const separator = path.includes('?') ? '&' : '?'
     const request = new Request(`${path}${separator}v=${Date.now()}`, {
@@ -29,18 +48,39 @@ export const createBrowserCall = (localeOf: () => Locale): CallApi => {
         accept: 'application/json',
         'accept-language': localeOf(),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(keepsSession && { 'x-session': 'cookie' }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
         ...(cancellable && { cancellable }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.any(signals),
     })
-    const answer = await fetch(request).catch((error: unknown) => {
-      const canceled = own.signal.aborted || signal?.aborted
-      throw new ApiError(canceled ? 'CANCELED' : 'CANNOT_CONNECT', 0, String(error))
-    })
-    const reply: unknown = await answer.json().catch(() => undefined)
-    if (!answer.ok) throw toApiError(answer.status, reply)
-    return reply
+    try {
+      const response = await fetch(request)
+      const reply = await readBody(response)
+      if (response.status === 401 && isAuthorized) session.handleUnauthorized(token)
+      if (!response.ok) throw toApiError(response.status, reply)
+      return reply
+    } catch (error) {
+      if (error instanceof ApiError) throw error
+      const isCanceled = own.signal.aborted || signal?.aborted
+      throw new ApiError(isCanceled ? 'CANCELED' : 'CANNOT_CONNECT', 0, String(error))
+    }
   }) as CallApi
+}
+
+/**
+ * Returns the body by its Content-Type: parsed JSON or plain text. An HTML page, as proxies send, is not a message, so it counts
+ * as no body. Rejects if the body is incomplete. [ERR-01]
+ */
+const readBody = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  if (type.startsWith('text/plain')) return text.trim()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }

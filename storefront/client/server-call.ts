@@ -1,13 +1,13 @@
 import { toApiError } from '#storefront/client/api-error.ts'
-import { prepareCall, type CallApi, type PreparedCall } from '#storefront/client/call.ts'
+import type { AnyInput, CallApi } from '#storefront/client/call.ts'
 
-export type CallInProcess = (call: PreparedCall) => Promise<{ status: number; body: unknown }>
+export type CallInProcess = (call: string, input: AnyInput) => Promise<{ status: number; body: unknown }>
 
-/** The API in-process: what the first render on the server calls. One for each request, never shared. */
+/** Returns the API calls of the server render: in-process, without HTTP. Created once per request, never shared. */
 export const createServerCall = (callInProcess: CallInProcess): CallApi =>
-  // As in the browser: the types are the contract's.
-  (async (call: string, input: Parameters<typeof prepareCall>[1] = {}) => {
-    const { status, body } = await callInProcess(prepareCall(call, input))
+  // As in the browser, the types are the contract's.
+  (async (call: string, input: AnyInput = {}) => {
+    const { status, body } = await callInProcess(call, input)
     if (status >= 400) throw toApiError(status, body)
     return body
   }) as CallApi

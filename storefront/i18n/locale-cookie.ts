@@ -1,6 +1,6 @@
 import { locales, type Locale } from '#shared/enums.ts'
 
-/** The chosen language is kept for a year. [CFG-07] */
+/** The cookie of the chosen language lasts a year. [CFG-07] */
 export const localeCookieName = 'locale'
 export const localeCookieMaxAgeSeconds = 365 * 24 * 60 * 60
 
@@ -9,5 +9,5 @@ export const localeCookie = (locale: Locale): string =>
 
 export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
-/** What <html lang> says. */
+/** The value of <html lang>. */
 export const htmlLang: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-US' }

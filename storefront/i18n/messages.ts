@@ -2,22 +2,23 @@ import type { Locale } from '#shared/enums.ts'
 import type { Messages } from '#shared/texts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
-/** The texts of one language, compiled at build: chunks of their own, so that a reader loads one language, and of it what shows. */
+/** The texts of each language, compiled by the build into chunks, so that a visitor loads one language and only the texts shown. */
 const chunks: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = {
   uk: () => import('virtual:texts/uk'),
   en: () => import('virtual:texts/en'),
 }
 const groups: Readonly<Record<TextGroup, Record<Locale, () => Promise<{ messages: Partial<Messages> }>>>> = {
   content: { uk: () => import('virtual:texts/uk/content'), en: () => import('virtual:texts/en/content') },
+  dialogs: { uk: () => import('virtual:texts/uk/dialogs'), en: () => import('virtual:texts/en/dialogs') },
   home: { uk: () => import('virtual:texts/uk/home'), en: () => import('virtual:texts/en/home') },
   product: { uk: () => import('virtual:texts/uk/product'), en: () => import('virtual:texts/en/product') },
   buying: { uk: () => import('virtual:texts/uk/buying'), en: () => import('virtual:texts/en/buying') },
 }
 
-/** What every page says. */
+/** Loads the texts that every page needs. */
 export const loadMessages = async (locale: Locale): Promise<Messages> => (await chunks[locale]()).messages
 
-/** What a page says beyond that; nothing for most. */
+/** Loads the texts of a page's own group; most pages have none. */
 export const loadPageTexts = async (locale: Locale, group: TextGroup | undefined): Promise<Partial<Messages>> =>
   group ? (await groups[group][locale]()).messages : {}
 

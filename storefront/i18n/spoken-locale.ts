@@ -2,10 +2,13 @@ import type { Locale } from '#shared/enums.ts'
 
 let spoken: Locale | undefined
 
-/** The language that the browser's calls ask for, from now on: it changes before the page does. Browser only. [CFG-08] */
+/** Sets the language of all calls from now on: it changes before the page does. Browser only. [CFG-08] */
 export const speak = (locale: Locale): void => {
   spoken = locale
 }
 
-/** @param fallback until somebody spoke */
+/**
+ * Returns the language of the browser's calls.
+ * @param fallback used until `speak` was called
+ */
 export const spokenLocale = (fallback: Locale): Locale => spoken ?? fallback

@@ -28,3 +28,9 @@ declare module 'virtual:texts/en/home' {
 declare module 'virtual:texts/en/product' {
   export const messages: Partial<import('#shared/texts/all.ts').Messages>
 }
+declare module 'virtual:texts/uk/dialogs' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/dialogs' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}

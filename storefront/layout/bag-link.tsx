@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { useBasketItems } from '#storefront/state/basket.ts'
+import { useBasket } from '#storefront/state/basket.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './header.module.css'
 
-/** The bag, with a dot when something is in it. On the basket's own page it leads nowhere. [LAY-01] */
-export const BagLink = ({ leads }: { leads: boolean }) => {
+/** Renders the basket icon, with a dot if the basket is not empty. On the basket page it is not a link. [LAY-01] */
+export const BagLink = ({ isLink }: { isLink: boolean }) => {
   const t = useTranslations('layout')
-  const count = useBasketItems().reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = useBasket().items.reduce((sum, { quantity }) => sum + quantity, 0)
   const bag = (
     <>
       <Icon name="bag" />
@@ -15,7 +15,7 @@ export const BagLink = ({ leads }: { leads: boolean }) => {
       <VisuallyHidden>{t('bag', { count })}</VisuallyHidden>
     </>
   )
-  return leads ? (
+  return isLink ? (
     <a href="/basket" className={styles.bag}>
       {bag}
     </a>

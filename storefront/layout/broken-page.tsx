@@ -3,7 +3,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './broken-page.module.css'
 
-/** Says that something broke, and where to go from here. [ERP-01] */
+/** Renders the error message of a page that failed, with a link to the home page. [ERP-01] */
 export const BrokenPage = () => {
   const t = useTranslations('layout')
   return (

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '#shared/enums.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './footer.module.css'
 
-/** The name beside the cards, where a method has one of its own. */
+/** Name next to the cards, if the method has its own. */
 const names: Partial<Record<PaymentMethod, string>> = { LIQPAY: 'LiqPay', PAYPAL: 'PayPal' }
 
-/** The cards that the storefront's payment methods take, in one colour. [LAY-04] */
+/** Renders the logos of the cards that the storefront's payment methods accept, in one colour. [LAY-04] */
 export const CardLogos = () => {
   const t = useTranslations('layout')
   const { paymentMethods } = useStorefront()

@@ -4,7 +4,7 @@ import { SearchField } from '#storefront/layout/search-field.tsx'
 import { SearchResults } from '#storefront/layout/search-results.tsx'
 import styles from './catalog-overlay.module.css'
 
-/** The search, and under it all categories; what is typed turns the list into what it finds. [LAY-06, CAT-07] */
+/** Renders the search field and all categories; typing replaces the list with search results. [LAY-06, CAT-07] */
 export const CatalogOverlay = ({ isOpen }: { isOpen: boolean }) => {
   const [words, setWords] = useState('')
   const isTyped = words.trim() !== ''

@@ -1,10 +1,10 @@
 import { useRef, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { FollowingPicture, useFollowing } from '#storefront/layout/following-picture.tsx'
+import { FollowingPhoto, useFollowing } from '#storefront/layout/following-photo.tsx'
 import { twoDigits } from '#storefront/layout/menu.tsx'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Photo } from '#shared/entities/photo.ts'
 import styles from './category-rows.module.css'
 
@@ -17,24 +17,24 @@ interface Row {
   photo: Photo | null
 }
 
-/** Up to so many entries the rows share the height; beyond, they are 56 high and scroll. */
-const mostSharing = 9
-/** From here on they are many: small, in columns. */
+/** Up to this many rows share the height; more are 56 px high and scroll. */
+const maxSharedRows = 9
+/** From this many on, the rows are small and in columns. */
 const many = 17
 
-/** New arrivals first, then every category, numbered, each with its count; however many there are. [LAY-06] */
+/** Renders the new arrivals, then every category with number and count. [LAY-06] */
 export const CategoryRows = () => {
   const rows = useRows()
   const list = useRef<HTMLOListElement>(null)
   const { following, events } = useFollowing(list)
   const isMany = rows.length >= many
-  const look = isMany ? styles.many : rows.length > mostSharing ? styles.fixed : styles.sharing
+  const look = isMany ? styles.many : rows.length > maxSharedRows ? styles.fixed : styles.sharing
   return (
     <>
       <ol
         ref={list}
         className={classes(styles.rows, look, 'widens')}
-        // a custom property is no key of CSSProperties
+        // CSSProperties has no custom properties
         style={{ '--rows': rows.length } as CSSProperties}
         {...events}
       >
@@ -45,7 +45,7 @@ export const CategoryRows = () => {
                 {number === undefined ? '' : twoDigits(number)}
               </span>
               <span className={styles.thumb}>
-                {photo && <Picture photo={photo} sizes="52px" ratio="52 / 62" alt="" />}
+                {photo && <ResponsiveImage photo={photo} sizes="52px" ratio="52 / 62" alt="" />}
               </span>
               <span className={classes('type-index', styles.word)} data-word>
                 {name}
@@ -55,7 +55,7 @@ export const CategoryRows = () => {
           </li>
         ))}
       </ol>
-      <FollowingPicture following={following} photos={rows.map(({ photo }) => photo)} small={isMany} />
+      <FollowingPhoto following={following} photos={rows.map(({ photo }) => photo)} small={isMany} />
     </>
   )
 }

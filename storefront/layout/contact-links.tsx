@@ -1,18 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { displayPhone } from '#shared/rules/phone.ts'
 
-/** The ways to reach the shop. */
+/** The shop's contacts. */
 export const contactKinds = ['phone', 'email', 'address', 'telegram', 'instagram'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
-/** Where each leads and what it reads as; none while the shop's contacts are unknown. [LAY-04, LAY-05] */
+/** Returns address and text of each contact link; null if the contacts could not be loaded. [LAY-04, LAY-05] */
 export const useContactLinks = (): Readonly<Record<ContactKind, { href: string; text: string }>> | null => {
   const t = useTranslations('layout')
   const { contacts } = useShop().root
   if (!contacts) return null
   return {
-    phone: { href: `tel:${contacts.phone}`, text: displayPhone(contacts.phone) },
+    phone: { href: `tel:${contacts.phone}`, text: contacts.displayPhone },
     email: { href: `mailto:${contacts.email}`, text: contacts.email },
     address: { href: contacts.mapLink, text: contacts.address },
     telegram: { href: contacts.telegramLink, text: t('telegram') },

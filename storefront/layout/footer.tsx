@@ -5,7 +5,7 @@ import { chromeOf } from '#storefront/layout/chrome.ts'
 import { contactKinds, useContactLinks } from '#storefront/layout/contact-links.tsx'
 import { LanguageForm } from '#storefront/layout/language-form.tsx'
 import { SearchWithoutScripts } from '#storefront/layout/search-without-scripts.tsx'
-import type { Shown } from '#storefront/navigation/shown.ts'
+import type { PageState } from '#storefront/navigation/page-state.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -21,17 +21,17 @@ const pages = [
   { name: 'contacts', href: '/contacts' },
 ] as const
 
-/** From this many on the categories stand in two columns. */
+/** From this many categories on, the list has two columns. */
 const manyCategories = 12
 
-/** The foot of every page: where else to go, how to reach the shop, and its name across the whole width. [LAY-04] */
-export const Footer = ({ shown }: { shown: Shown }) => {
+/** Renders the footer: links, contacts, and the wordmark across the whole width. [LAY-04] */
+export const Footer = ({ page }: { page: PageState }) => {
   const t = useTranslations('layout')
   const ofPage = useTranslations('names')
   const { root } = useShop()
   const { brand } = useStorefront()
   const contactLinks = useContactLinks()
-  const { isCheckout } = chromeOf(shown)
+  const { isCheckout } = chromeOf(page)
   return (
     <footer className={styles.footer} data-ground={brand.name === 'lan' ? 'grain' : 'paper'}>
       <div className={styles.columns}>
@@ -91,14 +91,14 @@ export const Footer = ({ shown }: { shown: Shown }) => {
       </div>
       {!isCheckout && (
         <div className={styles.wordmark} data-wordmark>
-          <Wordmark brand={brand.name} locale={root.locale} place="footer" />
+          <Wordmark wordmarks={root.wordmarks} place="footer" />
         </div>
       )}
     </footer>
   )
 }
 
-/** The browser would do it by itself, but leave '#top' in the address. */
+/** The browser would scroll by itself, but leave '#top' in the address. */
 const scrollUp = (event: MouseEvent) => {
   event.preventDefault()
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

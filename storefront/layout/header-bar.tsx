@@ -10,11 +10,11 @@ import styles from './header.module.css'
 
 interface HeaderBarProps {
   chrome: Chrome
-  /** What opens or closes, at the left. */
+  /** The controls on the left: open or close. */
   start: ReactNode
 }
 
-/** The bar itself: at the top of the page, and again at the top of menu and catalogue. [LAY-01] */
+/** Renders the bar: at the top of the page, and again at the top of menu and catalogue. [LAY-01] */
 export const HeaderBar = ({ chrome, start }: HeaderBarProps) => {
   const t = useTranslations('layout')
   const { root } = useShop()
@@ -23,11 +23,11 @@ export const HeaderBar = ({ chrome, start }: HeaderBarProps) => {
     <div className={classes('type-nav', styles.bar)}>
       <div className={styles.start}>{start}</div>
       <a href="/" className={styles.home} aria-label={t('to-home-page', { brand: brand.title[root.locale] })}>
-        <Wordmark brand={brand.name} locale={root.locale} place="header" />
+        <Wordmark wordmarks={root.wordmarks} place="header" />
       </a>
       <div className={styles.end}>
         {!chrome.isCheckout && <LanguageForm look="short" className={styles.wide} />}
-        <BagLink leads={chrome.bagLeads} />
+        <BagLink isLink={chrome.isBagLinked} />
       </div>
     </div>
   )

@@ -2,28 +2,29 @@ import { useTranslations } from 'use-intl'
 import { chromeOf } from '#storefront/layout/chrome.ts'
 import { HeaderBar } from '#storefront/layout/header-bar.tsx'
 import { Opener } from '#storefront/layout/opener.tsx'
-import type { Shown } from '#storefront/navigation/shown.ts'
-import { openCatalog, openMenu, useInterface } from '#storefront/state/interface.ts'
+import type { PageState } from '#storefront/navigation/page-state.ts'
+import { useInterface } from '#storefront/state/interface.ts'
+import { openCatalog, openMenu } from '#storefront/state/overlays.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './header.module.css'
 
-/** Fixed at the top of every page; past 50 px it is marked by a line. [LAY-01, LAY-02, LAY-03] */
-export const Header = ({ shown }: { shown: Shown }) => {
+/** Renders the header, fixed at the top of every page; after 50 px of scrolling it has a border. [LAY-01, LAY-02, LAY-03] */
+export const Header = ({ page }: { page: PageState }) => {
   const t = useTranslations('layout')
   const { features } = useStorefront()
   const isScrolled = useInterface('isScrolled')
   const isMenuOpened = useInterface('isMenuOpened')
   const isCatalogOpened = useInterface('isCatalogOpened')
-  const chrome = chromeOf(shown)
+  const chrome = chromeOf(page)
   const hint = chrome.hasHint && features.hint
   return (
     <header
       className={classes(styles.header, isScrolled && styles.scrolled)}
       data-scrolled={isScrolled ? '' : undefined}
-      // The hero of the home page stands on paper, though the page is white.
-      data-ground={shown.name === 'home' && !isScrolled ? 'paper' : undefined}
+      // The hero of the home page is on paper, though the page is white.
+      data-ground={page.name === 'home' && !isScrolled ? 'paper' : undefined}
     >
       {hint && <p className={styles.hint}>{t(`hint-${hint}`)}</p>}
       <HeaderBar
@@ -35,7 +36,7 @@ export const Header = ({ shown }: { shown: Shown }) => {
               <span className={styles.word}>{t('menu')}</span>
             </Opener>
             {chrome.hasCatalog && (
-              <Opener className={styles.item} href="/catalog" onOpen={openCatalog} isOpen={isCatalogOpened}>
+              <Opener className={styles.item} href="/catalog" onOpen={() => openCatalog()} isOpen={isCatalogOpened}>
                 {t('catalog')}
               </Opener>
             )}

@@ -1,21 +1,21 @@
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { htmlLang } from '#storefront/i18n/locale-cookie.ts'
+import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import { showToast } from '#storefront/ui/toasts.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 import styles from './language-form.module.css'
 
 interface LanguageFormProps {
-  /** short: the other language in three letters; names: both by name, the chosen one underlined. */
+  /** short: the other language in three letters; names: both names, the current one underlined. */
   look: 'short' | 'names'
   className?: string | undefined
 }
 
-/** Switches the language: by a form without scripts, in the page with them. [CFG-08] */
+/** Switches the language: a form without scripts, in the document with them. [CFG-08] */
 export const LanguageForm = ({ look, className }: LanguageFormProps) => {
-  const t = useTranslations('layout')
+  const showError = useErrorToast()
   const { root, changeLocale } = useShop()
   const offered = look === 'names' ? locales : locales.filter((locale) => locale !== root.locale)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -23,8 +23,7 @@ export const LanguageForm = ({ look, className }: LanguageFormProps) => {
     const locale = locales.find((one) => submitter instanceof HTMLButtonElement && submitter.value === one)
     if (!locale) return
     event.preventDefault()
-    if (locale !== root.locale)
-      changeLocale(locale).catch(() => showToast({ kind: 'error', text: t('language-failed') }))
+    if (locale !== root.locale) changeLocale(locale).catch((error: unknown) => showError(error))
   }
   return (
     <form
@@ -49,7 +48,7 @@ const LanguageButton = ({ locale, look, isChosen }: { locale: Locale; look: 'sho
       value={locale}
       lang={htmlLang[locale]}
       className={classes(styles.choice, isChosen && styles.chosen)}
-      // What is heard begins with what is seen.
+      // The accessible name starts with the visible text.
       aria-label={look === 'short' ? `${t(`language-short-${locale}`)}, ${t(`language-${locale}`)}` : undefined}
       aria-pressed={look === 'names' ? isChosen : undefined}
     >

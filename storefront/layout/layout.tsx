@@ -1,20 +1,21 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
+import { Dialogs } from '#storefront/layout/dialogs.tsx'
 import { Footer } from '#storefront/layout/footer.tsx'
 import { Header } from '#storefront/layout/header.tsx'
 import { OverlaysWhenOpened } from '#storefront/layout/overlays-when-opened.tsx'
 import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
 import { useProgress } from '#storefront/navigation/progress.ts'
-import type { Shown } from '#storefront/navigation/shown.ts'
+import type { PageState } from '#storefront/navigation/page-state.ts'
 import { watchWindow } from '#storefront/state/watch-window.ts'
 import { ProgressBar } from '#storefront/ui/progress-bar.tsx'
 import { ToastViewport } from '#storefront/ui/toast.tsx'
 import './page.css'
 import styles from './layout.module.css'
 
-/** What stands around every page. */
-export const Layout = ({ shown, children }: { shown: Shown; children: ReactNode }) => {
+/** Renders everything around a page: header, footer, overlays, toasts. */
+export const Layout = ({ page, children }: { page: PageState; children: ReactNode }) => {
   const t = useTranslations('layout')
   useEffect(watchWindow, [])
   return (
@@ -23,14 +24,15 @@ export const Layout = ({ shown, children }: { shown: Shown; children: ReactNode 
         {t('skip-to-content')}
       </a>
       <Progress />
-      <Header shown={shown} />
+      <Header page={page} />
       <main id="content" className={styles.main} tabIndex={-1}>
-        <PageBoundary page={shown} instead={<BrokenPage />}>
+        <PageBoundary page={page} fallback={<BrokenPage />}>
           {children}
         </PageBoundary>
       </main>
-      <Footer shown={shown} />
-      <OverlaysWhenOpened shown={shown} />
+      <Footer page={page} />
+      <OverlaysWhenOpened page={page} />
+      <Dialogs page={page} />
       <ToastViewport />
     </>
   )

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContactLinks, type ContactKind } from '#storefront/layout/contact-links.tsx'
 import { LanguageForm } from '#storefront/layout/language-form.tsx'
-import { openCatalog } from '#storefront/state/interface.ts'
+import { openCatalog } from '#storefront/state/overlays.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import styles from './menu.module.css'
 
 const entries = [
@@ -17,12 +17,12 @@ const entries = [
   { name: 'about', href: '/about' },
 ] as const
 
-/** The pictures of the entries are fetched from here on; the links work at once. [LAY-05] */
+/** Delay before photos load, so that they do not compete with the page. Links work at once. [LAY-05] */
 const readyAfterMs = 500
 
 const facts: readonly ContactKind[] = ['address', 'phone', 'email', 'telegram', 'instagram']
 
-/** Six words over the whole window, and at the right the picture of the one under the pointer. */
+/** Renders six links over the whole window and, on the right, a photo for the hovered or focused one. [LAY-05] */
 export const Menu = ({ isOpen }: { isOpen: boolean }) => {
   const ofPage = useTranslations('names')
   const t = useTranslations('layout')
@@ -53,7 +53,7 @@ export const Menu = ({ isOpen }: { isOpen: boolean }) => {
             ))}
           </ol>
         </nav>
-        <div className={styles.picture}>{isOpen && <Pictures chosen={chosen} />}</div>
+        <div className={styles.tile}>{isOpen && <CategoryPhoto chosen={chosen} />}</div>
       </div>
       <div className={styles.foot}>
         {contactLinks && (
@@ -71,8 +71,8 @@ export const Menu = ({ isOpen }: { isOpen: boolean }) => {
   )
 }
 
-/** One photograph of a category to each entry; one that was seen stays, so that coming back is instant. */
-const Pictures = ({ chosen }: { chosen: number }) => {
+/** Renders the category photo that belongs to the chosen entry. */
+const CategoryPhoto = ({ chosen }: { chosen: number }) => {
   const { categories } = useShop().root
   const [isReady, setReady] = useState(false)
   useEffect(() => {
@@ -82,7 +82,7 @@ const Pictures = ({ chosen }: { chosen: number }) => {
   const photos = categories.flatMap(({ photo }) => photo ?? [])
   const photo = photos[chosen % Math.max(1, photos.length)]
   if (!isReady || !photo) return null
-  return <Picture photo={photo} sizes="34vw" eager ratio={null} alt="" className={styles.photo} />
+  return <ResponsiveImage photo={photo} sizes="34vw" eager ratio={null} alt="" className={styles.photo} />
 }
 
 export const twoDigits = (place: number): string => String(place).padStart(2, '0')

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { useHydrated } from '#storefront/layout/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 
 interface OpenerProps {
-  /** Where it leads while there are no scripts. */
+  /** Address of the link before hydration. */
   href: string
   onOpen: () => void
   isOpen: boolean
-  /** Where no word of its own says what it opens. */
+  /** The accessible name, if the content has no text. */
   label?: string | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** Opens a part that scripts bring: a button once they have taken over, a plain link to the same things without them. */
+/** Opens an overlay: a button after hydration, before it a link to the same content. */
 export const Opener = ({ href, onOpen, isOpen, label, className, children }: OpenerProps) =>
   useHydrated() ? (
     <button

@@ -1,35 +1,24 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { useTranslations } from 'use-intl'
-import { loadChunk, reloadForChunk } from '#storefront/navigation/chunk.ts'
-import type { Shown } from '#storefront/navigation/shown.ts'
-import { closeOverlays, useInterface } from '#storefront/state/interface.ts'
-import { showToast } from '#storefront/ui/toasts.ts'
+import { useEffect } from 'react'
+import { loadChunk } from '#storefront/client/chunk.ts'
+import { useChunk } from '#storefront/i18n/use-chunk.ts'
+import type { PageState } from '#storefront/navigation/page-state.ts'
+import { closeOverlay, useIsOpen } from '#storefront/state/overlays.ts'
 
-type OverlaysComponent = ComponentType<{ shown: Shown }>
-const load = () => loadChunk(() => import('#storefront/layout/overlays.tsx'))
+const loadOverlays = () => import('#storefront/layout/overlays.tsx')
+const closeBoth = () => closeOverlay('menu', 'catalog')
+const idleTimeoutMs = 5000
 
-/** Menu and catalogue are a part of their own: fetched when the browser is idle, or at the latest when one is opened. */
-export const OverlaysWhenOpened = ({ shown }: { shown: Shown }) => {
-  const t = useTranslations('errors')
-  const isOpen = [useInterface('isMenuOpened'), useInterface('isCatalogOpened')].includes(true)
-  const [Overlays, setOverlays] = useState<OverlaysComponent | null>(null)
-
+/** Renders menu and catalogue from a chunk that loads when the browser is idle, or when one of the two is opened. */
+export const OverlaysWhenOpened = ({ page }: { page: PageState }) => {
+  const isMenu = useIsOpen('menu')
+  const isCatalog = useIsOpen('catalog')
+  const chunk = useChunk(loadOverlays, isMenu || isCatalog, closeBoth)
   useEffect(() => {
-    // Idle or not, the part is small; a browser that cannot say when it is idle fetches it when it is needed.
+    // Browsers without idle callbacks load it when it is opened.
     if (!('requestIdleCallback' in window)) return
-    const idle = requestIdleCallback(() => void load().catch(() => undefined), { timeout: 5000 })
+    const prefetch = () => void loadChunk(loadOverlays).catch(() => undefined)
+    const idle = requestIdleCallback(prefetch, { timeout: idleTimeoutMs })
     return () => cancelIdleCallback(idle)
   }, [])
-
-  useEffect(() => {
-    if (!isOpen || Overlays) return
-    load()
-      .then((part) => setOverlays(() => part.Overlays))
-      .catch(() => {
-        closeOverlays()
-        if (!reloadForChunk()) showToast({ kind: 'error', text: t('cannot-connect-server') })
-      })
-  }, [isOpen, Overlays, t])
-
-  return Overlays && <Overlays shown={shown} />
+  return chunk && <chunk.Overlays page={page} />
 }

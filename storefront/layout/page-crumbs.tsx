@@ -2,17 +2,19 @@ import { useTranslations } from 'use-intl'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { Crumbs, type Crumb } from '#storefront/ui/crumbs.tsx'
 
-/** The first part of an address, where it is a page of its own to go back to. */
+/** First parts of addresses that are pages of their own. */
 const parents = { catalog: 'catalog', checkout: 'checkout', profile: 'profile' } as const
 
 interface PageCrumbsProps {
-  /** What this page is called: a category's or a garment's name, never an id. */
+  /** Name of the page: that of a category or a product, never an id. */
   last: string
-  /** What stands between the first part of the address and this page: a garment's category. */
+  /** Crumbs between the first part of the address and this page: a product's category. */
   between?: readonly Crumb[] | undefined
 }
 
-/** Home, then the parts of the address, three at most, the last one by its name. Shown from 1025 px on. [RTE-05] */
+/**
+ * Renders the breadcrumbs: Home, then at most three parts of the address, the last one by its name. Shown from 1025 px. [RTE-05]
+ */
 export const PageCrumbs = ({ last, between }: PageCrumbsProps) => {
   const t = useTranslations('names')
   const [first, ...others] = useShop().pathname.split('/').filter(Boolean)

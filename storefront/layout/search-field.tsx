@@ -11,13 +11,13 @@ interface SearchFieldProps {
   onChange: (words: string) => void
 }
 
-/** The words of a search on a horizon; what is typed stands there as a headline. Sent off, it is the catalogue's ?q=. */
+/** Renders the search field, whose text is set as a headline. Submitting it opens the catalogue with ?q=. */
 export const SearchField = ({ isOpen, words, onChange }: SearchFieldProps) => {
   const t = useTranslations('layout')
   const input = useRef<HTMLInputElement>(null)
   const isSearching = useInterface('isSearching')
   useEffect(() => {
-    // The dialog opens in the effect of its own, which comes after ours: it would take the focus back.
+    // The dialog opens in its own effect, which runs after this one and would take the focus.
     if (!isOpen || !isSearching) return
     const frame = requestAnimationFrame(() => input.current?.focus())
     return () => cancelAnimationFrame(frame)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { VariantCard } from '#storefront/features/variant/variant-card.tsx'
+import { useErrorText } from '#storefront/i18n/error-text.ts'
 import { searchAddress, splitAtWords, suggestionsOf } from '#storefront/layout/suggestions.ts'
 import { useSearch } from '#storefront/layout/use-search.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -10,15 +11,19 @@ import styles from './search-results.module.css'
 
 const shownCards = 4
 
-/** What the words find while they are typed: suggestions and categories left, four garments and the way to all right. [CAT-07] */
+/**
+ * Renders search results while typing: suggestions and categories on the left; four products and a link to all on the right.
+ * [CAT-07]
+ */
 export const SearchResults = ({ words }: { words: string }) => {
   const t = useTranslations('layout')
+  const textOf = useErrorText()
   const state = useSearch(words)
   if (state.is === 'waiting') return <div className={styles.results} aria-busy="true" />
   if (state.is === 'failed')
     return (
       <p className={styles.message} role="alert">
-        {t('search-failed')}
+        {textOf(state.error)}
       </p>
     )
   const { found, total } = state

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { useHydrated } from '#storefront/layout/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import styles from './footer.module.css'
 
-/** The search of a reader without scripts, at the foot of the page; with scripts it is in the catalogue overlay. [CAT-07] */
+/** Search form in the footer for visitors without scripts; with scripts, search is in the catalogue overlay. [CAT-07] */
 export const SearchWithoutScripts = () => {
   const t = useTranslations('layout')
   if (useHydrated()) return null

@@ -1,18 +1,18 @@
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
-/** More would push the categories out of sight. */
-const mostSuggestions = 4
+/** More would push the categories out of view. */
+const maxSuggestions = 4
 
-/** What the reader may mean: the names of what was found, with their colours where those are what was typed. */
+/** Returns suggestions: the names of the products found, with their colours if a colour was typed. */
 export const suggestionsOf = (words: string, found: readonly FoundVariant[]): readonly string[] => {
   const typed = words.toLowerCase()
   const phrases = found.map(({ variant: { name, colour } }) =>
     colour.name.toLowerCase().startsWith(typed) ? `${colour.name} — ${name}` : name,
   )
-  return [...new Set(phrases)].slice(0, mostSuggestions)
+  return [...new Set(phrases)].slice(0, maxSuggestions)
 }
 
-/** A phrase in three: before what was typed, that itself, after it. Where it does not occur all is after. */
+/** Splits a phrase into the text before the typed words, the words, and the rest. If they do not occur, everything is rest. */
 export const splitAtWords = (phrase: string, words: string): readonly [string, string, string] => {
   const at = phrase.toLowerCase().indexOf(words.toLowerCase())
   if (at === -1) return ['', '', phrase]
@@ -20,7 +20,7 @@ export const splitAtWords = (phrase: string, words: string): readonly [string, s
   return [phrase.slice(0, at), phrase.slice(at, end), phrase.slice(end)]
 }
 
-/** Words that the search finds again: without the signs that only the eye needs. */
+/** Returns the words of a text without punctuation, as the search finds them. */
 export const searchAddress = (phrase: string): string =>
   `/catalog?${new URLSearchParams({
     q: phrase

@@ -1,41 +1,40 @@
 import { useEffect, useState } from 'react'
-import { isRefusedWith } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
-/** Nobody is asked while the reader is still typing. */
-const restMs = 250
-/** Four are shown; the others are where suggestions come from. */
-const askedFor = 12
+/** Debounce of typing. */
+const debounceMs = 250
+/** Four are shown; the others provide suggestions. */
+const limit = 12
 
 export type SearchState =
   | { is: 'waiting' }
-  | { is: 'failed' }
+  | { is: 'failed'; error: unknown }
   | { is: 'found'; words: string; found: readonly FoundVariant[]; total: number }
 
-/**
- * What these words find, as they are typed. An earlier question that is still on its way is given up; what it found stays until
- * there is something newer. [CAT-07, API-03]
- */
+/** Searches while the visitor types. Aborts an earlier request; its result stays until there is a newer one. [CAT-07, API-03] */
 export const useSearch = (words: string): SearchState => {
   const { callApi } = useShop()
   const [state, setState] = useState<SearchState>({ is: 'waiting' })
   useEffect(() => {
-    const given = new AbortController()
-    const timer = setTimeout(() => {
+    const controller = new AbortController()
+    const search = debounce(() => {
       callApi('POST /v1/products/variants/search', {
-        body: { text: words, limit: askedFor },
+        body: { text: words, limit },
         cancellable: 'search-while-typing',
-        signal: given.signal,
+        signal: controller.signal,
       })
         .then(({ entities, total }) => setState({ is: 'found', words, found: entities, total }))
         .catch((error: unknown) => {
-          if (!isRefusedWith(error, 'CANCELED')) setState({ is: 'failed' })
+          if (!hasErrorCode(error, 'CANCELED')) setState({ is: 'failed', error })
         })
-    }, restMs)
+    }, debounceMs)
+    search()
     return () => {
-      clearTimeout(timer)
-      given.abort()
+      search.cancel()
+      controller.abort()
     }
   }, [words, callApi])
   return state

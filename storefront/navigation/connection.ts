@@ -1,11 +1,11 @@
-/** What Chromium tells about the line; other browsers say nothing. */
+/** Chromium's network information; other browsers have none. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether pages may be fetched before anybody asked: not on a slow line, not where data is saved. [LAY-15] */
-export const mayPrefetch = (): boolean => {
+/** Returns whether prefetching is allowed: not on a slow connection, and not if the visitor saves data. [LAY-15] */
+export const canPrefetch = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !connection?.saveData && !connection?.effectiveType?.includes('2g')
 }

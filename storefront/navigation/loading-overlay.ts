@@ -1,12 +1,11 @@
 import { changeInterface } from '#storefront/state/interface.ts'
 
-/** Interaction waits this long after the app is ready. [LAY-11] */
+/** Interaction is blocked for this long after the app is ready. [LAY-11] */
 const afterReadyMs = 500
 
 /**
- * Holds off the pointer while scripts take over, once, until half a second after they have. It lies over the page without a
- * ground: the server's text stays to be read, and a reader without scripts never meets it. Answers what to call when ready.
- * [LAY-11]
+ * Blocks pointer and keyboard during hydration, until 500 ms after it. The overlay is transparent, so the server's text stays
+ * readable, and visitors without scripts never get one. Returns the function to call when the app is ready. [LAY-11]
  */
 export const blockUntilLoaded = (): (() => void) => {
   const overlay = document.createElement('div')
@@ -14,10 +13,23 @@ export const blockUntilLoaded = (): (() => void) => {
   overlay.setAttribute('aria-hidden', 'true')
   overlay.style.cssText = 'position:fixed;inset:0;z-index:60'
   document.documentElement.append(overlay)
+  for (const type of keyboardEvents) addEventListener(type, block, { capture: true })
   return () => {
     setTimeout(() => {
       overlay.remove()
+      for (const type of keyboardEvents) removeEventListener(type, block, { capture: true })
       changeInterface({ isLoaded: true })
     }, afterReadyMs)
   }
+}
+
+/** Keys of a phone's keyboard cannot be cancelled; their input can. */
+const keyboardEvents = ['keydown', 'beforeinput'] as const
+
+/** Cancels the page's reaction to a key. The browser's own shortcuts still work. */
+const block = (event: Event): void => {
+  const isShortcut = event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey)
+  if (isShortcut || (event instanceof KeyboardEvent && /^F\d+$/.test(event.key))) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }

@@ -1,48 +1,44 @@
-import { isRefusedWith } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#storefront/client/api-error.ts'
 import type { CallApi } from '#storefront/client/call.ts'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
-import { loadChunk } from '#storefront/navigation/chunk.ts'
-import { shownOf, type Shown } from '#storefront/navigation/shown.ts'
-import { errorRoute, match, notFoundRoute } from '#storefront/routes.ts'
+import { loadChunk } from '#storefront/client/chunk.ts'
+import { pageStateOf, type Address, type PageState } from '#storefront/navigation/page-state.ts'
+import type { Router } from '#storefront/navigation/route.ts'
 import type { Root } from '#storefront/state/root.ts'
 
-interface Address {
-  pathname: string
-  search: string
-}
-interface Asked extends Address {
+interface OpenRequest extends Address {
   root: Root
   callApi: CallApi
   signal?: AbortSignal | undefined
 }
 
-/** Loads a page and what it shows, on the server and in the browser alike. What nobody knows is the page that says so. [RTE-06] */
-export const openPage = async (asked: Asked): Promise<Shown> => {
-  const found = match(asked.pathname)
-  if (!found) return openNotFound(asked)
+/** Loads a page and its data, on server and browser alike. Unknown paths give the not-found page. [RTE-06] */
+export const openPage = async (router: Router, request: OpenRequest): Promise<PageState> => {
+  const found = router.match(request.pathname)
+  if (!found) return openNotFound(router, request)
   const { route, params } = found
-  const request = {
+  const pageRequest = {
     params,
-    query: new URLSearchParams(asked.search),
-    root: asked.root,
-    callApi: asked.callApi,
-    signal: asked.signal,
+    query: new URLSearchParams(request.search),
+    root: request.root,
+    callApi: request.callApi,
+    signal: request.signal,
   }
   try {
     const [{ default: Page }, data, texts] = await Promise.all([
       loadChunk(route.page),
-      route.load(request),
-      loadChunk(() => loadPageTexts(asked.root.locale, route.texts)),
+      route.load(pageRequest),
+      loadChunk(() => loadPageTexts(request.root.locale, route.texts)),
     ])
-    return shownOf(route, Page, data, texts, asked)
+    return pageStateOf(route, Page, data, texts, request)
   } catch (error) {
-    if (isRefusedWith(error, ...unknownThings)) return openNotFound(asked)
+    if (hasErrorCode(error, ...notFoundCodes)) return openNotFound(router, request)
     throw error
   }
 }
 
-/** Codes that say: what the address names is not there. */
-const unknownThings = [
+/** Codes of an unknown entity in the address. */
+const notFoundCodes = [
   'INVALID_UUID',
   'CATEGORY_NOT_FOUND',
   'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
@@ -50,16 +46,16 @@ const unknownThings = [
   'PAGE_NOT_FOUND',
 ] as const
 
-/** The page that says that something broke: what the server answers when a page's data fails it. [ERP-01] */
-export const openError = async (address: Address): Promise<Shown> => {
+/** Returns the error page, which the server renders when loading or rendering a page fails. [ERP-01] */
+export const openError = async ({ errorRoute }: Router, address: Address): Promise<PageState> => {
   const { default: Page } = await errorRoute.page()
-  return { ...shownOf(errorRoute, Page, null, {}, address), status: 500 }
+  return { ...pageStateOf(errorRoute, Page, null, {}, address), status: 500 }
 }
 
-const openNotFound = async (asked: Asked): Promise<Shown> => {
+const openNotFound = async ({ notFoundRoute }: Router, request: OpenRequest): Promise<PageState> => {
   const [{ default: Page }, texts] = await Promise.all([
     loadChunk(notFoundRoute.page),
-    loadChunk(() => loadPageTexts(asked.root.locale, notFoundRoute.texts)),
+    loadChunk(() => loadPageTexts(request.root.locale, notFoundRoute.texts)),
   ])
-  return { ...shownOf(notFoundRoute, Page, null, texts, asked), status: 404 }
+  return { ...pageStateOf(notFoundRoute, Page, null, texts, request), status: 404 }
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface PageBoundaryProps {
-  /** What is shown in place of a page that throws. */
-  instead: ReactNode
-  /** Another page: it gets its chance. */
+  /** Replaces a page that throws. */
+  fallback: ReactNode
+  /** A new value resets the boundary. */
   page: unknown
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface PageBoundaryState {
   failed: boolean
 }
 
-/** Keeps the rest of the shop standing when a page throws while it is drawn. [ERP-01, ERP-02] */
+/** Keeps the rest of the shop usable if a page throws while it renders. [ERP-01, ERP-02] */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { page: this.props.page, failed: false }
 
@@ -23,6 +23,6 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     page === state.page ? null : { page, failed: false }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.instead : this.props.children
+    return this.state.failed ? this.props.fallback : this.props.children
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Every page answers under /amp/… too, as the same page: the alias is taken off before anything looks at the address, on the
- * server and in the browser. /amp is the home page; a second /amp is nobody's. [RTE-02]
+ * Returns the path without the alias /amp. Every page is available under /amp/… too; server and browser remove the alias before
+ * they match the path. /amp is the home page. A second /amp is part of the path. [RTE-02]
  */
 export const plainPath = (pathname: string): string => {
   if (pathname === '/amp') return '/'

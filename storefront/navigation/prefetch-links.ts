@@ -1,45 +1,46 @@
-import { mayPrefetch } from '#storefront/navigation/connection.ts'
-import type { Address } from '#storefront/navigation/kept-pages.ts'
+import { canPrefetch } from '#storefront/navigation/connection.ts'
+import type { Address } from '#storefront/navigation/page-state.ts'
+import { debounce } from '#storefront/state/debounce.ts'
 import { plainPath } from '#storefront/navigation/plain-path.ts'
 
-/** An idle browser fetches ahead at once, a busy one after this long. [LAY-15] */
+/** An idle browser prefetches at once, a busy one after this delay. [LAY-15] */
 const idleTimeoutMs = 2000
-/** A pointer that only passes over a link does not mean it. */
-const hoverRestMs = 50
+/** A pointer must rest on a link this long, because most only pass over it. */
+const hoverDebounceMs = 50
 
 type Prefetch = (address: Address) => Promise<void>
 
 /**
- * Fetches pages before they are asked for: those of links in view, one after the other whenever the browser is idle, and at
- * once that of a link under the pointer or in focus. Answers how to look for the links of a new page, and how to stop.
+ * Prefetches the pages of visible links one by one while the browser is idle, and that of a hovered or focused link at once.
+ * Returns how to observe the links of a new page, and how to stop.
  */
-export const prefetchLinks = (prefetch: Prefetch): { lookAt: (page: unknown) => void; stop: () => void } => {
+export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown) => void; stop: () => void } => {
   const inView = new Set<HTMLAnchorElement>()
-  const asked = new Set<string>()
+  const requested = new Set<string>()
   let isBusy = false
   let stopped = false
-  let lookedAt: unknown
+  let observed: unknown
 
-  const ask = async (link: HTMLAnchorElement): Promise<void> => {
+  const prefetchLink = async (link: HTMLAnchorElement): Promise<void> => {
     const address = addressOf(link)
-    if (address && mayPrefetch()) await prefetch(address)
+    if (address && canPrefetch()) await prefetch(address)
   }
 
-  /** The next link that is in view and was not fetched yet. */
-  const work = async (): Promise<void> => {
-    const next = [...inView].find((link) => !asked.has(link.href))
+  /** Prefetches the next link in view. */
+  const prefetchNext = async (): Promise<void> => {
+    const next = [...inView].find((link) => !requested.has(link.href))
     if (stopped || !next) {
       isBusy = false
       return
     }
-    asked.add(next.href)
-    await ask(next)
-    whenIdle(() => void work())
+    requested.add(next.href)
+    await prefetchLink(next)
+    whenIdle(() => void prefetchNext())
   }
-  const wake = () => {
+  const start = () => {
     if (isBusy) return
     isBusy = true
-    whenIdle(() => void work())
+    whenIdle(() => void prefetchNext())
   }
 
   const observer = new IntersectionObserver((entries) => {
@@ -49,40 +50,40 @@ export const prefetchLinks = (prefetch: Prefetch): { lookAt: (page: unknown) => 
       if (isIntersecting) inView.add(link)
       else inView.delete(link)
     }
-    wake()
+    start()
   })
 
-  let hovering: ReturnType<typeof setTimeout> | undefined
-  const onMeant = (event: Event) => {
-    clearTimeout(hovering)
+  const prefetchSoon = debounce((link: HTMLAnchorElement) => void prefetchLink(link), hoverDebounceMs)
+  const handleIntent = (event: Event) => {
+    prefetchSoon.cancel()
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
-    if (event.type === 'pointerdown') void ask(link)
-    else hovering = setTimeout(() => void ask(link), hoverRestMs)
+    if (event.type === 'pointerdown') void prefetchLink(link)
+    else prefetchSoon(link)
   }
-  for (const type of meant) document.addEventListener(type, onMeant, { passive: true })
+  for (const type of intentEvents) document.addEventListener(type, handleIntent, { passive: true })
 
   return {
-    lookAt: (page) => {
-      if (page === lookedAt) return
-      lookedAt = page
+    observePage: (page) => {
+      if (page === observed) return
+      observed = page
       observer.disconnect()
       inView.clear()
-      asked.clear()
+      requested.clear()
       for (const link of document.querySelectorAll('a')) if (addressOf(link)) observer.observe(link)
     },
     stop: () => {
       stopped = true
-      clearTimeout(hovering)
+      prefetchSoon.cancel()
       observer.disconnect()
-      for (const type of meant) document.removeEventListener(type, onMeant)
+      for (const type of intentEvents) document.removeEventListener(type, handleIntent)
     },
   }
 }
 
-const meant = ['pointerover', 'pointerdown', 'focusin'] as const
+const intentEvents = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** The page of ours that a link leads to; undefined for the page on the screen, for others, for mail and telephone. */
+/** Returns the address of a link to another page of the shop; undefined for all other links. */
 const addressOf = (link: HTMLAnchorElement): Address | undefined => {
   if (!link.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined
   if (link.pathname === location.pathname && link.search === location.search) return undefined

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('the progress bar', () => {
-  it('[LAY-12a] does not show for a page that comes within 200 ms', () => {
+  it('[LAY-12a] does not show for a page that loads within 200 ms', () => {
     const progress = beginProgress()
     vi.advanceTimersByTime(199)
     expect(getProgress()).toBe('idle')
@@ -17,7 +17,7 @@ describe('the progress bar', () => {
     expect(getProgress()).toBe('idle')
   })
 
-  it('[LAY-12a] shows from 200 ms on, and goes when the page is there', () => {
+  it('[LAY-12a] shows after 200 ms and disappears when the page has loaded', () => {
     const progress = beginProgress()
     vi.advanceTimersByTime(200)
     expect(getProgress()).toBe('running')
@@ -27,7 +27,7 @@ describe('the progress bar', () => {
     expect(getProgress()).toBe('idle')
   })
 
-  it('[LAY-12a] does not flash for a page that has come and only waits for its least time', () => {
+  it('[LAY-12a] does not flash for a page that has loaded and only waits for the minimum duration', () => {
     const progress = beginProgress()
     vi.advanceTimersByTime(150)
     progress.arrive()
@@ -44,7 +44,7 @@ describe('the progress bar', () => {
     expect(getProgress()).toBe('idle')
   })
 
-  it('hears nothing any more of a navigation that was overtaken', () => {
+  it('ignores a navigation that was superseded', () => {
     const overtaken = beginProgress()
     vi.advanceTimersByTime(300)
     const current = beginProgress()

@@ -1,29 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#storefront/state/create-store.ts'
 import { changeInterface } from '#storefront/state/interface.ts'
 
 export type ProgressState = 'idle' | 'running' | 'failed' | 'done'
 
-/** Below this a navigation has no bar. [LAY-12] */
-const quietMs = 200
+/** A faster navigation shows no bar. [LAY-12] */
+const delayMs = 200
 const fadeMs = 240
 /** A failed bar stays red this long, then fades. */
 const failedMs = 600
 
 export interface Progress {
-  /** The page has come; it may still wait for its least time. */
+  /** The page has loaded; it may still wait for the minimum duration. */
   arrive: () => void
   done: () => void
   fail: () => void
 }
 
-/** Begins a navigation; an earlier one that is still under way has nothing to say any more. */
+const store = createStore<ProgressState>('idle')
+
+/** Starts the progress of a navigation; an earlier one that is still running no longer counts. */
 export const beginProgress = (): Progress => {
   const own = ++current
   clearTimeout(timer)
   changeInterface({ isLoading: true })
-  if (state !== 'running') {
-    tell('idle')
-    timer = setTimeout(() => tell('running'), quietMs)
+  if (store.get() !== 'running') {
+    store.set('idle')
+    timer = setTimeout(() => store.set('running'), delayMs)
   }
   const whenCurrent = (act: () => void) => () => {
     if (own !== current) return
@@ -32,32 +34,19 @@ export const beginProgress = (): Progress => {
   }
   const end = (last: ProgressState, afterMs: number) => {
     changeInterface({ isLoading: false })
-    tell(last)
-    timer = setTimeout(() => tell('idle'), afterMs)
+    store.set(last)
+    timer = setTimeout(() => store.set('idle'), afterMs)
   }
   return {
     arrive: whenCurrent(() => undefined),
-    done: whenCurrent(() => (state === 'running' ? end('done', fadeMs) : end('idle', 0))),
+    done: whenCurrent(() => (store.get() === 'running' ? end('done', fadeMs) : end('idle', 0))),
     fail: whenCurrent(() => end('failed', failedMs + fadeMs)),
   }
 }
 
-export const getProgress = (): ProgressState => state
+export const getProgress = (): ProgressState => store.get()
 
-export const useProgress = (): ProgressState => useSyncExternalStore(subscribe, getProgress, () => 'idle')
+export const useProgress = (): ProgressState => useStore(store, 'idle')
 
-let state: ProgressState = 'idle'
 let current = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
-
-const tell = (next: ProgressState): void => {
-  if (state === next) return
-  state = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}

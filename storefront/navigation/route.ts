@@ -6,7 +6,7 @@ import type { Theme } from '#shared/enums.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 import type { names } from '#shared/texts/uk/names.ts'
 
-/** What a page is asked: its place in the address, its query, the shop around it, and the one way to the API. */
+/** What a page loads its data from: path parameters, query, shared state and API. */
 export interface PageRequest {
   params: Record<string, string | undefined>
   query: URLSearchParams
@@ -22,23 +22,23 @@ export interface PageProps<Data> {
 export interface Route<Data = unknown> {
   /** regexparam pattern: /catalog/:category */
   path: string
-  /** Names the title and the breadcrumb. [RTE-03] */
+  /** Text key of the page's name, for title and breadcrumb. [RTE-03] */
   name: keyof typeof names
-  /** The page's file in pages/, without its ending: where the build finds its chunk. */
+  /** Name of the page's file in pages/, by which the build finds its chunk. */
   file: string
   /** Light on index, product, about and faq; the default theme elsewhere. [LAY-10] */
   theme?: Theme
-  /** Texts that the page needs beyond those of every page. */
+  /** Text groups that the page needs in addition to those of every page. */
   texts?: TextGroup
-  /** Nothing for search engines. */
+  /** Excluded from search engines. */
   noIndex?: true
   load: (request: PageRequest) => Promise<Data>
-  /** The status of a page that says itself what is missing; 200 unless told. */
+  /** Status of a page that reports a missing entity itself; default: 200. */
   status?: (data: Data) => number
   page: () => Promise<{ default: ComponentType<PageProps<Data>> }>
 }
 
-/** Ties a page to what it loads: a page that expects other data does not compile. */
+/** Connects a page with its loader: a page that expects other data does not compile. */
 export const route = <Data>(definition: Route<Data>): Route => definition as unknown as Route
 
 export interface Match {
@@ -46,7 +46,7 @@ export interface Match {
   params: PageRequest['params']
 }
 
-/** The first route whose pattern fits, with its parameters; undefined is a 404. */
+/** Returns the first route that matches, with its parameters; undefined is a 404. */
 export const matcher = (routes: readonly Route[]) => {
   const table = routes.map((one) => ({ route: one, ...parse(one.path) }))
   return (pathname: string): Match | undefined => {
@@ -58,11 +58,18 @@ export const matcher = (routes: readonly Route[]) => {
   }
 }
 
-/** An address that can't be decoded stays as it came: it names nothing, and its look-up says so. */
+/** A part that cannot be decoded stays as it is; looking it up gives a 404. */
 const decode = (part: string | undefined): string | undefined => {
   try {
     return part === undefined ? undefined : decodeURIComponent(part)
   } catch {
     return part
   }
+}
+
+/** The shop's routes as navigation needs them; routes.ts has the one implementation. */
+export interface Router {
+  match: (pathname: string) => Match | undefined
+  notFoundRoute: Route
+  errorRoute: Route
 }

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
-/** What the basket needs beside its own lines: how shipping becomes free. [BSK-08] */
+/** Loads the shipping methods: the basket shows how shipping becomes free. [BSK-08] */
 export const loadBasket = async ({ callApi, signal }: PageRequest) => {
   const { entities } = await callApi('POST /v1/shipping-methods/search', { body: {}, signal })
   return { shippingMethods: entities }

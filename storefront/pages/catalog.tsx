@@ -5,14 +5,14 @@ import { ChosenRow } from '#storefront/features/catalogue/chosen-row.tsx'
 import { FilterBar } from '#storefront/features/catalogue/filter-bar.tsx'
 import { NothingFound } from '#storefront/features/catalogue/nothing-found.tsx'
 import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
-import { PageTitle } from '#storefront/head.tsx'
+import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { CatalogData } from '#storefront/pages/catalog.load.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import type { Facets } from '#shared/entities/variant.ts'
 
 export default function CatalogPage({ data }: { data: CatalogData }) {
-  const { category, filters, found, lastPage, wayOut, totalUnfiltered } = data
+  const { category, filters, found, lastPage, relaxation, totalUnfiltered } = data
   const t = useTranslations('catalogue')
   const names = useTranslations('names')
   const { brand } = useStorefront()
@@ -20,12 +20,12 @@ export default function CatalogPage({ data }: { data: CatalogData }) {
   const facets = found.facets ?? noFacets
   const title = filters.q ? t('search-title', { words: filters.q }) : (category?.name ?? t('new-arrivals'))
   const lead = filters.q ? t('search-lead') : (category?.lead ?? t('new-arrivals-lead'))
-  // The catalogue itself goes by the page's own name. [RTE-03]
+  // Without category and search, the catalogue has the page's own name. [RTE-03]
   const own = filters.q || category ? title : names('catalog')
   const nameInHead = filters.page > 1 ? t('page-title', { title: own, page: filters.page }) : own
   return (
     <>
-      <PageTitle
+      <DocumentTitle
         name="catalog"
         title={nameInHead}
         description={t('description', { title, count: totalUnfiltered, brand: brand.title[locale] })}
@@ -36,7 +36,7 @@ export default function CatalogPage({ data }: { data: CatalogData }) {
       <FilterBar filters={filters} facets={facets} total={found.total} />
       <ChosenRow filters={filters} facets={facets} />
       {found.total === 0 ? (
-        <NothingFound filters={filters} facets={facets} wayOut={wayOut} />
+        <NothingFound filters={filters} facets={facets} relaxation={relaxation} />
       ) : (
         <>
           <VariantGrid found={found.entities} eagerCount={4} />

@@ -1,11 +1,11 @@
 import { EmptyBasket } from '#storefront/features/basket/empty-basket.tsx'
 import { StartCheckout } from '#storefront/features/checkout/start-checkout.tsx'
-import { PageTitle } from '#storefront/head.tsx'
+import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 
 export default function CheckoutStartPage() {
   return (
     <>
-      <PageTitle name="checkout" />
+      <DocumentTitle name="checkout" />
       <StartCheckout empty={<EmptyBasket />} />
     </>
   )

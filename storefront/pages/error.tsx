@@ -1,10 +1,10 @@
-import { PageTitle } from '#storefront/head.tsx'
+import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
 
 export default function ErrorPage() {
   return (
     <>
-      <PageTitle name="error" />
+      <DocumentTitle name="error" />
       <BrokenPage />
     </>
   )

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
-/** The home page: its texts, the garments in the frame, twelve new arrivals. [CAT-04] */
+/** Loads the home page: its texts, the products in the frame, twelve new arrivals. [CAT-04] */
 export const loadHome = async ({ callApi, signal }: PageRequest) => {
   const [page, heroes, newest] = await Promise.all([
     callApi('GET /v1/pages/{name}', { params: { name: 'home' }, signal }),

@@ -5,7 +5,7 @@ import { MoreCell, NewArrivals } from '#storefront/features/home/new-arrivals.ts
 import { Pair } from '#storefront/features/home/pair.tsx'
 import { HomeScene } from '#storefront/features/home/scene.tsx'
 import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
-import { PageTitle } from '#storefront/head.tsx'
+import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { HomeData } from '#storefront/pages/home.load.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { PageSection } from '#shared/entities/page.ts'
@@ -17,18 +17,18 @@ export default function HomePage({ data: { page, heroes, newest, total } }: { da
   const manifesto = sectionOf(page.sections, 'manifesto')
   const pair = sectionOf(page.sections, 'pair')
   const rest = total - newest.length
-  // Where fewer are marked for the frame than it has room for, the newest stand in.
+  // If too few variants are marked for the frame, the newest fill it.
   const marked = new Set(heroes.map(({ variant }) => variant._id))
-  const garments = [...heroes, ...newest.filter(({ variant }) => !marked.has(variant._id))]
+  const products = [...heroes, ...newest.filter(({ variant }) => !marked.has(variant._id))]
   return (
     <>
-      <PageTitle name="home" description={page.description} />
-      <Hero garments={garments} line={hero?.line ?? page.title} link={hero?.link ?? page.title} />
+      <DocumentTitle name="home" description={page.description} />
+      <Hero products={products} line={hero?.line ?? page.title} link={hero?.link ?? page.title} />
       <NewArrivals total={total}>
         <VariantGrid found={newest} largeFirst headingLevel={3} {...(rest > 0 && { end: <MoreCell count={rest} /> })} />
       </NewArrivals>
       {categories.length > 0 && <CategoryList categories={categories} total={total} />}
-      {scene && <HomeScene picture={scene.picture} />}
+      {scene && <HomeScene scene={scene.picture} />}
       {manifesto && <Manifesto {...manifesto} />}
       {pair && <Pair {...pair} />}
     </>
@@ -37,6 +37,6 @@ export default function HomePage({ data: { page, heroes, newest, total } }: { da
 
 type Kind = PageSection['kind']
 
-/** The page's section of a kind: the design says in which order they stand, the shop what is in them. */
+/** Returns the page's section of a kind. The design fixes the order; the shop edits the content. */
 const sectionOf = <K extends Kind>(sections: readonly PageSection[], kind: K) =>
   sections.find((section): section is Extract<PageSection, { kind: K }> => section.kind === kind)

@@ -1,10 +1,10 @@
 import { NotFound } from '#storefront/features/not-found/not-found.tsx'
-import { PageTitle } from '#storefront/head.tsx'
+import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 
 export default function NotFoundPage() {
   return (
     <>
-      <PageTitle name="not-found" />
+      <DocumentTitle name="not-found" />
       <NotFound />
     </>
   )

@@ -1,6 +1,6 @@
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
-/** A garment in one colour and four that go with it. [CAT-03] */
+/** Loads a variant and four related ones. [CAT-03] */
 export const loadProduct = async ({ callApi, params, signal }: PageRequest) => {
   const [variant, related] = await Promise.all([
     callApi('GET /v1/products/variants/{id}', { params: { id: params.id ?? '' }, signal }),
@@ -9,7 +9,7 @@ export const loadProduct = async ({ callApi, params, signal }: PageRequest) => {
       signal,
     }),
   ])
-  // The garment itself is no company to itself.
+  // The product is not related to itself.
   return { variant, related: related.entities.filter((one) => one.variant.productId !== variant.productId).slice(0, 4) }
 }
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>

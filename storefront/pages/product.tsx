@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ProductPageBody } from '#storefront/features/product/product-page.tsx'
 import { StructuredData } from '#storefront/features/product/structured-data.tsx'
 import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
-import { PageTitle } from '#storefront/head.tsx'
+import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { ProductData } from '#storefront/pages/product.load.ts'
@@ -23,7 +23,7 @@ export default function ProductPage({ data: { variant, related } }: { data: Prod
   ]
   return (
     <>
-      <PageTitle
+      <DocumentTitle
         name="catalog-product-id"
         title={`${name}, ${colour.name}`}
         image={variant.photos[0]?.imageSizes.W1000}

@@ -1,85 +1,48 @@
-import { useSyncExternalStore } from 'react'
-import { sizes, type Size } from '#shared/enums.ts'
+import type { CallApi } from '#storefront/client/call.ts'
+import { loadChunk } from '#storefront/client/chunk.ts'
+import type { BasketItem, BasketPort, BasketState } from '#storefront/state/basket-port.ts'
+import { createStore, useStore } from '#storefront/state/create-store.ts'
+import { openLocalBasket } from '#storefront/state/local-basket.ts'
 
-/** One line of the basket. [BSK-01] */
-export interface BasketItem {
-  variantId: string
-  size: Size
-  quantity: number
-}
+const unread: BasketState = { items: [], status: 'loading' }
+const store = createStore(unread)
+let opened: Promise<BasketPort> | undefined
+let reopen: (() => void) | undefined
 
-const storageKey = 'basket'
-const none: readonly BasketItem[] = []
-const listeners = new Set<() => void>()
-let items: readonly BasketItem[] | undefined
-
-/** The signed-out basket, kept in the browser's local storage and the same in every tab. [BSK-01] */
-export const basket = {
-  items: (): readonly BasketItem[] => (items ??= readStored()),
-
-  /** Adds to the line of this variant and size, or starts the line. */
-  add: ({ variantId, size, quantity }: BasketItem): void => {
-    const line = basket.items().find((item) => isSame(item, { variantId, size }))
-    basket.set({ variantId, size, quantity: quantity + (line?.quantity ?? 0) })
-  },
-
-  /** Sets a line's quantity, so that a repeated click cannot count twice; 0 removes it. [BSK-04] */
-  set: (line: BasketItem): void => {
-    const before = basket.items()
-    const known = before.some((item) => isSame(item, line))
-    const after = known ? before.map((item) => (isSame(item, line) ? line : item)) : [...before, line]
-    write(after.filter(({ quantity }) => quantity > 0))
-  },
-
-  /** Puts a removed line back where it stood. */
-  restore: (line: BasketItem, position: number): void => write(basket.items().toSpliced(position, 0, line)),
-
-  clear: (): void => write(none),
-
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    globalThis.addEventListener('storage', takeFromOtherTab)
-    return () => {
-      listeners.delete(listener)
-      if (!listeners.size) globalThis.removeEventListener('storage', takeFromOtherTab)
-    }
+/** The basket of this browser: the customer's on the server when signed in, the guest's in local storage otherwise. [BSK-01] */
+export const basket: Omit<BasketPort, 'close'> & { items: () => readonly BasketItem[] } = {
+  items: () => store.get().items,
+  add: async (item) => (await port()).add(item),
+  set: async (item) => (await port()).set(item),
+  restore: async (item, position) => (await port()).restore(item, position),
+  removeOrdered: async (ordered) => (await port()).removeOrdered(ordered),
+  refresh: async () => {
+    // Not loaded yet, perhaps because its chunk failed: opening it again loads it.
+    if (store.get().status === 'failed') reopen?.()
+    else await (await port()).refresh()
   },
 }
 
-/** The basket's lines; none on the server and until the page is hydrated, so that both render alike. */
-export const useBasketItems = (): readonly BasketItem[] =>
-  useSyncExternalStore(basket.subscribe, basket.items, () => none)
+/** Returns the basket; `loading` on the server and until hydration ends, so that both render alike. */
+export const useBasket = (): BasketState => useStore(store, unread)
 
-const isSame = (a: Pick<BasketItem, 'variantId' | 'size'>, b: Pick<BasketItem, 'variantId' | 'size'>): boolean =>
-  a.variantId === b.variantId && a.size === b.size
-
-const write = (next: readonly BasketItem[]): void => {
-  items = next
-  // A full or forbidden storage must not keep anyone from shopping: the basket then lasts as long as the page.
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ items: next }))
-  } catch {}
-  for (const listener of listeners) listener()
-}
-
-const takeFromOtherTab = (event: StorageEvent): void => {
-  if (event.key !== storageKey && event.key !== null) return
-  items = readStored()
-  for (const listener of listeners) listener()
-}
-
-const readStored = (): readonly BasketItem[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    const list = (stored as { items?: unknown }).items
-    return Array.isArray(list) ? list.filter(isItem) : none
-  } catch {
-    return none
+/** Switches to the basket of a customer or guest. The page shows it as loading until the server has replied. */
+export const openBasket = (callApi: CallApi, isSignedIn: boolean): void => {
+  const before = opened
+  void before?.then(({ close }) => close()).catch(() => undefined)
+  const show = (state: BasketState) => {
+    if (opened === own) store.set(state)
   }
+  reopen = () => openBasket(callApi, isSignedIn)
+  const own: Promise<BasketPort> = isSignedIn
+    ? // Guests never load it.
+      loadChunk(() => import('#storefront/state/server-basket.ts')).then(({ openServerBasket }) =>
+        openServerBasket(callApi, show),
+      )
+    : Promise.resolve().then(() => openLocalBasket(callApi, show))
+  opened = own
+  if (isSignedIn) store.set(unread)
+  own.catch((failure: unknown) => show({ items: [], status: 'failed', failure }))
 }
 
-/** What lies in a browser's storage may have been written by anybody. */
-const isItem = (value: unknown): value is BasketItem => {
-  const { variantId, size, quantity } = (value ?? {}) as Partial<BasketItem>
-  return typeof variantId === 'string' && sizes.includes(size as Size) && Number.isInteger(quantity) && quantity! > 0
-}
+const port = (): Promise<BasketPort> => opened ?? Promise.reject(new Error('the basket is not open'))

@@ -1,18 +1,15 @@
-import { keptInSession, useKept } from '#storefront/state/kept-in-session.ts'
+import { createSessionText, useSessionText } from '#storefront/state/session-text.ts'
 
-/** The promo code that works for this basket, in capitals: found in the basket, sent when the order is made. [BSK-05] */
-export const promoCode = keptInSession('promo-code')
-export const useKeptPromo = (): string => useKept(promoCode)
+/** The promo code that applies to this basket, in capitals. The basket page finds it, creating the order sends it. [BSK-05] */
+export const promoCode = createSessionText('promo-code')
+export const useStoredPromoCode = (): string => useSessionText(promoCode)
 
-/** What is typed into the checkout, right or not: no reload empties the form. [CHK-04] */
-export const checkoutDraft = keptInSession('checkout-draft')
-
-const orderKeys = keptInSession('checkout-key')
+const orderKeys = createSessionText('checkout-key')
 
 /**
- * The Idempotency-Key of the order that this basket becomes: the same for the same lines and code, so that a reload or a
- * second start cannot make two. [CHK-13]
- * @param content what the order is made of
+ * Returns the Idempotency-Key for creating an order from this basket: the same for the same items and promo code, so that a
+ * reload or a second start cannot create two orders. [CHK-13]
+ * @param content the body that creates the order
  */
 export const orderKeyOf = (content: string): string => {
   const [key, ...rest] = orderKeys.get().split(' ')
@@ -22,10 +19,10 @@ export const orderKeyOf = (content: string): string => {
   return fresh
 }
 
-/** The order was placed, or can't be gone on with: the same basket may become another one. */
+/** Drops the key once its order is placed or unusable, so that the same basket can become another order. */
 export const forgetOrderKey = (): void => orderKeys.set('')
 
-/** crypto.randomUUID stands in secure contexts alone; a shop tried out over a home network is none. */
+/** Returns a random UUID. crypto.randomUUID exists in secure contexts only, and plain HTTP on a home network is not one. */
 const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

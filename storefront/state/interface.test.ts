@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { changeInterface, closeOverlays, getInterface, openCatalog, openMenu } from '#storefront/state/interface.ts'
+import { changeInterface, getInterface } from '#storefront/state/interface.ts'
+import { closeOverlays, openCatalog, openMenu } from '#storefront/state/overlays.ts'
 
 afterEach(closeOverlays)
 
@@ -27,7 +28,7 @@ describe('the state of the interface', () => {
     changeInterface({ isLoading: false })
   })
 
-  it('menu and catalogue stand in one place: opening one closes the other', () => {
+  it('opening the menu closes the catalogue, and the reverse', () => {
     openMenu()
     expect(opened()).toEqual({ isMenuOpened: true, isCatalogOpened: false, isSearching: false })
     openCatalog({ toSearch: true })

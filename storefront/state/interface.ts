@@ -1,26 +1,31 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '#storefront/state/create-store.ts'
+import type { OpenOverlay } from '#storefront/state/overlay.ts'
 import type { Theme } from '#shared/enums.ts'
 
-/** What the window and the parts around the page are doing. [STA-04] */
+/** State of the window and of the parts around the page. [STA-04] */
 export interface InterfaceState {
-  /** Once, half a second after scripts have taken over. [LAY-11] */
+  /** Set once, 500 ms after hydration. [LAY-11] */
   isLoaded: boolean
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isLoading: boolean
+  /** All open overlays, the topmost last. [LAY-07, DLG-03] */
+  overlays: readonly OpenOverlay[]
   isMenuOpened: boolean
   isCatalogOpened: boolean
-  /** The catalogue was opened to search: its field has the focus. */
+  /** The catalogue was opened to search: its search field has the focus. */
   isSearching: boolean
-  /** Past 50 px. [LAY-02] */
+  /** Scrolled past 50 px. [LAY-02] */
   isScrolled: boolean
-  /** null on the server and until the window was measured. [LAY-14] */
+  /** null on the server and until the window is measured. [LAY-14] */
   windowSize: { readonly width: number; readonly height: number } | null
   theme: Theme
 }
 
-const atFirst: InterfaceState = {
+const initialState: InterfaceState = {
   isLoaded: false,
   isLoading: false,
+  overlays: [],
   isMenuOpened: false,
   isCatalogOpened: false,
   isSearching: false,
@@ -29,35 +34,21 @@ const atFirst: InterfaceState = {
   theme: '',
 }
 
-/** One part of the state; the server and the first render in the browser see it as it is at first. */
+const store = createStore(initialState)
+
+/** Returns one part of the state; the server and the hydrating browser see its initial value. */
 export const useInterface = <K extends keyof InterfaceState>(part: K): InterfaceState[K] =>
   useSyncExternalStore(
-    subscribe,
-    () => state[part],
-    () => atFirst[part],
+    store.subscribe,
+    () => store.get()[part],
+    () => initialState[part],
   )
 
-/** Browser only: the server has one state for all its readers, so it must never change there. */
+/** Changes some parts. Browser only: on the server all requests share this module. */
 export const changeInterface = (change: Partial<InterfaceState>): void => {
-  const isNews = Object.entries(change).some(([part, value]) => state[part as keyof InterfaceState] !== value)
-  if (!isNews) return
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
+  const state = store.get()
+  const changes = Object.entries(change).some(([part, value]) => state[part as keyof InterfaceState] !== value)
+  if (changes) store.set({ ...state, ...change })
 }
 
-export const getInterface = (): InterfaceState => state
-
-/** Menu and catalogue stand in the same place: opening one closes the other. [LAY-07] */
-export const openMenu = (): void => changeInterface({ isMenuOpened: true, isCatalogOpened: false, isSearching: false })
-export const openCatalog = ({ toSearch = false } = {}): void =>
-  changeInterface({ isMenuOpened: false, isCatalogOpened: true, isSearching: toSearch })
-export const closeOverlays = (): void =>
-  changeInterface({ isMenuOpened: false, isCatalogOpened: false, isSearching: false })
-
-let state = atFirst
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const getInterface = (): InterfaceState => store.get()

@@ -2,37 +2,42 @@ import type { Category } from '#shared/entities/category.ts'
 import type { Contacts } from '#shared/entities/contacts.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { Locale, PaymentMethod } from '#shared/enums.ts'
-import type { StorefrontName } from '#shared/storefronts/storefront.ts'
+import type { Wordmarks } from '#shared/brand/wordmarks.ts'
+import type { Storefront, StorefrontName } from '#shared/storefronts/storefront.ts'
 import type { CallApi } from '#storefront/client/call.ts'
 
-/** What this process of the shop is set to, as far as pages need it. */
+/** Settings of this process that pages need. */
 export interface ShopSettings {
   storefront: StorefrontName
-  /** The payment methods that work here. */
+  /** The payment methods that are configured. */
   paymentMethods: readonly PaymentMethod[]
-  /** What cash on delivery pays at once, in minor units. */
+  /** The prepayment of cash on delivery, in minor units. */
   prepaymentMinor: number
   /** The public address, for canonical links. */
   publicUrl: string
-  /** The year that the footer names: the server's, so that both renders agree. [LAY-04] */
+  /** The footer's year: the server's, so that both renders agree. [LAY-04] */
   year: number
 }
 
-/** What every page shares. Made for each request on the server; the browser takes it over. [STA-04] */
-export interface Root extends ShopSettings {
+/** State that every page shares. Created per request on the server; the browser hydrates from it. [STA-04] */
+export interface Root extends Omit<ShopSettings, 'storefront'> {
+  /** The current storefront; sent by the server, so that no other storefront is part of the bundle. [CFG-01] */
+  storefront: Storefront
+  /** The brand's word in the page's language. */
+  wordmarks: Wordmarks
   locale: Locale
-  /** The host the request came in on. [STA-01] */
+  /** Host of the request. [STA-01] */
   origin: string
   categories: readonly Category[]
   contacts: Contacts | null
-  /** Who reads, where somebody is signed in; of this one request alone. [STA-01] */
+  /** The signed-in customer of this request; in the browser `useSession` has the current one. [STA-01] */
   user: Customer | null
 }
 
 /**
- * Asks for what every page shares; each part may fail without the others. [STA-01]
- * @param report told of each failure, which is only logged
- * @param before what stands in for a part that failed
+ * Loads what every page shares; each part may fail without the others. [STA-01]
+ * @param report logs a failure
+ * @param before replaces a part that failed
  */
 export const loadShared = async (
   callApi: CallApi,
@@ -64,8 +69,8 @@ export const loadShared = async (
 }
 
 /**
- * Asks who reads; a failure is only logged, and the page is drawn as for a guest. [STA-01]
- * @param callAsReader speaks with the reader's session
+ * Loads the customer's details; after a failure, which is only logged, the page is rendered as for a guest. [STA-01]
+ * @param callAsReader calls with the customer's session
  */
 export const loadUser = (callAsReader: CallApi, report: (error: unknown) => void): Promise<Customer | null> =>
   callAsReader('GET /v1/customer-profile/details').catch((error: unknown) => {

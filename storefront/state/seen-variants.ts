@@ -1,7 +1,7 @@
 import type { Photo } from '#shared/entities/photo.ts'
 import type { Variant } from '#shared/entities/variant.ts'
 
-/** How a garment of the basket looked when it was last on sale: so that it can be named when it is not any more. [BSK-09] */
+/** What a variant in the basket looked like when it was last on sale, so that it can be named afterwards. [BSK-09] */
 export interface SeenVariant {
   name: string
   colour: string
@@ -10,13 +10,13 @@ export interface SeenVariant {
 
 const storageKey = 'basket-seen'
 
-/** What this browser remembers of a variant; undefined where it never saw it. */
+/** Returns what this browser stored of a variant; undefined if it never showed it. */
 export const findSeenVariant = (variantId: string): SeenVariant | undefined => {
   const seen = readStored()[variantId]
   return isSeen(seen) ? { ...seen, photo: isPhoto(seen.photo) ? seen.photo : null } : undefined
 }
 
-/** Remembers these variants and forgets all others: the memory is as large as the basket. */
+/** Stores these variants and drops those that are not in the basket. */
 export const rememberVariants = (variants: readonly Variant[], basketIds: ReadonlySet<string>): void => {
   const kept = Object.entries(readStored()).filter(([id]) => basketIds.has(id))
   const fresh = variants.map(({ _id, name, colour, photos }): [string, SeenVariant] => [
@@ -26,7 +26,7 @@ export const rememberVariants = (variants: readonly Variant[], basketIds: Readon
   try {
     localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...kept, ...fresh])))
   } catch {
-    // A forbidden storage costs a name, nothing else.
+    // Without storage only the name of an item is lost.
   }
 }
 
@@ -41,7 +41,7 @@ const readStored = (): Record<string, unknown> => {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What lies in a browser's storage may have been written by anybody. */
+/** The storage may contain anything. */
 const isSeen = (value: unknown): value is SeenVariant =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['colour'] === 'string'
 

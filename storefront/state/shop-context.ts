@@ -1,26 +1,25 @@
 import { createContext, use } from 'react'
 import type { CallApi } from '#storefront/client/call.ts'
 import type { Root } from '#storefront/state/root.ts'
-import { storefronts } from '#shared/storefronts/all.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface NavigateOptions {
   replace?: boolean
-  /** Leaves focus and scroll as they are. */
+  /** Keeps focus and scroll position. */
   stay?: boolean
 }
 
-/** What any part of a page may reach: the shared state, the API, and how to go elsewhere. */
+/** What every part of a page can use: the shared state, the API, and navigation. */
 export interface ShopState {
   root: Root
   callApi: CallApi
   /** The plain path of the page on the screen, without /amp. */
   pathname: string
   query: URLSearchParams
-  /** Shows the page in another language, without a reload and without losing what was typed. [CFG-08] */
+  /** Shows the page in another language without a reload; typed text stays. [CFG-08] */
   changeLocale: (locale: Locale) => Promise<void>
-  /** Goes to an address in the page where the browser can, else by an ordinary navigation. */
+  /** Navigates to an address: in the document if the browser can, else by an ordinary navigation. */
   navigate: (href: string, options?: NavigateOptions) => void
 }
 
@@ -32,5 +31,5 @@ export const useShop = (): ShopState => {
   return shop
 }
 
-/** The storefront that runs: its currency, its features, its countries. [CFG-01] */
-export const useStorefront = (): Storefront => storefronts[useShop().root.storefront]
+/** Returns the current storefront: its currency, features and countries. [CFG-01] */
+export const useStorefront = (): Storefront => useShop().root.storefront

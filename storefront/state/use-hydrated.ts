@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page has been taken over: before, nothing of this browser may be shown. */
+/** Returns false on the server and during hydration, when nothing stored in this browser may be shown; then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,

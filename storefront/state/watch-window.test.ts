@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getInterface } from '#storefront/state/interface.ts'
 import { watchWindow } from '#storefront/state/watch-window.ts'
 
-/** As much of a window as is followed. */
+/** The parts of a window that are tracked. */
 class ToyWindow extends EventTarget {
   scrollY = 0
   innerWidth = 1440
@@ -35,11 +35,11 @@ const pullTo = (width: number): void => {
 const measuredWidth = () => getInterface().windowSize?.width
 
 describe('the window', () => {
-  it('[LAY-02a] marks the header past 50 pixels of scroll, not at 50, and not any more at the top', () => {
+  it('[LAY-02a] marks the header after more than 50 pixels of scroll, not at 50, and not back at the top', () => {
     expect([0, 50, 51, 0].map(isMarkedAt)).toEqual([false, false, true, false])
   })
 
-  it('[LAY-14a] is measured at once, and again 500 ms after it was pulled', () => {
+  it('[LAY-14a] is measured at once, and again 500 ms after a resize', () => {
     expect(measuredWidth()).toBe(1440)
     pullTo(800)
     vi.advanceTimersByTime(499)
@@ -48,7 +48,7 @@ describe('the window', () => {
     expect(measuredWidth()).toBe(800)
   })
 
-  it('[LAY-14a] is not measured while it is still being pulled', () => {
+  it('[LAY-14a] is not measured during a resize', () => {
     pullTo(800)
     vi.advanceTimersByTime(400)
     pullTo(700)
@@ -58,7 +58,7 @@ describe('the window', () => {
     expect(measuredWidth()).toBe(700)
   })
 
-  it('is followed no more once somebody stopped', () => {
+  it('is not tracked after stopping', () => {
     pullTo(800)
     stop()
     vi.advanceTimersByTime(1000)

@@ -1,25 +1,22 @@
+import { debounce } from '#storefront/state/debounce.ts'
 import { changeInterface } from '#storefront/state/interface.ts'
 
-/** The header is marked past this many pixels. [LAY-02] */
+/** The header is marked after more scrolling than this. [LAY-02] */
 const scrolledPastPx = 50
-/** A window that is being pulled is measured when it rests. [LAY-14] */
-const resizeRestMs = 500
+/** Debounce of resizing. [LAY-14] */
+const resizeDebounceMs = 500
 
-/** Follows the window's scroll and size; answers how to stop. */
+/** Tracks the window's scroll position and size. Returns how to stop. */
 export const watchWindow = (): (() => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined
   const onScroll = () => changeInterface({ isScrolled: window.scrollY > scrolledPastPx })
   const measure = () => changeInterface({ windowSize: { width: window.innerWidth, height: window.innerHeight } })
-  const onResize = () => {
-    clearTimeout(timer)
-    timer = setTimeout(measure, resizeRestMs)
-  }
+  const onResize = debounce(measure, resizeDebounceMs)
   onScroll()
   measure()
   window.addEventListener('scroll', onScroll, { passive: true })
   window.addEventListener('resize', onResize)
   return () => {
-    clearTimeout(timer)
+    onResize.cancel()
     window.removeEventListener('scroll', onScroll)
     window.removeEventListener('resize', onResize)
   }

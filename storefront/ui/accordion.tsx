@@ -3,19 +3,19 @@ import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './accordion.module.css'
 
-/** Rows that open, by the browser alone: they work before any script comes, and search in the page opens them. */
+/** Renders rows that open without scripts. The browser's page search opens them, too. */
 export const Accordion = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   <div className={classes(styles.accordion, className)}>{children}</div>
 )
 
 interface AccordionRowProps {
   title: ReactNode
-  /** Quiet, before the plus: the value chosen inside. */
+  /** The chosen value, before the plus icon. */
   aside?: ReactNode
   open?: boolean | undefined
-  /** Rows of one name open one at a time. */
+  /** Of all rows with this name, at most one is open. */
   name?: string | undefined
-  /** product: 17 to 20 px; question: the heads of the answers page, 22. */
+  /** product: 17 to 20 px; question: 22 px. */
   look?: 'product' | 'question' | undefined
   children: ReactNode
 }

@@ -5,23 +5,25 @@ import { ShaLoader } from '#storefront/ui/sha-loader.tsx'
 import styles from './button.module.css'
 
 interface ButtonLook {
-  /** The word, left. */
+  /** Label on the left. */
   children: ReactNode
-  /** The fact, right: a price, a count, an arrow. */
+  /** Detail on the right: a price, a count, an arrow. */
   fact?: ReactNode
   kind?: 'ink' | 'outline' | undefined
-  /** 56 high, or 44. */
+  /** Height: 56 or 44. */
   size?: 'normal' | 'small' | undefined
-  /** Only the two-way buttons: social sign-in and "reset". */
+  /** Outlined, for secondary actions: social sign-in and reset. */
   centred?: boolean | undefined
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
-  /** busy: cannot be pressed, the loader at the right; added: a check, for the 1.5 s the caller shows it. */
+  /** busy: ignores presses and shows a loader; added: shows a check mark. */
   state?: 'idle' | 'busy' | 'added' | undefined
-  /** What the button says while busy ("Додаємо") and when added ("Додано"); else its own word. */
-  busyWord?: ReactNode
-  addedWord?: ReactNode
+  /** Looks and is announced disabled, but can be pressed: its form then shows what is missing. [STA-03] */
+  isInvalid?: boolean | undefined
+  /** Label while busy ('Додаємо') and when added ('Додано'); default: the button's label. */
+  busyLabel?: ReactNode
+  addedLabel?: ReactNode
 }
 
 export const Button = ({
@@ -31,21 +33,27 @@ export const Button = ({
   size,
   centred,
   state = 'idle',
-  busyWord = children,
-  addedWord = children,
+  isInvalid = false,
+  busyLabel = children,
+  addedLabel = children,
   className,
   onClick,
   ...button
 }: ButtonProps) => {
-  const word = { idle: children, busy: busyWord, added: addedWord }[state]
+  const word = { idle: children, busy: busyLabel, added: addedLabel }[state]
   const right = { idle: fact, busy: <ShaLoader width={28} />, added: <Icon name="check" /> }[state]
   return (
     <button
       type="button"
       {...button}
-      className={classes(...look({ kind, size, centred }), styles[state], className)}
-      // Not `disabled`: a busy button keeps the focus it was pressed with, and takes no second press.
-      aria-disabled={state === 'busy' || undefined}
+      className={classes(
+        ...look({ kind, size, centred }),
+        styles[state],
+        isInvalid && state === 'idle' && styles.invalid,
+        className,
+      )}
+      // Not `disabled`: a busy button keeps its focus and ignores a second press.
+      aria-disabled={state === 'busy' || isInvalid || undefined}
       aria-busy={state === 'busy' || undefined}
       onClick={state === 'busy' ? (event) => event.preventDefault() : onClick}
     >
@@ -55,7 +63,7 @@ export const Button = ({
   )
 }
 
-/** The same look on a link. */
+/** Renders a link that looks like a button. */
 export const ButtonLink = ({
   children,
   fact,

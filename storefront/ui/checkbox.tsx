@@ -5,7 +5,7 @@ import styles from './choice.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode
-  /** At the right end: how many there are. */
+  /** Number of results, at the right end. */
   aside?: ReactNode
 }
 

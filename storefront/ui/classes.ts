@@ -1,2 +1,2 @@
-/** Class names joined by spaces; what is off falls out. */
+/** Joins class names with spaces and skips falsy ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -3,19 +3,19 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './colours.module.css'
 
 export interface ColourSquare {
-  /** What the colour is known by in the address and the filter. */
+  /** Key of the colour in the address and the filter. */
   value: string
   /** 'Чорний' */
   name: string
   /** #RRGGBB */
   hex: string
-  /** The same product in this colour. */
+  /** Address of the product in this colour. */
   href?: string | undefined
-  /** In a filter: how many there are. */
+  /** In a filter: the number of results. */
   count?: number | undefined
 }
 
-/** The colours on a card: squares of 11, named for those who do not see them. */
+/** Renders the colours of a card as 11 px squares with names for assistive technology. */
 export const ColourSquares = ({ colours, label }: { colours: readonly ColourSquare[]; label: string }) => (
   <ul className={styles.squares} aria-label={label}>
     {colours.map(({ value, name, hex, href }) => (
@@ -50,7 +50,7 @@ interface ColourChecksProps {
   size?: 18 | 34 | undefined
 }
 
-/** The colours of a filter: any number of them. */
+/** Renders the colour checkboxes of a filter. */
 export const ColourChecks = ({ name, label, colours, chosen, onToggle, size = 18 }: ColourChecksProps) => (
   <fieldset className={classes(styles.checks, size === 34 && styles.large)} aria-label={label}>
     {colours.map(({ value, name: colourName, hex, count }) => (

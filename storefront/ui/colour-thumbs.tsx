@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Photo } from '#shared/entities/photo.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import styles from './colours.module.css'
 
 export interface ColourThumb {
@@ -12,7 +12,7 @@ export interface ColourThumb {
   current?: boolean | undefined
 }
 
-/** The same product in its other colours, each a page of its own. */
+/** Renders links to the product's other colours. */
 export const ColourThumbs = ({ label, colours }: { label: ReactNode; colours: readonly ColourThumb[] }) => (
   <div>
     <div className={styles.row}>
@@ -28,7 +28,7 @@ export const ColourThumbs = ({ label, colours }: { label: ReactNode; colours: re
             aria-label={name}
             aria-current={current ? 'page' : undefined}
           >
-            <Picture photo={photo} sizes="64px" ratio="64 / 85" alt="" />
+            <ResponsiveImage photo={photo} sizes="64px" ratio="64 / 85" alt="" />
           </a>
         </li>
       ))}

@@ -4,11 +4,11 @@ import styles from './crumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Absent on the last one: the page itself. */
+  /** Absent in the last one, which is the current page. */
   href?: string | undefined
 }
 
-/** The way to this page, where the window is wide enough for it. */
+/** Renders breadcrumbs. Hidden in narrow windows. */
 export const Crumbs = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const t = useTranslations('ui')
   return (

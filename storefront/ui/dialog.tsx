@@ -6,22 +6,26 @@ import { usePullDown } from '#storefront/ui/use-pull-down.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './dialog.module.css'
 
-interface DialogProps {
+/** Methods that control a dialog from outside. */
+export interface OpenDialogProps {
   open: boolean
   onClose: () => void
+}
+
+interface DialogProps extends OpenDialogProps {
   title: ReactNode
-  /** t1; hero for the discount's figure; d2 for "Дякуємо!"; heard where tabs or a picture say it already. */
-  titleLook?: 't1' | 'hero' | 'd2' | 'heard' | undefined
-  /** 530 for signing in, 560 for one click and the discount, 620 for the size table. */
+  /** Heading style. t1; hero for the discount; d2 for "Дякуємо!"; hidden: visually hidden, if tabs or an image replace it. */
+  titleLook?: 't1' | 'hero' | 'd2' | 'hidden' | undefined
+  /** Width: 530 for signing in, 560 for one-click orders and the discount, 620 for the size table. */
   width?: 530 | 560 | 620 | undefined
-  /** Under the title, quiet. */
+  /** Below the title, in a quiet colour. */
   lead?: ReactNode
-  /** A box of fixed height, 350 for the success. */
+  /** Fixed height: 350 for the success dialog. */
   minHeight?: number | undefined
   children: ReactNode
 }
 
-/** A white box in the middle of the window; on phones a sheet from below that can be pulled down. */
+/** Renders a white box in the middle of the window; on phones a bottom sheet that can be pulled down. */
 export const Dialog = ({
   open,
   onClose,
@@ -36,12 +40,12 @@ export const Dialog = ({
   const panel = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   usePullDown({ panel, scroller, active: open, onClose })
-  const size = { '--width': `${width}px`, minHeight } as CSSProperties // a custom property is no key of CSSProperties
+  const size = { '--width': `${width}px`, minHeight } as CSSProperties // CSSProperties has no custom properties
   return (
     <Modal open={open} onClose={onClose} labelledBy={titleId} className={styles.place}>
       <div ref={panel} className={styles.panel} data-ground="white" style={size}>
-        <div ref={scroller} className={styles.scroller}>
-          {titleLook === 'heard' ? (
+        <div ref={scroller} className={classes(styles.scroller, minHeight !== undefined && styles.tall)}>
+          {titleLook === 'hidden' ? (
             <h2 id={titleId}>
               <VisuallyHidden>{title}</VisuallyHidden>
             </h2>

@@ -13,7 +13,7 @@ interface DrawerProps {
   foot?: ReactNode
 }
 
-/** A panel of 360 from the right: the filters on phones and tablets. */
+/** Renders a panel of 360 px at the right edge, for the filters on phones and tablets. */
 export const Drawer = ({ open, onClose, title, children, foot }: DrawerProps) => {
   const titleId = useId()
   return (
@@ -32,7 +32,7 @@ export const Drawer = ({ open, onClose, title, children, foot }: DrawerProps) =>
   )
 }
 
-/** A section of a drawer, between two rules: its head, the value chosen at the right, what it holds. */
+/** Renders a section of a drawer between two lines: its title with the chosen value on the right, then its content. */
 export const DrawerSection = ({
   title,
   aside,

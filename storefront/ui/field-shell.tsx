@@ -4,21 +4,24 @@ import styles from './field.module.css'
 
 export interface FieldLook {
   label: ReactNode
-  /** What is wrong, in the space kept free under the line. */
+  /** The error message, in the space reserved below the line. */
   error?: string | undefined
-  /** What helps, in the same place while nothing is wrong. */
+  /** A hint, in the same place while there is no error. */
   hint?: ReactNode
 }
 
 interface FieldShellProps extends FieldLook {
-  /** id of the control; the message's is made of it. */
+  /** id of the control. The id of the message is derived from it. */
   id: string
   disabled?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
-/** What all fields share: the label above, the horizon beneath, and 22 px for a message, so that nothing ever jumps. */
+/**
+ * Renders what all fields share: the label above, the line below, and 22 px for a message, so that nothing moves when one
+ * appears.
+ */
 export const FieldShell = ({ id, label, error, hint, disabled, className, children }: FieldShellProps) => (
   <div className={classes(styles.field, Boolean(error) && styles.wrong, disabled && styles.disabled, className)}>
     <label className={classes('type-small', styles.label)} htmlFor={id}>
@@ -31,7 +34,7 @@ export const FieldShell = ({ id, label, error, hint, disabled, className, childr
   </div>
 )
 
-/** The attributes that tie a control to its label and message. */
+/** Returns the attributes that connect a control with its label and message. */
 export const fieldAttributes = (id: string, { error, hint }: Pick<FieldLook, 'error' | 'hint'>) => ({
   id,
   'aria-invalid': error ? true : undefined,

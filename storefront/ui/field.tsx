@@ -6,11 +6,11 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './field.module.css'
 
 interface FieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof FieldLook> {
-  /** At the right end of the line: "діє", a button. */
+  /** At the right end of the line: a note, a button. */
   end?: ReactNode
 }
 
-/** One line of text on a horizon. A password brings its own eye. */
+/** Renders a one-line text field. A password field has a button that shows the password. */
 export const Field = ({ label, error, hint, end, type = 'text', id, className, ...input }: FieldProps) => {
   const ownId = useId()
   const controlId = id ?? ownId

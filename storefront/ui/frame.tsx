@@ -5,20 +5,20 @@ import styles from './frame.module.css'
 
 interface FrameProps {
   brand: BrandName
-  /** What stands in the bays: two for Ш, three for Л, of which a phone shows two. Empty ones are room. */
+  /** Content of the bays: two for Ш, three for Л, of which a phone shows two. May be empty. */
   bays: readonly ReactNode[]
-  /** Under the base, one to each bay. */
+  /** Captions below the base, one per bay. */
   captions?: readonly ReactNode[] | undefined
   /**
-   * hero: fills the first window; room: low and empty, with words in its right bay; sign: 58 high and thin, what stands in its
-   * bays stands on the base and may be taller than the posts (the runner of the success); fill: as high as its surroundings.
+   * hero: fills the first window; room: low and empty, with text in its right bay; sign: 58 high and thin, its content
+   * may be taller than the posts (the runner after an order); fill: as high as its container.
    */
   place?: 'hero' | 'room' | 'sign' | 'fill' | undefined
-  /** The words of a room. */
+  /** Text of a `room`. */
   children?: ReactNode
 }
 
-/** The letter as a room: Ш open to the sky, Л under a roof. */
+/** Renders the brand's letter as a frame: Ш is open at the top, Л closed. */
 export const Frame = ({ brand, bays, captions, place = 'hero', children }: FrameProps) => {
   const Letter = brand === 'lan' ? El : Sha
   return (
@@ -67,5 +67,5 @@ const El = ({ bays }: { bays: readonly ReactNode[] }) => (
   </div>
 )
 
-/** A bay is known by its place: what stands in it may change. */
+/** Keyed by index, because the content of a bay may change. */
 const numbered = (nodes: readonly ReactNode[]) => nodes.map((node, place) => [place, node] as const)

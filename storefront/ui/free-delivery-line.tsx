@@ -3,13 +3,13 @@ import { Runner } from '#storefront/ui/runner.tsx'
 import styles from './free-delivery-line.module.css'
 
 interface FreeDeliveryLineProps {
-  /** How much of the way is covered, 0 to 1. */
+  /** Share of the free-delivery threshold that is reached, 0 to 1. */
   share: number
-  /** What is left to free delivery, in words. */
+  /** Text: the amount missing to free delivery. */
   children: ReactNode
 }
 
-/** The runner on the way to free delivery: its line is ink as far as the basket has come. */
+/** Renders the progress to free delivery as a line with the runner. */
 export const FreeDeliveryLine = ({ share, children }: FreeDeliveryLineProps) => {
   const covered = Math.min(1, Math.max(0, share))
   return (
@@ -17,7 +17,7 @@ export const FreeDeliveryLine = ({ share, children }: FreeDeliveryLineProps) => 
       <p className="type-small">{children}</p>
       <div
         className={styles.road}
-        style={{ '--covered': covered } as CSSProperties /* a custom property is no key of CSSProperties */}
+        style={{ '--covered': covered } as CSSProperties /* CSSProperties has no custom properties */}
       >
         <span className={styles.runner}>
           <Runner height={38} />

@@ -1,4 +1,4 @@
-/** Every icon of the shop: a 24 grid, one line of 1.5, no fill. A new one is a decision of the design, not of a page. */
+/** Every icon of the shop: 24 px grid, stroke 1.5, no fill. */
 export const icons = {
   burger: 'M2 9H22M2 16H22',
   close: 'M5 5L19 19M19 5L5 19',
@@ -32,9 +32,9 @@ export type IconName = keyof typeof icons
 
 interface IconProps {
   name: IconName
-  /** Side in pixels; the line grows and shrinks with it. */
+  /** Size in pixels; the stroke scales with it. */
   size?: number | undefined
-  /** What it means, where no word stands beside it and no control around it says so. */
+  /** Accessible name, if no text or control next to it has one. */
   title?: string | undefined
   className?: string | undefined
 }

@@ -10,18 +10,18 @@ export interface PhoneCountry {
   code: string
   /** '+380' */
   dial: string
-  /** In the reader's language. */
+  /** In the visitor's language. */
   name: string
 }
 
 interface PhoneFieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof FieldLook | 'type'> {
   countries: readonly PhoneCountry[]
-  /** Code of the chosen country. */
+  /** ISO code of the chosen country. */
   country: string
   onCountryChange: (code: string) => void
 }
 
-/** Country code and number on one line. It checks nothing: whoever holds the form does. */
+/** Renders country code and number on one line. Does not validate: the form does. */
 export const PhoneField = ({
   label,
   error,

@@ -4,15 +4,15 @@ import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './price.module.css'
 
 interface PriceProps {
-  /** Ready to read: '₴1,690'. */
+  /** Formatted: '₴1,690'. */
   now: string
-  /** Before the reduction: '₴2,190'. */
+  /** Full price, formatted: '₴2,190'. */
   was?: string | undefined
-  /** On the product page the old price stands smaller than the new one. */
+  /** Shows the full price smaller, as on the product page. */
   large?: boolean | undefined
 }
 
-/** A price; a reduced one in the accent beside the old one, struck. It takes its size from where it stands. */
+/** Renders a price. A reduced one is in the accent colour, next to the full price struck through. Inherits its font size. */
 export const Price = ({ now, was, large }: PriceProps) => {
   const t = useTranslations('ui')
   if (was === undefined) return <span className={classes(styles.price, large && 'type-t2')}>{now}</span>

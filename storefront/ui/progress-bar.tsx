@@ -7,7 +7,7 @@ interface ProgressBarProps {
   state: 'idle' | 'running' | 'failed' | 'done'
 }
 
-/** 3 px at the very top of the window while the next page is on its way. */
+/** Renders a bar of 3 px at the top of the window while the next page loads. */
 export const ProgressBar = ({ state }: ProgressBarProps) => {
   const t = useTranslations('ui')
   if (state === 'idle') return null

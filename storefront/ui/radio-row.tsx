@@ -4,13 +4,13 @@ import styles from './choice.module.css'
 
 interface RadioRowProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
   title: ReactNode
-  /** Under the name. */
+  /** Below the name. */
   note?: ReactNode
-  /** At the right end: what it costs. */
+  /** At the right end: the price. */
   price?: ReactNode
 }
 
-/** One way among several, a row of a list. */
+/** Renders one option of a list as a row. */
 export const RadioRow = ({ title, note, price, className, ...input }: RadioRowProps) => (
   <label className={classes('type-body', styles.row, className)}>
     <input {...input} type="radio" className={styles.circle} />

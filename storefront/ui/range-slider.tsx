@@ -8,16 +8,16 @@ export interface Bounds {
 }
 
 interface RangeSliderProps {
-  /** The least and the most there is. */
+  /** Lowest and highest value. */
   bounds: Bounds
   value: Bounds
   onChange: (value: Bounds) => void
   step?: number | undefined
-  /** A number as it is heard: '₴990'. */
+  /** Returns the text of a value for assistive technology: '₴990'. */
   format: (value: number) => string
 }
 
-/** Two squares on a line. Fields to type the same numbers stand beneath it; they belong to the form. */
+/** Renders a slider with two thumbs. The number fields below it belong to the form. */
 export const RangeSlider = ({ bounds, value, onChange, step = 1, format }: RangeSliderProps) => {
   const t = useTranslations('ui')
   const shareOf = (price: number) => (price - bounds.low) / Math.max(1, bounds.high - bounds.low)
@@ -26,7 +26,7 @@ export const RangeSlider = ({ bounds, value, onChange, step = 1, format }: Range
     <div
       className={styles.range}
       style={
-        // custom properties are no keys of CSSProperties
+        // CSSProperties has no custom properties
         { '--low': shareOf(value.low), '--high': shareOf(value.high) } as CSSProperties
       }
     >
@@ -34,7 +34,7 @@ export const RangeSlider = ({ bounds, value, onChange, step = 1, format }: Range
       <input
         {...shared}
         type="range"
-        // Where both squares meet at the right end, the lower one must stay within reach.
+        // If both thumbs meet at the right end, the lower one must stay reachable.
         style={{ zIndex: shareOf(value.low) > 0.5 ? 1 : 0 }}
         aria-label={t('price-from')}
         aria-valuetext={format(value.low)}

@@ -1,7 +1,7 @@
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './runner.module.css'
 
-/** The figure's parts on a box of 64 × 82, feet at y = 78; parts later in a pose lie above earlier ones. */
+/** Parts of the figure in a box of 64 × 82, feet at y = 78. Later parts of a pose are drawn above earlier ones. */
 export const runnerParts = {
   farLeg: {
     run: 'M20 46L9 60L-3 63L-1 74L15 71L33 56Z',
@@ -31,14 +31,14 @@ interface RunnerProps {
   pose?: RunnerPose | undefined
   /** Height in pixels from hood to feet: 38 on the delivery line, 76 and 52 on the road of an order. */
   height?: number | undefined
-  /** Swaps the legs eight times a second. */
+  /** Animates the legs, eight steps a second. */
   moving?: boolean | undefined
   className?: string | undefined
 }
 
-/** The figure in the oversized hoodie. Decoration: what it shows is always said in words beside it. */
+/** Draws the figure in the oversized hoodie. Decorative: the text next to it says the same. */
 export const Runner = ({ pose = 'run', height = 82, moving = false, className }: RunnerProps) => {
-  // From the hood's top at −4 to the feet at 78: 82 units.
+  // The figure is 82 units high: hood at −4, feet at 78.
   const width = (height * 76) / 82
   return (
     <svg

@@ -11,11 +11,11 @@ export interface Option {
 
 interface SelectFieldProps extends FieldLook, Omit<ComponentProps<'select'>, keyof FieldLook | 'children'> {
   options: readonly Option[]
-  /** Shown quiet while nothing is chosen; its value is ''. */
+  /** Shown in a quiet colour while nothing is chosen; its value is ''. */
   placeholder?: string | undefined
 }
 
-/** A choice from a short list, by the system's own picker. */
+/** Renders a choice from a short list with the browser's own picker. */
 export const SelectField = ({
   label,
   error,

@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl'
 import styles from './sha-loader.module.css'
 
 interface ShaLoaderProps {
-  /** 120 alone on a page, 28 on a button; half as high. */
+  /** Width in pixels: 120 on a page, 28 on a button. The height is half of it. */
   width?: number | undefined
 }
 
 /**
- * The sign of the shop, opening: the middle post, the base, then the outer posts. The second brand's sign is drawn with it and
- * shown by its stylesheet, so that nobody has to ask which brand it is.
+ * Renders the animated sign of the shop: the middle post, the base, then the outer posts. The second brand's sign is rendered too and
+ * shown by its stylesheet, so the component does not depend on the brand.
  */
 export const ShaLoader = ({ width = 120 }: ShaLoaderProps) => (
   <svg
@@ -33,7 +33,7 @@ export const ShaLoader = ({ width = 120 }: ShaLoaderProps) => (
   </svg>
 )
 
-/** Covers a running app until it is ready. Added by script alone, never part of the server's HTML. [LAY-11] */
+/** Covers the app until it is ready. Added by script only, never part of the server's HTML. [LAY-11] */
 export const LoaderOverlay = () => {
   const t = useTranslations('ui')
   return (

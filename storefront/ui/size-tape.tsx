@@ -14,18 +14,18 @@ interface SizeTapeProps {
   /** Name of the field in its form. */
   name: string
   label: ReactNode
-  /** At the right end of the label's row: the way to the size table. */
+  /** Link to the size table, at the right end of the label's row. */
   aside?: ReactNode
   sizes: readonly TapeSize[]
   value: string | undefined
-  /** Told of sold-out sizes as well: choosing one offers to be told when it is back. */
+  /** Called for sold-out sizes too. */
   onChange: (value: string) => void
   error?: string | undefined
-  /** Under the strip: about the sold-out size, about the model. */
+  /** Note below the sizes: about a sold-out size or the model. */
   note?: ReactNode
 }
 
-/** The sizes of one garment as a measuring tape. */
+/** Renders the sizes of a product as a measuring tape. */
 export const SizeTape = ({ name, label, aside, sizes, value, onChange, error, note }: SizeTapeProps) => {
   const t = useTranslations('ui')
   const id = useId()
@@ -43,7 +43,7 @@ export const SizeTape = ({ name, label, aside, sizes, value, onChange, error, no
         aria-describedby={`${id}-note`}
         aria-invalid={error ? true : undefined}
         className={classes(styles.strip, Boolean(error) && styles.wrong)}
-        style={{ '--columns': columnsOf(sizes) } as CSSProperties /* a custom property is no key of CSSProperties */}
+        style={{ '--columns': columnsOf(sizes) } as CSSProperties /* CSSProperties has no custom properties */}
       >
         {sizes.map((size) => (
           <label
@@ -70,12 +70,12 @@ export const SizeTape = ({ name, label, aside, sizes, value, onChange, error, no
   )
 }
 
-/** Beyond six cells the tape lies in two rows. */
-const mostInRow = 6
+/** More than six cells take two rows. */
+const maxPerRow = 6
 
 const isLong = ({ label }: TapeSize) => label.length > 5
 
 const columnsOf = (sizes: readonly TapeSize[]): number => {
   const cells = sizes.reduce((sum, size) => sum + (isLong(size) ? 2 : 1), 0)
-  return cells <= mostInRow ? cells : Math.ceil(cells / 2)
+  return cells <= maxPerRow ? cells : Math.ceil(cells / 2)
 }

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The room of cards that are on their way: a tile and two bars each, standing still. */
+/** Renders placeholders of cards: a tile and two bars each, not animated. */
 export const SkeletonCards = ({ count }: { count: number }) => (
   <>
     {Array.from({ length: count }, (_, place) => (

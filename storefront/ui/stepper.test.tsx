@@ -15,10 +15,10 @@ const sides = (props: { value: number; min?: number; max?: number; busy?: boolea
 }
 
 describe('the stepper', () => {
-  it('goes both ways in the middle', () => {
+  it('steps up and down between its bounds', () => {
     expect(sides({ value: 2 })).toEqual([true, true])
   })
-  it('does not go below one unless a line may be removed by it', () => {
+  it('does not go below one unless it may remove the item', () => {
     expect(sides({ value: 1 })).toEqual([false, true])
     expect(sides({ value: 1, min: 0 })).toEqual([true, true])
     expect(sides({ value: 0, min: 0 })).toEqual([false, true])
@@ -26,7 +26,7 @@ describe('the stepper', () => {
   it('does not go above what is in stock', () => {
     expect(sides({ value: 3, max: 3 })).toEqual([true, false])
   })
-  it('takes no press while the basket answers', () => {
+  it('ignores presses while it is busy', () => {
     expect(sides({ value: 2, busy: true })).toEqual([false, false])
   })
 })

@@ -5,11 +5,11 @@ import styles from './stepper.module.css'
 
 interface StepperProps {
   value: number
-  /** The whole new quantity, never a difference: two fast presses must not count twice. */
+  /** Called with the new quantity, not a difference, so that two fast presses do not count twice. */
   onChange: (value: number) => void
-  /** What is counted, for those who hear it: "Худі «Обрій», M". */
+  /** Accessible name of what is counted: 'Худі «Обрій», M'. */
   name: string
-  /** 0 where the last step removes the line. */
+  /** 0 if the last step removes the item. */
   min?: number | undefined
   max?: number | undefined
   busy?: boolean | undefined

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 
 /**
- * What a page is about, in the words of schema.org, for search engines. It stays as the server wrote it: whoever goes on in the
- * browser, to another page or language, has no use for it, and the page's policy lets no script write script elements.
+ * Renders schema.org data for search engines. Only the server renders it: search engines do not navigate in the
+ * browser, and the page's policy does not let scripts write script elements.
  */
 export const StructuredData = ({ data }: { data: Readonly<Record<string, unknown>> }) => {
   const isFirstRender = useSyncExternalStore(nothing, no, yes)

@@ -3,7 +3,7 @@ import { classes } from '#storefront/ui/classes.ts'
 import { fieldAttributes, FieldShell, type FieldLook } from '#storefront/ui/field-shell.tsx'
 import styles from './field.module.css'
 
-/** Text of many lines: 70 px high, grows with what is written up to 300, then scrolls. */
+/** Renders a multi-line text field: 70 px high, grows with its content up to 300 px, then scrolls. */
 export const TextArea = ({
   label,
   error,
@@ -31,7 +31,7 @@ export const TextArea = ({
   )
 }
 
-/** For browsers whose stylesheet cannot grow a field by itself. */
+/** For browsers whose CSS cannot grow a field. */
 const grow = ({ currentTarget: area }: InputEvent<HTMLTextAreaElement>) => {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

@@ -1,26 +1,16 @@
+import { createStore } from '#storefront/state/create-store.ts'
+
+const hosts = createStore<readonly symbol[]>([])
+
 /**
- * Which place on the page shows the toasts. Under an open modal the page is inert, so the modal's own place takes over; when it
- * closes, the one beneath has them again.
+ * Decides which place on the page shows the toasts. An open modal makes the page inert, so its own host takes over until it
+ * closes.
  */
-export const enterAsHost = (host: symbol): (() => void) => {
-  hosts = [...hosts, host]
-  tell()
-  return () => {
-    hosts = hosts.filter((one) => one !== host)
-    tell()
-  }
+export const registerHost = (host: symbol): (() => void) => {
+  hosts.set([...hosts.get(), host])
+  return () => hosts.set(hosts.get().filter((one) => one !== host))
 }
 
-export const getTopHost = (): symbol | undefined => hosts.at(-1)
+export const getTopHost = (): symbol | undefined => hosts.get().at(-1)
 
-export const subscribeToHosts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-let hosts: readonly symbol[] = []
-const listeners = new Set<() => void>()
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
-}
+export const subscribeToHosts = (listener: () => void): (() => void) => hosts.subscribe(listener)

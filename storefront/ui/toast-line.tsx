@@ -2,30 +2,30 @@ import { useState, type FocusEvent, type PointerEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { Picture } from '#storefront/ui/picture.tsx'
-import { dismissToast, leftMsOf, lifeMs, pauseToast, resumeToast, type Toast } from '#storefront/ui/toasts.ts'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
+import { dismissToast, remainingMsOf, durationMs, pauseToast, resumeToast, type Toast } from '#storefront/ui/toasts.ts'
 import styles from './toast.module.css'
 
-/** One toast: what happened, a way on, and the line that runs out. */
+/** Renders one toast: a message, an optional link, and a line that shows the remaining time. */
 export const ToastLine = ({ toast: { id, kind, text, link, photo } }: { toast: Toast }) => {
   const t = useTranslations('ui')
-  const [ranMs] = useState(() => lifeMs - leftMsOf(id))
-  const resumeUnlessHeld = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
-    const goesInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
-    const isHeld = event.currentTarget.matches(event.type === 'blur' ? ':hover' : ':focus-within')
-    if (!goesInside && !isHeld) resumeToast(id)
+  const [elapsedMs] = useState(() => durationMs - remainingMsOf(id))
+  const resumeUnlessActive = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
+    const staysInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
+    const isActive = event.currentTarget.matches(event.type === 'blur' ? ':hover' : ':focus-within')
+    if (!staysInside && !isActive) resumeToast(id)
   }
   return (
     <div
       className={classes(styles.toast, styles[kind])}
       role={kind === 'error' ? 'alert' : 'status'}
       onPointerEnter={() => pauseToast(id)}
-      onPointerLeave={resumeUnlessHeld}
+      onPointerLeave={resumeUnlessActive}
       onFocus={() => pauseToast(id)}
-      onBlur={resumeUnlessHeld}
+      onBlur={resumeUnlessActive}
     >
       {photo ? (
-        <Picture photo={photo} sizes="40px" ratio="40 / 52" alt="" className={styles.photo} />
+        <ResponsiveImage photo={photo} sizes="40px" ratio="40 / 52" alt="" className={styles.photo} />
       ) : (
         <Icon name={kind === 'error' ? 'info' : 'check'} />
       )}
@@ -48,7 +48,7 @@ export const ToastLine = ({ toast: { id, kind, text, link, photo } }: { toast: T
       >
         <Icon name="close" size={20} />
       </button>
-      <span className={styles.line} style={{ animationDelay: `${-ranMs}ms` }} />
+      <span className={styles.line} style={{ animationDelay: `${-elapsedMs}ms` }} />
     </div>
   )
 }

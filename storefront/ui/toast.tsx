@@ -1,28 +1,55 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import { enterAsHost, getTopHost, subscribeToHosts } from '#storefront/ui/toast-hosts.ts'
+import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
+import { createStore, useStore } from '#storefront/state/create-store.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { registerHost, getTopHost, subscribeToHosts } from '#storefront/ui/toast-hosts.ts'
 import { getToasts, subscribeToToasts, type Toast } from '#storefront/ui/toasts.ts'
 import styles from './toast.module.css'
 
-/** Comes after the page: a toast may have to say that the line is down, and must be here by then. */
-const loadLine = () => import('#storefront/ui/toast-line.tsx').then((line) => ({ default: line.ToastLine }))
-const ToastLine = lazy(loadLine)
-
-/** Where toasts appear: once in the layout; every modal brings its own. */
+/** Renders the place where toasts appear: once in the layout, and once in every open modal. */
 export const ToastViewport = () => {
   const t = useTranslations('ui')
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, noToasts)
   const [host] = useState(() => Symbol('toasts'))
   const topHost = useSyncExternalStore(subscribeToHosts, getTopHost, noHost)
-  useEffect(() => enterAsHost(host), [host])
-  useEffect(() => {
-    loadLine().catch(() => undefined)
-  }, [])
+  const { ToastLine } = useStore(line, plainLine)
+  useEffect(() => registerHost(host), [host])
+  useEffect(() => void loadLine(toasts.length === 0), [toasts])
   return (
     <section className={styles.viewport} aria-label={t('notifications')} aria-live="polite">
-      <Suspense>{topHost === host && toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}</Suspense>
+      {topHost === host && toasts.map((toast) => <ToastLine key={toast.id} toast={toast} />)}
     </section>
   )
+}
+
+/** Renders a toast without its chunk, which may be missing because the connection is lost. [ERP-05] */
+const PlainLine = ({ toast: { kind, text } }: { toast: Toast }) => (
+  <p className={classes(styles.toast, styles[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    {text}
+  </p>
+)
+
+interface Line {
+  ToastLine: ComponentType<{ toast: Toast }>
+}
+const plainLine: Line = { ToastLine: PlainLine }
+const line = createStore(plainLine)
+let wasRequested = false
+
+/**
+ * Loads the toast component after the page. The first failure reloads the page, unless a toast is open, which a reload would
+ * lose; each later toast tries again. [ERP-05]
+ */
+const loadLine = async (mayReload: boolean): Promise<void> => {
+  const isFirst = !wasRequested
+  if (line.get() !== plainLine || (!isFirst && mayReload)) return
+  wasRequested = true
+  try {
+    line.set(await loadChunk(() => import('#storefront/ui/toast-line.tsx')))
+  } catch {
+    if (isFirst && mayReload) reloadForChunk()
+  }
 }
 
 const none: readonly Toast[] = []

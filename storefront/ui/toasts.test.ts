@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   dismissToast,
   getToasts,
-  leftMsOf,
+  remainingMsOf,
   pauseToast,
   resumeToast,
   showToast,
@@ -18,7 +18,7 @@ afterEach(() => {
 const texts = () => getToasts().map(({ text }) => text)
 
 describe('a toast', () => {
-  it('[ERR-01i] goes by itself after five seconds, not before', () => {
+  it('[ERR-01i] closes by itself after five seconds, not before', () => {
     showToast({ kind: 'done', text: 'Ви увійшли' })
     vi.advanceTimersByTime(4999)
     expect(texts()).toEqual(['Ви увійшли'])
@@ -26,13 +26,13 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('stands still while it is read, then runs out the time it had left', () => {
+  it('pauses while it is hovered, then closes after the remaining time', () => {
     const id = showToast({ kind: 'done', text: 'Худі у кошику' })
     vi.advanceTimersByTime(3000)
     pauseToast(id)
     vi.advanceTimersByTime(60_000)
     expect(texts()).toEqual(['Худі у кошику'])
-    expect(leftMsOf(id)).toBe(2000)
+    expect(remainingMsOf(id)).toBe(2000)
     resumeToast(id)
     vi.advanceTimersByTime(1999)
     expect(texts()).toEqual(['Худі у кошику'])
@@ -40,7 +40,15 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('is not hurried by being resumed twice', () => {
+  it('[ERR-01i] closes on time while another one opens', () => {
+    showToast({ kind: 'done', text: 'перше' })
+    vi.advanceTimersByTime(3000)
+    showToast({ kind: 'done', text: 'друге' })
+    vi.advanceTimersByTime(2000)
+    expect(texts()).toEqual(['друге'])
+  })
+
+  it('does not close earlier if it is resumed twice', () => {
     const id = showToast({ kind: 'done', text: 'раз' })
     vi.advanceTimersByTime(1000)
     resumeToast(id)
@@ -48,12 +56,12 @@ describe('a toast', () => {
     expect(texts()).toEqual(['раз'])
   })
 
-  it('never has more than two others beside it: a fourth pushes the oldest out', () => {
+  it('is shown with at most two others: a fourth removes the oldest', () => {
     for (const text of ['1', '2', '3', '4']) showToast({ kind: 'done', text })
     expect(texts()).toEqual(['2', '3', '4'])
   })
 
-  it('can be closed at once and tells whoever listens', () => {
+  it('can be closed at once and notifies its subscribers', () => {
     const heard = vi.fn()
     const stop = subscribeToToasts(heard)
     const id = showToast({ kind: 'error', text: 'Немає на складі' })

@@ -1,3 +1,4 @@
+import { createStore } from '#storefront/state/create-store.ts'
 import type { Photo } from '#shared/entities/photo.ts'
 
 export interface Toast {
@@ -5,84 +6,74 @@ export interface Toast {
   readonly kind: 'done' | 'error'
   readonly text: string
   readonly link?: { readonly href: string; readonly text: string } | undefined
-  /** The product's picture, in place of the icon. */
+  /** Product photo, shown instead of the icon. */
   readonly photo?: Photo | undefined
 }
 
-/** How long a toast stays when nobody touches it. */
-export const lifeMs = 5000
-/** More than this many at once push the oldest out. */
-export const mostToasts = 3
+/** How long a toast is shown if it is neither hovered nor focused. */
+export const durationMs = 5000
+/** If there are more than this many, the oldest is removed. */
+export const maxToasts = 3
 
-/** Shows a message at the lower left of the window. Browser only: the server has nobody to show one to. Returns its id. */
+/** Shows a message at the lower left of the window and returns its id. Browser only. */
 export const showToast = (toast: Omit<Toast, 'id'>): number => {
   const id = ++lastId
-  const kept = toasts.slice(1 - mostToasts)
-  for (const { id } of toasts) if (!kept.some((one) => one.id === id)) stopClock(id)
-  toasts = [...kept, { ...toast, id }]
-  clocks.set(id, { leftMs: lifeMs, startedAt: 0, timer: undefined })
+  const remaining = store.get().slice(1 - maxToasts)
+  for (const { id } of store.get()) if (!remaining.some((one) => one.id === id)) stopTimer(id)
+  timers.set(id, { remainingMs: durationMs, startedAt: 0, timer: undefined })
   resumeToast(id)
-  tell()
+  store.set([...remaining, { ...toast, id }])
   return id
 }
 
 export const dismissToast = (id: number): void => {
-  if (!clocks.has(id)) return
-  stopClock(id)
-  toasts = toasts.filter((toast) => toast.id !== id)
-  tell()
+  if (!timers.has(id)) return
+  stopTimer(id)
+  store.set(store.get().filter((toast) => toast.id !== id))
 }
 
-/** Stops its clock: it is being read, or has the focus. */
+/** Pauses the timer of a toast that is hovered or focused. */
 export const pauseToast = (id: number): void => {
-  const clock = clocks.get(id)
-  if (!clock || clock.timer === undefined) return
-  clearTimeout(clock.timer)
-  clocks.set(id, { leftMs: leftOf(clock), startedAt: 0, timer: undefined })
+  const toastTimer = timers.get(id)
+  if (!toastTimer || toastTimer.timer === undefined) return
+  clearTimeout(toastTimer.timer)
+  timers.set(id, { remainingMs: remainingOf(toastTimer), startedAt: 0, timer: undefined })
 }
 
-/** Lets it run out the time it had left. */
+/** Resumes the timer with the remaining time. */
 export const resumeToast = (id: number): void => {
-  const clock = clocks.get(id)
-  if (!clock || clock.timer !== undefined) return
-  const timer = setTimeout(() => dismissToast(id), clock.leftMs)
-  clocks.set(id, { leftMs: clock.leftMs, startedAt: Date.now(), timer })
+  const toastTimer = timers.get(id)
+  if (!toastTimer || toastTimer.timer !== undefined) return
+  const timer = setTimeout(() => dismissToast(id), toastTimer.remainingMs)
+  timers.set(id, { remainingMs: toastTimer.remainingMs, startedAt: Date.now(), timer })
 }
 
-/** Milliseconds it still has. */
-export const leftMsOf = (id: number): number => {
-  const clock = clocks.get(id)
-  return clock ? leftOf(clock) : 0
+/** Remaining time in milliseconds. */
+export const remainingMsOf = (id: number): number => {
+  const toastTimer = timers.get(id)
+  return toastTimer ? remainingOf(toastTimer) : 0
 }
 
-export const subscribeToToasts = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToToasts = (listener: () => void): (() => void) => store.subscribe(listener)
 
-/** The toasts on the screen, oldest first; the same array until something changes. */
-export const getToasts = (): readonly Toast[] => toasts
+/** Returns the toasts on the screen, oldest first; the same array until something changes. */
+export const getToasts = (): readonly Toast[] => store.get()
 
-interface Clock {
-  leftMs: number
+interface ToastTimer {
+  remainingMs: number
   startedAt: number
-  /** undefined while it stands still. */
+  /** undefined while the timer is paused. */
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
 let lastId = 0
-let toasts: readonly Toast[] = []
-const clocks = new Map<number, Clock>()
-const listeners = new Set<() => void>()
+const store = createStore<readonly Toast[]>([])
+const timers = new Map<number, ToastTimer>()
 
-const leftOf = ({ leftMs, startedAt, timer }: Clock): number =>
-  timer === undefined ? leftMs : Math.max(0, leftMs - (Date.now() - startedAt))
+const remainingOf = ({ remainingMs, startedAt, timer }: ToastTimer): number =>
+  timer === undefined ? remainingMs : Math.max(0, remainingMs - (Date.now() - startedAt))
 
-const stopClock = (id: number): void => {
-  clearTimeout(clocks.get(id)?.timer)
-  clocks.delete(id)
-}
-
-const tell = (): void => {
-  for (const listener of listeners) listener()
+const stopTimer = (id: number): void => {
+  clearTimeout(timers.get(id)?.timer)
+  timers.delete(id)
 }

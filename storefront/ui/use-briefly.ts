@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** On for a moment after it is switched on: "Додано" stands for 1.5 s. */
+/** Returns a flag that is true for 1.5 s after it is set, as for 'Додано'. */
 export const useBriefly = (durationMs = 1500): readonly [boolean, () => void] => {
   const [since, setSince] = useState(0)
   useEffect(() => {

@@ -7,10 +7,10 @@ interface PullDown {
   onClose: () => void
 }
 
-/** As far as a sheet must be pulled, in pixels, to close. */
+/** Distance in pixels after which a pulled sheet closes. */
 const farEnough = 96
 
-/** A sheet at the bottom of a phone follows the finger downwards, and closes when it was pulled far enough. */
+/** Makes a sheet at the bottom of a phone follow the finger downwards and close if it is pulled far enough. */
 export const usePullDown = ({ panel, scroller, active, onClose }: PullDown): void => {
   const close = useEffectEvent(onClose)
   useEffect(() => {

@@ -1,49 +1,31 @@
-import type { Locale } from '#shared/enums.ts'
-import type { BrandName } from '#shared/storefronts/storefront.ts'
+import type { Wordmarks } from '#shared/brand/wordmarks.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
 import styles from './wordmark.module.css'
 
-/** How wide the word stands at cap height 100, by place and window. undefined is its natural width. */
-const totals = {
-  header: (brand: BrandName, locale: Locale) => [
-    { className: styles['from-tablet'], total: brand === 'lan' ? 640 : locale === 'uk' ? 620 : 720 },
-    { className: styles.phone, total: undefined },
-  ],
-  footer: () => [
-    { className: styles['from-1000'], total: 1150 },
-    { className: styles['below-1000'], total: 900 },
-    { className: styles.phone, total: 560 },
-  ],
-  natural: () => [{ className: undefined, total: undefined }],
-}
-
 interface WordmarkProps {
-  brand: BrandName
-  locale: Locale
-  /** header: 18 high (phone 15); footer: as wide as its column, standing on the last pixel; natural: as high as its text. */
-  place: keyof typeof totals
-  /** The brand's name, where no link or heading around it says it. */
+  /** Rendered on the server only, so that the letter shapes are not part of the browser's bundle. */
+  wordmarks: Wordmarks
+  /** header: 18 px high (phone 15); footer: as wide as its column, aligned with its bottom edge. */
+  place: keyof Wordmarks
+  /** Accessible name, if no link or heading around it has one. */
   title?: string | undefined
 }
 
-export const Wordmark = ({ brand, locale, place, title }: WordmarkProps) => (
+/** Renders the brand's word. Each range of window widths has its own drawing; CSS shows the one that fits. */
+export const Wordmark = ({ wordmarks, place, title }: WordmarkProps) => (
   <span className={classes(styles.wordmark, styles[place])} {...(title ? { role: 'img', 'aria-label': title } : {})}>
-    {totals[place](brand, locale).map(({ className, total }) => {
-      const { width, path } = wordmarkPath(brand, locale, total)
-      return (
-        <svg
-          key={width}
-          className={className}
-          viewBox={`0 0 ${width} 100`}
-          fill="currentColor"
-          fillRule="evenodd"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path d={path} />
-        </svg>
-      )
-    })}
+    {Object.entries(wordmarks[place]).map(([range, { width, path }]) => (
+      <svg
+        key={range}
+        className={styles[range]}
+        viewBox={`0 0 ${width} 100`}
+        fill="currentColor"
+        fillRule="evenodd"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={path} />
+      </svg>
+    ))}
   </span>
 )

@@ -8,32 +8,32 @@ import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let admin: SignedIn
 let guest: Guest
 beforeAll(async () => {
-  house = await openTestShop()
-  admin = await newAdministrator(house)
-  guest = newGuest(house.server)
+  testShop = await openTestShop()
+  admin = await newAdministrator(testShop)
+  guest = newGuest(testShop.server)
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
-const nobody = '00000000-0000-4000-8000-000000000000'
-const both = (uk: string, en: string) => ({ uk, en })
+const unknownId = '00000000-0000-4000-8000-000000000000'
+const localized = (uk: string, en: string) => ({ uk, en })
 
-const makeProduct = async (vendorCode: string, name = both('Пончо', 'Poncho')) => {
+const makeProduct = async (vendorCode: string, name = localized('Пончо', 'Poncho')) => {
   const { body: categories } = await admin.call('POST /v1/admin/categories/search', { body: {} })
   const body = {
     categoryId: categories.entities[0]!._id,
     vendorCode,
     type: 'OTHER' as const,
     name,
-    description: both('Широке', 'Wide'),
-    composition: both('вовна', 'wool'),
-    care: both('30°', '30°'),
-    measurements: { sizes: ['ONE_SIZE' as const], rows: [{ label: both('Довжина', 'Length'), values: [80.5] }] },
+    description: localized('Широке', 'Wide'),
+    composition: localized('вовна', 'wool'),
+    care: localized('30°', '30°'),
+    measurements: { sizes: ['ONE_SIZE' as const], rows: [{ label: localized('Довжина', 'Length'), values: [80.5] }] },
   }
-  return { body, answer: await admin.call('POST /v1/products', { body }) }
+  return { body, response: await admin.call('POST /v1/products', { body }) }
 }
 const variantOf = (productId: string, vendorCode: string, colour = 'black') => ({
   productId,
@@ -52,7 +52,7 @@ const variantOf = (productId: string, vendorCode: string, colour = 'black') => (
   photos: [{ fileId: seedId('file:products/tee/front/black.webp'), view: 'front' as const }],
 })
 const makeVariant = async (code: string, name?: { uk: string; en: string }) => {
-  const { answer: product } = await makeProduct(code, name)
+  const { response: product } = await makeProduct(code, name)
   const { status, body } = await admin.call('POST /v1/products/variants', {
     body: variantOf(product.body._id, `${code}-BLA`),
   })
@@ -65,8 +65,8 @@ const finds = async (text: string): Promise<string[]> => {
 }
 
 describe('a product and its variants', () => {
-  test('[API-04a] are made, stand in the catalogue at once, are changed and deleted, each in the log', async () => {
-    const { body, answer: product } = await makeProduct('SH-9001')
+  test('[API-04a] are created, found in the catalogue at once, changed and deleted, with a log entry each', async () => {
+    const { body, response: product } = await makeProduct('SH-9001')
     expect(product).toMatchObject({ status: 201, body })
     const input = variantOf(product.body._id, 'SH-9001-BLA')
     const { body: variant } = await admin.call('POST /v1/products/variants', { body: input })
@@ -86,7 +86,7 @@ describe('a product and its variants', () => {
     expect((await admin.call('GET /v1/admin/products/variants/{id}', { params })).body).toEqual(changed.body)
 
     await admin.call('DELETE /v1/products/{id}', { params: { id: product.body._id } })
-    const log = await house.shop.database.select().from(auditLog).orderBy(asc(auditLog.id))
+    const log = await testShop.shop.database.select().from(auditLog).orderBy(asc(auditLog.id))
     expect(log.map(({ action, noun }) => `${action} ${noun}`)).toEqual([
       'CREATE product',
       'CREATE variant',
@@ -97,25 +97,25 @@ describe('a product and its variants', () => {
     expect(log.at(-2)?.before).toEqual(changed.body)
   })
 
-  test('[API-01b] a garment for nothing is refused by its price', async () => {
+  test('[API-01b] a variant with a price of 0 is refused with the field price', async () => {
     const { product } = await makeVariant('SH-9905')
     const body = { ...variantOf(product._id, 'SH-9905-SKY', 'sky'), price: 0, discountPrice: null }
-    const { status, body: answer } = await admin.call('POST /v1/products/variants', { body })
-    expect([status, answer.details]).toMatchObject([422, [{ field: 'price' }]])
+    const { status, body: response } = await admin.call('POST /v1/products/variants', { body })
+    expect([status, response.details]).toMatchObject([422, [{ field: 'price' }]])
   })
 
-  test('[API-01b] a variant published in the year 0, which no calendar has, is refused', async () => {
+  test('[API-01b] a variant published in the year 0 is refused', async () => {
     const { product } = await makeVariant('SH-9904')
     const body = { ...variantOf(product._id, 'SH-9904-SKY', 'sky'), publishedAt: '0000-01-01T00:00:00Z' }
-    const { status, body: answer } = await admin.call('POST /v1/products/variants', { body })
-    expect([status, answer.code]).toEqual([422, 'VALIDATION_ERROR'])
+    const { status, body: response } = await admin.call('POST /v1/products/variants', { body })
+    expect([status, response.code]).toEqual([422, 'VALIDATION_ERROR'])
   })
 
-  test('[API-04a] several products are deleted by one call', async () => {
-    const ids = [(await makeProduct('SH-9002')).answer.body._id, (await makeProduct('SH-9003')).answer.body._id]
-    expect(await admin.call('DELETE /v1/products/many', { body: { ids: [...ids, nobody] } })).toMatchObject({
+  test('[API-04a] one call deletes several products', async () => {
+    const ids = [(await makeProduct('SH-9002')).response.body._id, (await makeProduct('SH-9003')).response.body._id]
+    expect(await admin.call('DELETE /v1/products/many', { body: { ids: [...ids, unknownId] } })).toMatchObject({
       status: 404,
-      body: { code: 'PRODUCT_NOT_FOUND', details: { ids: [nobody] } },
+      body: { code: 'PRODUCT_NOT_FOUND', details: { ids: [unknownId] } },
     })
     expect((await admin.call('DELETE /v1/products/many', { body: { ids } })).status).toBe(200)
     expect((await admin.call('GET /v1/admin/products/{id}', { params: { id: ids[0]! } })).body.code).toBe(
@@ -123,8 +123,8 @@ describe('a product and its variants', () => {
     )
   })
 
-  test('a product that somebody ordered cannot be deleted', async () => {
-    const variantId = house.variant('tee-step', 'black')
+  test('a product that has been ordered cannot be deleted', async () => {
+    const variantId = testShop.variant('tee-step', 'black')
     const { body: found } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variantId } })
     const size = found.sizes.find(({ quantity }) => quantity > 0)!.value
     await placeOrder(guest, await prepareOrder(guest, [{ variantId, size, quantity: 1 }]))
@@ -139,7 +139,7 @@ describe('a product and its variants', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'BAD_REQUEST', details: { reason: 'IN_USE' } } })
   })
 
-  test('[API-01b] what is named must be there, and what is there must not be named twice', async () => {
+  test('[API-01b] unknown references and duplicate keys are refused', async () => {
     const { product } = await makeVariant('SH-9004')
     const make = (change: object) =>
       admin.send({
@@ -148,9 +148,9 @@ describe('a product and its variants', () => {
         body: { ...variantOf(product._id, 'SH-9004-OLI', 'olive'), ...change },
       })
     const table: [object, number, string][] = [
-      [{ productId: nobody }, 404, 'PRODUCT_NOT_FOUND'],
-      [{ colourId: nobody }, 404, 'COLOR_NOT_FOUND'],
-      [{ photos: [{ fileId: nobody, view: 'front' }] }, 404, 'MANY_FILES_NOT_FOUND'],
+      [{ productId: unknownId }, 404, 'PRODUCT_NOT_FOUND'],
+      [{ colourId: unknownId }, 404, 'COLOR_NOT_FOUND'],
+      [{ photos: [{ fileId: unknownId, view: 'front' }] }, 404, 'MANY_FILES_NOT_FOUND'],
       [{ vendorCode: 'SH-9004-BLA' }, 409, 'BAD_REQUEST_VALUE_NOT_UNIQUE'],
       [{ colourId: seedId('colour:black') }, 409, 'BAD_REQUEST_VALUE_NOT_UNIQUE'],
       [{ discountPrice: 1999.5 }, 422, 'VALIDATION_ERROR'],
@@ -169,18 +169,18 @@ describe('a product and its variants', () => {
       ],
     ]
     for (const [change, status, code] of table) {
-      const { body, ...answer } = await make(change)
-      expect({ change, ...answer, code: body.code }).toEqual({ change, status, code })
+      const { body, ...response } = await make(change)
+      expect({ change, ...response, code: body.code }).toEqual({ change, status, code })
     }
-    const { answer } = await makeProduct('SH-9004')
-    expect(answer.body.code).toBe('BAD_REQUEST_VALUE_NOT_UNIQUE')
+    const { response } = await makeProduct('SH-9004')
+    expect(response.body.code).toBe('BAD_REQUEST_VALUE_NOT_UNIQUE')
   })
 })
 
-describe('units on hand', () => {
-  test('[CHK-12h] sold while an administrator looked at them, they do not come back by the change', async () => {
+describe('units in stock', () => {
+  test('[CHK-12h] units sold while an administrator edits a variant stay sold after the change', async () => {
     const { variant } = await makeVariant('SH-9010')
-    const { database } = house.shop
+    const { database } = testShop.shop
     const params = { id: variant._id }
     const set = (body: { value: 'S' | 'M' | 'L'; quantity: number; seen?: number }[], updatedAt = variant.updatedAt) =>
       admin.call('PATCH /v1/products/variants/{id}', { params, body: { updatedAt, sizes: body } })
@@ -210,14 +210,14 @@ describe('units on hand', () => {
   })
 
   test(
-    '[CHK-12h] while guests buy and an administrator adds, not one unit is lost or won',
+    '[CHK-12h] concurrent orders and stock changes neither lose nor create a unit',
     { timeout: 60_000 },
     async () => {
       const { variant } = await makeVariant('SH-9011')
       const params = { id: variant._id }
       const orders = await Promise.all(
         Array.from({ length: 5 }, async () => {
-          const buyer = newGuest(house.server)
+          const buyer = newGuest(testShop.server)
           return { buyer, id: await prepareOrder(buyer, [{ variantId: variant._id, size: 'M', quantity: 1 }]) }
         }),
       )
@@ -243,14 +243,14 @@ describe('units on hand', () => {
   )
 })
 
-describe('the words a garment is found by', () => {
-  test('[CAT-07a] [CAT-07c] [CAT-07d] [CAT-07e] follow its name, its colour, its category and its vendor code', async () => {
-    const { product, variant } = await makeVariant('SH-9020', both('Накидка', 'Cloak'))
+describe('the search index of a product', () => {
+  test('[CAT-07a] [CAT-07c] [CAT-07d] [CAT-07e] follows changes of its name, colour, category and vendor code', async () => {
+    const { product, variant } = await makeVariant('SH-9020', localized('Накидка', 'Cloak'))
     expect(await finds('накидка')).toContain(variant._id)
 
     await admin.call('PATCH /v1/products/{id}', {
       params: { id: product._id },
-      body: { updatedAt: product.updatedAt, name: both('Мантія', 'Mantle') },
+      body: { updatedAt: product.updatedAt, name: localized('Мантія', 'Mantle') },
     })
     expect(await finds('мантія')).toEqual([variant._id])
     expect(await finds('mantle')).toEqual([variant._id])
@@ -260,7 +260,7 @@ describe('the words a garment is found by', () => {
     const { body: black } = await admin.call('GET /v1/colors/{id}', { params: colour })
     await admin.call('PATCH /v1/colors/{id}', {
       params: colour,
-      body: { updatedAt: black.updatedAt, name: both('Антрацитовий', 'Anthracite') },
+      body: { updatedAt: black.updatedAt, name: localized('Антрацитовий', 'Anthracite') },
     })
     expect(await finds('мантія антрацитова')).toEqual([variant._id])
 
@@ -268,7 +268,7 @@ describe('the words a garment is found by', () => {
     const { body: category } = await admin.call('GET /v1/admin/categories/{id}', { params })
     await admin.call('PATCH /v1/categories/{id}', {
       params,
-      body: { updatedAt: category.updatedAt, name: both('Кольчуги', 'Chainmail') },
+      body: { updatedAt: category.updatedAt, name: localized('Кольчуги', 'Chainmail') },
     })
     expect(await finds('chainmail mantle')).toEqual([variant._id])
 
@@ -278,7 +278,7 @@ describe('the words a garment is found by', () => {
       body: { updatedAt: now.updatedAt, vendorCode: 'QX-7777' },
     })
     expect(await finds('QX-7777')).toEqual([variant._id])
-    const words = await house.shop.database.select().from(searchWords)
+    const words = await testShop.shop.database.select().from(searchWords)
     const known = new Set(words.map(({ word }) => word))
     expect([known.has('mantle'), known.has('cloak')]).toEqual([true, false])
   })

@@ -7,19 +7,19 @@ import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let admin: SignedIn
 let guest: Guest
 let variantId: string
 beforeAll(async () => {
-  house = await openTestShop()
-  admin = await newAdministrator(house)
-  guest = newGuest(house.server)
-  variantId = house.variant('tee-step', 'black')
+  testShop = await openTestShop()
+  admin = await newAdministrator(testShop)
+  guest = newGuest(testShop.server)
+  variantId = testShop.variant('tee-step', 'black')
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 const newOrder = async (quantity = 1) => {
   const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity }])
   expect((await placeOrder(guest, id)).status).toBe(200)
@@ -34,7 +34,7 @@ const unitsLeft = async () => {
 }
 
 describe('an administrator works on orders', () => {
-  test('[API-04h] [ACC-05c] [CHK-03g] reads an order, sends it on its way and finishes it: the shopper sees each step', async () => {
+  test('[API-04h] [ACC-05c] [CHK-03g] reads an order, ships and completes it, and the customer sees each status', async () => {
     const order = await newOrder()
     expect(order).toMatchObject({ status: 'NEW', paymentStatus: 'WAITING_FOR_PAYMENT', locale: 'uk', customerId: null })
     const sent = await move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456789' })
@@ -46,20 +46,41 @@ describe('an administrator works on orders', () => {
     expect(done.body).toMatchObject({ status: 'DONE', paymentStatus: 'COMPLETED', trackingNumber: '20450123456789' })
   })
 
-  test('[CHK-12e] an order that is cancelled gives its units back once, however many cancel it', async () => {
+  test('every change of an order, and the deletion of a draft, is in the audit log with the order before and after', async () => {
+    const superAdmin = await newAdministrator(testShop, { isSuper: true })
+    const logOf = async (recordId: string) => {
+      const filter = { field: 'recordId', op: 'eq' as const, value: recordId }
+      const sort = [{ field: 'at', order: 'asc' as const }]
+      return (await superAdmin.call('POST /v1/audit-log/search', { body: { filter, sort } })).body.entities
+    }
+    const order = await newOrder()
+    const { body: sent } = await move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456789' })
+    expect(await logOf(order._id)).toEqual([
+      expect.objectContaining({ action: 'UPDATE', noun: 'order', adminUserId: admin.id, before: order, after: sent }),
+    ])
+
+    const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
+    const draft = await readAs(id)
+    await admin.call('DELETE /v1/orders/{id}', { params: { id } })
+    expect(await logOf(id)).toEqual([
+      expect.objectContaining({ action: 'DELETE', noun: 'order', adminUserId: admin.id, before: draft, after: null }),
+    ])
+  })
+
+  test('[CHK-12e] concurrent cancellations of one order release its stock once', async () => {
     const before = await unitsLeft()
     const order = await newOrder(2)
     expect(await unitsLeft()).toBe(before - 2)
-    const second = await newAdministrator(house)
+    const second = await newAdministrator(testShop)
     const cancel = (who: SignedIn) =>
       who.call('PATCH /v1/orders/{id}', {
         params: { id: order._id },
         body: { status: 'CANCELED', updatedAt: order.updatedAt },
       })
 
-    const answers = await Promise.all([cancel(admin), cancel(second), cancel(admin)])
+    const responses = await Promise.all([cancel(admin), cancel(second), cancel(admin)])
 
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await unitsLeft()).toBe(before)
     const cancelled = await readAs(order._id)
     expect(cancelled).toMatchObject({ status: 'CANCELED', paymentStatus: 'FAILED' })
@@ -76,8 +97,8 @@ describe('an administrator works on orders', () => {
   ])('after %j an order cannot become %s', async (steps, status) => {
     let order = await newOrder()
     for (const step of steps) order = (await move(order, { status: step })).body
-    const { body, ...answer } = await move(order, { status })
-    expect({ ...answer, code: body.code, details: body.details }).toEqual({
+    const { body, ...response } = await move(order, { status })
+    expect({ ...response, code: body.code, details: body.details }).toEqual({
       status: 409,
       code: 'BAD_REQUEST',
       details: { reason: 'STATUS_CANNOT_FOLLOW', from: order.status, to: status },
@@ -85,19 +106,19 @@ describe('an administrator works on orders', () => {
     expect((await readAs(order._id)).status).toBe(order.status)
   })
 
-  test('[CHK-03g] an order to be paid online is not done before it is paid', async () => {
+  test('[CHK-03g] an order with online payment cannot be completed before it is paid', async () => {
     const { _id } = await newOrder()
-    await house.shop.database.update(orders).set({ paymentMethod: 'LIQPAY' }).where(eq(orders.id, _id))
+    await testShop.shop.database.update(orders).set({ paymentMethod: 'LIQPAY' }).where(eq(orders.id, _id))
     const { body: inWork } = await move(await readAs(_id), { status: 'IN_PROCESS' })
     expect(await move(inWork, { status: 'DONE' })).toMatchObject({
       status: 409,
       body: { code: 'INCORRECT_PAYMENT_STATUS' },
     })
-    await house.shop.database.update(orders).set({ paymentStatus: 'COMPLETED' }).where(eq(orders.id, _id))
+    await testShop.shop.database.update(orders).set({ paymentStatus: 'COMPLETED' }).where(eq(orders.id, _id))
     expect((await move(await readAs(_id), { status: 'DONE' })).status).toBe(200)
   })
 
-  test('[API-04h] a draft is in no list and cannot be moved; it can be read and deleted, a placed one cannot be deleted', async () => {
+  test('[API-04h] drafts are in no list and cannot change status; they can be read and deleted, placed orders cannot be deleted', async () => {
     const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
     const draft = await readAs(id)
     expect(draft).toMatchObject({ number: null, placedAt: null })
@@ -107,12 +128,12 @@ describe('an administrator works on orders', () => {
     })
     expect(found.body).toEqual({ entities: [], total: 0 })
     expect((await admin.call('DELETE /v1/orders/{id}', { params: { id } })).body).toEqual({ _id: id })
-    const gone = [
+    const deletions = [
       await admin.call('DELETE /v1/orders/{id}', { params: { id } }),
-      await admin.call('GET /v1/admin/orders/{id}', { params: { id: nobody } }),
-      await move({ _id: nobody, updatedAt: draft.updatedAt }, {}),
+      await admin.call('GET /v1/admin/orders/{id}', { params: { id: unknownId } }),
+      await move({ _id: unknownId, updatedAt: draft.updatedAt }, {}),
     ]
-    expect(gone.map(({ status, body }) => [status, body.code])).toEqual(
+    expect(deletions.map(({ status, body }) => [status, body.code])).toEqual(
       Array.from({ length: 3 }, () => [404, 'ORDER_NOT_FOUND']),
     )
     const placed = await newOrder()
@@ -120,7 +141,7 @@ describe('an administrator works on orders', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
   })
 
-  test('[API-03a] finds placed orders by number, status, e-mail and sum, newest first', async () => {
+  test('[API-03a] finds placed orders by number, status, e-mail and total, newest first', async () => {
     const order = await newOrder()
     const search = async (field: string, value: string | number) =>
       (await admin.call('POST /v1/orders/search', { body: { filter: { field, op: 'eq', value }, limit: 100 } })).body

@@ -8,20 +8,20 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let admin: SignedIn
 let guest: Guest
 beforeAll(async () => {
-  house = await openTestShop()
-  admin = await newAdministrator(house)
-  guest = newGuest(house.server)
+  testShop = await openTestShop()
+  admin = await newAdministrator(testShop)
+  guest = newGuest(testShop.server)
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
-const both = (uk: string, en: string) => ({ uk, en })
+const localized = (uk: string, en: string) => ({ uk, en })
 
 describe('content pages', () => {
-  test('[API-04g] [RTE-04c] every one is read in both languages, and written back as it was read', async () => {
+  test('[API-04g] [RTE-04c] can each be read in both languages and saved back unchanged', async () => {
     const { body: found } = await admin.call('POST /v1/admin/pages/search', { body: { limit: 100 } })
     expect(found.entities.map(({ name }) => name)).toEqual([...pageNames].toSorted())
     for (const page of found.entities) {
@@ -34,7 +34,7 @@ describe('content pages', () => {
     }
   })
 
-  test('[API-04g] what is written is read at once, with its pictures', async () => {
+  test('[API-04g] a change with photos is visible at once', async () => {
     const params = { name: 'about' }
     const { body: about } = await admin.call('GET /v1/admin/pages/{name}', { params })
     const fileId = seedId('file:products/tee/front/black.webp')
@@ -47,19 +47,19 @@ describe('content pages', () => {
       params,
       body: {
         updatedAt: about.updatedAt,
-        title: both('Хто ми', 'Who we are'),
+        title: localized('Хто ми', 'Who we are'),
         sections: { uk: [scene('Рейка')], en: [scene('A rail')] },
       },
     })
-    expect(changed.body).toMatchObject({ title: both('Хто ми', 'Who we are'), description: about.description })
+    expect(changed.body).toMatchObject({ title: localized('Хто ми', 'Who we are'), description: about.description })
     const shown = await guest.call('GET /v1/pages/{name}', { params, headers: { 'accept-language': 'en' } })
     expect(shown.body).toMatchObject({
       title: 'Who we are',
       sections: [{ left: { alt: 'A rail', photo: { width: expect.any(Number) } }, right: { photo: { _id: fileId } } }],
     })
-    const noted = await house.shop.database.select().from(pageFiles).where(eq(pageFiles.pageName, 'about'))
+    const noted = await testShop.shop.database.select().from(pageFiles).where(eq(pageFiles.pageName, 'about'))
     expect(noted.map((row) => row.fileId)).toContain(fileId)
-    // Photos that came with a reader's page are not kept.
+    // The page's resolved photos are not part of the stored content.
     const back = await admin.call('PUT /v1/pages/{name}', {
       params,
       body: { updatedAt: changed.body.updatedAt, sections: { uk: shown.body.sections, en: shown.body.sections } },
@@ -67,7 +67,7 @@ describe('content pages', () => {
     expect(JSON.stringify(back.body.sections)).not.toContain('imageSizes')
   })
 
-  test('[API-01b] an unknown page, a picture that is not there, a stale change and HTML of no kind are refused', async () => {
+  test('[API-01b] an unknown page, an unknown photo, a stale change and unsupported HTML are refused', async () => {
     const params = { name: 'faq' }
     const { body: faq } = await admin.call('GET /v1/admin/pages/{name}', { params })
     const put = (name: string, body: object) =>
@@ -81,12 +81,12 @@ describe('content pages', () => {
       ['faq', { title: { uk: 'Питання' } }, 422, 'VALIDATION_ERROR'],
     ]
     for (const [name, body, status, code] of table) {
-      const answer = await put(name, body)
-      expect({ body, status: answer.status, code: answer.body.code }).toEqual({ body, status, code })
+      const response = await put(name, body)
+      expect({ body, status: response.status, code: response.body.code }).toEqual({ body, status, code })
     }
   })
 
-  test('[API-04g] one that is deleted answers as unknown until it is made again', async () => {
+  test('[API-04g] a deleted page returns PAGE_NOT_FOUND until it is created again', async () => {
     const params = { name: 'shipping' }
     const { body: page } = await admin.call('GET /v1/admin/pages/{name}', { params })
     const { name, title, description, sections } = page
@@ -108,12 +108,12 @@ describe('content pages', () => {
 })
 
 describe('contacts', () => {
-  test('are changed field by field, never over another change', async () => {
+  test('are changed field by field, and a stale change is refused', async () => {
     const { body: before } = await admin.call('GET /v1/admin/contacts', {})
-    const change = { hours: both('щодня', 'daily'), telegramLink: 'https://t.me/shyr' }
+    const change = { hours: localized('щодня', 'daily'), telegramLink: 'https://t.me/shyr' }
     const send = () => admin.call('PATCH /v1/contacts', { body: { ...change, updatedAt: before.updatedAt } })
-    const answers = await Promise.all([send(), send()])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const responses = await Promise.all([send(), send()])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const { body: shown } = await guest.call('GET /v1/contacts', { headers: { 'accept-language': 'en' } })
     expect(shown).toMatchObject({ hours: 'daily', telegramLink: 'https://t.me/shyr', email: before.email })
   })
@@ -125,14 +125,14 @@ describe('contacts', () => {
     { mapLink: 'http://maps.example' },
   ])('[API-01b] refuse %j', async (change) => {
     const { body: now } = await admin.call('GET /v1/admin/contacts', {})
-    const answer = await admin.call('PATCH /v1/contacts', { body: { ...change, updatedAt: now.updatedAt } })
-    expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_ERROR'])
+    const response = await admin.call('PATCH /v1/contacts', { body: { ...change, updatedAt: now.updatedAt } })
+    expect([response.status, response.body.code]).toEqual([422, 'VALIDATION_ERROR'])
   })
 })
 
 describe('customers', () => {
-  test('are found by e-mail, and nothing secret of them is told', async () => {
-    const [row] = await house.shop.database
+  test('are found by e-mail, without any secret field', async () => {
+    const [row] = await testShop.shop.database
       .insert(customers)
       .values({ email: 'Petro@Example.com', locale: 'uk', passwordHash: 'hashed', firstName: 'Петро' })
       .returning()
@@ -150,10 +150,10 @@ describe('customers', () => {
   })
 })
 
-describe('the log of changes', () => {
-  test('is read by super administrators, newest first, by who changed what', async () => {
-    const boss = await newAdministrator(house, { isSuper: true })
-    const { body } = await boss.call('POST /v1/audit-log/search', {
+describe('the audit log', () => {
+  test('lists changes with their author to super administrators, newest first', async () => {
+    const superAdmin = await newAdministrator(testShop, { isSuper: true })
+    const { body } = await superAdmin.call('POST /v1/audit-log/search', {
       body: {
         filter: {
           and: [
@@ -165,8 +165,8 @@ describe('the log of changes', () => {
     })
     expect(body.entities.map(({ action }) => action)).toEqual(['CREATE', 'DELETE', 'UPDATE'])
     expect(body.entities[1]).toMatchObject({ adminUserId: admin.id, before: { name: 'shipping' }, after: null })
-    const byMe = await boss.call('POST /v1/audit-log/search', {
-      body: { filter: { field: 'adminUserId', op: 'eq', value: boss.id } },
+    const byMe = await superAdmin.call('POST /v1/audit-log/search', {
+      body: { filter: { field: 'adminUserId', op: 'eq', value: superAdmin.id } },
     })
     expect(byMe.body.total).toBe(0)
   })

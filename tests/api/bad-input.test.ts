@@ -4,18 +4,18 @@ import { endpoints } from '#shared/endpoints/all.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 beforeAll(async () => {
-  house = await openTestShop()
+  testShop = await openTestShop()
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
-/** Calls that anybody may make, with an address that exists in form. */
+/** Public calls; their path parameters are valid ids or names. */
 const open = (Object.values(endpoints) as Endpoint[]).filter(({ who }) => who === 'guest')
 const withBody = open
   .filter(({ body }) => body)
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
-const withId = open
+const idPaths = open
   .filter(({ path }) => path.includes('{id}'))
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const addressOf = ({ path }: Endpoint, id: string = crypto.randomUUID()): string => path.replaceAll(/\{\w+\}/g, id)
@@ -23,10 +23,10 @@ const send = (
   endpoint: Endpoint,
   path: string,
   rest: { body?: unknown; payload?: string; headers?: Record<string, string> },
-) => newGuest(house.server).send({ method: endpoint.method, path, ...rest })
+) => newGuest(testShop.server).send({ method: endpoint.method, path, ...rest })
 
-/** Either the call could do with it, or it says why not: a code, and a message in Ukrainian. */
-const isAnswerOrRefusal = ({ status, body }: { status: number; body: { code?: string; message?: string } }): boolean =>
+/** Returns true for a success, or an error with a code and a Ukrainian message. */
+const isReplyOrAppError = ({ status, body }: { status: number; body: { code?: string; message?: string } }): boolean =>
   status < 400 || (Boolean(body.code) && /[а-яіїєґ]/.test(body.message ?? ''))
 
 describe.each(withBody)('%s', (_name, endpoint) => {
@@ -45,8 +45,8 @@ describe.each(withBody)('%s', (_name, endpoint) => {
   })
 
   test('[API-06b] refuses a megabyte with 413', async () => {
-    const answer = await send(endpoint, addressOf(endpoint), { body: { text: 'а'.repeat(600_000) } })
-    expect(answer).toMatchObject({ status: 413, body: { code: 'BAD_REQUEST' } })
+    const response = await send(endpoint, addressOf(endpoint), { body: { text: 'а'.repeat(600_000) } })
+    expect(response).toMatchObject({ status: 413, body: { code: 'BAD_REQUEST' } })
   })
 
   test.each([
@@ -54,41 +54,41 @@ describe.each(withBody)('%s', (_name, endpoint) => {
     ['a text', 'text'],
     ['a list', []],
     ['null', null],
-    ['a field that no call has', { nonsense: 1 }],
+    ['an undeclared field', { nonsense: 1 }],
     ['an unknown filter field', { filter: { field: 'password', op: 'eq', value: 'x' } }],
-    ['text that no database keeps', { filter: { field: 'name', op: 'eq', value: 'a\0b' }, email: 'a\0@b.c' }],
-  ])('[API-06a] answers %s as a client’s fault, in Ukrainian, and never fails itself', async (_what, body) => {
-    const answer = await send(endpoint, addressOf(endpoint), body === undefined ? {} : { body })
-    expect(answer.status).toBeLessThan(500)
-    expect(isAnswerOrRefusal(answer), JSON.stringify(answer.body)).toBe(true)
+    ['text that the database cannot store', { filter: { field: 'name', op: 'eq', value: 'a\0b' }, email: 'a\0@b.c' }],
+  ])('[API-06a] %s returns a success or a client error in Ukrainian', async (_what, body) => {
+    const response = await send(endpoint, addressOf(endpoint), body === undefined ? {} : { body })
+    expect(response.status).toBeLessThan(500)
+    expect(isReplyOrAppError(response), JSON.stringify(response.body)).toBe(true)
   })
 
   test('[API-03f] refuses a body nested a thousand deep', async () => {
     const deep = `${'{"and":['.repeat(1000)}${']}'.repeat(1000)}`
-    const answer = await send(endpoint, addressOf(endpoint), {
+    const response = await send(endpoint, addressOf(endpoint), {
       payload: `{"filter":${deep}}`,
       headers: { 'content-type': 'application/json' },
     })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+    expect(response).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
   })
 })
 
-describe.each(withId)('%s', (_name, endpoint) => {
+describe.each(idPaths)('%s', (_name, endpoint) => {
   test.each(['1', 'abc', '%20', '00000000-0000-0000-0000-00000000000g', "' or 1=1 --", 'ї'])(
-    '[API-06c] answers the malformed id “%s” with INVALID_UUID',
+    '[API-06c] the malformed id “%s” returns INVALID_UUID',
     async (id) => {
-      const answer = await send(
+      const response = await send(
         endpoint,
         addressOf(endpoint, encodeURIComponent(id)),
         endpoint.body ? { body: {} } : {},
       )
-      expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_UUID' } })
+      expect(response).toMatchObject({ status: 400, body: { code: 'INVALID_UUID' } })
     },
   )
 })
 
-test('[API-06a] addresses that no call has, or that cannot be decoded, are answered as an error of the API', async () => {
-  const guest = newGuest(house.server)
+test('[API-06a] unknown and undecodable paths return an error of the API', async () => {
+  const guest = newGuest(testShop.server)
   expect(await guest.send({ method: 'POST', path: '/v1/nothing' })).toMatchObject({
     status: 404,
     body: { code: 'BAD_REQUEST' },
@@ -96,8 +96,8 @@ test('[API-06a] addresses that no call has, or that cannot be decoded, are answe
   expect(await guest.send({ path: '/v1/orders/%zz' })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } })
 })
 
-test('[API-03e] [API-03f] a list of a client’s wishes is bounded: page, limit, sort and the size of a filter', async () => {
-  const guest = newGuest(house.server)
+test('[API-03e] [API-03f] the page, limit, sort and filter size of a search are limited', async () => {
+  const guest = newGuest(testShop.server)
   const search = (body: unknown) => guest.send({ method: 'POST', path: '/v1/products/variants/search', body })
   const leaf = { field: 'variants.inStock', op: 'eq', value: true }
   for (const body of [

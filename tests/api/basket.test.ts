@@ -1,33 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stock, variants } from '#database/schema/variants.ts'
 import type { BasketItem } from '#shared/entities/basket.ts'
+import { maxItems, maxMergedItems, maxQuantity } from '#shared/rules/basket-items.ts'
 import { newCustomer, withToken, type TestCustomer } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let customer: TestCustomer
 let tee: string
 let hoodie: string
-const nobodysVariant = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const unknownVariant = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 const setStock = async (variantId: string, quantities: Partial<Record<'S' | 'M' | 'L', number>>) => {
-  await house.shop.database.delete(stock).where(eq(stock.variantId, variantId))
-  await house.shop.database
+  await testShop.shop.database.delete(stock).where(eq(stock.variantId, variantId))
+  await testShop.shop.database
     .insert(stock)
     .values(Object.entries(quantities).map(([size, quantity]) => ({ variantId, size: size as 'S', quantity })))
 }
 
 beforeAll(async () => {
-  house = await openTestShop()
-  tee = house.variant('tee-step', 'black')
-  const { body } = await newGuest(house.server).call('POST /v1/products/variants/search', { body: { limit: 40 } })
+  testShop = await openTestShop()
+  tee = testShop.variant('tee-step', 'black')
+  const { body } = await newGuest(testShop.server).call('POST /v1/products/variants/search', { body: { limit: 40 } })
   hoodie = body.entities.map(({ variant }) => variant._id).find((id) => id !== tee)!
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 beforeEach(async () => {
-  customer = await newCustomer(house)
+  customer = await newCustomer(testShop)
   await setStock(tee, { S: 0, M: 3, L: 5 })
   await setStock(hoodie, { S: 1, M: 2 })
 })
@@ -42,8 +43,8 @@ const replace = (items: BasketItem[], merge?: boolean, who = customer) =>
   who.call('PATCH /v1/customer-profile/basket', { body: { items, ...(merge !== undefined && { merge }) } })
 const items = async (who = customer) => (await who.call('GET /v1/customer-profile/basket')).body.items
 
-describe('a line', () => {
-  test('[BSK-01b] added, it stands on the server and is answered at once; added again, it grows', async () => {
+describe('an item', () => {
+  test('[BSK-01b] added to the basket is stored on the server and returned at once; adding it again raises its quantity', async () => {
     expect(await items()).toEqual([])
     expect(await add(tee, 'M')).toMatchObject({
       status: 200,
@@ -59,29 +60,29 @@ describe('a line', () => {
     expect(await items()).toEqual(lines)
   })
 
-  test('[CAT-05b] a sold-out size is refused, and the basket stays as it was', async () => {
+  test('[CAT-05b] of a sold-out size is refused, and the basket stays unchanged', async () => {
     await add(tee, 'M')
-    const answer = await customer.call('PUT /v1/customer-profile/basket/add', {
+    const response = await customer.call('PUT /v1/customer-profile/basket/add', {
       body: { variantId: tee, size: 'S', quantity: 1 },
       headers: { 'accept-language': 'uk' },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'PRODUCT_VARIANT_NOT_IN_STOCK', message: 'Цієї речі вже немає в наявності.' },
     })
     expect(await items()).toEqual([{ variantId: tee, size: 'M', quantity: 1 }])
   })
 
-  test('[CAT-05b] a size or a variant that the shop does not sell is not found', async () => {
+  test('[CAT-05b] of an unknown size or variant is not found', async () => {
     const notFound = { status: 404, body: { code: 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND' } }
     expect(await add(tee, 'XXL')).toMatchObject(notFound)
-    expect(await add(nobodysVariant, 'M')).toMatchObject(notFound)
-    await house.shop.database.update(variants).set({ state: 'INACTIVE' }).where(eq(variants.id, hoodie))
+    expect(await add(unknownVariant, 'M')).toMatchObject(notFound)
+    await testShop.shop.database.update(variants).set({ state: 'INACTIVE' }).where(eq(variants.id, hoodie))
     expect(await add(hoodie, 'M')).toMatchObject(notFound)
-    await house.shop.database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, hoodie))
+    await testShop.shop.database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, hoodie))
   })
 
-  test('[BSK-01b] is set to a quantity, above the stock too; a repeated click counts once; 0 takes it out', async () => {
+  test('[BSK-01b] is set to a quantity, even above the stock; a repeated request counts once; 0 removes it', async () => {
     await add(tee, 'M', 2)
     await add(tee, 'L')
     for (const _click of [1, 2])
@@ -91,7 +92,7 @@ describe('a line', () => {
     expect(await set(tee, 'M', 1)).toMatchObject({ status: 404, body: { code: 'BASKET_ITEM_NOT_FOUND' } })
   })
 
-  test('[BSK-01b] is taken out; what is not there is not found', async () => {
+  test('[BSK-01b] is removed; an absent item is not found', async () => {
     await add(tee, 'M')
     await add(tee, 'L')
     expect((await remove(tee, 'M')).body.items).toEqual([{ variantId: tee, size: 'L', quantity: 1 }])
@@ -106,19 +107,19 @@ describe('a line', () => {
     ['an unknown size', { size: 'XXXL', quantity: 1 }],
   ])('[API-01b] %s is refused', async (_what, line) => {
     const body = { variantId: tee, ...line }
-    const answer = await customer.send({ method: 'PUT', path: '/v1/customer-profile/basket/add', body })
-    expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+    const response = await customer.send({ method: 'PUT', path: '/v1/customer-profile/basket/add', body })
+    expect(response).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
   })
 })
 
-describe('many at once', () => {
-  test('[BSK-01b] fifty tabs adding the same line all count, none twice', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => add(tee, 'M')))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+describe('concurrent changes', () => {
+  test('[BSK-01b] fifty tabs that add the same item all count, none twice', async () => {
+    const responses = await Promise.all(Array.from({ length: 50 }, () => add(tee, 'M')))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await items()).toEqual([{ variantId: tee, size: 'M', quantity: 50 }])
   })
 
-  test('[BSK-01b] fifty different changes lose nothing', async () => {
+  test('[BSK-01b] fifty different changes are all applied', async () => {
     await add(hoodie, 'S', 9)
     await Promise.all([
       ...Array.from({ length: 20 }, () => add(tee, 'M')),
@@ -130,14 +131,14 @@ describe('many at once', () => {
     expect(lines.toSorted()).toEqual([`${tee} M 20`, `${tee} L 40`, `${hoodie} M 4`].toSorted())
   })
 
-  test('[BSK-01b] baskets replaced from two sides, lines in opposite order, never wait for each other', async () => {
+  test('[BSK-01b] concurrent replacements with items in opposite order do not deadlock', async () => {
     const one: BasketItem[] = [
       { variantId: tee, size: 'M', quantity: 1 },
       { variantId: hoodie, size: 'M', quantity: 1 },
     ]
     const other = one.toReversed().map((item) => ({ ...item, quantity: 2 }))
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => replace(index % 2 ? one : other)))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => replace(index % 2 ? one : other)))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     const quantities = new Set((await items()).map(({ quantity }) => quantity))
     expect(quantities.size).toBe(1)
   })
@@ -155,17 +156,17 @@ describe('a whole basket', () => {
     expect((await replace([])).body.items).toEqual([])
   })
 
-  test('[BSK-01b] with a line that the shop has never had it is refused, and stays', async () => {
+  test('[BSK-01b] with an unknown variant is refused and stays unchanged', async () => {
     await add(tee, 'L')
-    const answer = await replace([{ variantId: nobodysVariant, size: 'M', quantity: 1 }])
-    expect(answer).toMatchObject({
+    const response = await replace([{ variantId: unknownVariant, size: 'M', quantity: 1 }])
+    expect(response).toMatchObject({
       status: 404,
       body: { code: 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND' },
     })
     expect(await items()).toEqual([{ variantId: tee, size: 'L', quantity: 1 }])
   })
 
-  test('[BSK-03a] [BSK-03c] a guest’s basket is merged: the larger quantity of each line, nothing is lost', async () => {
+  test('[BSK-03a] [BSK-03c] a guest’s basket is merged: each item gets the larger quantity and none is lost', async () => {
     await add(tee, 'M', 3)
     await add(tee, 'L', 1)
     const local: BasketItem[] = [
@@ -178,43 +179,97 @@ describe('a whole basket', () => {
       { variantId: tee, size: 'L', quantity: 4 },
       { variantId: hoodie, size: 'S', quantity: 1 },
     ]
-    const answers = await Promise.all([replace(local, true), replace(local, true), replace(local, true)])
-    expect(answers.map(({ body }) => body.items)).toEqual([merged, merged, merged])
+    const responses = await Promise.all([replace(local, true), replace(local, true), replace(local, true)])
+    expect(responses.map(({ body }) => body.items)).toEqual([merged, merged, merged])
     expect(await items()).toEqual(merged)
   })
 
-  test('[BSK-03b] lines that can’t be bought any more are kept, to be shown as such', async () => {
-    await house.shop.database.update(variants).set({ state: 'INACTIVE' }).where(eq(variants.id, hoodie))
+  test('[BSK-03b] items that are no longer sold stay in the basket, so that it can show them', async () => {
+    await testShop.shop.database.update(variants).set({ state: 'INACTIVE' }).where(eq(variants.id, hoodie))
     const local: BasketItem[] = [
       { variantId: tee, size: 'S', quantity: 2 },
       { variantId: hoodie, size: 'M', quantity: 1 },
       { variantId: tee, size: 'L', quantity: 99 },
     ]
     expect((await replace(local, true)).body.items).toEqual(local)
-    await house.shop.database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, hoodie))
-    const withUnknown: BasketItem[] = [...local, { variantId: nobodysVariant, size: 'M', quantity: 1 }]
+    await testShop.shop.database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, hoodie))
+    const withUnknown: BasketItem[] = [...local, { variantId: unknownVariant, size: 'M', quantity: 1 }]
     expect((await replace(withUnknown, true)).body.items).toEqual(local)
   })
 })
 
-describe('whose basket it is', () => {
+describe('limits of a basket', () => {
+  /** Fills the basket with other items up to this number, directly in the database. */
+  const fillUpTo = async (count: number) => {
+    const missing = count - (await items()).length
+    const me = sql`(select id from customers where email = ${customer.email})`
+    await testShop.shop.database.execute(
+      sql`insert into basket_items (customer_id, variant_id, size, quantity)
+        select ${me}, s.variant_id, s.size, 1 from stock s
+          where s.variant_id not in (${tee}, ${hoodie}) and not exists (
+            select 1 from basket_items b where b.customer_id = ${me} and b.variant_id = s.variant_id and b.size = s.size)
+          limit ${missing}`,
+    )
+    expect(await items()).toHaveLength(count)
+  }
+  const overLimit = (detail: object) => ({
+    status: 422,
+    body: { code: 'VALIDATION_ERROR', details: [{ rule: 'too_big', ...detail }] },
+  })
+
+  test('[BSK-01b] an item that would exceed 10,000 units is refused by name and stays unchanged', async () => {
+    await add(tee, 'M', maxQuantity - 1)
+    expect(await add(tee, 'M', 2)).toMatchObject(
+      overLimit({ field: 'quantity', maximum: 10_000, variantId: tee, size: 'M' }),
+    )
+    expect(await items()).toEqual([{ variantId: tee, size: 'M', quantity: maxQuantity - 1 }])
+    expect((await add(tee, 'M', 1)).body.items).toEqual([{ variantId: tee, size: 'M', quantity: 10_000 }])
+  })
+
+  test('[BSK-01b] a whole basket whose items together exceed 10,000 units is refused', async () => {
+    const item: BasketItem = { variantId: tee, size: 'M', quantity: 6000 }
+    expect(await replace([item, item])).toMatchObject(overLimit({ field: 'quantity', variantId: tee, size: 'M' }))
+    expect((await replace([item, item], true)).body.items).toEqual([item])
+  })
+
+  test('[BSK-01b] a hundred items are the maximum; the quantity of an existing one may still grow', async () => {
+    await add(tee, 'M')
+    await fillUpTo(maxItems - 1)
+    expect((await add(tee, 'L')).body.items).toHaveLength(100)
+    expect(await add(hoodie, 'M')).toMatchObject(overLimit({ field: 'items', maximum: 100 }))
+    expect((await add(tee, 'L')).body.items).toContainEqual({ variantId: tee, size: 'L', quantity: 2 })
+  })
+
+  test('[BSK-03a] a merge may exceed a hundred items, up to two hundred', async () => {
+    await fillUpTo(maxItems)
+    expect((await replace([{ variantId: tee, size: 'M', quantity: 1 }], true)).body.items).toHaveLength(101)
+    await fillUpTo(maxMergedItems)
+    const before = await items()
+    expect(await replace([{ variantId: tee, size: 'L', quantity: 1 }], true)).toMatchObject(
+      overLimit({ field: 'items', maximum: 200 }),
+    )
+    expect(await items()).toEqual(before)
+  })
+})
+
+describe('access to a basket', () => {
   const calls = [
     ['GET', '/v1/customer-profile/basket', undefined],
     ['PATCH', '/v1/customer-profile/basket', { items: [] }],
-    ['PUT', '/v1/customer-profile/basket/add', { variantId: nobodysVariant, size: 'M', quantity: 1 }],
-    ['PATCH', '/v1/customer-profile/basket/update', { variantId: nobodysVariant, size: 'M', quantity: 1 }],
-    ['DELETE', '/v1/customer-profile/basket/delete', { variantId: nobodysVariant, size: 'M' }],
+    ['PUT', '/v1/customer-profile/basket/add', { variantId: unknownVariant, size: 'M', quantity: 1 }],
+    ['PATCH', '/v1/customer-profile/basket/update', { variantId: unknownVariant, size: 'M', quantity: 1 }],
+    ['DELETE', '/v1/customer-profile/basket/delete', { variantId: unknownVariant, size: 'M' }],
   ] as const
 
-  test.each(calls)('[API-05b] %s %s is the customer’s alone', async (method, path, body) => {
-    const guest = newGuest(house.server)
+  test.each(calls)('[API-05b] %s %s is open to customers only', async (method, path, body) => {
+    const guest = newGuest(testShop.server)
     const request = { method, path, ...(body && { body }) }
     expect(await guest.send(request)).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } })
     expect((await withToken(guest, 'forged').send(request)).body.code).toBe('UNAUTHORIZED')
   })
 
-  test('[API-05b] nobody sees or changes another’s', async () => {
-    const other = await newCustomer(house)
+  test('[API-05b] no customer sees or changes another customer’s basket', async () => {
+    const other = await newCustomer(testShop)
     await add(tee, 'M', 2)
     expect(await items(other)).toEqual([])
     await add(tee, 'M', 1, other)

@@ -4,19 +4,21 @@ import { texts } from '#shared/texts/all.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let pages: TestPages
-/** The same, but nothing can be drawn. */
-let inkless: TestPages
+/** A shop in which the error page cannot be rendered either. */
+let withoutErrorPage: TestPages
 beforeAll(async () => {
-  house = await openTestShop()
-  pages = await openTestPages(house)
-  inkless = await openTestPages(house, [], { render: () => Promise.reject(new Error('the ink has run out')) })
+  testShop = await openTestShop()
+  pages = await openTestPages(testShop)
+  withoutErrorPage = await openTestPages(testShop, [], {
+    render: () => Promise.reject(new Error('the error page cannot be rendered')),
+  })
 }, 120_000)
 afterAll(async () => {
   await pages.close()
-  await inkless.close()
-  await house.close()
+  await withoutErrorPage.close()
+  await testShop.close()
 })
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
@@ -26,10 +28,10 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
   const t = texts[locale]
   const cookies = { locale }
 
-  test('[ERP-01a] [ERP-01c] answers 500 with its own title, its message and a button home', async () => {
-    await house.shop.database.execute(sql`alter table pages rename to pages_away`)
+  test('[ERP-01a] [ERP-01c] returns 500 with its own title, its message and a button to the home page', async () => {
+    await testShop.shop.database.execute(sql`alter table pages rename to pages_away`)
     const { status, html } = await pages.ask('/about', { cookies })
-    await house.shop.database.execute(sql`alter table pages_away rename to pages`)
+    await testShop.shop.database.execute(sql`alter table pages_away rename to pages`)
 
     expect(status).toBe(500)
     expect(titleOf(html)).toBe(`${brands[locale]} — ${t.names.error}`)
@@ -38,14 +40,14 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
     for (const text of [t.layout['broken-title'], t.layout['broken-text'], t.layout['to-home']])
       expect(main).toContain(text)
     expect(main).toContain('href="/"')
-    // Nothing of the reason leaves the shop, and no search engine keeps the page.
+    // No detail of the cause is sent, and search engines may not index the page.
     expect(html).not.toMatch(/pages_away|relation|select /i)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect((await pages.ask('/about', { cookies })).status).toBe(200)
   })
 
-  test('[ERP-02b] is a plain one when not even the error page can be drawn', async () => {
-    const { status, html, headers } = await inkless.ask('/about', { cookies })
+  test('[ERP-02b] falls back to a plain page if the error page cannot be rendered either', async () => {
+    const { status, html, headers } = await withoutErrorPage.ask('/about', { cookies })
 
     expect(status).toBe(500)
     expect(headers['content-type']).toContain('text/html')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announcement } from '#api/announce.ts'
+import { listAddresses } from '#api/announce.ts'
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
@@ -28,45 +28,45 @@ const unitsOnHand = async ({ shop }: TestShop): Promise<number> =>
 const demoOf = (publicUrl: string) => ({ publicUrl, mode: 'demo' as const })
 
 describe.each(storefrontNames)('the demo customer of the storefront %s', (name) => {
-  let house: TestShop
+  let testShop: TestShop
   let customer: Guest
   let history: Order[]
   let unitsBefore: number
   beforeAll(async () => {
-    house = await openTestShop(name)
-    unitsBefore = await unitsOnHand(house)
-    await seedDemoAdministrator(house.shop.database)
-    await seedDemoCustomer(house.shop.database, house.shop.storefront, house.shop.now())
-    customer = await signInAgain(house, demoCustomer.email, demoCustomer.password)
+    testShop = await openTestShop(name)
+    unitsBefore = await unitsOnHand(testShop)
+    await seedDemoAdministrator(testShop.shop.database)
+    await seedDemoCustomer(testShop.shop.database, testShop.shop.storefront, testShop.shop.now())
+    customer = await signInAgain(testShop, demoCustomer.email, demoCustomer.password)
     history = (await customer.call('POST /v1/customer-profile/orders', { body: { limit: 60 } })).body.entities
   })
-  afterAll(() => house.close())
+  afterAll(() => testShop.close())
 
   test('has a confirmed account with name and phone', async () => {
     const { body } = await customer.call('GET /v1/customer-profile/details')
     const text = expect.stringMatching(/\S/)
-    const patronymic = house.shop.storefront.features.patronymic ? text : null
+    const patronymic = testShop.shop.storefront.features.patronymic ? text : null
     expect(body).toMatchObject({ email: demoCustomer.email, emailConfirmed: true, firstName: text, lastName: text })
     expect(body).toMatchObject({ phone: text, patronymic, hasPassword: true })
   })
 
-  test('[ACC-05a] [ACC-05b] has orders in every status and every state of payment, newest first, page by page', async () => {
+  test('[ACC-05a] [ACC-05b] has orders in every status and payment status, newest first, in pages', async () => {
     expect(new Set(history.map(({ status }) => status))).toEqual(new Set(orderStatuses))
     expect(new Set(history.map(({ paymentStatus }) => paymentStatus))).toEqual(new Set(paymentStatuses))
     const times = history.map(({ placedAt }) => placedAt!)
     expect(times).toEqual(times.toSorted().toReversed())
-    // Numbers are given in the order of placing.
+    // Numbers follow the order in which orders were placed.
     const counts = history.map(({ number }) => Number(number!.split('-')[1]))
     expect(counts).toEqual(counts.toSorted((one, other) => other - one))
 
-    const ask = async (page: number) =>
+    const searchOrders = async (page: number) =>
       (await customer.call('POST /v1/customer-profile/orders', { body: { limit: 5, page } })).body
-    const pages = [await ask(1), await ask(2), await ask(3)]
+    const pages = [await searchOrders(1), await searchOrders(2), await searchOrders(3)]
     expect(pages.flatMap(({ entities }) => entities)).toEqual(history)
     for (const { total } of pages) expect(total).toBe(history.length)
   })
 
-  test('the sums are those that the shop’s rules make', async () => {
+  test('has orders whose totals follow the shop’s pricing rules', async () => {
     for (const { number, products, prices } of history) {
       const lines = products.reduce((sum, { price, quantity }) => sum + toMinor(price) * quantity, 0)
       expect({ number, products: toMinor(prices.products) }).toEqual({ number, products: lines })
@@ -78,12 +78,12 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
     expect(withPromo.length).toBeGreaterThanOrEqual(3)
     for (const { prices } of withPromo) expect(prices.discount).toBeGreaterThan(0)
     expect(history.some(({ prices, shippingMethod }) => shippingMethod && prices.shipping === 0)).toBe(true)
-    const [uses] = await house.shop.database.select({ count: count() }).from(promoCodeUses)
+    const [uses] = await testShop.shop.database.select({ count: count() }).from(promoCodeUses)
     expect(uses?.count).toBe(withPromo.length)
   })
 
-  test('every order is one that could have been placed', async () => {
-    const { storefront, database } = house.shop
+  test('has only orders that could have been placed', async () => {
+    const { storefront, database } = testShop.shop
     const rows = await database.select().from(variants)
     const methods = (await customer.call('POST /v1/shipping-methods/search', { body: {} })).body.entities
     for (const order of history) {
@@ -91,7 +91,7 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
       expect(order.heldUntil).toBeNull()
       for (const { variantId, name: title, price } of order.products) {
         const variant = rows.find(({ id }) => id === variantId)!
-        expect(variant.publishedAt.toISOString() < order.placedAt!, `${title} was there`).toBe(true)
+        expect(variant.publishedAt.toISOString() < order.placedAt!, `${title} is present`).toBe(true)
         expect(toMinor(price)).toBe(variant.displayPriceMinor)
       }
     }
@@ -111,47 +111,49 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
     expect(history.some(({ preorder }) => preorder)).toBe(fastOrder)
   })
 
-  test('the history took nothing off the seeded shelves, and is made once', async () => {
-    await seedDemoCustomer(house.shop.database, house.shop.storefront, house.shop.now())
-    expect(await unitsOnHand(house)).toBe(unitsBefore)
+  test('has a history that reserved no stock and is created once', async () => {
+    await seedDemoCustomer(testShop.shop.database, testShop.shop.storefront, testShop.shop.now())
+    expect(await unitsOnHand(testShop)).toBe(unitsBefore)
     const { total } = (await customer.call('POST /v1/customer-profile/orders', { body: {} })).body
     expect(total).toBe(history.length)
   })
 
   test('what the start prints signs in, and the administrator sees those orders', async () => {
-    const printed = (await announcement(demoOf('http://here'), house.shop.database, { hasMailbox: true })).join('\n')
+    const printed = (await listAddresses(demoOf('http://here'), testShop.shop.database, { hasMailbox: true })).join(
+      '\n',
+    )
     const [, email, secret] = /customer +(\S+), password “(.+)”/.exec(printed)!
-    await signInAgain(house, email!, secret)
+    await signInAgain(testShop, email!, secret)
     const [, adminEmail, password, totp] = /administrator +(\S+), password “(.+)”, second factor (\S+)/.exec(printed)!
-    const guest = newGuest(house.server)
+    const guest = newGuest(testShop.server)
     const { body } = await guest.call('POST /v1/auth/admin/login', {
-      body: { email: adminEmail!, password: password!, tfaCode: codeOf(totp!, house.shop.now()) },
+      body: { email: adminEmail!, password: password!, tfaCode: codeOf(totp!, testShop.shop.now()) },
     })
-    const boss = withToken(guest, body.accessToken)
-    const found = await boss.call('POST /v1/orders/search', { body: { limit: 60 } })
+    const superAdmin = withToken(guest, body.accessToken)
+    const found = await superAdmin.call('POST /v1/orders/search', { body: { limit: 60 } })
     expect(found.body.entities.map(({ number }) => number)).toEqual(history.map(({ number }) => number))
-    const read = await boss.call('GET /v1/admin/orders/{id}', { params: { id: history[0]!._id } })
+    const read = await superAdmin.call('GET /v1/admin/orders/{id}', { params: { id: history[0]!._id } })
     expect(read.body).toMatchObject({ number: history[0]!.number, products: history[0]!.products })
   })
 })
 
-test('an account with other keys by now is not printed', async () => {
-  const house = await openTestShop()
-  const { database, storefront, now } = house.shop
+test('an account whose password has changed is not printed', async () => {
+  const testShop = await openTestShop()
+  const { database, storefront, now } = testShop.shop
   await seedDemoAdministrator(database)
   await seedDemoCustomer(database, storefront, now())
-  const customer = await signInAgain(house, demoCustomer.email, demoCustomer.password)
+  const customer = await signInAgain(testShop, demoCustomer.email, demoCustomer.password)
   const body = { oldPassword: demoCustomer.password, newPassword: 'а тепер інший' }
   await customer.call('PATCH /v1/customer-profile/update/password', { body })
-  const printed = (await announcement(demoOf('http://here'), database, { hasMailbox: false })).join('\n')
+  const printed = (await listAddresses(demoOf('http://here'), database, { hasMailbox: false })).join('\n')
   expect(printed).not.toContain(demoCustomer.email)
   expect(printed).toContain(demoAdministrator.email)
-  await house.close()
+  await testShop.close()
 })
 
-test('a folder is filled once, and a shop that goes live has and prints neither of the two', async () => {
+test('a data folder is filled once, and a shop that goes live neither has nor prints the demo accounts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-demo-'))
-  const look = async (isDemo: boolean) => {
+  const openAndCount = async (isDemo: boolean) => {
     const opened = await openShopDatabase(
       { folder, databaseUrl: undefined, storefront: storefronts.ua, isDemo },
       () => {},
@@ -163,19 +165,19 @@ test('a folder is filled once, and a shop that goes live has and prints neither 
       orders: await database.$count(orders, eq(orders.locale, 'uk')),
     }
     const mode = isDemo ? 'demo' : 'live'
-    const printed = await announcement({ publicUrl: 'https://shyr.example', mode }, database, { hasMailbox: false })
+    const printed = await listAddresses({ publicUrl: 'https://shyr.example', mode }, database, { hasMailbox: false })
     await opened.close()
     return { ...counts, lines: printed.length }
   }
-  const first = await look(true)
+  const first = await openAndCount(true)
   expect(first).toEqual({ customers: 1, administrators: 1, orders: 15, lines: 4 })
-  expect(await look(true)).toEqual(first)
-  expect(await look(false)).toEqual({ customers: 0, administrators: 0, orders: 0, lines: 2 })
+  expect(await openAndCount(true)).toEqual(first)
+  expect(await openAndCount(false)).toEqual({ customers: 0, administrators: 0, orders: 0, lines: 2 })
   await rm(folder, { recursive: true, force: true })
   // Three starts of a whole shop.
 }, 90_000)
 
-test('a shop that begins live has no account at all', async () => {
+test('a shop that starts live has no accounts', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-live-'))
   const opened = await openShopDatabase(
     { folder, databaseUrl: undefined, storefront: storefronts.ua, isDemo: false },

@@ -12,17 +12,17 @@ import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let admin: SignedIn
 beforeAll(async () => {
-  house = await openTestShop()
-  admin = await newAdministrator(house)
+  testShop = await openTestShop()
+  admin = await newAdministrator(testShop)
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 let shade = 0
-/** A picture that no other test has. */
+/** Returns an image that no other test has. */
 const paint = (format: Format, width = 1200, height = 1600): Promise<Buffer> => {
   shade += 1
   return sharp({
@@ -38,16 +38,16 @@ const send = (payload: Buffer, type: string, { method = 'POST', path = `/v1/file
 const upload = async (): Promise<AdminFile> => {
   const { status, body } = await send(await paint('jpeg'), 'image/jpeg')
   expect(status).toBe(201)
-  return body as unknown as AdminFile // what the contract says
+  return body as unknown as AdminFile // the contract declares this reply
 }
 const sourceOf = async (id: string) => {
-  const [row] = await house.shop.database.select().from(files).where(eq(files.id, id))
+  const [row] = await testShop.shop.database.select().from(files).where(eq(files.id, id))
   return row?.source
 }
 
-describe('a picture that is uploaded', () => {
+describe('an uploaded photo', () => {
   test.each<Format>(['jpeg', 'png', 'webp', 'avif'])(
-    '[API-04f] as %s is made anew, named by its content, and nothing its camera wrote is in it',
+    '[API-04f] as %s is encoded again, named by its content and free of camera metadata',
     async (format) => {
       const { status, body } = await send(await paint(format), `image/${format}`)
       expect(status).toBe(201)
@@ -60,19 +60,19 @@ describe('a picture that is uploaded', () => {
       const source = (await sourceOf(String(body['_id'])))!
       const [, hash] = /^uploads\/([\da-f]{16})\.webp$/.exec(source) ?? []
       expect(body['imageSizes']).toMatchObject({ W500: `/images/${hash}-500.webp`, W1000: `/images/${hash}-1000.webp` })
-      const kept = await house.shop.storage.get(source)
-      const { exif, width, format: keptAs } = await sharp(kept).metadata()
+      const stored = await testShop.shop.storage.get(source)
+      const { exif, width, format: keptAs } = await sharp(stored).metadata()
       expect([exif, width, keptAs]).toEqual([undefined, 1200, 'webp'])
     },
   )
 
-  test('[API-01b] with words that no database keeps is refused', async () => {
+  test('[API-01b] is refused if its description contains characters that the database cannot store', async () => {
     const words = new URLSearchParams({ altUk: 'Худі\u0000', altEn: 'A hoodie' })
-    const answer = await send(await paint('png'), 'image/png', { path: `/v1/files?${words}` })
-    expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION_ERROR'])
+    const response = await send(await paint('png'), 'image/png', { path: `/v1/files?${words}` })
+    expect([response.status, response.body.code]).toEqual([422, 'VALIDATION_ERROR'])
   })
 
-  test('[API-04f] stands upright however the camera was held, and is never larger than it needs', async () => {
+  test('[API-04f] is rotated upright by its EXIF data and scaled down to the largest size used', async () => {
     const lying = await sharp({ create: { width: 4000, height: 2000, channels: 3, background: '#884422' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -80,7 +80,7 @@ describe('a picture that is uploaded', () => {
     expect((await send(lying, 'image/jpeg')).body).toMatchObject({ width: 1500, height: 3000 })
   })
 
-  test('[API-04f] is shown by a category at once, and then cannot be deleted until nothing shows it', async () => {
+  test('[API-04f] can be shown by a category at once, and cannot be deleted while it is', async () => {
     const file = await upload()
     const params = { id: file._id }
     const { body: category } = await admin.call('POST /v1/categories', {
@@ -92,7 +92,7 @@ describe('a picture that is uploaded', () => {
         position: 50,
       },
     })
-    const shown = await newGuest(house.server).call('GET /v1/categories/{id}', { params: { id: category._id } })
+    const shown = await newGuest(testShop.server).call('GET /v1/categories/{id}', { params: { id: category._id } })
     expect(shown.body.photo).toMatchObject({ _id: file._id, alt: 'Худі на рейці', imageSizes: file.imageSizes })
 
     const used = [
@@ -103,26 +103,26 @@ describe('a picture that is uploaded', () => {
       [409, 'FILE_IN_USE'],
       [409, 'FILE_IN_USE'],
     ])
-    expect(await house.shop.storage.get((await sourceOf(file._id))!)).toBeDefined()
+    expect(await testShop.shop.storage.get((await sourceOf(file._id))!)).toBeDefined()
 
     await admin.call('DELETE /v1/categories/{id}', { params: { id: category._id } })
     const source = (await sourceOf(file._id))!
     expect((await admin.call('DELETE /v1/files/{id}', { params })).status).toBe(200)
-    expect(await house.shop.storage.get(source)).toBeUndefined()
+    expect(await testShop.shop.storage.get(source)).toBeUndefined()
     expect((await admin.call('GET /v1/files/{id}', { params })).body.code).toBe('FILE_NOT_FOUND')
   })
 
-  test('[API-04f] a garment’s and a page’s picture is in use as well; an unknown one is not there', async () => {
+  test('[API-04f] cannot be deleted while a product or a page shows it; an unknown one is not found', async () => {
     for (const source of ['file:products/tee/front/black.webp', 'file:scenes/rail.webp']) {
       const used = await admin.call('DELETE /v1/files/{id}', { params: { id: seedId(source) } })
       expect([source, used.status, used.body.code]).toEqual([source, 409, 'FILE_IN_USE'])
     }
-    const nobody = '00000000-0000-4000-8000-000000000000'
-    const many = await admin.call('DELETE /v1/files/many', { body: { ids: [nobody] } })
+    const unknownId = '00000000-0000-4000-8000-000000000000'
+    const many = await admin.call('DELETE /v1/files/many', { body: { ids: [unknownId] } })
     expect([many.status, many.body.code]).toEqual([404, 'MANY_FILES_NOT_FOUND'])
   })
 
-  test('[API-04f] is found, and its words are changed in both languages', async () => {
+  test('[API-04f] is found by search, and its description can be changed in both languages', async () => {
     const file = await upload()
     const params = { id: file._id }
     const found = await admin.call('POST /v1/files/search', {
@@ -136,8 +136,8 @@ describe('a picture that is uploaded', () => {
   })
 })
 
-describe('what is no picture of ours is refused', () => {
-  test('[API-01b] by its type, by its bytes, and where the two differ', async () => {
+describe('an upload is refused', () => {
+  test('[API-01b] for its type, for its bytes, and if the two differ', async () => {
     const jpeg = await paint('jpeg')
     const gif = Buffer.from('GIF89a'.padEnd(100, '\u0001'))
     const table: [Buffer, string, number, string][] = [
@@ -151,66 +151,70 @@ describe('what is no picture of ours is refused', () => {
       [jpeg.subarray(0, 300), 'image/jpeg', 422, 'VALIDATION_ERROR'],
     ]
     for (const [bytes, type, status, code] of table) {
-      const answer = await send(bytes, type)
-      expect({ type, status: answer.status, code: answer.body.code }).toEqual({ type, status, code })
+      const response = await send(bytes, type)
+      expect({ type, status: response.status, code: response.body.code }).toEqual({ type, status, code })
     }
   })
 
-  test('[API-01b] by its size, in pixels and in bytes', async () => {
+  test('[API-01b] for its size, in pixels and in bytes', async () => {
     const wide = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#000' } })
       .png()
       .toBuffer()
-    const answer = await send(wide, 'image/png')
-    expect(answer).toMatchObject({ status: 422, body: { details: [{ field: 'picture', rule: 'too_many_pixels' }] } })
+    const response = await send(wide, 'image/png')
+    expect(response).toMatchObject({ status: 422, body: { details: [{ field: 'picture', rule: 'too_many_pixels' }] } })
     const heavy = await send(Buffer.alloc(21 * 1024 * 1024), 'image/jpeg')
     expect([heavy.status, heavy.body.code]).toEqual([413, 'BAD_REQUEST'])
   })
 
-  test('[API-01b] without words for those who cannot see it, and a second time', async () => {
+  test('[API-01b] without a description, and if the same photo exists', async () => {
     const bytes = await paint('jpeg')
     const silent = await send(bytes, 'image/jpeg', { path: '/v1/files?altUk=x' })
     expect([silent.status, silent.body.code]).toEqual([422, 'VALIDATION_ERROR'])
-    const answers = await Promise.all([send(bytes, 'image/jpeg'), send(bytes, 'image/jpeg'), send(bytes, 'image/jpeg')])
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('BAD_REQUEST_VALUE_NOT_UNIQUE')
+    const responses = await Promise.all([
+      send(bytes, 'image/jpeg'),
+      send(bytes, 'image/jpeg'),
+      send(bytes, 'image/jpeg'),
+    ])
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+    expect(responses.find(({ status }) => status === 409)?.body.code).toBe('BAD_REQUEST_VALUE_NOT_UNIQUE')
   })
 })
 
-describe('another picture in the place of one', () => {
+describe('replacing a photo', () => {
   const replace = async (file: { _id: string; updatedAt: string }, more: Record<string, string> = {}) => {
     const query = new URLSearchParams({ updatedAt: file.updatedAt, ...more })
     return send(await paint('png', 800, 1000), 'image/png', { method: 'PUT', path: `/v1/files/${file._id}?${query}` })
   }
 
-  test('[API-04f] is shown wherever the first one was, under another address; the first one’s bytes are gone', async () => {
+  test('[API-04f] changes it everywhere it is shown, at a new address, and deletes the old files', async () => {
     const file = await upload()
     const before = (await sourceOf(file._id))!
     const { status, body } = await replace(file, { altEn: 'Another' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ _id: file._id, width: 800, height: 1000, alt: { uk: file.alt.uk, en: 'Another' } })
     expect(body['imageSizes']).not.toEqual(file.imageSizes)
-    expect(await house.shop.storage.get(before)).toBeUndefined()
-    expect(await house.shop.storage.get((await sourceOf(file._id))!)).toBeDefined()
+    expect(await testShop.shop.storage.get(before)).toBeUndefined()
+    expect(await testShop.shop.storage.get((await sourceOf(file._id))!)).toBeDefined()
     expect((await replace(file)).body).toMatchObject({ details: { reason: 'CHANGED_MEANWHILE' } })
   })
 
-  test('[API-04f] is refused for one that stands in an order, and for the house’s own photographs', async () => {
+  test('[API-04f] is refused for a photo in an order and for the shop’s seeded photos', async () => {
     const file = await upload()
-    const variantId = house.variant('tee-step', 'black')
-    const guest = newGuest(house.server)
+    const variantId = testShop.variant('tee-step', 'black')
+    const guest = newGuest(testShop.server)
     const orderId = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
     await placeOrder(guest, orderId)
-    await house.shop.database.update(orderItems).set({ photoId: file._id }).where(eq(orderItems.orderId, orderId))
+    await testShop.shop.database.update(orderItems).set({ photoId: file._id }).where(eq(orderItems.orderId, orderId))
     const { body: seeded } = await admin.call('GET /v1/files/{id}', { params: { id: seedId('file:scenes/rail.webp') } })
-    for (const kept of [file, seeded]) {
-      const answer = await replace(kept)
-      expect([answer.status, answer.body.code]).toEqual([409, 'FILE_CANNOT_UPDATE'])
+    for (const stored of [file, seeded]) {
+      const response = await replace(stored)
+      expect([response.status, response.body.code]).toEqual([409, 'FILE_CANNOT_UPDATE'])
     }
   })
 })
 
-describe('a storage elsewhere', () => {
-  test('[API-06c] that refuses makes the upload fail whole: no row, no entry in the log', async () => {
+describe('an external storage', () => {
+  test('[API-06c] that refuses makes the upload fail completely: no row and no log entry', async () => {
     const simulator = await startS3Simulator()
     const { settings, reader } = simulator
     const table = [
@@ -222,8 +226,8 @@ describe('a storage elsewhere', () => {
       const elsewhere = await openTestShop('ua', { storage: s3Storage(s3) })
       const who = await newAdministrator(elsewhere)
       const before = await elsewhere.shop.database.$count(files)
-      const answer = await send(await paint('webp'), 'image/webp', { who })
-      expect([answer.status, answer.body.code]).toEqual([status, code])
+      const response = await send(await paint('webp'), 'image/webp', { who })
+      expect([response.status, response.body.code]).toEqual([status, code])
       expect((await elsewhere.shop.database.$count(files)) - before).toBe(status === 201 ? 1 : 0)
       await elsewhere.close()
     }

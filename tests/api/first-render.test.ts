@@ -8,36 +8,36 @@ import { newGuest } from '#tests/support/guest.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let pages: TestPages
 let logged: { level: number; err?: unknown }[] = []
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening
 beforeAll(async () => {
   const log = pino({ level: 'error' }, { write: (line) => void logged.push(JSON.parse(line) as (typeof logged)[0]) })
-  house = await openTestShop('ua', { now: () => now, log })
-  pages = await openTestPages(house, ['shop.localhost', 'localhost:3000'])
+  testShop = await openTestShop('ua', { now: () => now, log })
+  pages = await openTestPages(testShop, ['shop.localhost', 'localhost:3000'])
 }, 120_000)
 afterAll(async () => {
   await pages.close()
-  await house.close()
+  await testShop.close()
 })
 beforeEach(() => {
   now = opening
   logged = []
 })
 
-/** The cookies of a browser, by which tokens it still has. */
+/** The cookies of a browser, by the tokens that it still has. */
 const accessOf = ({ session }: TestCustomer) => ({ cookies: { access: session.accessToken } })
 const refreshOf = ({ session }: TestCustomer) => ({ cookies: { refresh: session.refreshToken } })
 
-describe('the first render asks for what every page shares', () => {
-  test('[STA-01a] the host of the request is its origin, where it is one of the shop’s', async () => {
+describe('the first render loads the shared state of every page', () => {
+  test('[STA-01a] the origin is the request’s host, if it is one of the shop’s hosts', async () => {
     expect((await pages.ask('/', { host: 'shop.localhost' })).root.origin).toBe('http://shop.localhost')
     expect((await pages.ask('/', { host: 'evil.localhost' })).root.origin).toBe('http://localhost:3000')
   })
 
-  test('[STA-01b] [STA-01c] a guest gets categories and contacts, and is nobody', async () => {
+  test('[STA-01b] [STA-01c] a guest gets categories and contacts, and no user', async () => {
     const { root, headers } = await pages.ask('/')
     expect(root.categories.length).toBeGreaterThan(0)
     expect(root.contacts?.email).toBe('hello@shyr.ua')
@@ -46,47 +46,51 @@ describe('the first render asks for what every page shares', () => {
     expect(logged).toEqual([])
   })
 
-  test('[STA-01d] whoever is signed in gets the own details as well, in a page that nobody keeps', async () => {
-    const customer = await newCustomer(house)
+  test('[STA-01d] a signed-in customer also gets their details, in a page that is not cached', async () => {
+    const customer = await newCustomer(testShop)
     for (const cookies of [accessOf(customer), refreshOf(customer)]) {
       const { root, headers, html } = await pages.ask('/', cookies)
       expect(root.user?.email).toBe(customer.email)
       expect(headers['cache-control']).toBe('private, no-store')
       expect(headers['set-cookie']).toBeUndefined()
-      // What the page was rendered with stays on the server.
+      // The state that the page was rendered with stays on the server.
       expect(html).not.toContain('eyJ')
       expect(html).not.toContain(customer.session.refreshToken)
     }
   })
 
-  test('[STA-01d] two readers at once get each their own details', async () => {
-    const readers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(house)))
-    const requests = readers.flatMap((reader) => [accessOf(reader), refreshOf(reader), {}])
+  test('[STA-01d] two concurrent customers each get their own details', async () => {
+    const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(testShop)))
+    const requests = customers.flatMap((reader) => [accessOf(reader), refreshOf(reader), {}])
     const asked = await Promise.all(requests.map((request) => pages.ask('/', request)))
-    expect(asked.map(({ root }) => root.user?.email)).toEqual(readers.flatMap(({ email }) => [email, email, undefined]))
+    expect(asked.map(({ root }) => root.user?.email)).toEqual(
+      customers.flatMap(({ email }) => [email, email, undefined]),
+    )
     for (const [place, { html }] of asked.entries())
-      for (const { email } of readers) expect(html.includes(email)).toBe(asked[place]!.root.user?.email === email)
+      for (const { email } of customers) expect(html.includes(email)).toBe(asked[place]!.root.user?.email === email)
   })
 })
 
 describe('the session of a page', () => {
-  test('[STA-02a] [STA-02c] the browser keeps both tokens in cookies: the one that refreshes where no script reads it', async () => {
-    const answer = await house.server.inject({
+  test('[STA-02a] [STA-02c] the browser stores both tokens in cookies; scripts cannot read the refresh token', async () => {
+    const response = await testShop.server.inject({
       method: 'POST',
       url: '/v1/auth/register',
       headers: { 'x-session': 'cookie' },
       payload: { email: newEmail(), password },
     })
-    const [refresh, access] = ['refresh', 'access'].map((name) => answer.cookies.find((cookie) => cookie.name === name))
+    const [refresh, access] = ['refresh', 'access'].map((name) =>
+      response.cookies.find((cookie) => cookie.name === name),
+    )
     expect(refresh).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(access).toMatchObject({
       sameSite: 'Lax',
       path: '/',
-      value: answer.json<{ accessToken: string }>().accessToken,
+      value: response.json<{ accessToken: string }>().accessToken,
     })
     expect(access?.httpOnly).toBeUndefined()
     expect((await pages.ask('/', { cookies: { access: access!.value } })).root.user).not.toBeNull()
-    const out = await house.server.inject({
+    const out = await testShop.server.inject({
       method: 'POST',
       url: '/v1/auth/sign-out',
       headers: { origin: 'http://localhost:3000' },
@@ -99,14 +103,14 @@ describe('the session of a page', () => {
     ])
   })
 
-  test('[STA-01d] outlives the access token, and a page uses no refresh token up', async () => {
-    const customer = await newCustomer(house)
+  test('[STA-01d] outlives the access token, and rendering a page does not use up a refresh token', async () => {
+    const customer = await newCustomer(testShop)
     now = new Date(opening.getTime() + 60 * 60_000)
     expect((await pages.ask('/', accessOf(customer))).root.user).toBeNull()
     const cookies = { access: customer.session.accessToken, refresh: customer.session.refreshToken }
     for (const _time of [1, 2]) expect((await pages.ask('/', { cookies })).root.user?.email).toBe(customer.email)
     const body = { refreshToken: customer.session.refreshToken }
-    const refreshed = await newGuest(house.server).call('POST /v1/auth/refresh-session', { body })
+    const refreshed = await newGuest(testShop.server).call('POST /v1/auth/refresh-session', { body })
     expect(refreshed.status).toBe(200)
     // Two tabs: the other one may still send the used token for a moment.
     expect((await pages.ask('/', refreshOf(customer))).root.user?.email).toBe(customer.email)
@@ -114,10 +118,10 @@ describe('the session of a page', () => {
     expect((await pages.ask('/', refreshOf(customer))).root.user).toBeNull()
   })
 
-  test('[STA-01d] one that is over, forged or an administrator’s makes a guest', async () => {
-    const customer = await newCustomer(house)
+  test('[STA-01d] an expired, forged or administrator’s session renders the page as for a guest', async () => {
+    const customer = await newCustomer(testShop)
     await customer.call('POST /v1/auth/sign-out', { body: {} })
-    const admin = await newAdministrator(house)
+    const admin = await newAdministrator(testShop)
     const wrong = [
       accessOf(customer).cookies,
       refreshOf(customer).cookies,
@@ -136,27 +140,27 @@ describe('the session of a page', () => {
   })
 })
 
-describe('a question of the first render that fails', () => {
+describe('a request of the first render that fails', () => {
   const gone: string[] = []
-  /** What is asked for is not to be had: its table is out of the way. */
+  /** Renames the table, so that its queries fail. */
   const breakTable = async (table: string) => {
-    await house.shop.database.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
+    await testShop.shop.database.execute(sql.raw(`alter table ${table} rename to ${table}_away`))
     gone.push(table)
   }
   afterEach(async () => {
     for (const table of gone.splice(0))
-      await house.shop.database.execute(sql.raw(`alter table ${table}_away rename to ${table}`))
+      await testShop.shop.database.execute(sql.raw(`alter table ${table}_away rename to ${table}`))
   })
 
   test.each([
     ['[STA-01e] categories', 'categories', { categories: false, contacts: true, user: true }],
     ['[STA-01f] contacts', 'contacts', { categories: true, contacts: false, user: true }],
-    ['[STA-01g] the reader’s details', 'customers', { categories: true, contacts: true, user: false }],
+    ['[STA-01g] the customer’s details', 'customers', { categories: true, contacts: true, user: false }],
     ['[STA-01g] the session itself', 'refresh_tokens', { categories: true, contacts: true, user: false }],
-  ])('%s: the others are there, and the log has it', async (_what, table, expected) => {
-    const customer = await newCustomer(house)
+  ])('%s: the other data is rendered, and the failure is logged', async (_what, table, expected) => {
+    const customer = await newCustomer(testShop)
     await breakTable(table)
-    // A page that asks for nothing of these itself.
+    // A page that requests none of these itself.
     const { status, root } = await pages.ask('/faq', refreshOf(customer))
     expect(status).toBe(200)
     const got = { categories: root.categories.length > 0, contacts: root.contacts !== null, user: root.user !== null }
@@ -164,8 +168,8 @@ describe('a question of the first render that fails', () => {
     expect(logged.length).toBeGreaterThan(0)
   })
 
-  test('[STA-01h] all of them: the page is there all the same', async () => {
-    const customer = await newCustomer(house)
+  test('[STA-01h] all of them: the page is rendered nevertheless', async () => {
+    const customer = await newCustomer(testShop)
     for (const table of ['categories', 'contacts', 'customers']) await breakTable(table)
     const { status, root, html } = await pages.ask('/faq', accessOf(customer))
     expect(status).toBe(200)

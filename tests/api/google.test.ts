@@ -9,7 +9,7 @@ import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let provider: IdentitySimulator
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening
@@ -17,10 +17,10 @@ const log = { warn: vi.fn<() => void>() }
 
 beforeAll(async () => {
   provider = await startIdentitySimulator(() => now)
-  house = await openTestShop('ua', { now: () => now, identity: googleIdentity(provider, () => now, log) })
+  testShop = await openTestShop('ua', { now: () => now, identity: googleIdentity(provider, () => now, log) })
 })
 afterAll(async () => {
-  await house.close()
+  await testShop.close()
   await provider.close()
 })
 beforeEach(() => {
@@ -28,26 +28,29 @@ beforeEach(() => {
 })
 
 const signIn = (idToken: string, language = 'uk') =>
-  newGuest(house.server).call('POST /v1/auth/google', { body: { idToken }, headers: { 'accept-language': language } })
-/** What the provider's button hands to the page. */
+  newGuest(testShop.server).call('POST /v1/auth/google', {
+    body: { idToken },
+    headers: { 'accept-language': language },
+  })
+/** Returns the token that the provider's button gives to the page. */
 const tokenOf = async (person: object): Promise<string> => {
-  const answer = await fetch(`${provider.url}/token`, { method: 'POST', body: JSON.stringify(person) })
-  return ((await answer.json()) as { credential: string }).credential
+  const response = await fetch(`${provider.url}/token`, { method: 'POST', body: JSON.stringify(person) })
+  return ((await response.json()) as { credential: string }).credential
 }
 const rowOf = async (email: string) => {
-  const [row] = await house.shop.database.select().from(customers).where(eq(customers.email, email))
+  const [row] = await testShop.shop.database.select().from(customers).where(eq(customers.email, email))
   return row!
 }
 
 describe('a third-party sign-in', () => {
-  test('[ACC-03a] makes an account at the first time and finds it at the second, by the person', async () => {
+  test('[ACC-03a] creates an account the first time and finds it by the provider’s user id afterwards', async () => {
     const email = newEmail()
     const first = await signIn(await tokenOf({ email, given_name: 'Олена', family_name: 'Бондаренко' }))
     expect(first).toMatchObject({
       status: 200,
       body: { accessToken: expect.any(String), refreshToken: expect.any(String) },
     })
-    const customer = withToken(newGuest(house.server), first.body.accessToken)
+    const customer = withToken(newGuest(testShop.server), first.body.accessToken)
     const { body } = await customer.call('GET /v1/customer-profile/details')
     expect(body).toMatchObject({
       email,
@@ -56,61 +59,61 @@ describe('a third-party sign-in', () => {
       lastName: 'Бондаренко',
       hasPassword: false,
     })
-    // The person's address at the provider has changed since; the person has not.
+    // The e-mail at the provider has changed since; the user id has not.
     const moved = await signIn(await tokenOf({ email: newEmail(), sub: `simulated:${email}` }))
-    const again = withToken(newGuest(house.server), moved.body.accessToken)
+    const again = withToken(newGuest(testShop.server), moved.body.accessToken)
     expect((await again.call('GET /v1/customer-profile/details')).body._id).toBe(body._id)
   })
 
-  test('in two tabs at once makes one account', async () => {
+  test('in two tabs at once creates one account', async () => {
     const token = await tokenOf({ email: newEmail() })
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(token)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => signIn(token)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
     const ids = await Promise.all(
-      answers.map(async ({ body }) => {
-        const customer = withToken(newGuest(house.server), body.accessToken)
+      responses.map(async ({ body }) => {
+        const customer = withToken(newGuest(testShop.server), body.accessToken)
         return (await customer.call('GET /v1/customer-profile/details')).body._id
       }),
     )
     expect(new Set(ids).size).toBe(1)
   })
 
-  test('an account whose address is confirmed is linked, and keeps its password and sessions', async () => {
-    const customer = await newCustomer(house)
-    await newGuest(house.server).call('POST /v1/auth/confirm-email', {
-      body: { token: await mailedToken(house, customer.email, '/confirm-email') },
+  test('links an account with a confirmed address, which keeps its password and sessions', async () => {
+    const customer = await newCustomer(testShop)
+    await newGuest(testShop.server).call('POST /v1/auth/confirm-email', {
+      body: { token: await mailedToken(testShop, customer.email, '/confirm-email') },
     })
     expect((await signIn(await tokenOf({ email: customer.email.toUpperCase() }))).status).toBe(200)
     expect((await rowOf(customer.email)).googleSubject).toBe(`simulated:${customer.email}`)
     expect((await customer.call('GET /v1/customer-profile/details')).status).toBe(200)
-    await signInAgain(house, customer.email, password)
+    await signInAgain(testShop, customer.email, password)
   })
 
-  test('[ACC-01f] one that nobody had confirmed loses its password, sessions and pending address to its owner', async () => {
-    const squatter = await newCustomer(house)
+  test('[ACC-01f] clears password, sessions and pending address of an account whose address was never confirmed', async () => {
+    const impostor = await newCustomer(testShop)
     const elsewhere = newEmail()
-    await squatter.call('PATCH /v1/customer-profile/update', { body: { email: elsewhere, phone: '0675550142' } })
-    const trap = await mailedToken(house, elsewhere, '/confirm-email')
+    await impostor.call('PATCH /v1/customer-profile/update', { body: { email: elsewhere, phone: '0675550142' } })
+    const pendingToken = await mailedToken(testShop, elsewhere, '/confirm-email')
 
-    const { body } = await signIn(await tokenOf({ email: squatter.email }))
+    const { body } = await signIn(await tokenOf({ email: impostor.email }))
 
-    const owner = withToken(newGuest(house.server), body.accessToken)
+    const owner = withToken(newGuest(testShop.server), body.accessToken)
     expect((await owner.call('GET /v1/customer-profile/details')).body).toMatchObject({
-      email: squatter.email,
+      email: impostor.email,
       emailConfirmed: true,
       pendingEmail: null,
       phone: null,
       hasPassword: false,
     })
-    expect((await squatter.call('GET /v1/customer-profile/details')).status).toBe(401)
-    await expect(signInAgain(house, squatter.email)).rejects.toThrow('USER_WITH_THIS_CREDENTIALS_NOT_FOUND')
-    expect((await newGuest(house.server).call('POST /v1/auth/confirm-email', { body: { token: trap } })).status).toBe(
-      400,
-    )
+    expect((await impostor.call('GET /v1/customer-profile/details')).status).toBe(401)
+    await expect(signInAgain(testShop, impostor.email)).rejects.toThrow('USER_WITH_THIS_CREDENTIALS_NOT_FOUND')
+    expect(
+      (await newGuest(testShop.server).call('POST /v1/auth/confirm-email', { body: { token: pendingToken } })).status,
+    ).toBe(400)
   })
 
-  test('[ACC-03b] an address that the provider has not verified opens no account and makes none', async () => {
-    const customer = await newCustomer(house)
+  test('[ACC-03b] with an address that the provider has not verified neither opens nor creates an account', async () => {
+    const customer = await newCustomer(testShop)
     const unverified = (email: string) => tokenOf({ email, email_verified: false })
     const refused = { status: 400, body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL' } }
     expect(await signIn(await unverified(customer.email))).toMatchObject(refused)
@@ -119,7 +122,7 @@ describe('a third-party sign-in', () => {
   })
 })
 
-describe('a token that proves nothing', () => {
+describe('an invalid identity token', () => {
   const notVerified = { status: 400, body: { code: 'GOOGLE_AUTH_TOKEN_NOT_VERIFIED' } }
   const person = { sub: '1', email: 'olena@example.com', email_verified: true }
   const seconds = opening.getTime() / 1000
@@ -134,7 +137,7 @@ describe('a token that proves nothing', () => {
     expect(await signIn(token)).toMatchObject(notVerified)
   })
 
-  test('[ACC-03b] nor is one signed by anybody else, unsigned, or no token at all', async () => {
+  test('[ACC-03b] signed by another key, unsigned, or not a token at all is not verified', async () => {
     const { privateKey } = await generateKeyPair('RS256')
     const claims = { ...person, iss: provider.url, aud: provider.clientId, iat: seconds, exp: seconds + 3600 }
     const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'simulator' }).sign(privateKey)
@@ -147,35 +150,38 @@ describe('a token that proves nothing', () => {
       expect([token, await signIn(token)]).toMatchObject([token, notVerified])
   })
 
-  test('[ACC-03b] signed, but empty or naming nobody: the payload is missing', async () => {
+  test('[ACC-03b] signed, but empty or without a user id: the payload is missing', async () => {
     const empty = { status: 400, body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_FOUND' } }
     expect(await signIn(await provider.sign({}, { bare: true }))).toMatchObject(empty)
     expect(await signIn(await provider.sign({ email: 'olena@example.com' }))).toMatchObject(empty)
   })
 
-  test('[ACC-03b] signed, without an e-mail: no permission, in the reader’s language', async () => {
+  test('[ACC-03b] signed, without an e-mail: the response says so in the visitor’s language', async () => {
     const token = await provider.sign({ sub: '1' })
     expect(await signIn(token)).toMatchObject({
       status: 400,
-      body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL', message: 'У вас немає на це дозволу. Увійдіть ще раз.' },
+      body: {
+        code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL',
+        message: 'Google не передав підтвердженої пошти. Увійдіть в\u00A0інший спосіб.',
+      },
     })
-    expect((await signIn(token, 'en')).body.message).toBe('You have no permission for this. Please log in again.')
+    expect((await signIn(token, 'en')).body.message).toBe('Google sent no verified email. Please sign in another way.')
   })
 
-  test('[ACC-03b] where the provider’s keys can’t be had it is not verified either, and the log says why', async () => {
-    const gone = await startIdentitySimulator(() => now)
-    const token = await gone.sign(person)
-    await gone.close()
-    expect(await googleIdentity(gone, () => now, log).read(token)).toEqual({ ok: false, reason: 'NOT_VERIFIED' })
+  test('[ACC-03b] cannot be verified without the provider’s keys, and the log says why', async () => {
+    const unreachable = await startIdentitySimulator(() => now)
+    const token = await unreachable.sign(person)
+    await unreachable.close()
+    expect(await googleIdentity(unreachable, () => now, log).read(token)).toEqual({ ok: false, reason: 'NOT_VERIFIED' })
     expect(log.warn).toHaveBeenCalledOnce()
   })
 
-  test('[ACC-03c] where no provider is set up nobody is signed in by one', async () => {
+  test('[ACC-03c] without a configured provider, third-party sign-in is refused', async () => {
     const plain = await openTestShop()
-    const answer = await newGuest(plain.server).call('POST /v1/auth/google', {
+    const response = await newGuest(plain.server).call('POST /v1/auth/google', {
       body: { idToken: await provider.sign(person) },
     })
-    expect(answer).toMatchObject(notVerified)
+    expect(response).toMatchObject(notVerified)
     await plain.close()
   })
 })

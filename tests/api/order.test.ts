@@ -3,15 +3,15 @@ import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 beforeAll(async () => {
-  house = await openTestShop()
+  testShop = await openTestShop()
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
-test('[CHK-04a] [CHK-08a] [CHK-12a] a guest orders a garment: it gets a number, the stock is taken, a mail is on its way', async () => {
-  const guest = newGuest(house.server)
-  const variantId = house.variant('tee-step', 'black')
+test('[CHK-04a] [CHK-08a] [CHK-12a] a guest’s order gets a number, reserves stock and sends a mail', async () => {
+  const guest = newGuest(testShop.server)
+  const variantId = testShop.variant('tee-step', 'black')
   const before = await guest.call('GET /v1/products/variants/{id}', { params: { id: variantId } })
   const line = before.body.sizes.find(({ quantity }) => quantity > 1)!
 
@@ -23,5 +23,5 @@ test('[CHK-04a] [CHK-08a] [CHK-12a] a guest orders a garment: it gets a number, 
   expect(placed.body.prices.total).toBe(2 * before.body.price + 80)
   const after = await guest.call('GET /v1/products/variants/{id}', { params: { id: variantId } })
   expect(after.body.sizes.find(({ value }) => value === line.value)?.quantity).toBe(line.quantity - 2)
-  expect(house.jobs).toContainEqual({ name: 'order-received-mail', data: { orderId: id, locale: 'uk' } })
+  expect(testShop.jobs).toContainEqual({ name: 'order-received-mail', data: { orderId: id, locale: 'uk' } })
 })

@@ -5,113 +5,114 @@ import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
+import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 beforeAll(async () => {
-  house = await openTestShop()
+  testShop = await openTestShop()
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
 const setStock = async (variantId: string, size: Size, quantity: number): Promise<void> => {
-  await house.shop.database
+  await testShop.shop.database
     .update(stock)
     .set({ quantity })
     .where(and(eq(stock.variantId, variantId), eq(stock.size, size)))
 }
 const unitsOf = async (variantId: string, size: Size): Promise<number> => {
-  const [row] = await house.shop.database
+  const [row] = await testShop.shop.database
     .select()
     .from(stock)
     .where(and(eq(stock.variantId, variantId), eq(stock.size, size)))
   return row?.quantity ?? Number.NaN
 }
 
-/** So many guests with the same garment in a filled-in order, each before the final button: one order, and copies of its rows. */
+/** Creates this many guests with the same items in a completed draft: one real order, and copies of its rows. */
 const guestsReady = async (count: number, variantId: string, size: Size): Promise<{ guest: Guest; id: string }[]> => {
-  const first = newGuest(house.server)
+  const first = newGuest(testShop.server)
   const original = await prepareOrder(first, [{ variantId, size, quantity: 1 }])
-  const { database } = house.shop
+  const { database } = testShop.shop
   const [draft] = await database.select().from(orders).where(eq(orders.id, original))
   const items = await database.select().from(orderItems).where(eq(orderItems.orderId, original))
   const ids = Array.from({ length: count - 1 }, () => crypto.randomUUID())
   await database.insert(orders).values(ids.map((id) => ({ ...draft!, id })))
   await database.insert(orderItems).values(ids.flatMap((orderId) => items.map((item) => ({ ...item, orderId }))))
   const others = ids.map((id) => ({
-    guest: newGuest(house.server, { [orderCookieName(id)]: orderKey(house.shop, id) }),
+    guest: newGuest(testShop.server, { [orderCookieName(id)]: orderKey(testShop.shop, id) }),
     id,
   }))
   return [{ guest: first, id: original }, ...others]
 }
 
-describe('many guests press the final button at once', () => {
+describe('many guests place their orders at once', () => {
   test.each([
     { buyers: 200, units: 1, placed: 1 },
     { buyers: 50, units: 20, placed: 20 },
     { buyers: 50, units: 500, placed: 50 },
   ])(
-    '[CHK-12b] [CHK-12h] $buyers guests for $units units: $placed orders are placed, the rest hear that nothing is left',
+    '[CHK-12b] [CHK-12h] $buyers guests for $units units: $placed orders are placed, the others are refused as sold out',
     { timeout: 180_000 },
     async ({ buyers, units, placed }) => {
-      const variantId = house.variant('tee-step', 'olive')
+      const variantId = testShop.variant('tee-step', 'olive')
       await setStock(variantId, 'M', Math.max(units, buyers))
       const ready = await guestsReady(buyers, variantId, 'M')
       await setStock(variantId, 'M', units)
 
-      const answers = await Promise.all(ready.map(({ guest, id }) => placeOrder(guest, id)))
+      const responses = await Promise.all(ready.map(({ guest, id }) => placeOrder(guest, id)))
 
-      const refused = answers.filter(({ status }) => status !== 200)
-      expect(answers.length - refused.length).toBe(placed)
+      const refused = responses.filter(({ status }) => status !== 200)
+      expect(responses.length - refused.length).toBe(placed)
       expect(new Set(refused.map(({ body }) => body.code))).toEqual(
         new Set(placed === buyers ? [] : ['PRODUCT_VARIANT_NOT_IN_STOCK']),
       )
       expect(await unitsOf(variantId, 'M')).toBe(units - placed)
-      const numbers = answers.flatMap(({ body }) => body.number ?? [])
+      const numbers = responses.flatMap(({ body }) => body.number ?? [])
       expect(new Set(numbers).size).toBe(placed)
     },
   )
 })
 
-test('[CHK-12d] the same order placed twice at once is one order, and both hear the same', async () => {
-  const variantId = house.variant('tee-step', 'black')
+test('[CHK-12d] placing the same order twice concurrently creates one order, and both requests return it', async () => {
+  const variantId = testShop.variant('tee-step', 'black')
   await setStock(variantId, 'L', 10)
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   const id = await prepareOrder(guest, [{ variantId, size: 'L', quantity: 3 }])
-  const jobsBefore = house.jobs.length
+  const jobsBefore = testShop.jobs.length
 
   const [first, second] = await Promise.all([placeOrder(guest, id), placeOrder(guest, id)])
 
   expect(first.status).toBe(200)
   expect(second.body).toEqual(first.body)
   expect(await unitsOf(variantId, 'L')).toBe(7)
-  expect(house.jobs.length - jobsBefore).toBe(1)
+  expect(testShop.jobs.length - jobsBefore).toBe(1)
 })
 
-test('two orders of the same garments in opposite sequence never wait for each other', async () => {
-  const [one, other] = [house.variant('tee-step', 'black'), house.variant('tee-step', 'olive')]
+test('two orders of the same products in opposite sequence do not deadlock', async () => {
+  const [one, other] = [testShop.variant('tee-step', 'black'), testShop.variant('tee-step', 'olive')]
   await setStock(one, 'S', 100)
   await setStock(other, 'S', 100)
-  const forth = [one, other].map((variantId) => ({ variantId, size: 'S' as const, quantity: 1 }))
+  const abFirst = [one, other].map((variantId) => ({ variantId, size: 'S' as const, quantity: 1 }))
   const ready = await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
-      const guest = newGuest(house.server)
-      return { guest, id: await prepareOrder(guest, index % 2 ? forth : forth.toReversed()) }
+      const guest = newGuest(testShop.server)
+      return { guest, id: await prepareOrder(guest, index % 2 ? abFirst : abFirst.toReversed()) }
     }),
   )
 
-  const answers = await Promise.all(ready.map(({ guest, id }) => placeOrder(guest, id)))
+  const responses = await Promise.all(ready.map(({ guest, id }) => placeOrder(guest, id)))
 
-  expect(answers.map(({ status }) => status)).toEqual(ready.map(() => 200))
+  expect(responses.map(({ status }) => status)).toEqual(ready.map(() => 200))
   expect(await unitsOf(one, 'S')).toBe(80)
 })
 
-test('[CHK-12c] an order of two garments of which one is gone takes nothing of the other', async () => {
-  const [there, gone] = [house.variant('tee-step', 'milk'), house.variant('tee-step', 'graphite')]
+test('[CHK-12c] an order of two products of which one is sold out reserves nothing of the other', async () => {
+  const [there, gone] = [testShop.variant('tee-step', 'milk'), testShop.variant('tee-step', 'graphite')]
   await setStock(there, 'L', 5)
   await setStock(gone, 'L', 5)
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   const id = await prepareOrder(guest, [
     { variantId: there, size: 'L', quantity: 2 },
     { variantId: gone, size: 'L', quantity: 2 },
@@ -123,44 +124,46 @@ test('[CHK-12c] an order of two garments of which one is gone takes nothing of t
   expect(refused.body.code).toBe('PRODUCT_VARIANT_NOT_IN_STOCK')
   expect(refused.body.details).toEqual([{ variantId: gone, size: 'L' }])
   expect(await unitsOf(there, 'L')).toBe(5)
-  const [row] = await house.shop.database.select().from(orders).where(eq(orders.id, id))
+  const [row] = await testShop.shop.database.select().from(orders).where(eq(orders.id, id))
   expect(row).toMatchObject({ placedAt: null, number: null, totalMinor: null })
 })
 
-test('[CHK-13a] an order created twice with one Idempotency-Key, even at once, is one order', async () => {
-  const guest = newGuest(house.server)
-  const body = { products: [{ variantId: house.variant('tee-step', 'black'), size: 'XL' as const, quantity: 1 }] }
+test('[CHK-13a] creating an order twice with one Idempotency-Key, even concurrently, creates one order', async () => {
+  const guest = newGuest(testShop.server)
+  const body = { products: [{ variantId: testShop.variant('tee-step', 'black'), size: 'XL' as const, quantity: 1 }] }
   const headers = { 'idempotency-key': crypto.randomUUID() }
 
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => guest.call('POST /v1/orders/create', { body, headers })))
+  const responses = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => guest.call('POST /v1/orders/create', { body, headers })),
+  )
   const later = await guest.call('POST /v1/orders/create', { body, headers })
 
-  expect(new Set([...answers, later].map(({ body: order }) => order._id)).size).toBe(1)
+  expect(new Set([...responses, later].map(({ body: order }) => order._id)).size).toBe(1)
   expect(later.status).toBe(201)
-  const items = await house.shop.database.select().from(orderItems).where(eq(orderItems.orderId, later.body._id))
+  const items = await testShop.shop.database.select().from(orderItems).where(eq(orderItems.orderId, later.body._id))
   expect(items).toHaveLength(1)
 })
 
-test('a key that could be guessed is refused: it would open somebody else’s order', async () => {
-  const guest = newGuest(house.server)
-  const body = { products: [{ variantId: house.variant('tee-step', 'black'), size: 'XL' as const, quantity: 1 }] }
+test('an Idempotency-Key that could be guessed is refused: it would open another guest’s order', async () => {
+  const guest = newGuest(testShop.server)
+  const body = { products: [{ variantId: testShop.variant('tee-step', 'black'), size: 'XL' as const, quantity: 1 }] }
 
   const refused = await guest.call('POST /v1/orders/create', { body, headers: { 'idempotency-key': '1' } })
 
   expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
 })
 
-test('what was ordered stays what it was, whatever becomes of the garment', async () => {
-  const variantId = house.variant('hoodie-obrii', 'olive')
+test('a placed order does not change when the product changes', async () => {
+  const variantId = testShop.variant('hoodie-obrii', 'olive')
   await setStock(variantId, 'M', 10)
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 2 }])
   const placed = await placeOrder(guest, id)
 
-  await house.shop.database.execute(
+  await testShop.shop.database.execute(
     sql`update variants set price_minor = 999900, discount_price_minor = null where id = ${variantId}`,
   )
-  await house.shop.database.execute(
+  await testShop.shop.database.execute(
     sql`update products set name = jsonb_build_object('uk', 'Інше', 'en', 'Other') where id = (select product_id from variants where id = ${variantId})`,
   )
   const later = await guest.call('GET /v1/orders/{id}', { params: { id } })
@@ -171,13 +174,13 @@ test('what was ordered stays what it was, whatever becomes of the garment', asyn
   expect(inEnglish.body.products[0]?.name).toBe('Obrii hoodie')
 })
 
-test('a garment at a reduced price is kept in the order at what was paid for it', async () => {
-  const variantId = house.variant('hoodie-obrii', 'milk')
+test('an order of a reduced product stores the price that was paid', async () => {
+  const variantId = testShop.variant('hoodie-obrii', 'milk')
   await setStock(variantId, 'M', 10)
-  await house.shop.database.execute(
+  await testShop.shop.database.execute(
     sql`update variants set price_minor = 200000, discount_price_minor = 150000 where id = ${variantId}`,
   )
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 2 }])
 
   const { body } = await placeOrder(guest, id)
@@ -186,15 +189,15 @@ test('a garment at a reduced price is kept in the order at what was paid for it'
   expect(body.prices.products).toBe(3000)
 })
 
-test('[CHK-03g] an order to be paid at the door waits for no payment: it is never ended for want of one', async () => {
-  const variantId = house.variant('hoodie-obrii', 'black')
+test('[CHK-03g] an order with cash on delivery never expires for lack of payment', async () => {
+  const variantId = testShop.variant('hoodie-obrii', 'black')
   await setStock(variantId, 'M', 10)
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 2 }])
   const placed = await placeOrder(guest, id)
   const nextYear = new Date('2027-11-02T10:00:00Z')
 
-  await expireOrdersWorker({ database: house.shop.database, now: () => nextYear })({})
+  await expireOrdersWorker({ ...testShop.shop, now: () => nextYear })({})
 
   const later = await guest.call('GET /v1/orders/{id}', { params: { id } })
   expect(placed.body).toMatchObject({ status: 'NEW', heldUntil: null, prices: { payNow: 0 } })
@@ -203,11 +206,11 @@ test('[CHK-03g] an order to be paid at the door waits for no payment: it is neve
 })
 
 test('[CHK-11a] a draft follows the shop’s price until it is placed', async () => {
-  const variantId = house.variant('hoodie-obrii', 'forest')
+  const variantId = testShop.variant('hoodie-obrii', 'forest')
   await setStock(variantId, 'M', 10)
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
-  await house.shop.database.execute(
+  await testShop.shop.database.execute(
     sql`update variants set price_minor = 100000, discount_price_minor = null where id = ${variantId}`,
   )
 
@@ -218,10 +221,132 @@ test('[CHK-11a] a draft follows the shop’s price until it is placed', async ()
   expect(placed.body.prices.products).toBe(1000)
 })
 
-test('[CHK-14a] a stranger hears of an order what anyone hears of an unknown one', async () => {
-  const guest = newGuest(house.server)
-  const id = await prepareOrder(guest, [{ variantId: house.variant('tee-step', 'black'), size: 'XL', quantity: 1 }])
-  const stranger = newGuest(house.server)
+describe('the total on the screen', () => {
+  const place = (guest: Guest, id: string, total: number) =>
+    guest.call('PUT /v1/orders/{id}/payment-method', {
+      params: { id },
+      body: { paymentMethod: 'CASH_ON_DELIVERY', total },
+    })
+
+  test('[CHK-04h] an order that costs something else than the screen showed is not placed, and says what changed', async () => {
+    const variantId = testShop.variant('hoodie-obrii', 'forest')
+    await setStock(variantId, 'M', 10)
+    const guest = newGuest(testShop.server)
+    const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
+    const shown = (await guest.call('GET /v1/orders/{id}', { params: { id } })).body.prices.total
+    await testShop.shop.database.execute(
+      sql`update variants set price_minor = price_minor + 100, discount_price_minor = null where id = ${variantId}`,
+    )
+    const { total } = (await guest.call('GET /v1/orders/{id}', { params: { id } })).body.prices
+    expect(total).not.toBe(shown)
+
+    expect(await place(guest, id, shown)).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION_ERROR', details: [{ field: 'total', rule: 'changed', total }] },
+    })
+    expect(await unitsOf(variantId, 'M')).toBe(10)
+    expect(await place(guest, id, total)).toMatchObject({ status: 200, body: { prices: { total } } })
+  })
+
+  test('[CHK-04h] what is sold out is named as such: its changed total is no news', async () => {
+    const variantId = testShop.variant('hoodie-obrii', 'forest')
+    await setStock(variantId, 'M', 10)
+    const guest = newGuest(testShop.server)
+    const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
+    const shown = (await guest.call('GET /v1/orders/{id}', { params: { id } })).body.prices.total
+    await setStock(variantId, 'M', 0)
+
+    expect(await place(guest, id, shown)).toMatchObject({ status: 409, body: { code: 'PRODUCT_VARIANT_NOT_IN_STOCK' } })
+  })
+})
+
+test('[CHK-04i] placing a cancelled or a finished order is refused: a new order is needed', async () => {
+  const variantId = testShop.variant('tee-step', 'black')
+  await setStock(variantId, 'L', 10)
+  const guest = newGuest(testShop.server)
+  const id = await prepareOrder(guest, [{ variantId, size: 'L', quantity: 1 }])
+  await placeOrder(guest, id)
+  for (const status of ['CANCELED', 'DONE'] as const) {
+    await testShop.shop.database.update(orders).set({ status }).where(eq(orders.id, id))
+    expect(await placeOrder(guest, id)).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN', details: { reason: 'ORDER_PLACED', status } },
+    })
+  }
+})
+
+describe('a customer’s basket', () => {
+  const basketOf = async (customer: Guest) => (await customer.call('GET /v1/customer-profile/basket')).body.items
+
+  test('[BSK-01c] loses the ordered items; what was added to the basket meanwhile stays', async () => {
+    const [one, other] = [testShop.variant('tee-step', 'black'), testShop.variant('tee-step', 'olive')]
+    for (const size of ['S', 'M', 'L'] as const) await setStock(one, size, 10)
+    await setStock(other, 'M', 10)
+    const customer = await newCustomer(testShop)
+    const add = (variantId: string, size: Size, quantity: number) =>
+      customer.call('PUT /v1/customer-profile/basket/add', { body: { variantId, size, quantity } })
+    await add(one, 'S', 2)
+    await add(one, 'M', 2)
+    await add(one, 'L', 1)
+    const id = await prepareOrder(customer, [
+      { variantId: one, size: 'S', quantity: 2 },
+      { variantId: one, size: 'M', quantity: 2 },
+      { variantId: one, size: 'L', quantity: 3 },
+    ])
+    await add(one, 'M', 1)
+    await add(other, 'M', 4)
+
+    expect((await placeOrder(customer, id)).status).toBe(200)
+
+    const left = [
+      { variantId: one, size: 'M', quantity: 1 },
+      { variantId: other, size: 'M', quantity: 4 },
+    ]
+    expect(await basketOf(customer)).toEqual(left)
+    await placeOrder(customer, id) // again: nothing more is taken out
+    expect(await basketOf(customer)).toEqual(left)
+  })
+
+  test('[BSK-01c] stays whole if the order is refused', async () => {
+    const [there, gone] = [testShop.variant('tee-step', 'milk'), testShop.variant('tee-step', 'graphite')]
+    await setStock(there, 'L', 5)
+    await setStock(gone, 'L', 5)
+    const customer = await newCustomer(testShop)
+    const items = [there, gone].map((variantId) => ({ variantId, size: 'L' as const, quantity: 1 }))
+    await customer.call('PATCH /v1/customer-profile/basket', { body: { items } })
+    const id = await prepareOrder(customer, items)
+    await setStock(gone, 'L', 0)
+
+    expect((await placeOrder(customer, id)).status).toBe(409)
+    expect(await basketOf(customer)).toEqual(items)
+  })
+
+  test('[BSK-01c] changed from two tabs while its orders are placed, neither the orders nor the changes deadlock', async () => {
+    const [one, other] = [testShop.variant('tee-step', 'black'), testShop.variant('tee-step', 'olive')]
+    await setStock(one, 'M', 100)
+    await setStock(other, 'M', 100)
+    const customer = await newCustomer(testShop)
+    const items = [one, other].map((variantId) => ({ variantId, size: 'M' as const, quantity: 1 }))
+    await customer.call('PATCH /v1/customer-profile/basket', { body: { items } })
+    const ids: string[] = []
+    for (const index of Array.from({ length: 8 }).keys())
+      ids.push(await prepareOrder(customer, index % 2 ? items : items.toReversed()))
+
+    const responses = await Promise.all([
+      ...ids.map((id) => placeOrder(customer, id)),
+      ...ids.map((_, index) =>
+        customer.call('PATCH /v1/customer-profile/basket', { body: { items: index % 2 ? items : items.toReversed() } }),
+      ),
+    ])
+
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})
+
+test('[CHK-14a] a stranger gets the same response for an order as for an unknown one', async () => {
+  const guest = newGuest(testShop.server)
+  const id = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'black'), size: 'XL', quantity: 1 }])
+  const stranger = newGuest(testShop.server)
 
   const foreign = await stranger.call('GET /v1/orders/{id}', { params: { id } })
   const unknown = await stranger.call('GET /v1/orders/{id}', { params: { id: crypto.randomUUID() } })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startJobs } from '#api/adapters/jobs-pg-boss.ts'
-import { listenToChanges } from '#api/changes/changes.ts'
+import { openChanges } from '#api/changes/changes.ts'
 import { provideSuperAdministrator } from '#api/modules/admin-users/provide-super-administrator.ts'
 import { graceMs } from '#api/modules/auth/sessions.service.ts'
 import { listenerName } from '#database/listen.ts'
@@ -11,7 +11,7 @@ import { newCustomer, password, signInAgain, withToken, type TestCustomer } from
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-/** Commit to hearing of it takes a moment of a millisecond or two; a slow machine gets more. */
+/** A commit reaches the other process within milliseconds; slow machines get more time. */
 const atOnce = { timeout: 2000, interval: 2 }
 
 describe('two processes on one database', () => {
@@ -27,7 +27,7 @@ describe('two processes on one database', () => {
     await first.close()
   })
 
-  /** The same person, served by the second process; it knows their session from here on. */
+  /** The same caller, served by the second process, which has the session in its cache from here on. */
   const inSecond = async (authorization: string): Promise<Guest> => {
     const there = withToken(newGuest(second.server), authorization.replace('Bearer ', ''))
     expect((await there.call('GET /v1/contacts')).status).toBe(200)
@@ -37,8 +37,8 @@ describe('two processes on one database', () => {
   const isOut = (someone: Guest) => vi.waitFor(async () => expect(await isLetIn(someone)).toBe(false), atOnce)
   const visit = (customer: TestCustomer) => inSecond(customer.session.accessToken)
 
-  describe('[ACC-07a] a session that ends in one ends in the other', () => {
-    test('signed out everywhere', async () => {
+  describe('[ACC-07a] a session that ends in one process ends in the other', () => {
+    test('after signing out everywhere', async () => {
       const customer = await newCustomer(first)
       const phone = await visit(await signInAgain(first, customer.email))
       const bystander = await visit(await newCustomer(first))
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
       expect(await isLetIn(bystander)).toBe(true)
     })
 
-    test('signed out here alone', async () => {
+    test('after signing out of this session only', async () => {
       const customer = await newCustomer(first)
       const there = await visit(customer)
       const other = await visit(await signInAgain(first, customer.email))
@@ -57,7 +57,7 @@ describe('two processes on one database', () => {
       expect(await isLetIn(other)).toBe(true)
     })
 
-    test('the password was changed: all but the one that changed it', async () => {
+    test('after a password change, except the session that made it', async () => {
       const customer = await newCustomer(first)
       const [own, other] = [await visit(customer), await visit(await signInAgain(first, customer.email))]
       const body = { oldPassword: password, newPassword: 'новий степ' }
@@ -66,7 +66,7 @@ describe('two processes on one database', () => {
       expect(await isLetIn(own)).toBe(true)
     })
 
-    test('a refresh token was used twice', async () => {
+    test('after a refresh token was used twice', async () => {
       const customer = await newCustomer(first)
       const { refreshToken } = customer.session
       const body = { refreshToken }
@@ -78,51 +78,51 @@ describe('two processes on one database', () => {
     })
   })
 
-  describe('[API-05a] an administrator who is one no more is none in the other process', () => {
-    const other = async (boss: SignedIn, isSuper: boolean) => {
+  describe('[API-05a] an administrator who loses access in one process loses it in the other', () => {
+    const other = async (superAdmin: SignedIn, isSuper: boolean) => {
       const admin = await newAdministrator(first, { isSuper })
-      const { body } = await boss.call('GET /v1/admin-users/{id}', { params: { id: admin.id } })
+      const { body } = await superAdmin.call('GET /v1/admin-users/{id}', { params: { id: admin.id } })
       return { params: { id: admin.id }, updatedAt: body.updatedAt, there: await inSecond(admin.authorization) }
     }
 
-    test('the role was taken away', async () => {
-      const boss = await newAdministrator(first, { isSuper: true })
-      const { params, updatedAt, there } = await other(boss, true)
-      await boss.call('PATCH /v1/admin-users/{id}', { params, body: { isSuper: false, updatedAt } })
+    test('after losing the role', async () => {
+      const superAdmin = await newAdministrator(first, { isSuper: true })
+      const { params, updatedAt, there } = await other(superAdmin, true)
+      await superAdmin.call('PATCH /v1/admin-users/{id}', { params, body: { isSuper: false, updatedAt } })
       await isOut(there)
     })
 
-    test('the account was deleted', async () => {
-      const boss = await newAdministrator(first, { isSuper: true })
-      const { params, there } = await other(boss, false)
-      await boss.call('DELETE /v1/admin-users/{id}', { params })
+    test('after the account was deleted', async () => {
+      const superAdmin = await newAdministrator(first, { isSuper: true })
+      const { params, there } = await other(superAdmin, false)
+      await superAdmin.call('DELETE /v1/admin-users/{id}', { params })
       await isOut(there)
     })
 
-    test('new keys were given out on the machine itself', async () => {
-      const boss = await newAdministrator(first, { isSuper: true })
-      const { body } = await boss.call('GET /v1/admin-profile')
-      const there = await inSecond(boss.authorization)
+    test('after new credentials were created on the shop’s machine', async () => {
+      const superAdmin = await newAdministrator(first, { isSuper: true })
+      const { body } = await superAdmin.call('GET /v1/admin-profile')
+      const there = await inSecond(superAdmin.authorization)
       await provideSuperAdministrator(first.shop, { email: body.email, name: body.name })
       await isOut(there)
     })
   })
 
-  test('[CAT-07a] a new name is found in the other process', async () => {
+  test('[CAT-07a] a new product name is found in the other process', async () => {
     const find = async (text: string) =>
       (await newGuest(second.server).call('POST /v1/products/variants/search', { body: { text } })).body.total
     expect(await find('степовичка')).toBe(0)
-    const boss = await newAdministrator(first)
-    const found = await boss.call('POST /v1/products/search', { body: { limit: 1 } })
+    const superAdmin = await newAdministrator(first)
+    const found = await superAdmin.call('POST /v1/products/search', { body: { limit: 1 } })
     const id = found.body.entities[0]!._id
-    const { updatedAt } = (await boss.call('GET /v1/admin/products/{id}', { params: { id } })).body
+    const { updatedAt } = (await superAdmin.call('GET /v1/admin/products/{id}', { params: { id } })).body
     const name = { uk: 'Футболка «Степовичка»', en: 'Stepovychka T-shirt' }
-    const renamed = await boss.call('PATCH /v1/products/{id}', { params: { id }, body: { name, updatedAt } })
+    const renamed = await superAdmin.call('PATCH /v1/products/{id}', { params: { id }, body: { name, updatedAt } })
     expect(renamed.status).toBe(200)
     await vi.waitFor(async () => expect(await find('степовичка')).toBeGreaterThan(0), atOnce)
   })
 
-  test('[ACC-07a] a process that lost its ear asks the database until it hears again', async () => {
+  test('[ACC-07a] a process that loses its LISTEN connection bypasses its caches until it reconnects', async () => {
     const customer = await newCustomer(first)
     const [before, during] = [await visit(customer), await visit(await newCustomer(first))]
     const cut = await listRows<{ cut: boolean }>(
@@ -131,12 +131,12 @@ describe('two processes on one database', () => {
         where datname = current_database() and application_name = ${listenerName}`,
     )
     expect(cut).toHaveLength(2)
-    await vi.waitFor(() => expect(second.shop.changes.areHeard()).toBe(false), atOnce)
+    await vi.waitFor(() => expect(second.shop.changes.isListening()).toBe(false), atOnce)
     await customer.call('POST /v1/auth/sign-out', { body: { everywhere: true } })
     expect(await isLetIn(before)).toBe(false)
     expect(await isLetIn(during)).toBe(true)
 
-    await vi.waitFor(() => expect(second.shop.changes.areHeard()).toBe(true), { timeout: 5000 })
+    await vi.waitFor(() => expect(second.shop.changes.isListening()).toBe(true), { timeout: 5000 })
     expect(await isLetIn(before)).toBe(false)
     const fresh = await newCustomer(first)
     const there = await visit(fresh)
@@ -144,24 +144,24 @@ describe('two processes on one database', () => {
     await isOut(there)
   })
 
-  test('a worker of the other process is woken for what this one sends', async () => {
+  test('a job that one process sends wakes the worker of the other process', async () => {
     const log = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() }
     const { promise, resolve } = Promise.withResolvers<number>()
-    const [heardHere, heardThere] = [
-      await listenToChanges(first.shop.client, log),
-      await listenToChanges(second.shop.client, log),
+    const [firstChanges, secondChanges] = [
+      await openChanges(first.shop.client, log),
+      await openChanges(second.shop.client, log),
     ]
-    const web = await startJobs(first.shop.client, {}, heardHere, log)
+    const web = await startJobs(first.shop.client, {}, firstChanges, log)
     const workers = { 'order-received-mail': async () => resolve(performance.now()) }
-    const worker = await startJobs(second.shop.client, workers, heardThere, log)
-    // It has looked once and found nothing: its next look is 2 seconds away.
+    const worker = await startJobs(second.shop.client, workers, secondChanges, log)
+    // The worker has polled once: its next poll is 2 seconds away.
     await new Promise((done) => setTimeout(done, 300))
     const order = { orderId: crypto.randomUUID(), locale: 'uk' } as const
-    await first.shop.database.transaction((tx) => web.send(tx, 'order-received-mail', order))
+    await first.shop.change((tx) => web.send(tx, 'order-received-mail', order))
     const committedAt = performance.now()
-    web.wake('order-received-mail')
     expect((await promise) - committedAt).toBeLessThan(1000)
-    for (const part of [web, worker, heardHere, heardThere]) await part.stop()
+    for (const jobs of [web, worker]) await jobs.stop()
+    for (const changes of [firstChanges, secondChanges]) await changes.close()
     expect(log.error).not.toHaveBeenCalled()
   })
 })

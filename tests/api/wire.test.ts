@@ -3,14 +3,14 @@ import { newGuest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 beforeAll(async () => {
-  house = await openTestShop()
+  testShop = await openTestShop()
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
-test('[ENT-01a] [ENT-01b] a search result carries the variant with its prices beside it, and the variant all its named fields', async () => {
-  const { body } = await newGuest(house.server).call('POST /v1/products/variants/search', { body: { limit: 1 } })
+test('[ENT-01a] [ENT-01b] a search result has the variant with its prices and all named fields', async () => {
+  const { body } = await newGuest(testShop.server).call('POST /v1/products/variants/search', { body: { limit: 1 } })
   const [found] = body.entities
 
   expect(Object.keys(found!).toSorted()).toEqual(['discountPrice', 'price', 'variant'])
@@ -28,8 +28,8 @@ test('[ENT-01a] [ENT-01b] a search result carries the variant with its prices be
   })
 })
 
-test('[ENT-01c] [ENT-01d] [ENT-01e] [ENT-01f] [API-03j] [API-04j] categories, promo codes, shipping methods and contacts carry their named fields', async () => {
-  const guest = newGuest(house.server)
+test('[ENT-01c] [ENT-01d] [ENT-01e] [ENT-01f] [API-03j] [API-04j] categories, promo codes, shipping methods and contacts have their named fields', async () => {
+  const guest = newGuest(testShop.server)
   const categories = await guest.call('POST /v1/categories/search', { body: {} })
   const promo = await guest.call('POST /v1/promo-codes/search', {
     body: { filter: { field: 'name', op: 'eq', value: 'ПРОСТІР' } },
@@ -58,9 +58,9 @@ test('[ENT-01c] [ENT-01d] [ENT-01e] [ENT-01f] [API-03j] [API-04j] categories, pr
   )
 })
 
-test('[ENT-01i] an order carries customer, shipping info, shipping method, payment method, products and both statuses', async () => {
-  const guest = newGuest(house.server)
-  const id = await prepareOrder(guest, [{ variantId: house.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
+test('[ENT-01i] an order has customer, shipping info, shipping method, payment method, products and both statuses', async () => {
+  const guest = newGuest(testShop.server)
+  const id = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
 
   const { body } = await guest.call('GET /v1/orders/{id}', { params: { id } })
 
@@ -78,8 +78,8 @@ test('[ENT-01i] an order carries customer, shipping info, shipping method, payme
 })
 
 test('[ENT-02b] a value outside its enumeration is refused', async () => {
-  const guest = newGuest(house.server)
-  const line = { variantId: house.variant('tee-step', 'black'), quantity: 1 }
+  const guest = newGuest(testShop.server)
+  const line = { variantId: testShop.variant('tee-step', 'black'), quantity: 1 }
 
   const size = await guest.send({
     method: 'POST',
@@ -97,15 +97,15 @@ test('[ENT-02b] a value outside its enumeration is refused', async () => {
   expect(method).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
 })
 
-test('[CAT-01c] [CAT-01d] [BSK-05c] [CHK-02a] what is INACTIVE shows nowhere: no category, garment, shipping method or promo code', async () => {
-  const guest = newGuest(house.server)
+test('[CAT-01c] [CAT-01d] [BSK-05c] [CHK-02a] INACTIVE categories, products, shipping methods and promo codes are never shown', async () => {
+  const guest = newGuest(testShop.server)
   const categories = await guest.call('POST /v1/categories/search', { body: {} })
   const methods = await guest.call('POST /v1/shipping-methods/search', { body: {} })
   const code = await guest.call('POST /v1/promo-codes/search', {
     body: { filter: { field: 'name', op: 'eq', value: 'ЛІТО25' } },
   })
   const variant = await guest.call('GET /v1/products/variants/{id}', {
-    params: { id: house.variant('tee-step', 'rust') },
+    params: { id: testShop.variant('tee-step', 'rust') },
   })
 
   expect(categories.body.entities.map(({ name }) => name)).not.toContain('Архів')
@@ -115,10 +115,10 @@ test('[CAT-01c] [CAT-01d] [BSK-05c] [CHK-02a] what is INACTIVE shows nowhere: no
   expect(variant).toMatchObject({ status: 404, body: { code: 'PRODUCT_SINGLE_VARIANT_NOT_FOUND' } })
 })
 
-test('[CFG-02d] [CFG-03d] each storefront asks its own prices by its own methods', async () => {
+test('[CFG-02d] [CFG-03d] each storefront has its own prices and shipping methods', async () => {
   const us = await openTestShop('us')
-  const variantId = house.variant('sweatshirt-plai', 'burgundy')
-  const inKyiv = await newGuest(house.server).call('GET /v1/products/variants/{id}', { params: { id: variantId } })
+  const variantId = testShop.variant('sweatshirt-plai', 'burgundy')
+  const inKyiv = await newGuest(testShop.server).call('GET /v1/products/variants/{id}', { params: { id: variantId } })
   const inBrooklyn = await newGuest(us.server).call('GET /v1/products/variants/{id}', { params: { id: variantId } })
   const methods = await newGuest(us.server).call('POST /v1/shipping-methods/search', { body: {} })
   await us.close()
@@ -129,14 +129,14 @@ test('[CFG-02d] [CFG-03d] each storefront asks its own prices by its own methods
   expect(methods.body.entities.map(({ kind }) => kind)).not.toContain('BRANCH')
 })
 
-test('[API-03g] search-random answers other garments each time, by the same filter', async () => {
-  const guest = newGuest(house.server)
+test('[API-03g] search-random returns other products each time, with the same filter', async () => {
+  const guest = newGuest(testShop.server)
   const filter = { field: 'variants.inStock', op: 'eq' as const, value: true }
-  const ask = async () =>
+  const sendRequest = async () =>
     (await guest.call('POST /v1/products/variants/search-random', { body: { limit: 20, filter } })).body
   const { total } = (await guest.call('POST /v1/products/variants/search', { body: { limit: 1, filter } })).body
-  const first = await ask()
-  const second = await ask()
+  const first = await sendRequest()
+  const second = await sendRequest()
 
   expect([first.total, first.entities.length]).toEqual([total, 20])
   expect(first.entities.every(({ variant }) => variant.inStock)).toBe(true)
@@ -145,24 +145,24 @@ test('[API-03g] search-random answers other garments each time, by the same filt
   expect(idsOf(second)).not.toEqual(idsOf(first))
 })
 
-test('[API-03h] the header Cancellable changes nothing: two requests of one name are both answered', async () => {
-  const guest = newGuest(house.server)
-  const ask = (headers: Record<string, string>) =>
+test('[API-03h] the Cancellable header changes nothing: two requests of one name both get a response', async () => {
+  const guest = newGuest(testShop.server)
+  const sendRequest = (headers: Record<string, string>) =>
     guest.call('POST /v1/products/variants/search', { body: { limit: 3 }, headers })
-  const plain = await ask({})
+  const plain = await sendRequest({})
 
-  const named = await Promise.all([ask({ cancellable: 'list' }), ask({ cancellable: 'list' })])
+  const named = await Promise.all([sendRequest({ cancellable: 'list' }), sendRequest({ cancellable: 'list' })])
 
   expect(plain.body.entities).toHaveLength(3)
   expect(named).toEqual([plain, plain])
 })
 
-test('[API-04j] anybody reads what is on sale by its id, and a promo code by its exact name alone', async () => {
-  const guest = newGuest(house.server)
+test('[API-04j] guests can read products by id, and a promo code by its exact name only', async () => {
+  const guest = newGuest(testShop.server)
   const { body: categories } = await guest.call('POST /v1/categories/search', { body: { limit: 1 } })
   const { body: methods } = await guest.call('POST /v1/shipping-methods/search', { body: {} })
   const variant = await guest.call('GET /v1/products/variants/{id}', {
-    params: { id: house.variant('tee-step', 'black') },
+    params: { id: testShop.variant('tee-step', 'black') },
   })
   const codes = (op: 'eq' | 'like', value: string) =>
     guest.send({ method: 'POST', path: '/v1/promo-codes/search', body: { filter: { field: 'name', op, value } } })

@@ -14,7 +14,7 @@ import { routeClauses } from '#tests/conformance/clauses/routes.ts'
 import { stateClauses } from '#tests/conformance/clauses/state.ts'
 import { storefrontClauses } from '#tests/conformance/clauses/storefronts.ts'
 
-/** Every clause of the requirements, subject by subject. */
+/** Every clause of the requirements, by subject. */
 export const clauses: readonly Clause[] = [
   ...storefrontClauses,
   ...entityClauses,

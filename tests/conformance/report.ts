@@ -1,39 +1,20 @@
 import { clauses } from '#tests/conformance/clauses.ts'
-import type { Clause, SuiteKind } from '#tests/conformance/clause.ts'
-import { findListFaults } from '#tests/conformance/list-faults.ts'
+import { evaluate } from '#tests/conformance/evaluate.ts'
 import { readResults } from '#tests/conformance/results.ts'
 
 /**
- * Joins the clauses of the requirements with the last results of the suites, and prints the clauses that no passing test of
- * their kind proves. Fails where a clause that should stand does not, where a test names a clause that does not exist, where
- * one that is still to come is proven already, and where the list itself is not in order.
+ * Prints the clauses of the requirements that no passing test proves. Exits with 1 if a clause that is built is not proven,
+ * if a test names an unknown clause, if a clause listed as not built yet is proven, or if the list is out of order.
  */
 
-const idPattern = /\[([A-Z]{3}-\d{2}[a-z]{1,2})\]/g
-
-const known = new Set(clauses.map(({ id }) => id))
-const faults = new Set(findListFaults(clauses))
-/** Of each id the kinds of suite that spoke of it, and whether all of them spoke well. */
-const spoken = new Map<string, Map<SuiteKind, boolean>>()
-for (const { title, kind, passed } of readResults()) {
-  for (const [, id = ''] of title.matchAll(idPattern)) {
-    if (!known.has(id)) faults.add(`no such clause: [${id}] in “${title}”`)
-    const kinds = spoken.get(id) ?? new Map<SuiteKind, boolean>()
-    spoken.set(id, kinds.set(kind, passed && (kinds.get(kind) ?? true)))
-  }
-}
-
-/** One test that fails takes back what others prove: a table proves its clause by all its rows. */
-const isProven = ({ id, provenBy }: Clause): boolean => spoken.get(id)?.get(provenBy) ?? false
-const due = clauses.filter((clause) => !clause.later && !isProven(clause))
-const later = clauses.filter((clause) => clause.later)
-for (const { id } of later.filter(isProven)) faults.add(`built already, but said to be later: ${id}`)
+const { due, later, faults, clauses: ofClauses, rows } = evaluate(clauses, readResults())
 
 for (const { id, says, provenBy } of due) console.log(`  not proven  ${id}  by ${provenBy}: ${says}`)
-const toCome = Map.groupBy(later, ({ row }) => row)
-for (const [row, ofRow] of toCome)
+for (const [row, ofRow] of Map.groupBy(later, (clause) => clause.row))
   console.log(`  to come     ${row} ${ofRow.map(({ id }) => id.slice(row.length)).join(' ')}`)
 for (const fault of faults) console.log(`  ${fault}`)
-const proven = clauses.length - due.length - later.length
-console.log(`  ${clauses.length} clauses: ${proven} proven, ${due.length} due, ${later.length} to come`)
-if (due.length || faults.size) process.exitCode = 1
+console.log(
+  `  ${ofClauses.total} clauses: ${ofClauses.proven} proven, ${due.length} due, ${later.length} to come;` +
+    ` ${rows.total} rows: ${rows.proven} proven in full`,
+)
+if (due.length || faults.length) process.exitCode = 1

@@ -2,51 +2,90 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SuiteKind } from '#tests/conformance/clause.ts'
 
-/** A test of the last run that ended, whatever it came to; one that was left out did not. */
-export interface Ended {
+/** A test of the last run that was not skipped. */
+export interface TestResult {
   title: string
+  /** What the test used: a page in a browser, a server, or neither. */
   kind: SuiteKind
   passed: boolean
 }
 
-/** The last results of all suites, as `npm test` keeps them. A suite that did not run has none. */
-export const readResults = (folder = '.cache/results'): Ended[] => [
-  ...endedUnder(readJson(folder, 'unit')),
-  ...endedUnder(readJson(folder, 'postgres')),
-  ...endedInBrowser(readJson(folder, 'browser')),
-]
+/** The annotation of a browser test that opened a page. */
+export const usesPage = 'uses a page'
+
+interface SuiteResults {
+  tests: TestResult[]
+  /** The code that was tested, as `readTreeState` describes it. */
+  treeState: string
+}
+
+/**
+ * Returns the last results of all suites as `npm test` writes them. A suite that did not run has none.
+ * @throws Error if the results belong to different commits
+ */
+export const readResults = (folder = '.cache/results'): TestResult[] => {
+  const suites = [readVitest(folder, 'unit'), readVitest(folder, 'postgres'), readPlaywright(folder, 'browser')]
+  const found = suites.filter((suite) => suite !== undefined)
+  const states = new Set(found.map(({ treeState }) => treeState))
+  if (states.size > 1)
+    throw new Error(`the results belong to different code: ${[...states].join(', ')}. Run npm test again.`)
+  return found.flatMap(({ tests }) => tests)
+}
 
 const readJson = (folder: string, name: string): unknown => {
   const file = join(folder, `${name}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-interface UnderVitest {
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+interface VitestReport {
+  treeState?: string
+  testResults: {
+    assertionResults: { fullName: string; status: string; meta?: { usesServer?: boolean } }[]
+  }[]
 }
 
-/** Vitest's own report: a test under shared/, storefront/ or ops/ is a rule's, any other goes through HTTP. */
-const endedUnder = (report: unknown): Ended[] =>
-  ((report as UnderVitest | undefined)?.testResults ?? []).flatMap(({ name: file, assertionResults }) => {
-    const kind = /^\/(shared|storefront|ops)\//.test(file.replace(process.cwd(), '')) ? 'rule' : 'api'
-    return assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({ title: fullName, kind, passed: status === 'passed' }))
-  })
-
-interface Suite {
-  suites?: Suite[]
-  /** Playwright calls a test that was left out ok as well: its status says that nothing was tried. */
-  specs?: { title: string; ok: boolean; tests: { status: string }[] }[]
+const readVitest = (folder: string, name: string): SuiteResults | undefined => {
+  const report = readJson(folder, name) as VitestReport | undefined
+  if (!report) return undefined
+  const tests = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status, meta }): TestResult => ({
+      title: fullName,
+      kind: meta?.usesServer ? 'api' : 'rule',
+      passed: status === 'passed',
+    }))
+  return { tests, treeState: report.treeState ?? 'unknown' }
 }
 
-const endedInBrowser = (report: unknown): Ended[] => {
-  const open = [...((report as { suites: Suite[] } | undefined)?.suites ?? [])]
-  const ended: Ended[] = []
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  /** A skipped test is `ok` as well; only its status says that it did not run. */
+  specs?: { title: string; ok: boolean; tests: { status: string; annotations: { type: string }[] }[] }[]
+}
+interface PlaywrightReport {
+  treeState?: string
+  suites: PlaywrightSuite[]
+}
+
+const readPlaywright = (folder: string, name: string): SuiteResults | undefined => {
+  const report = readJson(folder, name) as PlaywrightReport | undefined
+  if (!report) return undefined
+  const tests: TestResult[] = []
+  const open = [...report.suites]
   for (let suite = open.pop(); suite; suite = open.pop()) {
     open.push(...(suite.suites ?? []))
-    for (const { title, ok, tests } of suite.specs ?? [])
-      if (tests.some(({ status }) => status !== 'skipped')) ended.push({ title, kind: 'browser', passed: ok })
+    for (const { title, ok, tests: runs } of suite.specs ?? []) {
+      const ran = runs.filter(({ status }) => status !== 'skipped')
+      const isInPage = ran.some(({ annotations }) => annotations.some(({ type }) => type === usesPage))
+      // A test that passed only on a second attempt proves nothing.
+      if (ran.length)
+        tests.push({
+          title,
+          kind: isInPage ? 'browser' : 'api',
+          passed: ok && ran.every(({ status }) => status === 'expected'),
+        })
+    }
   }
-  return ended
+  return { tests, treeState: report.treeState ?? 'unknown' }
 }

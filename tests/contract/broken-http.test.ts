@@ -4,25 +4,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorText } from '#shared/texts/error-text.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let port: number
 beforeAll(async () => {
-  house = await openTestShop()
-  await house.server.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.server.server.address() as AddressInfo).port // it listens on a port
+  testShop = await openTestShop()
+  await testShop.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (testShop.server.server.address() as AddressInfo).port // the server listens on a port
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
-/** Sends bytes as they are and answers everything that comes back. */
-const say = async (bytes: string): Promise<{ status: number; body: unknown }> => {
+/** Sends raw bytes and returns the whole response. */
+const sendBytes = async (bytes: string): Promise<{ status: number; body: unknown }> => {
   const socket = connect(port, '127.0.0.1')
-  let heard = ''
-  socket.on('data', (chunk) => (heard += String(chunk)))
-  // The shop may hang up while we still speak.
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk)))
+  // The shop may close the connection while bytes are still being sent.
   socket.on('error', () => undefined)
   socket.end(Buffer.from(bytes, 'latin1'))
   await once(socket, 'close')
-  const [head = '', body = ''] = heard.split('\r\n\r\n')
+  const [head = '', body = ''] = received.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown }
 }
 
@@ -34,13 +34,13 @@ test.each([
   ['NUL in a header', `${line}x: a\0b\r\n\r\n`, 400],
   ['a length that is no number', `${line}Content-Length: many\r\n\r\n`, 400],
   ['two lengths', `${line}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`, 400],
-  ['a length and pieces', `${line}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc`, 400],
-  ['pieces of no size', `${line}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
+  ['a length and chunks', `${line}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\nabc`, 400],
+  ['chunks without a size', `${line}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`, 400],
   ['headers without end', `${line}x: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
-])('[API-06a] [API-06b] %s is answered as a bad request of the catalogue', async (_what, bytes, status) => {
-  expect(await say(bytes)).toEqual({
+])('[API-06a] [API-06b] %s returns BAD_REQUEST', async (_what, bytes, status) => {
+  expect(await sendBytes(bytes)).toEqual({
     status,
-    body: { code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', 'uk') },
+    body: { code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', 'uk', { status }) },
   })
   expect((await fetch(`http://127.0.0.1:${port}/v1/contacts`)).status).toBe(200)
 })

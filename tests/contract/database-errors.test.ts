@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { newGuest } from '#tests/support/guest.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
-test('[API-06c] [API-06d] a database that fails is said to have failed, without a word of its insides', async () => {
-  const house = await openTestShop()
-  await house.shop.database.execute(sql`alter table contacts rename to contacts_elsewhere`)
-  const { status, body } = await newGuest(house.server).send({ path: '/v1/contacts' })
+test('[API-06c] [API-06d] a failing database returns its error without internal details', async () => {
+  const testShop = await openTestShop()
+  await testShop.shop.database.execute(sql`alter table contacts rename to contacts_elsewhere`)
+  const { status, body } = await newGuest(testShop.server).send({ path: '/v1/contacts' })
   expect([status, body.code]).toEqual([500, 'DATA_BASE_ERROR'])
   expect(JSON.stringify(body)).not.toMatch(/contacts|select|relation/i)
-  await house.close()
+  await testShop.close()
 })
 
-test('[API-06c] [API-06d] a database that cannot be reached is said to have failed, whatever was asked of it', async () => {
-  const house = await openTestShop()
-  await house.shop.client.close()
-  const guest = newGuest(house.server)
+test('[API-06c] [API-06d] an unreachable database returns its error for every call', async () => {
+  const testShop = await openTestShop()
+  await testShop.shop.client.close()
+  const guest = newGuest(testShop.server)
   const reads = await guest.send({ path: '/v1/contacts' })
   const writes = await guest.send({
     method: 'POST',
@@ -27,5 +27,5 @@ test('[API-06c] [API-06d] a database that cannot be reached is said to have fail
     [500, 'DATA_BASE_ERROR'],
   ])
   expect(JSON.stringify([reads, writes])).not.toMatch(/reached|closed|pool|begin|select/i)
-  await house.server.close()
+  await testShop.server.close()
 })

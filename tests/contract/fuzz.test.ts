@@ -4,26 +4,27 @@ import type { FuzzReport } from '#tests/contract/fuzz/report.ts'
 import { fuzz } from '#tests/contract/fuzz/run.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-/** FUZZ_SEED asks other things, or those of a run that failed once more; FUZZ_REQUESTS looks for longer, never shorter. */
+/** FUZZ_SEED repeats or varies a run. Continuous integration sends ten times as many requests; FUZZ_REQUESTS sets the number. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_102)
-const requests = Math.max(20_000, Number(process.env['FUZZ_REQUESTS'] ?? 0))
+const isFull = process.env['CI'] === 'true'
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? (isFull ? 20_000 : 2000))
 
-let house: TestShop
+let testShop: TestShop
 let report: FuzzReport
-/** What the shop wrote into its log from warnings up: failed statements, failed requests. */
-const complaints: string[] = []
+/** Warnings and errors in the shop's log. */
+const warnings: string[] = []
 const rejections: unknown[] = []
 const noteRejection = (reason: unknown): void => void rejections.push(reason)
 
 beforeAll(async () => {
   process.on('unhandledRejection', noteRejection)
-  const log = pino({ level: 'warn' }, { write: (line: string) => void complaints.push(line) })
-  house = await openTestShop('ua', { log })
-  report = await fuzz(house, { seed, requests })
-  if (process.env['FUZZ_VERBOSE']) console.log(report.heard)
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
+  testShop = await openTestShop('ua', { log })
+  report = await fuzz(testShop, { seed, requests })
+  if (process.env['FUZZ_VERBOSE']) console.log(report.responses)
   console.log(
     [
-      `fuzz: ${report.sent} requests, seed ${seed}; answers ${JSON.stringify(report.statuses)}`,
+      `fuzz: ${report.sent} requests, seed ${seed}; responses ${JSON.stringify(report.statuses)}`,
       `heap: ${megabytes(report.heapBefore)} MB after the first rounds, ${megabytes(report.heapAfter)} MB at the end`,
       `not once right: ${report.neverRight.join(', ')}\n${report.reached} of ${report.sent} got past validation\nslowest: ${report.slowest.map(({ call, ms }) => `${call} ${ms} ms`).join(', ')}`,
     ].join('\n'),
@@ -31,28 +32,30 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(async () => {
   process.off('unhandledRejection', noteRejection)
-  await house.close()
+  await testShop.close()
 })
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1)
 
-test('[API-01b] [API-06a] [API-06b] whatever is asked, the answer is the declared reply or a refusal of the catalogue', () => {
+test('[API-01b] [API-06a] [API-06b] every response is the declared reply or an error of the catalogue', () => {
   expect(report.faults.join('\n\n')).toBe('')
   expect(report.sent).toBeGreaterThanOrEqual(requests)
 })
 
-test('[API-01b] nothing that is asked makes the shop fail, in the open or in its log', () => {
-  expect({ complaints: complaints.slice(0, 5), rejections }).toEqual({ complaints: [], rejections: [] })
+test('[API-01b] no request fails with 5xx or writes a warning to the log', () => {
+  expect({ warnings: warnings.slice(0, 5), rejections }).toEqual({ warnings: [], rejections: [] })
 })
 
-/** Nobody guesses a code of a second factor, nor a token that an identity provider signed. */
+/** Calls that need a second factor's code or a token signed by an identity provider. */
 const outOfReach = new Set(['signInAdministrator', 'updateSecondFactor', 'signInWithGoogle'])
 
-test('[API-01b] much of it was right: the use cases were reached, and nearly every call succeeded', () => {
+test('[API-01b] many requests are valid: they reach the use cases, and nearly every call succeeds', () => {
   expect(report.reached / report.sent).toBeGreaterThan(0.4)
-  expect(report.neverRight.filter((name) => !outOfReach.has(name)).length).toBeLessThanOrEqual(8)
+  expect(report.neverRight.filter((name) => !outOfReach.has(name)).length).toBeLessThanOrEqual(
+    requests >= 20_000 ? 8 : 40,
+  )
 })
 
-test('[API-01b] what was asked is forgotten: the memory is where it was', () => {
+test('[API-01b] requests do not leak memory', () => {
   expect(report.heapAfter - report.heapBefore).toBeLessThan(8 * 1_048_576)
 })

@@ -8,13 +8,13 @@ import { everyCall } from '#tests/contract/walk.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 let document: OpenApi
 beforeAll(async () => {
-  house = await openTestShop()
-  document = house.server.swagger() as unknown as OpenApi // as far as this suite reads it
+  testShop = await openTestShop()
+  document = testShop.server.swagger() as unknown as OpenApi // The fields of the document that this suite uses.
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
 interface Response {
   $ref?: string
@@ -53,12 +53,12 @@ test('[API-01c] the document is OpenAPI 3.1 and describes the calls of the contr
 describe.each(everyCall)('$call', ({ name, endpoint }) => {
   const operation = () => document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
 
-  test('is on the server', () => {
+  test('has a route on the server', () => {
     const url = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    expect(house.server.hasRoute({ method: endpoint.method, url })).toBe(true)
+    expect(testShop.server.hasRoute({ method: endpoint.method, url })).toBe(true)
   })
 
-  test('[API-01c] stands in the document with its name, one sentence, its input, its reply and who may call it', () => {
+  test('[API-01c] is in the document with its name, one sentence, its input, its reply and its roles', () => {
     const found = operation()!
     expect(found.operationId).toBe(name)
     expect(found.summary).toMatch(/^\S.{5,}\.$/)
@@ -69,16 +69,16 @@ describe.each(everyCall)('$call', ({ name, endpoint }) => {
     expect(found.responses[endpoint.status ?? 200]).toBeDefined()
   })
 
-  test('[API-01c] says every refusal that it may answer, under its status and with an example', () => {
-    const silent = errorsOf(endpoint).filter((code) => {
+  test('[API-01c] lists every error that it may return, under its status and with an example', () => {
+    const undescribed = errorsOf(endpoint).filter((code) => {
       const refusal = named(operation()?.responses[errors[code].status])
       return !(code in (refusal?.content?.['application/json']?.examples ?? {}))
     })
-    expect(silent).toEqual([])
+    expect(undescribed).toEqual([])
   })
 })
 
-test('[API-01c] every name that the document points at is there', () => {
+test('[API-01c] every reference in the document resolves', () => {
   const { schemas, responses } = document.components
   const there = new Set([...Object.keys(schemas), ...Object.keys(responses)])
   const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/\w+\/([\w.]+)"/g)]
@@ -86,12 +86,12 @@ test('[API-01c] every name that the document points at is there', () => {
   expect(pointers.flatMap(([, name = '']) => (there.has(name) ? [] : [name]))).toEqual([])
 })
 
-test('[API-01c] docs/openapi.json is what the server says of itself: `npm run docs` writes it anew', async () => {
+test('[API-01c] docs/openapi.json matches what `npm run docs` writes', async () => {
   expect(await readFile('docs/openapi.json', 'utf8')).toBe(await renderOpenApi())
 })
 
-test('[API-01c] the document and its page are served by the shop itself', async () => {
-  const guest = newGuest(house.server)
+test('[API-01c] the shop serves the document and its page', async () => {
+  const guest = newGuest(testShop.server)
   expect((await guest.send({ path: '/v1/openapi.json' })).body).toMatchObject({ openapi: '3.1.0' })
   expect((await guest.send({ path: '/docs/api' })).status).toBe(200)
 })

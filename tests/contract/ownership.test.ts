@@ -8,7 +8,7 @@ import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-/** The calls on one order that are open to guests: what each is sent, so that only the owner can be in the way. */
+/** The calls on one order that guests may use, each with a valid body, so that only ownership can refuse it. */
 const bodies: Record<string, () => object | undefined> = {
   'GET /v1/orders/{id}': () => undefined,
   'PUT /v1/orders/{id}/update-customer': () => ({ ...olena, email: 'owner@example.com', phone: '+380671112233' }),
@@ -19,39 +19,39 @@ const bodies: Record<string, () => object | undefined> = {
 }
 const calls = Object.keys(bodies)
 
-let house: TestShop
+let testShop: TestShop
 let variantId: string
 let shippingMethodId: string
 let callers: Record<'guest' | 'anotherCustomer' | 'owner' | 'administrator' | 'superAdministrator', Guest>
 let ownerId: string
 beforeAll(async () => {
-  house = await openTestShop()
-  variantId = house.variant('tee-step', 'black')
+  testShop = await openTestShop()
+  variantId = testShop.variant('tee-step', 'black')
   const owner = await newCustomer('owner@example.com')
   ownerId = owner.id
   callers = {
-    guest: newGuest(house.server),
+    guest: newGuest(testShop.server),
     anotherCustomer: await newCustomer('another@example.com'),
     owner,
-    administrator: await newAdministrator(house),
-    superAdministrator: await newAdministrator(house, { isSuper: true }),
+    administrator: await newAdministrator(testShop),
+    superAdministrator: await newAdministrator(testShop, { isSuper: true }),
   }
   const { body } = await callers.guest.call('POST /v1/shipping-methods/search', { body: {} })
   shippingMethodId = body.entities.find(({ kind }) => kind === 'BRANCH')!._id
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
 const newCustomer = async (email: string): Promise<SignedIn> => {
-  const [customer] = await house.shop.database.insert(customers).values({ email, locale: 'uk' }).returning()
-  return signIn(house, 'customer', { customerId: customer!.id })
+  const [customer] = await testShop.shop.database.insert(customers).values({ email, locale: 'uk' }).returning()
+  return signIn(testShop, 'customer', { customerId: customer!.id })
 }
 
-/** An order of the owner that no browser holds a key of. */
+/** Creates an order of the owner without the cookie of any browser. */
 const newOrder = async ({ isPlaced }: { isPlaced: boolean }): Promise<string> => {
-  const someone = newGuest(house.server)
-  const id = await prepareOrder(someone, [{ variantId, size: 'M', quantity: 1 }])
-  if (isPlaced) await placeOrder(someone, id)
-  await house.shop.database.update(orders).set({ customerId: ownerId }).where(eq(orders.id, id))
+  const otherGuest = newGuest(testShop.server)
+  const id = await prepareOrder(otherGuest, [{ variantId, size: 'M', quantity: 1 }])
+  if (isPlaced) await placeOrder(otherGuest, id)
+  await testShop.shop.database.update(orders).set({ customerId: ownerId }).where(eq(orders.id, id))
   return id
 }
 
@@ -63,24 +63,24 @@ test('[CHK-14a] the table below has every call on an order that a guest may make
 })
 
 test.each(calls)(
-  '[CHK-14a] [CHK-14c] %s: a draft is its owner’s; anybody else hears of an unknown order',
+  '[CHK-14a] [CHK-14c] %s: a draft is open to its owner only; for others the order is unknown',
   async (call) => {
     const id = await newOrder({ isPlaced: false })
     const [method = '', path = ''] = call.split(' ')
     const body = bodies[call]!()
-    const ask = async (who: keyof typeof callers) => {
-      const answer = await callers[who].send({ method, path: path.replace('{id}', id), ...(body && { body }) })
-      return [who, answer.status, answer.body.code]
+    const callAs = async (who: keyof typeof callers) => {
+      const response = await callers[who].send({ method, path: path.replace('{id}', id), ...(body && { body }) })
+      return [who, response.status, response.body.code]
     }
     const unknown = [404, 'ORDER_NOT_FOUND']
-    expect(await ask('guest')).toEqual(['guest', ...unknown])
-    expect(await ask('anotherCustomer')).toEqual(['anotherCustomer', ...unknown])
-    expect(await ask('administrator')).toEqual(['administrator', ...unknown])
-    expect(await ask('owner')).toEqual(['owner', 200, undefined])
+    expect(await callAs('guest')).toEqual(['guest', ...unknown])
+    expect(await callAs('anotherCustomer')).toEqual(['anotherCustomer', ...unknown])
+    expect(await callAs('administrator')).toEqual(['administrator', ...unknown])
+    expect(await callAs('owner')).toEqual(['owner', 200, undefined])
   },
 )
 
-test('[CHK-14d] a placed order is read by its owner and by administrators', async () => {
+test('[CHK-14d] a placed order can be read by its owner and by administrators', async () => {
   const id = await newOrder({ isPlaced: true })
   const read = async (who: keyof typeof callers) => (await callers[who].send({ path: `/v1/orders/${id}` })).status
   expect({

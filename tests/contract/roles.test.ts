@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#api/http/access-token.ts'
 import { customers } from '#database/schema/customers.ts'
 import type { Who } from '#shared/endpoints/endpoint.ts'
+import { listedCalls, roleFor } from '#tests/contract/allowed-callers.ts'
 import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator, signIn, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-/** Who a call may come from, and what the guard says to each; `in` passes it, whatever the call itself answers then. */
+/** The guard's reply to each role, by the role that a call is open to. `in`: the caller passes the guard. */
 const table = {
   guest: { guest: 'in', customer: 'in', administrator: 'in', superAdministrator: 'in' },
   customer: { guest: 401, customer: 'in', administrator: 403, superAdministrator: 403 },
@@ -16,61 +17,69 @@ const table = {
 } as const satisfies Record<Who, Record<Who, 'in' | 401 | 403>>
 const roles = ['guest', 'customer', 'administrator', 'superAdministrator'] as const
 
-let house: TestShop
+let testShop: TestShop
 let callers: Record<Who, Guest>
-/** Signed out again. */
+/** A session that was signed out. */
 let ended: SignedIn
 beforeAll(async () => {
-  house = await openTestShop()
+  testShop = await openTestShop()
   callers = {
-    guest: newGuest(house.server),
+    guest: newGuest(testShop.server),
     customer: await newCustomer(),
-    administrator: await newAdministrator(house),
-    superAdministrator: await newAdministrator(house, { isSuper: true }),
+    administrator: await newAdministrator(testShop),
+    superAdministrator: await newAdministrator(testShop, { isSuper: true }),
   }
-  ended = await newAdministrator(house, { isSuper: true })
+  ended = await newAdministrator(testShop, { isSuper: true })
   await ended.call('POST /v1/auth/sign-out', { body: {} })
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
 const newCustomer = async (): Promise<SignedIn> => {
-  const [customer] = await house.shop.database
+  const [customer] = await testShop.shop.database
     .insert(customers)
     .values({ email: `${crypto.randomUUID()}@example.com`, locale: 'uk' })
     .returning()
-  return signIn(house, 'customer', { customerId: customer!.id })
+  return signIn(testShop, 'customer', { customerId: customer!.id })
 }
 
-/** What the guard said; 'in' where it let the caller pass and the call itself answered. */
+/** Returns the guard's status with its code checked, or 'in' if the guard let the caller pass. */
 const verdictOf = ({ status, body }: { status: number; body: { code?: string } }) => {
-  const isRefused = body.code === 'UNAUTHORIZED' || body.code === 'DONT_HAVE_ACCESS'
-  return isRefused || status >= 500 ? status : 'in'
+  const refusals: Record<string, number> = { UNAUTHORIZED: 401, DONT_HAVE_ACCESS: 403 }
+  const expected = refusals[body.code ?? '']
+  if (expected !== undefined && expected !== status) throw new Error(`${body.code} came with status ${status}`)
+  return expected !== undefined || status >= 500 ? status : 'in'
 }
 
-describe.each(everyCall)('$call', ({ endpoint }) => {
-  // A body that no schema takes: whoever passes the guard hears of the body, and nothing is changed by the walk.
+test('the table of allowed callers has no call that the API does not have', () => {
+  const calls = new Set(everyCall.map(({ call }) => call))
+  expect(listedCalls.filter((call) => !calls.has(call))).toEqual([])
+})
+
+describe.each(everyCall)('$call', ({ call, endpoint }) => {
+  const role = roleFor(call)
+  // A body that no schema accepts: a caller who passes the guard gets VALIDATION_ERROR, so the walk changes nothing.
   const request = {
     method: endpoint.method,
     path: callablePath(endpoint.path),
     ...(endpoint.body && { body: { 'no such field': true } }),
   }
 
-  test.each(roles)(`[API-05a] [API-04k] is open to whom it says, asked by a %s`, async (role) => {
-    expect(verdictOf(await callers[role].send(request))).toBe(table[endpoint.who][role])
+  test.each(roles)(`[API-05a] [API-04k] is open to the allowed callers only, called by a %s`, async (asking) => {
+    expect(verdictOf(await callers[asking].send(request))).toBe(table[role][asking])
   })
 
   if (endpoint.body)
-    test('[API-01b] refuses a body that it does not know', async () => {
-      const { status, body } = await callers[endpoint.who].send(request)
+    test('[API-01b] refuses a body with undeclared fields', async () => {
+      const { status, body } = await callers[role].send(request)
       expect([body.code, status]).toEqual(['VALIDATION_ERROR', 422])
     })
 
-  test('[API-05a] refuses forged, expired and ended sessions, whoever may call it', async () => {
+  test('[API-05a] refuses forged, expired and ended sessions, even if guests may call it', async () => {
     const claims = { role: 'superAdministrator', userId: crypto.randomUUID(), sessionId: crypto.randomUUID() } as const
-    const forged = await signAccessToken({ ...house.shop, secret: 'another secret, just as long as that' }, claims)
-    const longAgo = new Date(house.shop.now().getTime() - 3_600_000)
-    const expired = await signAccessToken({ ...house.shop, now: () => longAgo }, claims)
-    const unknown = await signAccessToken(house.shop, claims)
+    const forged = await signAccessToken({ ...testShop.shop, secret: 'another secret, just as long as that' }, claims)
+    const longAgo = new Date(testShop.shop.now().getTime() - 3_600_000)
+    const expired = await signAccessToken({ ...testShop.shop, now: () => longAgo }, claims)
+    const unknown = await signAccessToken(testShop.shop, claims)
     const tokens = [forged, expired, unknown].map((token) => `Bearer ${token}`)
     for (const authorization of [...tokens, ended.authorization, 'Bearer', 'Basic YTpi']) {
       const { status, body } = await callers.guest.send({ ...request, headers: { authorization } })

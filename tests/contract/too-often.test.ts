@@ -3,20 +3,20 @@ import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let house: TestShop
+let testShop: TestShop
 beforeAll(async () => {
-  // Two requests a minute, and fewer where a call has a limit of its own.
-  house = await openTestShop('ua', { rateLimitFactor: 1 / 600 })
+  // Two requests a minute, and fewer for calls with a limit of their own.
+  testShop = await openTestShop('ua', { rateLimitFactor: 1 / 600 })
 })
-afterAll(() => house.close())
+afterAll(() => testShop.close())
 
 test.each(everyCall)(
-  '[API-06b] $call answers BAD_REQUEST to whoever asks too often, a stranger as well',
+  '[API-06b] $call returns BAD_REQUEST when called too often, anonymous callers included',
   async ({ endpoint: { method, path, body } }) => {
-    const guest = newGuest(house.server)
-    const ask = () => guest.send({ method, path: callablePath(path), ...(body && { body: {} }) })
-    await ask()
-    await ask()
-    expect(await ask()).toMatchObject({ status: 429, body: { code: 'BAD_REQUEST' } })
+    const guest = newGuest(testShop.server)
+    const sendOnce = () => guest.send({ method, path: callablePath(path), ...(body && { body: {} }) })
+    await sendOnce()
+    await sendOnce()
+    expect(await sendOnce()).toMatchObject({ status: 429, body: { code: 'BAD_REQUEST' } })
   },
 )

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '#tests/support/browser.ts'
-import { buyElsewhere, garmentsOf, hryvnias, openWith } from '#tests/support/shopping.ts'
+import { buyElsewhere, findVariants, hryvnias, openWith } from '#tests/support/shopping.ts'
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Сума замовлення' })
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -10,11 +10,11 @@ const blocked = (page: Page) => summary(page).getByRole('button', { name: 'Оф�
 const promo = (page: Page) => page.getByLabel('Промокод')
 const unknownVariant = { variantId: '00000000-0000-4000-8000-000000000000', size: 'M', quantity: 1 } as const
 
-test('[BSK-01a] [STA-02b] what was put in stands there after a reload, at today’s prices', async ({
+test('[BSK-01a] [STA-02b] the basket’s items are there after a reload, at current prices', async ({
   page,
   request,
 }) => {
-  const [shirt, hoodie] = await garmentsOf(request)
+  const [shirt, hoodie] = await findVariants(request)
   await openWith(page, [shirt!, { ...hoodie!, quantity: 2 }])
   await expect(lines(page)).toHaveCount(2)
   await expect(summary(page)).toContainText(hryvnias(shirt!.price + 2 * hoodie!.price))
@@ -23,30 +23,30 @@ test('[BSK-01a] [STA-02b] what was put in stands there after a reload, at today�
   await expect(page.getByRole('heading', { name: 'Кошик 3' })).toBeVisible()
 })
 
-test('[BSK-02b] [BSK-02c] the shop is asked once for several fast changes, for ACTIVE variants of these sizes', async ({
+test('[BSK-02b] [BSK-02c] fast changes send one request, for ACTIVE variants of these sizes', async ({
   page,
   request,
 }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (sent) => {
     const body = sent.postData() ?? ''
-    // Pages prefetched in idle moments search too, but not for the lines of a basket.
-    if (sent.url().includes('/v1/products/variants/search') && body.includes('variants._id')) asked.push(body)
+    // Pages prefetched in idle moments search too, but not for the items of a basket.
+    if (sent.url().includes('/v1/products/variants/search') && body.includes('variants._id')) requests.push(body)
   })
-  // Clicked by the page itself: however slow the machine, the second follows faster than the shop is asked.
+  // Clicked by a script in the page: even on a slow machine, the second click comes before the request is due.
   await page.getByRole('button', { name: /На один більше/ }).evaluate(async (more: HTMLButtonElement) => {
     more.click()
     await new Promise(requestAnimationFrame)
     more.click()
   })
   await expect(summary(page)).toContainText(hryvnias(3 * shirt!.price))
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
   await page.waitForTimeout(300)
-  expect(asked).toHaveLength(1)
-  expect(JSON.parse(asked[0]!)).toMatchObject({
+  expect(requests).toHaveLength(1)
+  expect(JSON.parse(requests[0]!)).toMatchObject({
     filter: {
       and: [
         { field: 'variants.state', op: 'eq', value: 'ACTIVE' },
@@ -65,16 +65,16 @@ test('[BSK-02b] [BSK-02c] the shop is asked once for several fast changes, for A
   })
 })
 
-test('[BSK-04a] [BSK-04b] [BSK-04c] the stepper counts up without end and never below 0; 0 takes the line out', async ({
+test('[BSK-04a] [BSK-04b] [BSK-04c] the stepper has no upper bound and stops at 0; 0 removes the item', async ({
   page,
   request,
 }) => {
-  const [shirt, hoodie] = await garmentsOf(request)
+  const [shirt, hoodie] = await findVariants(request)
   await openWith(page, [shirt!, hoodie!])
   const first = lines(page).first()
   const more = first.getByRole('button', { name: /На один більше/ })
   const less = first.getByRole('button', { name: /На один менше/ })
-  // Far beyond what is on hand.
+  // Far above the stock.
   for (let clicks = 1; clicks < 60; clicks++) await more.evaluate((button: HTMLButtonElement) => button.click())
   await expect(first.getByRole('group')).toContainText('60')
   await expect(more).toBeEnabled()
@@ -87,8 +87,8 @@ test('[BSK-04a] [BSK-04b] [BSK-04c] the stepper counts up without end and never 
   expect(stored).toEqual({ items: [{ variantId: hoodie!.variantId, size: hoodie!.size, quantity: 1 }] })
 })
 
-test('[BSK-04d] what was taken out comes back to its place', async ({ page, request }) => {
-  const three = (await garmentsOf(request)).slice(0, 3)
+test('[BSK-04d] a removed item can be restored in its place', async ({ page, request }) => {
+  const three = (await findVariants(request)).slice(0, 3)
   await openWith(page, three)
   await expect(toCheckout(page)).toBeVisible()
   for (const { name } of three.slice(0, 2))
@@ -103,13 +103,13 @@ test('[BSK-04d] what was taken out comes back to its place', async ({ page, requ
   expect(stored).toMatchObject({ items: three.map(({ variantId, size, quantity }) => ({ variantId, size, quantity })) })
 })
 
-test('[BSK-05a] [BSK-05b] [BSK-05d] a promo code is read in capitals and takes its share off', async ({
+test('[BSK-05a] [BSK-05b] [BSK-05d] a promo code is shown in capitals and reduces the total', async ({
   page,
   request,
 }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   await openWith(page, [{ ...shirt!, quantity: 2 }])
-  const asked = page.evaluate(
+  const requests = page.evaluate(
     () =>
       new Promise<{ afterMs: number }[]>((resolve) => {
         const found: { afterMs: number }[] = []
@@ -125,9 +125,9 @@ test('[BSK-05a] [BSK-05b] [BSK-05d] a promo code is read in capitals and takes i
         setTimeout(() => resolve(found), 1500)
       }),
   )
-  // All letters within one task: however slow the machine, nobody types faster.
+  // Types all letters within one task: even on a slow machine, no letter comes late.
   await promo(page).evaluate((input: HTMLInputElement) => {
-    // As a keyboard does: past the setter with which React notes what it has written itself.
+    // As typing does: bypasses the setter through which React tracks the values it wrote itself.
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     for (const letter of 'простір') {
       value?.set?.call(input, input.value + letter)
@@ -136,7 +136,7 @@ test('[BSK-05a] [BSK-05b] [BSK-05d] a promo code is read in capitals and takes i
   })
   await expect(promo(page)).toHaveValue('ПРОСТІР')
   await expect(page.getByText('діє', { exact: true })).toBeVisible()
-  const times = (await asked).map(({ afterMs }) => afterMs)
+  const times = (await requests).map(({ afterMs }) => afterMs)
   expect(times).toHaveLength(1)
   // A timer may fire a millisecond early.
   expect(times[0]).toBeGreaterThan(98)
@@ -146,11 +146,11 @@ test('[BSK-05a] [BSK-05b] [BSK-05d] a promo code is read in capitals and takes i
   await expect(page.getByText('діє', { exact: true })).toBeVisible()
 })
 
-test('[BSK-05e] a code that nobody knows says so at the field once typing rests, and takes nothing off', async ({
+test('[BSK-05e] an unknown code shows an error at the field once typing pauses, and changes no price', async ({
   page,
   request,
 }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()
   for (const code of ['нема', 'літо25']) {
@@ -164,8 +164,8 @@ test('[BSK-05e] a code that nobody knows says so at the field once typing rests,
   await expect(page.getByText('Цей промокод не діє. Спробуйте інший.')).toHaveCount(0)
 })
 
-test('[BSK-05f] a look-up that fails means no promo, and a toast says why', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('[BSK-05f] if the look-up fails, no promo code applies and a toast shows why', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()
   await page.context().setOffline(true)
@@ -175,8 +175,8 @@ test('[BSK-05f] a look-up that fails means no promo, and a toast says why', asyn
   await expect(page.getByText('діє', { exact: true })).toHaveCount(0)
 })
 
-test('[BSK-06b] a code with a least price says how much is missing', async ({ page, request }) => {
-  const cheap = (await garmentsOf(request)).find(({ price }) => price < 1500)!
+test('[BSK-06b] a code with a minimum price shows how much is missing', async ({ page, request }) => {
+  const cheap = (await findVariants(request)).find(({ price }) => price < 1500)!
   await openWith(page, [cheap])
   await promo(page).fill('осінь200')
   await expect(page.getByText(`Ще ${hryvnias(1500 - cheap.price)}, і`)).toBeVisible()
@@ -187,8 +187,11 @@ test('[BSK-06b] a code with a least price says how much is missing', async ({ pa
   await expect(summary(page)).toContainText('−₴200')
 })
 
-test('[BSK-08d] the way to free delivery shortens with the basket, until it is there', async ({ page, request }) => {
-  const cheap = (await garmentsOf(request)).find(({ price }) => price < 2000)!
+test('[BSK-08d] the amount left until free delivery shrinks with the basket, down to the message that it is reached', async ({
+  page,
+  request,
+}) => {
+  const cheap = (await findVariants(request)).find(({ price }) => price < 2000)!
   await openWith(page, [cheap])
   await expect(summary(page)).toContainText(`Ще ${hryvnias(2500 - cheap.price)} до\u00A0безкоштовної доставки`)
   const more = lines(page).getByRole('button', { name: /На один більше/ })
@@ -196,18 +199,18 @@ test('[BSK-08d] the way to free delivery shortens with the basket, until it is t
   await expect(summary(page)).toContainText('Безкоштовна доставка вже ваша')
 })
 
-test('[BSK-09a] an empty basket says so and leads to the catalogue', async ({ page }) => {
+test('[BSK-09a] an empty basket says so and links to the catalogue', async ({ page }) => {
   await page.goto('/basket')
   await expect(page.getByText('У кошику поки порожньо.')).toBeVisible()
   await page.getByRole('link', { name: 'До новинок' }).click()
   await expect(page).toHaveURL(/\/catalog$/)
 })
 
-test('[BSK-09c] [BSK-09e] a line that is no longer sold stays, says so, and is in the way until it is taken out', async ({
+test('[BSK-09c] [BSK-09e] an item that is no longer sold stays, says so and blocks the checkout until it is removed', async ({
   page,
   request,
 }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   await openWith(page, [shirt!, unknownVariant])
   await expect(page.getByText('Цієї речі вже немає в\u00A0крамниці.')).toBeVisible()
   await expect(blocked(page)).toBeDisabled()
@@ -220,11 +223,11 @@ test('[BSK-09c] [BSK-09e] a line that is no longer sold stays, says so, and is i
   await expect(toCheckout(page)).toBeVisible()
 })
 
-test('[BSK-09b] [BSK-09d] a sold-out line and one with fewer left say so', async ({ page, request }) => {
-  const garments = await garmentsOf(request)
+test('[BSK-09b] [BSK-09d] a sold-out item and one with too little stock say so', async ({ page, request }) => {
+  const garments = await findVariants(request)
   const [soldOut, scarce] = garments.slice(-2)
-  await buyElsewhere(request, soldOut!, soldOut!.left)
-  await buyElsewhere(request, scarce!, scarce!.left - 1)
+  await buyElsewhere(request, soldOut!, soldOut!.unitsInStock)
+  await buyElsewhere(request, scarce!, scarce!.unitsInStock - 1)
   await openWith(page, [soldOut!, { ...scarce!, quantity: 3 }])
   await expect(page.getByText('Розпродано, поки річ лежала в\u00A0кошику.')).toBeVisible()
   await expect(page.getByText('Лишилося 1 штука, а\u00A0в\u00A0кошику 3.')).toBeVisible()
@@ -238,8 +241,8 @@ test('[BSK-09b] [BSK-09d] a sold-out line and one with fewer left say so', async
   await expect(summary(page)).toContainText(hryvnias(scarce!.price))
 })
 
-test('[BSK-02a] a change in another tab shows here', async ({ page, request, context }) => {
-  const [shirt] = await garmentsOf(request)
+test('[BSK-02a] a change in another tab shows in this one', async ({ page, request, context }) => {
+  const [shirt] = await findVariants(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()
   const other = await context.newPage()
@@ -250,23 +253,24 @@ test('[BSK-02a] a change in another tab shows here', async ({ page, request, con
   await expect(summary(page)).toContainText(hryvnias(2 * shirt!.price))
 })
 
-test('without an answer of the shop the basket keeps its lines and tries again', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('if the shop cannot be reached, the basket keeps its items and offers to try again', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
   await openWith(page, [shirt!])
   await expect(toCheckout(page)).toBeVisible()
   await page.context().setOffline(true)
   await lines(page)
     .getByRole('button', { name: /На один більше/ })
     .click()
-  await expect(page.getByText('Не вдалося дізнатися ціни')).toBeVisible()
+  await expect(page.getByText('наявність не оновилися')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Не вдалося з’єднатися із сервером')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Спробувати ще раз' }).click()
-  await expect(page.getByText('Не вдалося дізнатися ціни')).toHaveCount(0)
+  await expect(page.getByText('наявність не оновилися')).toHaveCount(0)
   await expect(summary(page)).toContainText(hryvnias(2 * shirt!.price))
 })
 
-test('the basket changes its language without losing anything', async ({ page, request, inLanguage }) => {
-  const [shirt] = await garmentsOf(request)
+test('the basket changes its language and keeps its contents', async ({ page, request, inLanguage }) => {
+  const [shirt] = await findVariants(request)
   await inLanguage('en')
   await openWith(page, [shirt!])
   await expect(page.getByRole('heading', { name: 'Basket 1' })).toBeVisible()
@@ -274,8 +278,8 @@ test('the basket changes its language without losing anything', async ({ page, r
 })
 
 for (const width of [320, 390, 834, 1440])
-  test(`nobody is shut out of the basket at ${width} px`, async ({ page, request }) => {
-    const [shirt, hoodie] = await garmentsOf(request)
+  test(`the basket has no accessibility violation at ${width} px`, async ({ page, request }) => {
+    const [shirt, hoodie] = await findVariants(request)
     await page.setViewportSize({ width, height: 844 })
     await openWith(page, [shirt!, hoodie!, unknownVariant])
     await expect(page.getByText('Цієї речі вже немає')).toBeVisible()

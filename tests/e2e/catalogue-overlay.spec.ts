@@ -25,13 +25,13 @@ test.describe('the catalogue overlay', () => {
     await expect(page).toHaveURL(`/catalog/${entities[0]?._id}`)
   })
 
-  test('[LAY-06c] lets the picture of a category follow a fine pointer, never over its word', async ({ page }) => {
+  test('[LAY-06c] moves a category’s photo with the mouse pointer, without covering its name', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page)
     await button(page, 'Каталог').click()
     const word = overlay(page).locator('[data-word]').nth(3)
     await word.hover()
-    const picture = page.locator('[data-following-picture]')
+    const picture = page.locator('[data-following-photo]')
     await expect(picture).toBeVisible()
     await expect
       .poll(async () => {
@@ -43,11 +43,13 @@ test.describe('the catalogue overlay', () => {
   })
 
   for (const width of [1440, 900, 390])
-    test(`[LAY-06f] [LAY-06g] keeps 50 entries apart and within reach in a window of ${width}`, async ({ page }) => {
+    test(`[LAY-06f] [LAY-06g] shows 50 entries without overlap and all reachable in a window of ${width}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.route('**/v1/categories/search*', async (route) => {
-        const answer = await route.fetch()
-        const { entities } = (await answer.json()) as { entities: { _id: string; name: string }[] }
+        const response = await route.fetch()
+        const { entities } = (await response.json()) as { entities: { _id: string; name: string }[] }
         const fifty = Array.from({ length: 50 }, (_, place) => ({
           ...entities[place % entities.length],
           _id: `4ba69981-1b38-4bad-8ff5-${String(place).padStart(12, '0')}`,
@@ -55,7 +57,7 @@ test.describe('the catalogue overlay', () => {
         await route.fulfill({ json: { entities: fifty, total: 50 } })
       })
       await open(page)
-      // The categories are asked for anew with the language.
+      // The categories are requested again in the new language.
       await footer(page).getByRole('button', { name: 'English' }).click()
       await button(page, 'Catalog').click()
       const rows = overlay(page).locator('ol a')
@@ -75,7 +77,7 @@ test.describe('the catalogue overlay', () => {
       await expect(rows.last()).toBeInViewport()
     })
 
-  test('[CAT-07l] finds garments while words are typed, and leads to all of them', async ({ page }) => {
+  test('[CAT-07l] finds products while the visitor types, and links to all results', async ({ page }) => {
     await open(page)
     await button(page, 'Пошук').click()
     const field = overlay(page).getByRole('searchbox')
@@ -88,7 +90,7 @@ test.describe('the catalogue overlay', () => {
     await expect(overlay(page)).toBeHidden()
   })
 
-  test('says so when nothing goes by the words', async ({ page }) => {
+  test('says so if nothing matches the words', async ({ page }) => {
     await open(page)
     await button(page, 'Пошук').click()
     await overlay(page).getByRole('searchbox').fill('ъъъъъъъъ')

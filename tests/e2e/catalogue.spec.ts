@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('main li[data-place]')
 const count = (page: Page) => page.locator('main').getByRole('status').first()
 const unknownId = '00000000-0000-4000-8000-000000000000'
 
-test('[CAT-01a] [CAT-06j] the catalogue shows 24 new arrivals and how many there are', async ({ page }) => {
+test('[CAT-01a] [CAT-06j] the catalogue shows 24 new arrivals and the number of all', async ({ page }) => {
   await page.goto('/catalog')
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Новинки')
@@ -18,7 +18,7 @@ test('[CAT-01a] [CAT-06j] the catalogue shows 24 new arrivals and how many there
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/catalog$/)
 })
 
-test('[CAT-01a] the newest stands first', async ({ page }) => {
+test('[CAT-01a] the newest product comes first', async ({ page }) => {
   const found = await page.request.post('/v1/products/variants/search', { data: { limit: 24 } })
   const { entities } = (await found.json()) as { entities: FoundVariant[] }
   await page.goto('/catalog')
@@ -26,13 +26,13 @@ test('[CAT-01a] the newest stands first', async ({ page }) => {
   expect(hrefs).toEqual(entities.map(({ variant }) => `/catalog/product/${variant._id}`))
 })
 
-test('[CAT-01b] a category shows its garments and no others', async ({ page }) => {
+test('[CAT-01b] a category shows its products and no others', async ({ page }) => {
   const address = await categoryAddress(page)
   const found = await page.request.post('/v1/products/variants/search', {
     data: { limit: 100, filter: { field: 'categories._id', op: 'eq', value: address.split('/').at(-1) } },
   })
   const { entities, total } = (await found.json()) as { entities: FoundVariant[]; total: number }
-  const own = new Set(entities.map(({ variant }) => `/catalog/product/${variant._id}`))
+  const productPaths = new Set(entities.map(({ variant }) => `/catalog/product/${variant._id}`))
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Худі')
   await expect(page.getByText(`${Math.min(24, total)} з ${total}`)).toBeVisible()
@@ -40,10 +40,10 @@ test('[CAT-01b] a category shows its garments and no others', async ({ page }) =
     all.map((card) => card.querySelector('a')?.getAttribute('href') ?? ''),
   )
   expect(hrefs).toHaveLength(Math.min(24, total))
-  expect(hrefs.filter((href) => !own.has(href))).toEqual([])
+  expect(hrefs.filter((href) => !productPaths.has(href))).toEqual([])
 })
 
-test('[CAT-02b] a reduced card shows both prices, the old one struck', async ({ page }) => {
+test('[CAT-02b] a card with a discount shows both prices, the old one struck through', async ({ page }) => {
   await page.goto('/catalog?q=плай+бордовий')
 
   await expect(cards(page).first().locator('del')).toContainText('₴2,190')
@@ -53,7 +53,7 @@ test('[CAT-02b] a reduced card shows both prices, the old one struck', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[CAT-06g] [CAT-06h] the filters are a plain form, and its answer an address to share', async ({ page }) => {
+  test('[CAT-06g] [CAT-06h] the filters are a plain form whose results have an address to share', async ({ page }) => {
     await page.goto('/catalog')
     await page.locator('main summary').first().click()
     await page.getByRole('checkbox', { name: 'XXS', exact: true }).check()
@@ -72,7 +72,7 @@ test.describe('without scripts', () => {
     expect(new URL(page.url()).searchParams.has('size')).toBe(false)
   })
 
-  test('[CAT-06h] the order is chosen by a link', async ({ page }) => {
+  test('[CAT-06h] the sort order is chosen by a link', async ({ page }) => {
     await page.goto('/catalog?size=M')
     await page.getByText('Спершу нові').first().click()
     await page.getByRole('link', { name: 'Спершу дешевші' }).click()
@@ -81,32 +81,32 @@ test.describe('without scripts', () => {
   })
 })
 
-test('[CAT-06g] a ticked filter applies at once, and leaves focus and scroll where they were', async ({ page }) => {
+test('[CAT-06g] a chosen filter applies at once, and focus and scroll position stay', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await ready(page)
-  // A click that something is in the way of makes Playwright scroll about in search of a free spot.
+  // If something covers the click target, Playwright scrolls in search of a free spot.
   await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
   const before = await count(page).textContent()
   await page.evaluate(() => scrollTo(0, 700))
   await page.locator('main summary').first().click()
   const box = page.getByRole('checkbox', { name: 'XXS', exact: true })
   await box.focus()
-  const place = await box.boundingBox()
+  const position = await box.boundingBox()
   await page.keyboard.press('Space')
 
   await expect(page).toHaveURL(/\?size=XXS$/)
   await expect(count(page)).not.toHaveText(before ?? '')
   await expect(box).toBeChecked()
   await expect(box).toBeFocused()
-  // Whatever came or went above, nothing under the reader's eyes has moved.
-  expect(await box.boundingBox()).toEqual(place)
+  // Whatever appeared or disappeared above, the content in view has not moved.
+  expect(await box.boundingBox()).toEqual(position)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(700)
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()
 })
 
-test('[CAT-06j] pages lead on and back', async ({ page }) => {
+test('[CAT-06j] pages link to the next and the previous one', async ({ page }) => {
   await page.goto('/catalog')
   await ready(page)
   const first = await cards(page).first().textContent()
@@ -119,7 +119,10 @@ test('[CAT-06j] pages lead on and back', async ({ page }) => {
   await expect(cards(page).first()).toHaveText(first ?? '')
 })
 
-test('what is mistyped in the address is ignored, a page beyond the end is the last', async ({ page, request }) => {
+test('invalid parameters of the address are ignored, and a page beyond the end shows the last one', async ({
+  page,
+  request,
+}) => {
   for (const query of [
     'page=abc',
     'page=-1',
@@ -131,15 +134,15 @@ test('what is mistyped in the address is ignored, a page beyond the end is the l
     'colour=<b>',
     'type=1&type=2',
   ]) {
-    const answer = await request.get(`/catalog?${query}`)
-    expect({ query, status: answer.status() }).toEqual({ query, status: 200 })
+    const response = await request.get(`/catalog?${query}`)
+    expect({ query, status: response.status() }).toEqual({ query, status: 200 })
   }
   await page.goto('/catalog?page=9999')
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText('Далі')).toHaveCount(0)
 })
 
-test('where nothing fits, the shop says which filter to drop and what it would bring', async ({ page }) => {
+test('without results, the page says which filter to remove and how many results that gives', async ({ page }) => {
   await page.goto('/catalog?size=XXS&to=1')
 
   await expect(page.getByRole('heading', { name: 'Таких речей зараз немає.' })).toBeVisible()
@@ -149,7 +152,7 @@ test('where nothing fits, the shop says which filter to drop and what it would b
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('[CAT-07m] words in the address find garments, and the page says when there are none', async ({ page }) => {
+test('[CAT-07m] words in the address find products, and the page says if there are none', async ({ page }) => {
   await page.goto('/catalog?q=hudi')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Пошук: «hudi»')
   await expect(cards(page).first()).toContainText('Худі')
@@ -157,12 +160,12 @@ test('[CAT-07m] words in the address find garments, and the page says when there
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('За словами «самокат» нічого не знайшлося.')
 })
 
-test('[RTE-06b] [RTE-06c] an unknown category or garment answers 404', async ({ request }) => {
+test('[RTE-06b] [RTE-06c] an unknown category or product returns 404', async ({ request }) => {
   for (const path of [`/catalog/${unknownId}`, '/catalog/abc', `/catalog/product/${unknownId}`, '/catalog/product/abc'])
     expect({ path, status: (await request.get(path)).status() }).toEqual({ path, status: 404 })
 })
 
-test('[RTE-05b] [RTE-05c] a category is named in the breadcrumbs', async ({ page }) => {
+test('[RTE-05b] [RTE-05c] the breadcrumbs name the category', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await page.goto(await categoryAddress(page))
@@ -174,15 +177,15 @@ test('[RTE-05b] [RTE-05c] a category is named in the breadcrumbs', async ({ page
 })
 
 const categoryAddress = async (page: Page): Promise<string> => {
-  const answer = await page.request.post('/v1/categories/search', {
+  const response = await page.request.post('/v1/categories/search', {
     data: {},
     headers: { 'accept-language': 'uk' },
   })
-  const { entities } = (await answer.json()) as { entities: { _id: string; name: string }[] }
+  const { entities } = (await response.json()) as { entities: { _id: string; name: string }[] }
   return `/catalog/${entities.find(({ name }) => name === 'Худі')?._id}`
 }
 
-test('on a phone the filters open as a drawer that closes upon its result', async ({ page }) => {
+test('on a phone the filters open as a drawer that closes to show the results', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/catalog?size=M&stock=in')
   await ready(page)
@@ -196,7 +199,7 @@ test('on a phone the filters open as a drawer that closes upon its result', asyn
   await expect(page.getByRole('link', { name: 'Прибрати фільтр: Чорний' })).toBeVisible()
 })
 
-test('[LAY-13b] four garments in a row, three on tablets, two on phones, 2 px between them', async ({ page }) => {
+test('[LAY-13b] four products in a row, three on tablets, two on phones, 2 px apart', async ({ page }) => {
   for (const [width, columns] of [
     [1440, 4],
     [1025, 4],
@@ -208,7 +211,9 @@ test('[LAY-13b] four garments in a row, three on tablets, two on phones, 2 px be
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/catalog')
-    const boxes = await Promise.all([0, 1, columns - 1, columns].map((place) => cards(page).nth(place).boundingBox()))
+    const boxes = await Promise.all(
+      [0, 1, columns - 1, columns].map((position) => cards(page).nth(position).boundingBox()),
+    )
     const [first, second, last, next] = boxes
     expect(Math.round((second?.x ?? 0) - (first?.width ?? 0)), `${width}`).toBe(2)
     expect(last?.y).toBe(first?.y)
@@ -217,7 +222,7 @@ test('[LAY-13b] four garments in a row, three on tablets, two on phones, 2 px be
   }
 })
 
-test('the second view of a card is fetched when the pointer enters its row, not before', async ({ page }) => {
+test('the second photo of a card is requested when the pointer enters its row, not before', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await ready(page)
@@ -232,7 +237,10 @@ for (const [width, locale] of [
   [1440, 'uk'],
   [390, 'en'],
 ] as const)
-  test(`the catalogue at ${width} keeps nobody out, its filters open or closed`, async ({ page, inLanguage }) => {
+  test(`the catalogue has no accessibility violation at ${width}, with its filters open or closed`, async ({
+    page,
+    inLanguage,
+  }) => {
     await inLanguage(locale)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })

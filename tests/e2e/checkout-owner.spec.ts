@@ -1,21 +1,22 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, recordPageUse, test } from '#tests/support/browser.ts'
 import { field, finalButton, orderAddress, startCheckout, fillCustomer, fillDelivery } from '#tests/support/checkout.ts'
-import { garmentsOf, placeOrder } from '#tests/support/shopping.ts'
+import { findVariants, placeOrder } from '#tests/support/shopping.ts'
 
-test('[CHK-05a] [RTE-06d] an unknown order and a malformed one are pages that say so, with their status', async ({
-  page,
-}) => {
+test('[CHK-05a] [RTE-06d] an unknown and a malformed order show their own page, with its status', async ({ page }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'order-1']) {
-    const answer = await page.goto(`/checkout/${id}`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`/checkout/${id}`)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Такого замовлення немає. Створіть нове.' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Створити нове замовлення' })).toHaveAttribute('href', '/checkout')
   }
 })
 
-test('[CHK-05b] a placed order’s checkout says that it is finished, and leads to it', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('[CHK-05b] the checkout of a placed order says that it is finished, and links to it', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   const address = page.url()
   await fillCustomer(page)
@@ -28,27 +29,27 @@ test('[CHK-05b] a placed order’s checkout says that it is finished, and leads 
   await expect(page.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
 })
 
-test('[CHK-14f] another browser hears of a draft and of a placed order what it hears of an unknown one', async ({
+test('[CHK-14f] another browser sees drafts and placed orders as unknown orders', async ({
   page,
   request,
   browser,
   shop,
 }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
-  const stranger = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  const otherBrowser = await (await browser.newContext({ baseURL: shop.url })).newPage()
   const draft = page.url().split('/').at(-1)
   const placed = await placeOrder(page.request, shirt!)
   for (const path of [draft, placed].flatMap((id) => [`/checkout/${id}`, `/checkout/success?order=${id}`])) {
-    const answer = await stranger.goto(path)
-    expect(answer?.status()).toBe(404)
-    await expect(stranger.getByRole('heading', { name: 'Такого замовлення немає. Створіть нове.' })).toBeVisible()
+    const response = await otherBrowser.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(otherBrowser.getByRole('heading', { name: 'Такого замовлення немає. Створіть нове.' })).toBeVisible()
   }
-  await stranger.context().close()
+  await otherBrowser.context().close()
 })
 
-test('the success address of a draft leads back to its checkout', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('the success address of a draft redirects to its checkout', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   const id = page.url().split('/').at(-1)
   await page.goto(`/checkout/success?order=${id}`)
@@ -65,16 +66,19 @@ for (const { what, own, phone, code } of [
     code: 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED',
   },
 ] as const)
-  test(`[CHK-08d] whoever fills in the ${what} of an account is told to log in to order`, async ({ page, request }) => {
-    const [shirt] = await garmentsOf(request)
+  test(`[CHK-08d] a guest who enters the ${what} of an account is asked to log in to order`, async ({
+    page,
+    request,
+  }) => {
+    const [shirt] = await findVariants(request)
     const email = await newAccount(request, own)
     await startCheckout(page, [shirt!])
     await fillCustomer(page)
     await fillDelivery(page)
     const codes: unknown[] = []
-    page.on('response', async (answer) => {
-      if (!answer.url().includes('update-customer') || answer.ok()) return
-      codes.push(((await answer.json()) as { code: unknown }).code)
+    page.on('response', async (response) => {
+      if (!response.url().includes('update-customer') || response.ok()) return
+      codes.push(((await response.json()) as { code: unknown }).code)
     })
     await field(page, 'Електронна пошта').fill(email)
     await field(page, 'Телефон').fill(phone)
@@ -85,11 +89,11 @@ for (const { what, own, phone, code } of [
     await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
   })
 
-/** An account that has this phone; answers its e-mail. */
+/** Creates an account with this phone and returns its e-mail. */
 const newAccount = async (request: APIRequestContext, phone: string): Promise<string> => {
   const email = `${crypto.randomUUID()}@example.com`
-  const made = await request.post('/v1/auth/register', { data: { email, password: 'широкий степ' } })
-  const { accessToken } = (await made.json()) as { accessToken: string }
+  const registered = await request.post('/v1/auth/register', { data: { email, password: 'широкий степ' } })
+  const { accessToken } = (await registered.json()) as { accessToken: string }
   const changed = await request.patch('/v1/customer-profile/update', {
     data: { phone },
     headers: { authorization: `Bearer ${accessToken}` },
@@ -98,13 +102,13 @@ const newAccount = async (request: APIRequestContext, phone: string): Promise<st
   return email
 }
 
-test('[CHK-14e] the mailed link opens the order in a browser that has never seen it', async ({
+test('[CHK-14e] the mailed link opens the order in a browser without its cookie', async ({
   page,
   request,
   browser,
   shop,
 }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   const email = `${crypto.randomUUID()}@example.com`
   const id = await placeOrder(page.request, shirt!, { email })
   const link = async () => {
@@ -116,10 +120,11 @@ test('[CHK-14e] the mailed link opens the order in a browser that has never seen
   }
   await expect.poll(link, { timeout: 20_000 }).toContain(id)
   const { pathname, search } = new URL((await link())!)
-  const stranger = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  expect((await stranger.goto(pathname + search.replace(/key=./, 'key=_')))?.status()).toBe(404)
-  expect((await stranger.goto(pathname + search))?.status()).toBe(200)
-  await expect(stranger.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
-  await expect(stranger.getByText(email)).toBeVisible()
-  await stranger.context().close()
+  recordPageUse()
+  const otherBrowser = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  expect((await otherBrowser.goto(pathname + search.replace(/key=./, 'key=_')))?.status()).toBe(404)
+  expect((await otherBrowser.goto(pathname + search))?.status()).toBe(200)
+  await expect(otherBrowser.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
+  await expect(otherBrowser.getByText(email)).toBeVisible()
+  await otherBrowser.context().close()
 })

@@ -5,18 +5,19 @@ import {
   finalButton,
   summary,
   orderAddress,
+  pressDisabled,
   startCheckout,
   fillCustomer,
   fillDelivery,
   saved,
 } from '#tests/support/checkout.ts'
-import { buyElsewhere, garmentsOf, hryvnias, openWith } from '#tests/support/shopping.ts'
+import { buyElsewhere, findVariants, hryvnias, openWith } from '#tests/support/shopping.ts'
 
-test('[CHK-04c] [CHK-04e] a guest orders: from the basket through the three steps to the thanks', async ({
+test('[CHK-04c] [CHK-04e] a guest orders: from the basket through the three steps to the thank-you page', async ({
   page,
   request,
 }) => {
-  const [shirt, hoodie] = await garmentsOf(request)
+  const [shirt, hoodie] = await findVariants(request)
   await openWith(page, [shirt!, { ...hoodie!, quantity: 2 }])
   await page.getByRole('link', { name: 'Оформити замовлення' }).first().click()
   await page.waitForURL(orderAddress)
@@ -33,19 +34,19 @@ test('[CHK-04c] [CHK-04e] a guest orders: from the basket through the three step
   await expect(page.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
 })
 
-test('[CHK-04d] an empty basket gives its sentence and makes no order', async ({ page }) => {
-  const made: string[] = []
+test('[CHK-04d] an empty basket says so and creates no order', async ({ page }) => {
+  const createdOrders: string[] = []
   page.on('request', (sent) => {
-    if (sent.url().includes('/v1/orders/create')) made.push(sent.url())
+    if (sent.url().includes('/v1/orders/create')) createdOrders.push(sent.url())
   })
   await page.goto('/checkout')
   await ready(page)
   await expect(page.getByText('У кошику поки порожньо.')).toBeVisible()
-  expect(made).toEqual([])
+  expect(createdOrders).toEqual([])
 })
 
-test('[CHK-13b] started twice from the same basket it is the same order', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('[CHK-13b] a checkout started twice from the same basket is the same order', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   const first = page.url()
   await page.goto('/checkout')
@@ -53,8 +54,8 @@ test('[CHK-13b] started twice from the same basket it is the same order', async 
   expect(page.url()).toBe(first)
 })
 
-test('[CHK-13c] the same things ordered once more are another order', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('[CHK-13c] ordering the same items once more creates another order', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   const first = page.url()
   await fillCustomer(page)
@@ -65,12 +66,12 @@ test('[CHK-13c] the same things ordered once more are another order', async ({ p
   expect(page.url()).not.toBe(first)
 })
 
-test('[CHK-04b] it can be left, reloaded and finished later; what is right is saved as it is typed', async ({
+test('[CHK-04b] a checkout can be left, reloaded and finished later; valid fields are saved while typing', async ({
   page,
   request,
   context,
 }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   const customer = saved(page, 'update-customer')
   await fillCustomer(page)
@@ -83,7 +84,7 @@ test('[CHK-04b] it can be left, reloaded and finished later; what is right is sa
   await page.reload()
   await expect(field(page, 'Електронна пошта')).toHaveValue('olena@ukr')
   await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
-  // Another tab knows what the server knows: everything but what is not right yet.
+  // Another tab shows what the server has: everything but the invalid fields.
   const other = await context.newPage()
   await other.goto(page.url())
   await ready(other)
@@ -92,8 +93,8 @@ test('[CHK-04b] it can be left, reloaded and finished later; what is right is sa
   await expect(other.getByRole('radio', { name: /Нова пошта, відділення/ })).toBeChecked()
 })
 
-test('[CHK-11f] the promo code of the basket counts in the order', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('[CHK-11f] the promo code of the basket applies to the order', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
   await openWith(page, [{ ...shirt!, quantity: 2 }])
   await page.getByLabel('Промокод').fill('простір')
   await expect(page.getByText('діє', { exact: true })).toBeVisible()
@@ -104,7 +105,7 @@ test('[CHK-11f] the promo code of the basket counts in the order', async ({ page
 })
 
 test('[CHK-04e] [STA-03b] a double click places one order', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   await fillCustomer(page)
   await fillDelivery(page)
@@ -117,24 +118,24 @@ test('[CHK-04e] [STA-03b] a double click places one order', async ({ page, reque
   expect(placed).toHaveLength(1)
 })
 
-test('[CHK-04g] what was sold out while the form was filled in is named, and nothing is lost', async ({
+test('[CHK-04g] an item that sells out during checkout is named, and all input is preserved', async ({
   page,
   request,
 }) => {
-  const garments = await garmentsOf(request)
+  const garments = await findVariants(request)
   const scarce = garments.at(-4)!
   await startCheckout(page, [garments[0]!, scarce])
   await fillCustomer(page)
   await fillDelivery(page)
-  await buyElsewhere(request, scarce, scarce.left)
+  await buyElsewhere(request, scarce, scarce.unitsInStock)
   await finalButton(page).click()
-  const note = page.getByRole('alert').filter({ hasText: 'розпродано' })
-  await expect(note).toContainText(scarce.name)
+  const alert = page.getByRole('alert').filter({ hasText: 'розпродано' })
+  await expect(alert).toContainText(scarce.name)
   await expect(summary(page)).toContainText('Розпродано')
   await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
-  await note.getByRole('link', { name: 'До кошика' }).click()
+  await alert.getByRole('link', { name: 'До кошика' }).click()
   await expect(page.getByText('Розпродано, поки річ лежала в\u00A0кошику.')).toBeVisible()
-  // And the way on: without it, with all that was typed.
+  // The checkout continues without the item, with all input.
   await page
     .getByRole('main')
     .getByRole('listitem')
@@ -147,19 +148,50 @@ test('[CHK-04g] what was sold out while the form was filled in is named, and not
   await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
 })
 
-test('[CHK-04g] what is sold out before the start is named too', async ({ page, request }) => {
-  const scarce = (await garmentsOf(request)).at(-6)!
+test('[CHK-04g] an item that was sold out before the checkout is named too', async ({ page, request }) => {
+  const scarce = (await findVariants(request)).at(-6)!
   await openWith(page, [scarce])
   await expect(page.getByRole('link', { name: 'Оформити замовлення' }).first()).toBeVisible()
-  await buyElsewhere(request, scarce, scarce.left)
+  await buyElsewhere(request, scarce, scarce.unitsInStock)
   await page.goto('/checkout')
   await expect(page.getByRole('alert').filter({ hasText: scarce.name })).toBeVisible()
   await page.getByRole('link', { name: 'До кошика' }).click()
   await expect(page).toHaveURL(/\/basket$/)
 })
 
-test('[STA-03a] while the order is placed its button is disabled and shows the loader', async ({ page, request }) => {
-  const [shirt] = await garmentsOf(request)
+test('[CHK-04j] a total that has changed is shown, and asked again before the order is placed', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
+  await startCheckout(page, [shirt!])
+  await fillCustomer(page)
+  await fillDelivery(page)
+  let shown: unknown
+  // The page shows an outdated total once: the server then refuses it.
+  await page.route(
+    '**/payment-method*',
+    async (route) => {
+      const body = route.request().postDataJSON() as { total: number }
+      shown = body.total
+      await route.continue({ postData: JSON.stringify({ ...body, total: body.total - 1 }) })
+    },
+    { times: 1 },
+  )
+  await finalButton(page).click()
+  const note = page.getByRole('alert').filter({ hasText: 'Сума змінилася' })
+  await expect(note).toBeVisible()
+  await expect(note).toContainText(hryvnias(Number(shown)))
+  await expect(page).toHaveURL(orderAddress)
+  await finalButton(page).click()
+  await page.waitForURL(/success/)
+})
+
+test('[STA-03a] while the order is being placed its button is disabled and shows the loader', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   await fillCustomer(page)
   await fillDelivery(page)
@@ -179,22 +211,22 @@ test('[STA-03a] while the order is placed its button is disabled and shows the l
 })
 
 for (const width of [320, 390, 834, 1440])
-  test(`nobody is shut out of checkout and thanks at ${width} px`, async ({ page, request }) => {
-    const [shirt] = await garmentsOf(request)
+  test(`checkout and thank-you page have no accessibility violation at ${width} px`, async ({ page, request }) => {
+    const [shirt] = await findVariants(request)
     await page.setViewportSize({ width, height: 844 })
     await startCheckout(page, [shirt!])
-    const look = async () => {
+    const checkAccessibility = async () => {
       const { violations } = await new AxeBuilder({ page }).include('main').analyze()
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
-    await finalButton(page).click()
+    await pressDisabled(finalButton(page))
     await expect(field(page, 'Прізвище')).toBeFocused()
-    await look()
+    await checkAccessibility()
     await fillCustomer(page)
     await fillDelivery(page)
     await finalButton(page).click()
     await page.waitForURL(/success/)
     await expect(page.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
-    await look()
+    await checkAccessibility()
   })

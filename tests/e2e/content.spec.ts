@@ -6,27 +6,23 @@ const names = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-
 const paper = ['contacts', 'privacy-policy', 'shipping', 'terms-conditions'] as const
 const languages = ['uk', 'en'] as const
 
-test.describe('before any script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   for (const name of names) {
     for (const locale of languages) {
-      test(`[RTE-04b] /${name} shows what the server keeps for it, in ${locale}`, async ({
-        page,
-        inLanguage,
-        shop,
-      }) => {
+      test(`[RTE-04b] /${name} shows its stored content, in ${locale}`, async ({ page, inLanguage, shop }) => {
         await inLanguage(locale)
-        const answer = await fetch(`${shop.url}/v1/pages/${name}`, { headers: { 'accept-language': locale } })
-        const kept = (await answer.json()) as Page
+        const response = await fetch(`${shop.url}/v1/pages/${name}`, { headers: { 'accept-language': locale } })
+        const stored = (await response.json()) as Page
         await page.goto(`/${name}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(kept.title)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored.title)
         const shown = plain(await page.locator('main').innerText())
-        for (const text of wordsOf(kept)) expect(shown).toContain(plain(text))
+        for (const text of wordsOf(stored)) expect(shown).toContain(plain(text))
       })
     }
   }
 
-  test('Answers open before any script comes', async ({ page }) => {
+  test('answers open without scripts', async ({ page }) => {
     await page.goto('/faq')
     const row = page.locator('details').nth(1)
     await expect(row.locator('p')).toBeHidden()
@@ -35,7 +31,7 @@ test.describe('before any script', () => {
   })
 })
 
-test('[RTE-05a] [RTE-05c] From 1025 px the way back begins with home and ends with the page itself', async ({
+test('[RTE-05a] [RTE-05c] from 1025 px the breadcrumbs begin with home and end with the page itself', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1025, height: 800 })
@@ -46,21 +42,21 @@ test('[RTE-05a] [RTE-05c] From 1025 px the way back begins with home and ends wi
   await expect(crumbs.locator('[aria-current=page]')).toHaveText('Доставка')
 })
 
-test('[RTE-05c] At 1024 px there is no way back to see', async ({ page }) => {
+test('[RTE-05c] at 1024 px no breadcrumbs are visible', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/shipping')
   await expect(page.getByRole('navigation', { name: 'Шлях до сторінки' })).toBeHidden()
 })
 
-test('Search engines are told each question with its answer', async ({ page, shop }) => {
-  const kept = (await (await fetch(`${shop.url}/v1/pages/faq`)).json()) as Page
+test('search engines get each question with its answer as structured data', async ({ page, shop }) => {
+  const stored = (await (await fetch(`${shop.url}/v1/pages/faq`)).json()) as Page
   await page.goto('/faq')
-  const said = await page
+  const structuredData = await page
     .locator('script[type="application/ld+json"]')
     .evaluateAll((blocks) => blocks.map((block) => JSON.parse(block.textContent ?? '') as Record<string, unknown>))
-  const questions = kept.sections.flatMap((section) => (section.kind === 'questions' ? section.items : []))
+  const questions = stored.sections.flatMap((section) => (section.kind === 'questions' ? section.items : []))
   expect(questions.length).toBeGreaterThan(20)
-  expect(said.find((one) => one['@type'] === 'FAQPage')).toEqual({
+  expect(structuredData.find((one) => one['@type'] === 'FAQPage')).toEqual({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -71,7 +67,7 @@ test('Search engines are told each question with its answer', async ({ page, sho
   })
 })
 
-test('A topic in the list leads to its questions and is marked when they are reached', async ({ page }) => {
+test('a topic in the list scrolls to its questions and is marked when they are reached', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/faq')
   await ready(page)
@@ -82,7 +78,10 @@ test('A topic in the list leads to its questions and is marked when they are rea
   await expect(topics.getByRole('link', { name: 'Повернення' })).toBeInViewport()
 })
 
-test('[LAY-16a] The place is drawn from edge to edge, 480 high, with a way to the map', async ({ page, shop }) => {
+test('[LAY-16a] the drawing of the location spans the window, 480 high, with a link to the map', async ({
+  page,
+  shop,
+}) => {
   const contacts = (await (await fetch(`${shop.url}/v1/contacts`)).json()) as Contacts
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -94,7 +93,7 @@ test('[LAY-16a] The place is drawn from edge to edge, 480 high, with a way to th
   }
 })
 
-test('Contacts can be called, written to and visited', async ({ page, shop }) => {
+test('phone, e-mail, map and messengers of the contacts are links', async ({ page, shop }) => {
   const contacts = (await (await fetch(`${shop.url}/v1/contacts`)).json()) as Contacts
   await page.goto('/contacts')
   const facts = page.locator('main dl')
@@ -110,7 +109,7 @@ test('Contacts can be called, written to and visited', async ({ page, shop }) =>
 })
 
 for (const name of paper) {
-  test(`On /${name} text stands in the fifth column and is 62 characters wide at most`, async ({ page }) => {
+  test(`on /${name} text starts in the fifth column and is at most 62 characters wide`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/${name}`)
     const text = page.locator('main section p').first()
@@ -126,10 +125,10 @@ for (const name of paper) {
   })
 }
 
-/** Spaces count alike, whether they break or not, and so do letters that a style writes large. */
+/** All spaces count alike, breaking or not, and so do letters that a style capitalises. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** What a reader sees before anything is opened. */
+/** The text that is visible before anything is opened. */
 const wordsOf = ({ sections }: Page): string[] =>
   sections.flatMap((section): string[] => {
     if (section.kind === 'text') return [...(section.title ? [section.title] : []), ...section.paragraphs]

@@ -12,8 +12,8 @@ test.describe('the footer', () => {
   })
 
   test('[LAY-04b] links every active category that has a photo, and no other', async ({ page, request, shop }) => {
-    const answer = await request.post(`${shop.url}/v1/categories/search`, { data: {} })
-    const { entities } = (await answer.json()) as { entities: { _id: string; name: string; photo: unknown }[] }
+    const response = await request.post(`${shop.url}/v1/categories/search`, { data: {} })
+    const { entities } = (await response.json()) as { entities: { _id: string; name: string; photo: unknown }[] }
     await open(page)
     const links = footer(page).getByRole('navigation', { name: 'Каталог' }).getByRole('link')
     await expect(links).toHaveText(['Новинки', ...entities.filter(({ photo }) => photo).map(({ name }) => name)])
@@ -21,7 +21,7 @@ test.describe('the footer', () => {
     expect(hrefs).toEqual(['/catalog', ...entities.map(({ _id }) => `/catalog/${_id}`)])
   })
 
-  test('[LAY-04c] names telephone, e-mail, address, Telegram and Instagram as links', async ({ page }) => {
+  test('[LAY-04c] shows telephone, e-mail, address, Telegram and Instagram as links', async ({ page }) => {
     await open(page)
     const links = footer(page).locator('[data-contact]').getByRole('link')
     await expect(links.nth(0)).toHaveAttribute('href', 'tel:+380443332424')
@@ -32,7 +32,7 @@ test.describe('the footer', () => {
     await expect(links.nth(4)).toHaveAttribute('href', /instagram\.com/)
   })
 
-  test('[LAY-04d] [LAY-04e] [LAY-04f] [LAY-04g] has policy, offer, this year, card logos and a way to the top', async ({
+  test('[LAY-04d] [LAY-04e] [LAY-04f] [LAY-04g] has policy, offer, this year, card logos and a link to the top', async ({
     page,
   }) => {
     await open(page)
@@ -44,11 +44,11 @@ test.describe('the footer', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test('ends with the large wordmark on the last pixel of the page', async ({ page }) => {
+  test('ends with the large wordmark at the bottom edge of the page', async ({ page }) => {
     await open(page)
-    const left = await footer(page)
+    const remaining = await footer(page)
       .locator('[data-wordmark] svg:visible')
       .evaluate((svg) => document.documentElement.scrollHeight - (svg.getBoundingClientRect().bottom + window.scrollY))
-    expect(Math.abs(left)).toBeLessThan(1)
+    expect(Math.abs(remaining)).toBeLessThan(1)
   })
 })

@@ -6,15 +6,15 @@ import { expect, ready, test } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 
-/** How a storefront writes, said once more and apart from the shop's own code. */
-interface Manner {
+/** The formats of a storefront, written independently of the shop's own code. */
+interface Format {
   symbol: '₴' | '$'
   homeCountry: string
-  /** The moment of an order as its page must show it. */
+  /** Returns the moment of an order as its page must show it. */
   writeDate: (moment: Date) => string
 }
 
-/** The parts of a moment in a zone: 'day', 'month', 'year', 'hour', 'minute', 'dayPeriod'. */
+/** Returns the parts of a moment in a time zone: 'day', 'month', 'year', 'hour', 'minute', 'dayPeriod'. */
 const partsIn = (timeZone: string, hour12: boolean) => {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -31,7 +31,7 @@ const partsIn = (timeZone: string, hour12: boolean) => {
 const inKyiv = partsIn('Europe/Kyiv', false)
 const inNewYork = partsIn('America/New_York', true)
 
-const ukrainian: Manner = {
+const ukrainian: Format = {
   symbol: '₴',
   homeCountry: 'UA',
   writeDate: (moment) => {
@@ -39,7 +39,7 @@ const ukrainian: Manner = {
     return `${day}.${month}.${year} ${hour}:${minute}`
   },
 }
-const manners: Readonly<Record<TestStorefront, Manner>> = {
+const formatsByStorefront: Readonly<Record<TestStorefront, Format>> = {
   ua: ukrainian,
   lan: ukrainian,
   us: {
@@ -57,7 +57,7 @@ const words = {
   en: { one: 'business day', other: 'business days' },
 } as const
 
-/** 'N–M business days' by the plurals of the language, as the platform knows them. */
+/** Returns 'N–M business days' with the plural forms of the language, from the platform's plural rules. */
 const daysOf = ({ minimumDelivery: from, maximumDelivery: to }: ShippingMethod, locale: 'uk' | 'en'): string => {
   const word = (words[locale] as Record<string, string>)[new Intl.PluralRules(locale).select(to)]
   return `${from === to ? to : `${from}–${to}`} ${word}`
@@ -66,12 +66,15 @@ const daysOf = ({ minimumDelivery: from, maximumDelivery: to }: ShippingMethod, 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 const shownIn = async (page: Page) => plain(await page.locator('main').innerText())
 
-/** Prices, dates and days of delivery on the pages of one storefront, in both languages. */
+/** Defines the tests of prices, dates and delivery days on the pages of one storefront, in both languages. */
 export const proveFormats = (storefront: TestStorefront): void => {
-  const { symbol, homeCountry, writeDate } = manners[storefront]
+  const { symbol, homeCountry, writeDate } = formatsByStorefront[storefront]
 
   for (const locale of ['uk', 'en'] as const) {
-    test(`[FMT-01e] every price of the catalogue is written alike, in ${locale}`, async ({ page, inLanguage }) => {
+    test(`[FMT-01e] every price of the catalogue has the storefront’s format, in ${locale}`, async ({
+      page,
+      inLanguage,
+    }) => {
       await inLanguage(locale)
       await page.goto('/catalog?sort=price-desc')
       const shown = await shownIn(page)
@@ -81,13 +84,13 @@ export const proveFormats = (storefront: TestStorefront): void => {
       for (const price of prices) expect(price).not.toMatch(/\.00$/)
     })
 
-    test(`[FMT-03g] each method of the checkout says its business days, in ${locale}`, async ({
+    test(`[FMT-03g] each method of the checkout shows its business days, in ${locale}`, async ({
       page,
       request,
       inLanguage,
     }) => {
-      const answer = await request.post('/v1/shipping-methods/search', { data: { limit: 100 } })
-      const { entities } = (await answer.json()) as { entities: (ShippingMethod & { countries: string[] })[] }
+      const response = await request.post('/v1/shipping-methods/search', { data: { limit: 100 } })
+      const { entities } = (await response.json()) as { entities: (ShippingMethod & { countries: string[] })[] }
       const here = entities.filter(({ countries }) => countries.includes(homeCountry))
       expect(here.length).toBeGreaterThan(1)
       await inLanguage(locale)
@@ -98,7 +101,7 @@ export const proveFormats = (storefront: TestStorefront): void => {
     })
   }
 
-  test('[FMT-02e] [CFG-08l] a placed order shows its date as the storefront writes it, in either language', async ({
+  test('[FMT-02e] [CFG-08l] a placed order shows its date in the storefront’s format, in both languages', async ({
     page,
     request,
     inLanguage,

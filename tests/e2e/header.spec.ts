@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { button, footer, header, open } from '#tests/support/layout.ts'
 
-/** A draft of one garment, whose key the page's browser keeps. */
+/** Creates a draft of one product, whose cookie the page's browser has. */
 const draftId = async (page: Page): Promise<string> => {
   const found = await page.request.post('/v1/products/variants/search', {
     data: { filter: { field: 'variants.inStock', op: 'eq', value: true }, limit: 1 },
@@ -12,15 +12,15 @@ const draftId = async (page: Page): Promise<string> => {
   }
   const [one] = entities
   const size = one?.variant.sizes.find(({ quantity }) => quantity > 0)?.value
-  const made = await page.request.post('/v1/orders/create', {
+  const created = await page.request.post('/v1/orders/create', {
     data: { products: [{ variantId: one?.variant._id, size, quantity: 1 }] },
   })
-  const { _id } = (await made.json()) as { _id: string }
+  const { _id } = (await created.json()) as { _id: string }
   return _id
 }
 
 test.describe('the header', () => {
-  test('[LAY-01d] [LAY-01e] [LAY-01h] leads to menu, catalogue, search, home, the other language and the bag', async ({
+  test('[LAY-01d] [LAY-01e] [LAY-01h] links to menu, catalogue, search, home, the other language and the basket', async ({
     page,
   }) => {
     await open(page)
@@ -29,7 +29,7 @@ test.describe('the header', () => {
     await expect(header(page).getByRole('link', { name: 'Кошик порожній' })).toHaveAttribute('href', '/basket')
   })
 
-  test('[LAY-01c] [LAY-04h] has no catalogue button on a checkout that carries an id', async ({ page }) => {
+  test('[LAY-01c] [LAY-04h] has no catalogue button on a checkout with an id', async ({ page }) => {
     await open(page, `/checkout/${await draftId(page)}`)
     await expect(button(page, 'Меню')).toBeVisible()
     await expect(button(page, 'Каталог')).toHaveCount(0)
@@ -37,10 +37,10 @@ test.describe('the header', () => {
     await expect(footer(page).getByRole('link', { name: 'hello@shyr.ua' })).toHaveCount(0)
   })
 
-  test('[LAY-01f] marks the bag with a dot and a count when something is in it', async ({ page }) => {
+  test('[LAY-01f] marks the basket with a dot and a count if it contains items', async ({ page }) => {
     await open(page)
     const bag = header(page).locator('a[href="/basket"]')
-    /** Small, round and in the colour of what matters. */
+    /** Small, round and in the accent colour. */
     const dots = () =>
       bag.locator('span').evaluateAll((all) =>
         all
@@ -58,7 +58,7 @@ test.describe('the header', () => {
     expect(await dots()).toEqual([[9, 9]])
   })
 
-  test('[LAY-01g] has a bag that leads nowhere on the basket page', async ({ page }) => {
+  test('[LAY-01g] has a basket icon without a link on the basket page', async ({ page }) => {
     await open(page, '/basket')
     await expect(header(page).getByText('Кошик порожній')).toBeAttached()
     await expect(header(page).getByRole('link', { name: /Кошик/ })).toHaveCount(0)

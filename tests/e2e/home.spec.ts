@@ -1,23 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
-test('[CAT-04a] the home page shows twelve garments, the newest first', async ({ page, request, shop }) => {
-  const answer = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 12 } })
-  const { entities } = (await answer.json()) as { entities: { variant: { name: string } }[] }
+test('[CAT-04a] the home page shows twelve products, the newest first', async ({ page, request, shop }) => {
+  const response = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 12 } })
+  const { entities } = (await response.json()) as { entities: { variant: { name: string } }[] }
   await page.goto('/')
   const names = page.locator('section[aria-labelledby="new-arrivals"] h3')
   await expect(names).toHaveText(entities.map(({ variant }) => variant.name))
   await expect(names).toHaveCount(12)
 })
 
-test('the sixteenth cell says how many more there are', async ({ page, request, shop }) => {
-  const answer = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 1 } })
-  const { total } = (await answer.json()) as { total: number }
+test('the sixteenth cell shows how many more there are', async ({ page, request, shop }) => {
+  const response = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 1 } })
+  const { total } = (await response.json()) as { total: number }
   await page.goto('/')
   await expect(page.getByText(`Ще ${total - 12}`)).toBeVisible()
 })
 
-test('[RTE-04a] the line, the manifesto and the captions come from the server in the reader’s language', async ({
+test('[RTE-04a] the headline, the manifesto and the captions come from the server in the visitor’s language', async ({
   page,
   inLanguage,
 }) => {
@@ -29,7 +29,7 @@ test('[RTE-04a] the line, the manifesto and the captions come from the server in
   await expect(page.getByText('We cut wide.')).toBeVisible()
 })
 
-test('at 1440 × 900 the frame is 1392 × 640, its bays 648 wide', async ({ page }) => {
+test('at 1440 × 900 the frame is 1392 × 640 and its bays 648 wide', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const bay = await page.locator('h1').locator('xpath=ancestor::section').locator('picture').first().boundingBox()
@@ -40,7 +40,9 @@ test('at 1440 × 900 the frame is 1392 × 640, its bays 648 wide', async ({ page
 })
 
 for (const width of [1440, 834, 390, 320])
-  test(`in a window of ${width} the home page keeps nobody out and never scrolls sideways`, async ({ page }) => {
+  test(`in a window of ${width} the home page has no accessibility violation and never scrolls sideways`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await ready(page)

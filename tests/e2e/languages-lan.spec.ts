@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'lan' })
 
-test('[CFG-04a] [LAY-10c] The second brand has colours of its own', async ({ page }) => {
+test('[CFG-04a] [LAY-10c] the second brand has its own colours', async ({ page }) => {
   await page.goto('/contacts')
   const html = page.locator('html')
   await expect(html).toHaveCSS('background-color', 'rgb(233, 235, 228)')
@@ -14,7 +14,7 @@ test('[CFG-04a] [LAY-10c] The second brand has colours of its own', async ({ pag
   )
 })
 
-test('[CFG-04b] The second brand goes by its own name in both languages', async ({ page, inLanguage }) => {
+test('[CFG-04b] the second brand has its own name in both languages', async ({ page, inLanguage }) => {
   for (const [locale, title] of [
     ['uk', 'ЛАН — Контакти'],
     ['en', 'LAN — Contacts'],
@@ -26,12 +26,12 @@ test('[CFG-04b] The second brand goes by its own name in both languages', async 
   }
 })
 
-test('[CFG-04c] The second brand has a wordmark of its own', async ({ page, inLanguage }) => {
+test('[CFG-04c] the second brand has its own wordmark', async ({ page, inLanguage }) => {
   for (const locale of ['uk', 'en'] as const) {
     await inLanguage(locale)
     await page.goto('/contacts')
     const wordmark = page.locator('header a[href="/"] svg').first()
-    // One letter takes what room there is: the same word, as wide as its place.
+    // One letter fills the rest of the width: the same word is as wide as its container.
     const width = Number((await wordmark.getAttribute('viewBox'))?.split(' ')[2])
     const drawn = await wordmark.locator('path').getAttribute('d')
     expect(drawn).toBe(wordmarkPath('lan', locale, width).path)
@@ -39,13 +39,13 @@ test('[CFG-04c] The second brand has a wordmark of its own', async ({ page, inLa
   }
 })
 
-test('[CFG-04d] The second brand has contacts of its own', async ({ page }) => {
+test('[CFG-04d] the second brand has its own contacts', async ({ page }) => {
   await page.goto('/contacts')
   await expect(page.locator('footer a[href^="tel:"]')).toHaveAttribute('href', 'tel:+380443335656')
   await expect(page.locator('footer a[href="mailto:hello@lan.ua"]')).toBeVisible()
 })
 
-test('[CFG-04e] [CFG-08i] The second brand asks hryvnias, in Ukrainian first', async ({ page }) => {
+test('[CFG-04e] [CFG-08i] the second brand shows hryvnias, and Ukrainian on the first visit', async ({ page }) => {
   await page.goto('/catalog')
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk-UA')
   await expect(page.locator('main')).toContainText(/₴\d/)

@@ -1,9 +1,10 @@
 import { demoOf, pagesOf } from '#tests/support/demo.ts'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready, recordPageUse, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'us' })
 
-test('[CFG-08j] The first visit to the US shop is in English', async ({ browser, shop }) => {
+test('[CFG-08j] the first visit to the US shop is in English', async ({ browser, shop }) => {
+  recordPageUse()
   const context = await browser.newContext({ locale: 'uk-UA', baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/')
@@ -11,7 +12,7 @@ test('[CFG-08j] The first visit to the US shop is in English', async ({ browser,
   await context.close()
 })
 
-test('[CFG-03e] The US shop asks dollars in both languages', async ({ page, inLanguage }) => {
+test('[CFG-03e] the US shop shows dollars in both languages', async ({ page, inLanguage }) => {
   for (const locale of ['en', 'uk'] as const) {
     await inLanguage(locale)
     await page.goto('/catalog')
@@ -21,7 +22,7 @@ test('[CFG-03e] The US shop asks dollars in both languages', async ({ page, inLa
   }
 })
 
-test('[LAY-03a] [LAY-03b] The US shop says above its header how soon it delivers', async ({ page }) => {
+test('[LAY-03a] [LAY-03b] the US shop shows its delivery time above the header', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   const hint = page.locator('header').getByText('Free Shipping 1-3 days', { exact: true })
@@ -29,22 +30,22 @@ test('[LAY-03a] [LAY-03b] The US shop says above its header how soon it delivers
   expect((await page.locator('body > header').boundingBox())?.height).toBe(94)
 })
 
-test('[CFG-06f] The hint stands there in Ukrainian as well', async ({ page, inLanguage }) => {
+test('[CFG-06f] the hint is also shown in Ukrainian', async ({ page, inLanguage }) => {
   await inLanguage('uk')
   await page.goto('/')
   await expect(page.locator('header').getByText('Безкоштовна доставка за 1–3 дні')).toBeVisible()
 })
 
 for (const locale of ['en', 'uk'] as const)
-  test(`[CFG-09a] The American checkout has no patronymic and no branch, in ${locale}`, async ({
+  test(`[CFG-09a] the American checkout has no patronymic and no branch, in ${locale}`, async ({
     page,
     request,
     inLanguage,
   }) => {
     await inLanguage(locale)
     const { lines } = await demoOf(request)
-    const made = await page.request.post('/v1/orders/create', { data: { products: lines.slice(0, 1) } })
-    await page.goto(`/checkout/${((await made.json()) as { _id: string })._id}`)
+    const created = await page.request.post('/v1/orders/create', { data: { products: lines.slice(0, 1) } })
+    await page.goto(`/checkout/${((await created.json()) as { _id: string })._id}`)
     await ready(page)
     const main = page.locator('main')
     await expect(main.locator('input[autocomplete=given-name]')).toBeVisible()
@@ -59,14 +60,14 @@ for (const locale of ['en', 'uk'] as const)
     expect(states).toBe(3)
   })
 
-test('[LAY-03c] No hint stands on the basket page, and nothing is shifted there', async ({ page }) => {
+test('[LAY-03c] the basket page has no hint and no shift', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/basket')
   await expect(page.getByText('Free Shipping 1-3 days')).toHaveCount(0)
   expect((await page.locator('body > header').boundingBox())?.height).toBe(64)
 })
 
-test('[CFG-06d] [CFG-06e] The US shop can be read in Ukrainian, and its prices stay', async ({ page, request }) => {
+test('[CFG-06d] [CFG-06e] the US shop can be read in Ukrainian, and its prices stay', async ({ page, request }) => {
   const demo = await demoOf(request, 'uk')
   await page.goto(pagesOf(demo)['product']!)
   await ready(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 
 const languages = { uk: 'uk-UA', en: 'en-US' } as const
@@ -20,7 +20,7 @@ const pageNames = [
   'terms-conditions',
 ] as const
 
-/** What each page is called; a category and a garment go by their own names. */
+/** The title of each page; a category and a product have their own names. */
 const titles: Partial<Record<(typeof pageNames)[number], { uk: string; en: string }>> = {
   home: { uk: 'Головна', en: 'Home page' },
   catalog: { uk: 'Каталог', en: 'Catalog' },
@@ -38,16 +38,20 @@ const light = new Set<string>(['home', 'product', 'about', 'faq'])
 
 for (const name of pageNames) {
   for (const locale of locales) {
-    test(`[RTE-01a] The server writes the whole page “${name}” in ${locale}`, async ({ page, request, inLanguage }) => {
+    test(`[RTE-01a] the server renders the whole page “${name}” in ${locale}`, async ({
+      page,
+      request,
+      inLanguage,
+    }) => {
       await inLanguage(locale)
-      const answer = await page.request.get(pagesOf(await demoOf(request))[name]!)
-      expect(answer.status()).toBe(200)
-      const html = await answer.text()
+      const response = await page.request.get(pagesOf(await demoOf(request))[name]!)
+      expect(response.status()).toBe(200)
+      const html = await response.text()
       expect(html).toContain(`<html lang="${languages[locale]}"`)
       expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBeTruthy()
     })
 
-    test(`[RTE-03a] “${name}” is titled in ${locale}, the brand first`, async ({ page, request, inLanguage }) => {
+    test(`[RTE-03a] “${name}” has a title in ${locale}, the brand first`, async ({ page, request, inLanguage }) => {
       await inLanguage(locale)
       const demo = await demoOf(request, locale)
       const { variant } = demo.garments[0]!
@@ -58,7 +62,7 @@ for (const name of pageNames) {
     })
   }
 
-  test(`[RTE-02a] “${name}” answers under /amp as well, as the same page`, async ({ page, request }) => {
+  test(`[RTE-02a] “${name}” is also served under /amp, as the same page`, async ({ page, request }) => {
     const plain = pagesOf(await demoOf(request))[name]!
     const [own, alias] = await Promise.all([
       page.request.get(plain),
@@ -69,7 +73,7 @@ for (const name of pageNames) {
     expect((await alias.text()).match(heading)?.[0]).toBe((await own.text()).match(heading)?.[0])
   })
 
-  test(`[${light.has(name) ? 'LAY-10a' : 'LAY-10b'}] “${name}” stands on ${light.has(name) ? 'white' : 'paper'}`, async ({
+  test(`[${light.has(name) ? 'LAY-10a' : 'LAY-10b'}] “${name}” has a ${light.has(name) ? 'white' : 'paper'} background`, async ({
     page,
     request,
   }) => {
@@ -79,7 +83,7 @@ for (const name of pageNames) {
     await expect(html).toHaveCSS('background-color', light.has(name) ? 'rgb(255, 255, 255)' : 'rgb(239, 237, 232)')
   })
 
-  test(`[CFG-06c] “${name}” has no Ukrainian left in English`, async ({ page, request, inLanguage }) => {
+  test(`[CFG-06c] “${name}” contains no Ukrainian text in English`, async ({ page, request, inLanguage }) => {
     await inLanguage('en')
     await page.goto(pagesOf(await demoOf(request, 'en'))[name]!)
     await ready(page)
@@ -87,13 +91,13 @@ for (const name of pageNames) {
   })
 }
 
-/** The two pages that belong to an order, not to everybody. */
+/** The two pages of one order. */
 const orderTitles = {
   uk: { draft: 'Замовлення', placed: 'Замовлення прийнято' },
   en: { draft: 'Checkout', placed: 'Order received' },
 } as const
 for (const locale of locales) {
-  test(`[RTE-01b] [RTE-02a] [RTE-03a] the server writes checkout and thanks of an order in ${locale}`, async ({
+  test(`[RTE-01b] [RTE-02a] [RTE-03a] the server renders checkout and thank-you page of an order in ${locale}`, async ({
     page,
     request,
     inLanguage,
@@ -108,9 +112,9 @@ for (const locale of locales) {
     ] as const) {
       const written = await Promise.all([plain, `/amp${plain}`].map((address) => page.request.get(address)))
       const headings = await Promise.all(
-        written.map(async (answer) => /<h1[^>]*>.*?<\/h1>/s.exec(await answer.text())?.[0]),
+        written.map(async (response) => /<h1[^>]*>.*?<\/h1>/s.exec(await response.text())?.[0]),
       )
-      expect(written.map((answer) => answer.status())).toEqual([200, 200])
+      expect(written.map((response) => response.status())).toEqual([200, 200])
       expect(headings[0]).toBeTruthy()
       expect(headings[1]).toBe(headings[0])
       const html = await written[0]!.text()
@@ -121,7 +125,7 @@ for (const locale of locales) {
 }
 
 for (const name of ['about', 'catalog', 'faq', 'home', 'product', 'shipping'] as const) {
-  test(`[RTE-02b] /amp of “${name}” names the plain address as its own`, async ({ page, request }) => {
+  test(`[RTE-02b] the canonical link of /amp of “${name}” is the plain address`, async ({ page, request }) => {
     const plain = pagesOf(await demoOf(request))[name]!
     await page.goto(plain === '/' ? '/amp' : `/amp${plain}`)
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -129,17 +133,18 @@ for (const name of ['about', 'catalog', 'faq', 'home', 'product', 'shipping'] as
   })
 }
 
-test('[RTE-01c] /catalog/product without a garment moved to the catalog for good', async ({ page }) => {
+test('[RTE-01c] /catalog/product without a product redirects to the catalogue permanently', async ({ page }) => {
   for (const address of ['/catalog/product', '/amp/catalog/product']) {
-    const answer = await page.request.get(address, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([308, '/catalog'])
+    const response = await page.request.get(address, { maxRedirects: 0 })
+    expect([response.status(), response.headers()['location']]).toEqual([308, '/catalog'])
   }
 })
 
-test('[CFG-08h] The first visit to the Ukrainian shop is in Ukrainian, whatever the browser prefers', async ({
+test('[CFG-08h] the first visit to the Ukrainian shop is in Ukrainian, regardless of the browser’s language', async ({
   browser,
   shop,
 }) => {
+  recordPageUse()
   const context = await browser.newContext({ locale: 'en-US', baseURL: shop.url })
   const page = await context.newPage()
   await page.goto('/faq')
@@ -147,7 +152,7 @@ test('[CFG-08h] The first visit to the Ukrainian shop is in Ukrainian, whatever 
   await context.close()
 })
 
-test('[CFG-07a] [CFG-07b] The language is kept for a year, in a cookie, and the address stays as it is', async ({
+test('[CFG-07a] [CFG-07b] the language is stored in a cookie for a year, and the address stays the same', async ({
   page,
   context,
 }) => {
@@ -163,7 +168,7 @@ test('[CFG-07a] [CFG-07b] The language is kept for a year, in a cookie, and the 
   expect(days).toBeLessThanOrEqual(365)
 })
 
-test('[CFG-07c] The chosen language is the one that the server writes from then on', async ({ page }) => {
+test('[CFG-07c] the server renders the chosen language from then on', async ({ page }) => {
   await page.goto('/faq')
   await ready(page)
   await switchTo(page, 'English')
@@ -172,7 +177,7 @@ test('[CFG-07c] The chosen language is the one that the server writes from then 
   expect(html).toContain('<html lang="en-US"')
 })
 
-test('[CFG-08b] Switching the language says every text of the page anew, without loading it again', async ({
+test('[CFG-08b] changing the language changes every text of the page without reloading it', async ({
   page,
   request,
 }) => {
@@ -190,7 +195,7 @@ test('[CFG-08b] Switching the language says every text of the page anew, without
   }
 })
 
-test('[CFG-08a] Switching the language asks for the categories in it', async ({ page, request }) => {
+test('[CFG-08a] changing the language requests the categories in it', async ({ page, request }) => {
   const { category } = await demoOf(request, 'en')
   await page.goto('/about')
   await ready(page)
@@ -199,7 +204,7 @@ test('[CFG-08a] Switching the language asks for the categories in it', async ({ 
   await expect(link).toHaveText(category.name)
 })
 
-test('[CFG-08c] Switching the language counts by the plurals of the new one', async ({ page, request }) => {
+test('[CFG-08c] changing the language uses the plural forms of the new one', async ({ page, request }) => {
   const [line] = (await demoOf(request)).lines
   const bag = page.locator('header a[href="/basket"]')
   for (const [quantity, ukrainian, english] of [
@@ -220,13 +225,13 @@ test('[CFG-08c] Switching the language counts by the plurals of the new one', as
   }
 })
 
-test('[CFG-08d] [CFG-08e] Switching the language keeps the basket and what was typed', async ({ page, request }) => {
+test('[CFG-08d] [CFG-08e] changing the language preserves the basket and input', async ({ page, request }) => {
   const { lines } = await demoOf(request)
   await page.addInitScript((items) => {
     if (!localStorage.getItem('basket')) localStorage.setItem('basket', JSON.stringify({ items }))
   }, lines)
   await page.goto('/basket')
-  await ready(page)
+  await unblocked(page)
   await expect(page.locator('main').getByRole('spinbutton').or(page.locator('main output'))).not.toHaveCount(0)
   const field = page.locator('main').getByRole('textbox').first()
   await field.fill('ЩЕ НЕ ЗАСТОСОВАНО')
@@ -237,9 +242,9 @@ test('[CFG-08d] [CFG-08e] Switching the language keeps the basket and what was t
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBe(before)
 })
 
-test('[CFG-08d] Switching the language keeps what was typed into the checkout', async ({ page, request }) => {
+test('[CFG-08d] changing the language preserves the input of the checkout', async ({ page, request }) => {
   await page.goto(await startOrder(page.request, await demoOf(request)))
-  await ready(page)
+  await unblocked(page)
   const fields = page.locator('main input[type=text], main input[type=email], main input:not([type])')
   const typed = ['Олена', 'Бондаренко']
   for (const [place, text] of typed.entries()) await fields.nth(place).fill(text)
@@ -248,7 +253,7 @@ test('[CFG-08d] Switching the language keeps what was typed into the checkout', 
   for (const [place, text] of typed.entries()) await expect(fields.nth(place)).toHaveValue(text)
 })
 
-test('[CFG-08k] Prices stay as the shop writes them, whatever the language', async ({ page }) => {
+test('[CFG-08k] prices keep the storefront’s format in either language', async ({ page }) => {
   await page.goto('/catalog')
   await ready(page)
   const before = await pricesOf(page)
@@ -262,7 +267,7 @@ test('[CFG-08k] Prices stay as the shop writes them, whatever the language', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   for (const place of ['header', 'footer'] as const) {
-    test(`[${place === 'header' ? 'CFG-08f' : 'CFG-08g'}] The switch in the ${place} works and comes back to the page`, async ({
+    test(`[${place === 'header' ? 'CFG-08f' : 'CFG-08g'}] the switch in the ${place} works and returns to the page`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -280,17 +285,20 @@ const switchTo = (page: Page, language: string) =>
 const pricesOf = async (page: Page): Promise<string[]> =>
   (await page.locator('main').innerText()).match(/₴[\d.,\u00a0]*\d/g) ?? []
 
-/** Cyrillic that an English reader would see or hear. What says its own language may, and so may the brand as it is printed on a garment. */
+/**
+ * Returns Cyrillic text that an English visitor would see or hear. Elements that declare their own language may have it, and so
+ * may the brand as it is printed on a product.
+ */
 const ukrainianLeft = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const heard = ['aria-label', 'alt', 'placeholder', 'title']
+    const accessibleTexts = ['aria-label', 'alt', 'placeholder', 'title']
     const found: string[] = []
     const look = (text: string | null) => {
       if (text && /[А-ЩЬ-щьюяЄєІіЇїҐґ]/.test(text.replaceAll(/ШИР|Ш/g, ''))) found.push(text.trim())
     }
     for (const element of document.querySelectorAll('body *, head title')) {
       if (element.closest('script, [lang="uk-UA"]:not(html)')) continue
-      for (const name of heard) look(element.getAttribute(name))
+      for (const name of accessibleTexts) look(element.getAttribute(name))
       for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent)
     }
     return found

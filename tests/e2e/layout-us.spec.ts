@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'us' })
 
-test('[LAY-03a] [LAY-03b] the US storefront has its hint, and the header stands 30 px lower', async ({ page }) => {
+test('[LAY-03a] [LAY-03b] the US storefront has its hint, and the header is 30 px lower', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('banner')).toContainText('Free Shipping 1-3 days')
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(94)

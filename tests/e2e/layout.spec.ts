@@ -2,7 +2,7 @@ import { expect, ready, test } from '#tests/support/browser.ts'
 import { button, footer, header, open } from '#tests/support/layout.ts'
 
 test.describe('the language', () => {
-  test('[CFG-07a] [CFG-07c] is kept in a cookie for 365 days and decides the first render', async ({
+  test('[CFG-07a] [CFG-07c] is stored in a cookie for 365 days and decides the first render', async ({
     page,
     context,
   }) => {
@@ -18,9 +18,7 @@ test.describe('the language', () => {
     expect(await (await page.request.get('/')).text()).toContain('<html lang="en-US"')
   })
 
-  test('[CFG-08a] [CFG-08b] changes every text, the categories too, without losing what was typed', async ({
-    page,
-  }) => {
+  test('[CFG-08a] [CFG-08b] changes every text, including the categories, and preserves input', async ({ page }) => {
     await open(page)
     await footer(page).getByRole('button', { name: 'English' }).click()
     await expect(footer(page).getByRole('link', { name: 'T-shirts' })).toBeVisible()
@@ -40,7 +38,7 @@ test.describe('the language', () => {
   })
 })
 
-test('[LAY-10a] [LAY-10b] the light theme stands on home, about and questions, and nowhere else', async ({ page }) => {
+test('[LAY-10a] [LAY-10b] only home, about and questions have the light theme', async ({ page }) => {
   for (const [path, theme] of [
     ['/', 'light'],
     ['/about', 'light'],
@@ -53,11 +51,32 @@ test('[LAY-10a] [LAY-10b] the light theme stands on home, about and questions, a
   }
 })
 
-test('[LAY-11a] [LAY-11b] [LAY-11c] the pointer is held off once, until 500 ms after the app is ready, and the text stays to be read', async ({
+test('[LAY-11a] keys have no effect while the loading overlay is up, and work once it is gone', async ({ page }) => {
+  // Extends the 500 ms, so that keys can be pressed within them.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window)
+    Object.assign(window, { setTimeout: (work: () => void, ms?: number) => wait(work, ms === 500 ? 4000 : ms) })
+  })
+  await page.goto('/')
+  await ready(page)
+  const blocker = page.locator('[data-loading-overlay]')
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Меню', exact: true })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(blocker).toHaveCount(1)
+  await expect(menu).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(blocker).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('[LAY-11a] [LAY-11b] [LAY-11c] the pointer is blocked once, until 500 ms after the app is ready, and the text stays readable', async ({
   page,
 }) => {
   expect(await (await page.request.get('/')).text()).not.toContain('data-loading-overlay')
-  // It stands for half a second only: the page itself writes down what happens, as it happens.
+  // It lasts only half a second, so a script in the page records what happens.
   await page.addInitScript(() => {
     const seen: Record<string, unknown> = {}
     Object.assign(window, { seen })
@@ -80,14 +99,14 @@ test('[LAY-11a] [LAY-11b] [LAY-11c] the pointer is held off once, until 500 ms a
     () => (window as unknown as { seen: { ground: string; isHit: boolean; readyAtMs: number; goneAtMs: number } }).seen,
   )
   expect(seen).toMatchObject({ ground: 'rgba(0, 0, 0, 0)', isHit: true })
-  // The page notices a moment late that it is ready: when the work of taking over is done.
+  // The page notices slightly late that it is ready: after hydration.
   expect(seen.goneAtMs - seen.readyAtMs).toBeGreaterThan(450)
   await page.locator('footer').getByRole('link', { name: 'Контакти' }).click()
   await expect(page).toHaveURL('/contacts')
   await expect(blocker).toHaveCount(0)
 })
 
-test('without scripts the burger leads to the lists of the footer, the catalogue to its page', async ({
+test('without scripts the menu button leads to the links of the footer, the catalogue button to its page', async ({
   browser,
   shop,
 }) => {

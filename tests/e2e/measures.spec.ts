@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { demoOf, pagesOf, startOrder, type Demo } from '#tests/support/demo.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
-/** The numbers of the design, measured in the browser. One row, one number in one window. */
+/** A measurement of the design, checked in the browser: one value in one window. */
 interface Measure {
-  /** The clause that it proves, where the requirements say it and not the design alone. */
+  /** The clause that it proves, if it comes from the requirements and not only from the design. */
   proves?: string
   what: string
   /** Width and height of the window. */
@@ -13,7 +13,7 @@ interface Measure {
   on: string
   of: (page: Page) => Locator
   is: Partial<Record<'x' | 'width' | 'height', number>> | Record<string, string>
-  /** With three garments in the basket. */
+  /** With three products in the basket. */
   withBasket?: true
 }
 
@@ -25,17 +25,17 @@ const header = (page: Page) => page.locator('body > header')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const grid = (page: Page) => page.locator('main ul:has(> li[data-place])').first()
 const card = (place: number) => (page: Page) => grid(page).locator('> li').nth(place)
-/** The roles of text live in classes of their own: any element that has one shows its numbers. */
+/** Text roles are classes: any element with the class has their values. */
 const role = (name: string) => (page: Page) => page.locator(`.type-${name}`).first()
 const text = (page: Page) => page.locator('main .type-body p').first()
 const frame = (page: Page) => page.locator('main a:has(picture)').first().locator('xpath=ancestor::div[i][1]')
-const basketPicture = (page: Page) => page.locator('main li picture, main [role=listitem] picture').first()
+const basketPhoto = (page: Page) => page.locator('main li picture, main [role=listitem] picture').first()
 
 const measures: readonly Measure[] = [
   { proves: 'LAY-13c', what: 'the header', at: desktop, on: 'faq', of: header, is: { height: 64, width: 1440 } },
   { proves: 'LAY-13c', what: 'the header', at: tablet, on: 'faq', of: header, is: { height: 60, width: 834 } },
   { proves: 'LAY-13c', what: 'the header', at: phone, on: 'faq', of: header, is: { height: 56, width: 390 } },
-  // 4, 3 and 2 in a row, 2 px between.
+  // 4, 3 and 2 in a row, 2 px apart.
   {
     proves: 'LAY-13b',
     what: 'a card of four',
@@ -108,28 +108,28 @@ const measures: readonly Measure[] = [
   },
   {
     proves: 'LAY-13e',
-    what: 'a picture in the basket',
+    what: 'a photo in the basket',
     at: desktop,
     on: 'basket',
-    of: basketPicture,
+    of: basketPhoto,
     is: { width: 120, height: 160 },
     withBasket: true,
   },
   {
     proves: 'LAY-13e',
-    what: 'a picture in the basket',
+    what: 'a photo in the basket',
     at: phone,
     on: 'basket',
-    of: basketPicture,
+    of: basketPhoto,
     is: { width: 92 },
     withBasket: true,
   },
   {
     proves: 'LAY-13e',
-    what: 'a picture in the basket',
+    what: 'a photo in the basket',
     at: [320, 640],
     on: 'basket',
-    of: basketPicture,
+    of: basketPhoto,
     is: { width: 72 },
     withBasket: true,
   },
@@ -166,7 +166,7 @@ const tokens = {
   '--ok': '#1e6b3a',
   '--paper': '#efede8',
 }
-test(`The colours are those of the design: ${Object.values(tokens).join(', ')}`, async ({ page }) => {
+test(`the colours are those of the design: ${Object.values(tokens).join(', ')}`, async ({ page }) => {
   await page.goto('/contacts')
   const found = await page
     .locator('html')
@@ -181,7 +181,7 @@ for (const [width, posts] of [
   [1440, 31.68],
   [390, 14],
 ] as const) {
-  test(`At ${width} the posts of the hero’s frame are ${Math.round(posts)} thick`, async ({ page }) => {
+  test(`at ${width} the posts of the hero’s frame are ${Math.round(posts)} thick`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
     await page.goto('/')
     const post = await frame(page).locator('> i').first().boundingBox()
@@ -189,7 +189,7 @@ for (const [width, posts] of [
   })
 }
 
-test('The bar above the catalogue is 52 high', async ({ page }) => {
+test('the bar above the catalogue is 52 high', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await ready(page)
@@ -203,7 +203,7 @@ test('The bar above the catalogue is 52 high', async ({ page }) => {
   expect(heights.some((height) => height >= 52 && height <= 54)).toBe(true)
 })
 
-test('On a phone a bar of 64 brings the main button back when it has left the screen', async ({ page, request }) => {
+test('on a phone a bar of 64 shows the main button again once it has left the screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pagesOf(await demoOf(request))['product']!)
   await ready(page)

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, unblocked } from '#tests/support/browser.ts'
 import { button, open, overlay } from '#tests/support/layout.ts'
 
 declare global {
   interface Window {
-    /** When the menu was asked for, and when its picture came. */
+    /** When the menu was requested, and when its photo came. */
     openedAt: number
     picturedAt: number
   }
 }
 
 test.describe('the menu', () => {
-  test('[LAY-01a] [LAY-05a] [LAY-05d] numbers six links, and fetches its pictures 500 ms after opening', async ({
+  test('[LAY-01a] [LAY-05a] [LAY-05d] numbers six links, and requests its photos 500 ms after opening', async ({
     page,
   }) => {
     await open(page)
@@ -19,7 +19,7 @@ test.describe('the menu', () => {
       new MutationObserver(() => {
         if (document.querySelector('dialog[open] picture img')) window.picturedAt ??= performance.now()
       }).observe(document, { childList: true, subtree: true, attributes: true })
-      // The press comes before all that it brings about: measured from it, no slow machine can make the time too short.
+      // The click comes before all its effects, so a slow machine cannot make the measured time too short.
       document.addEventListener('click', () => (window.openedAt ??= performance.now()), { capture: true })
     })
     await button(page, 'Меню').click()
@@ -46,17 +46,18 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('[LAY-05f] names address, telephone and e-mail', async ({ page }) => {
+  test('[LAY-05f] shows address, telephone and e-mail', async ({ page }) => {
     await open(page)
     await button(page, 'Меню').click()
     for (const text of ['Київ, вул. Рейтарська, 21', '+38 044 333 24 24', 'hello@shyr.ua'])
       await expect(overlay(page).getByRole('link', { name: text })).toBeVisible()
   })
 
-  test('[LAY-07a] [LAY-07c] holds the page still, keeps the focus, closes by Escape and gives the focus back', async ({
+  test('[LAY-07a] [LAY-07c] blocks the page’s scroll, traps the focus, closes with Escape and returns the focus', async ({
     page,
   }) => {
     await open(page)
+    await unblocked(page)
     await button(page, 'Меню').focus()
     await page.keyboard.press('Enter')
     await expect(overlay(page)).toBeVisible()
@@ -75,7 +76,7 @@ test.describe('the menu', () => {
 
 for (const width of [1440, 390])
   for (const name of ['Меню', 'Каталог'])
-    test(`${name} in a window of ${width} has nothing that keeps anyone out`, async ({ page }) => {
+    test(`${name} in a window of ${width} has no accessibility violation`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 })
       await open(page)
       await button(page, name).click()

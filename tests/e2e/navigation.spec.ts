@@ -9,11 +9,11 @@ const open = async (page: Page, path = '/') => {
 }
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** What the browser tells of its line. */
-const onLine = (page: Page, line: { saveData?: boolean; effectiveType?: string }) =>
-  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), line)
-/** The line of a reader who pays for what is fetched: nothing comes before it is asked for. */
-const saveData = (page: Page) => onLine(page, { saveData: true })
+/** Sets what the browser reports about its connection. */
+const setConnection = (page: Page, connection: { saveData?: boolean; effectiveType?: string }) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+/** Turns data saving on: nothing is prefetched. */
+const saveData = (page: Page) => setConnection(page, { saveData: true })
 
 const delayPages = (page: Page, delayMs: number) =>
   page.route('**/v1/pages/*', async (route) => {
@@ -21,21 +21,21 @@ const delayPages = (page: Page, delayMs: number) =>
     await route.continue().catch(() => undefined)
   })
 
-/** Follows a link in the page and answers how long the new page took to stand there. */
-const timeTo = (page: Page, path: string) =>
+/** Follows a link in the page and returns how long the new page took to show. */
+const measureNavigation = (page: Page, path: string) =>
   page.evaluate(async (path) => {
     const startedAt = performance.now()
     await navigation.navigate(path).finished
     return performance.now() - startedAt
   }, path)
 
-test('[RTE-08a] a page that has to be fetched takes 200 ms at least', async ({ page }) => {
+test('[RTE-08a] a page that is not prefetched takes at least 200 ms to show', async ({ page }) => {
   await saveData(page)
   await open(page)
-  expect(await timeTo(page, '/faq')).toBeGreaterThanOrEqual(200)
+  expect(await measureNavigation(page, '/faq')).toBeGreaterThanOrEqual(200)
 })
 
-test('[RTE-08d] a page that was fetched ahead stands there at once', async ({ page }) => {
+test('[RTE-08d] a prefetched page shows at once', async ({ page }) => {
   await open(page)
   const times: number[] = []
   for (const [name, path] of [
@@ -48,24 +48,24 @@ test('[RTE-08d] a page that was fetched ahead stands there at once', async ({ pa
     await link.scrollIntoViewIfNeeded()
     await link.hover()
     await page.waitForTimeout(800)
-    times.push(await timeTo(page, path))
+    times.push(await measureNavigation(page, path))
   }
-  // The quickest: a busy machine may slow down any of them, a minimum would slow down all.
+  // The shortest: a busy machine may slow down some, a minimum duration would slow down all.
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
 test('[RTE-08b] the first render on the server is not delayed', async ({ page }) => {
   const times: number[] = []
-  for (let asked = 0; asked < 10; asked++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     const startedAt = performance.now()
     await page.request.get('/faq')
     times.push(performance.now() - startedAt)
   }
-  // The quickest: a busy machine may slow down any of them, a minimum would slow down all.
+  // The shortest: a busy machine may slow down some, a minimum duration would slow down all.
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('[LAY-15a] links in view are fetched ahead, by themselves, in idle moments or after 2000 ms', async ({ page }) => {
+test('[LAY-15a] links in view are prefetched in idle moments, after 2000 ms at the latest', async ({ page }) => {
   await page.addInitScript(() => {
     const timeouts: unknown[] = []
     const whenIdle = window.requestIdleCallback.bind(window)
@@ -80,7 +80,7 @@ test('[LAY-15a] links in view are fetched ahead, by themselves, in idle moments 
   await footerLink(page, 'Про нас').scrollIntoViewIfNeeded()
   await fetched
   const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)
-  // Parts of the program that a first press may need are fetched in such moments too, with more patience.
+  // Chunks that a first click may need are loaded in such moments too, with a longer timeout.
   expect([...new Set(timeouts)].filter((timeout) => timeout !== 5000)).toEqual([2000])
 })
 
@@ -89,34 +89,34 @@ for (const [gesture, path] of [
   ['pointerdown', '/v1/pages/shipping'],
   ['focusin', '/v1/pages/contacts'],
 ] as const)
-  test(`[RTE-08e] a link that gets a ${gesture} is fetched ahead, though it is not in view`, async ({ page }) => {
+  test(`[RTE-08e] a link that gets a ${gesture} is prefetched, although it is not in view`, async ({ page }) => {
     await open(page)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.waitForTimeout(500)
-    expect(asked).not.toContain(path)
+    expect(requests).not.toContain(path)
     const link = page.locator(`footer a[href="${path.replace('/v1/pages', '')}"]`).first()
     await expect(link).not.toBeInViewport()
     await link.dispatchEvent(gesture)
-    await expect.poll(() => asked).toContain(path)
+    await expect.poll(() => requests).toContain(path)
   })
 
-for (const [what, line] of [
-  ['where data is saved', { saveData: true }],
+for (const [what, connection] of [
+  ['with data saving', { saveData: true }],
   ['on 2g', { effectiveType: '2g' }],
   ['on slow 2g', { effectiveType: 'slow-2g' }],
 ] as const)
-  test(`[LAY-15b] nothing is fetched ahead ${what}, even under the pointer`, async ({ page }) => {
-    await onLine(page, line)
+  test(`[LAY-15b] nothing is prefetched ${what}, even under the pointer`, async ({ page }) => {
+    await setConnection(page, connection)
     await open(page)
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/v1/') && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('/v1/') && requests.push(request.url()))
     await footerLink(page, 'Про нас').hover()
     await page.waitForTimeout(2500)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-test('[LAY-12a] [LAY-12b] a slow page has a bar at the very top, a quick one has none', async ({ page }) => {
+test('[LAY-12a] [LAY-12b] a slow page shows a bar at the very top, a fast one none', async ({ page }) => {
   await saveData(page)
   const questions = await (await page.request.get('/v1/pages/faq', { headers: { 'accept-language': 'uk' } })).body()
   await page.route('**/v1/pages/faq*', (route) => route.fulfill({ body: questions, contentType: 'application/json' }))
@@ -139,7 +139,7 @@ test('[LAY-12a] [LAY-12b] a slow page has a bar at the very top, a quick one has
   await expect(bar).toHaveCount(0)
 })
 
-test('[LAY-12c] [API-02c] a page that fails leaves a red bar, a message, and the page and its address as they were', async ({
+test('[LAY-12c] [API-02c] a page that fails shows a red bar and a message, and page and address stay unchanged', async ({
   page,
 }) => {
   await saveData(page)
@@ -158,38 +158,38 @@ test('[LAY-12c] [API-02c] a page that fails leaves a red bar, a message, and the
   await expect(page).toHaveURL('/about')
 })
 
-test('[ERP-05a] [ERP-05b] a part of the program that does not load reloads the page, at most once a minute', async ({
+test('[ERP-05a] [ERP-05b] a chunk that does not load reloads the page, at most once a minute', async ({
   page,
   complaints,
 }) => {
   await saveData(page)
   await open(page)
-  let asked = 0
+  let requests = 0
   await page.route(/\/assets\/content-[^/]*\.js$/, (route) => {
-    asked += 1
+    requests += 1
     return route.abort()
   })
   const reloaded = page.waitForEvent('domcontentloaded')
   await footerLink(page, 'Питання').click()
   await reloaded
   await expect(page).toHaveURL('/faq')
-  // The server wrote the page; its script failed again, and within the minute nothing reloads any more.
+  // The server rendered the page; its script failed again, and within the minute nothing reloads.
   await page.waitForTimeout(1500)
-  const before = asked
+  const before = requests
   await page.waitForTimeout(1500)
-  expect(asked).toBe(before)
+  expect(requests).toBe(before)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // What is missing is told to whoever looks into the console.
+  // The console reports the missing chunk.
   expect(complaints.splice(0).filter((text) => text.includes('ChunkError'))).not.toEqual([])
 })
 
-test('[ERP-02a] where what stands around the pages fails too, a plain page is left, with a way home', async ({
+test('[ERP-02a] if the frame of the page fails too, a plain page with a link home is shown', async ({
   page,
   complaints,
 }) => {
   await saveData(page)
   await open(page, '/faq')
-  // The footer cannot draw a category that is nothing.
+  // The footer cannot render a category that is null.
   await page.route('**/v1/categories/search*', (route) => route.fulfill({ json: { entities: [null], total: 1 } }))
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.en.layout['broken-title'])
@@ -201,7 +201,9 @@ test('[ERP-02a] where what stands around the pages fails too, a plain page is le
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('[RTE-02b] every page answers under /amp as well, and names its plain address', async ({ page }) => {
+test('[RTE-02b] every page is also served under /amp, with the plain address as its canonical link', async ({
+  page,
+}) => {
   await page.goto('/amp/faq')
   await expect(page).toHaveTitle('ШИР — Питання')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/faq$/)
@@ -209,7 +211,7 @@ test('[RTE-02b] every page answers under /amp as well, and names its plain addre
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/$/)
 })
 
-test('[RTE-03b] [RTE-03c] titles carry the brand, in the reader’s language', async ({ page, inLanguage }) => {
+test('[RTE-03b] [RTE-03c] titles contain the brand, in the visitor’s language', async ({ page, inLanguage }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('ШИР — Головна')
   await inLanguage('en')
@@ -223,7 +225,7 @@ test('[RTE-03b] [RTE-03c] titles carry the brand, in the reader’s language', a
   }
 })
 
-test('the next page is where a screen reader goes on: its content has the focus and its title is said', async ({
+test('a screen reader continues at the next page: its content gets the focus and its title is announced', async ({
   page,
 }) => {
   await open(page)

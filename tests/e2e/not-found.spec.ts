@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/support/browser.ts'
 
 const unknown = [
-  ['an address that nobody has', '/such-a-page'],
+  ['an unknown address', '/such-a-page'],
   ['an address under a known one', '/faq/returns'],
-  ['a category that is not there', '/catalog/00000000-0000-4000-8000-000000000000'],
-  ['a category that cannot be', '/catalog/hoodies'],
-  ['a product that is not there', '/catalog/product/00000000-0000-4000-8000-000000000000'],
-  ['a product that cannot be', '/catalog/product/1'],
+  ['an unknown category', '/catalog/00000000-0000-4000-8000-000000000000'],
+  ['a malformed category id', '/catalog/hoodies'],
+  ['an unknown product', '/catalog/product/00000000-0000-4000-8000-000000000000'],
+  ['a malformed product id', '/catalog/product/1'],
   ['a second /amp', '/amp/amp/faq'],
 ] as const
 
@@ -16,17 +16,17 @@ const words = {
 } as const
 
 for (const [what, address] of unknown) {
-  test(`[RTE-06a] ${address}, ${what}, answers 404 and says so`, async ({ page, inLanguage }) => {
+  test(`[RTE-06a] ${address}, ${what}, returns 404 and says so`, async ({ page, inLanguage }) => {
     await inLanguage('en')
-    const answer = await page.goto(address)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
   })
 }
 
 for (const locale of ['uk', 'en'] as const) {
   const { title, label, sentence, home } = words[locale]
-  test(`[ERP-01b] [RTE-03c] In ${locale} the page that is not there has its title, its sentence and a way home`, async ({
+  test(`[ERP-01b] [RTE-03c] in ${locale} the not-found page has its title, its message and a link home`, async ({
     page,
     inLanguage,
   }) => {
@@ -41,7 +41,7 @@ for (const locale of ['uk', 'en'] as const) {
   })
 }
 
-test('Search engines keep no page that is not there', async ({ page }) => {
+test('search engines do not index the not-found page', async ({ page }) => {
   await page.goto('/such-a-page')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
 })
@@ -50,7 +50,7 @@ for (const [width, height, line] of [
   [1440, 380, 6],
   [390, 300, 4],
 ] as const) {
-  test(`At ${width} the ground is ${height} high, from edge to edge, its line ${line} thick`, async ({ page }) => {
+  test(`at ${width} the ground spans the window, ${height} high, its line ${line} thick`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/such-a-page')
     const ground = page.locator('main section > div').last()

@@ -9,10 +9,10 @@ const open = async (page: Page, path = '/') => {
 }
 const header = (page: Page) => page.getByRole('banner')
 const overlay = (page: Page) => page.getByRole('dialog')
-const garment = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
+const productPath = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Turns the wheel as long as the page still moves, and says how far it came. */
+/** Turns the wheel while the page still scrolls, and returns the scroll position. */
 const turnWheel = async (page: Page): Promise<number> => {
   const before = await scrollY(page)
   await page.mouse.wheel(0, 300)
@@ -20,15 +20,15 @@ const turnWheel = async (page: Page): Promise<number> => {
   return (await scrollY(page)) - before
 }
 
-/** What opens over a page: where, by which button, and how it is called then. */
+/** Overlays: their page, the button that opens them and their name when open. */
 const overlays = [
   { clauses: '[LAY-07a] [LAY-07c]', name: 'Меню', path: '/', button: 'Меню' },
   { clauses: '[LAY-07b] [LAY-07d]', name: 'Каталог', path: '/', button: 'Каталог' },
-  { clauses: '[LAY-07e] [DLG-03f]', name: 'Таблиця розмірів', path: garment, button: 'Таблиця розмірів' },
+  { clauses: '[LAY-07e] [DLG-03f]', name: 'Таблиця розмірів', path: productPath, button: 'Таблиця розмірів' },
 ] as const
 
 for (const { clauses, name, path, button } of overlays) {
-  test(`${clauses} “${name}” opens and closes, and the page stands still meanwhile`, async ({ page }) => {
+  test(`${clauses} “${name}” opens and closes, and the page does not scroll meanwhile`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await open(page, path)
     const opener = page.getByRole('button', { name: button, exact: true }).first()
@@ -46,7 +46,7 @@ for (const { clauses, name, path, button } of overlays) {
   })
 }
 
-test('[LAY-05c] each entry of the menu has a picture of its own under the pointer', async ({ page }) => {
+test('[LAY-05c] each entry of the menu has its own photo under the pointer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   await header(page).getByRole('button', { name: 'Меню', exact: true }).click()
@@ -62,7 +62,7 @@ test('[LAY-05c] each entry of the menu has a picture of its own under the pointe
   expect(seen.size).toBe(6)
 })
 
-test('[LAY-05e] a link of the menu is followed at once, before any picture is asked for', async ({ page }) => {
+test('[LAY-05e] a link of the menu works at once, before any photo is requested', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -76,7 +76,7 @@ test('[LAY-05e] a link of the menu is followed at once, before any picture is as
   await expect(page.locator('html')).not.toHaveAttribute('data-pictured')
 })
 
-test('[LAY-06d] in a window of 1024 no picture follows the pointer over the categories', async ({ page }) => {
+test('[LAY-06d] in a window of 1024 no photo follows the pointer over the categories', async ({ page }) => {
   for (const [width, shows] of [
     [1025, true],
     [1024, false],
@@ -85,13 +85,13 @@ test('[LAY-06d] in a window of 1024 no picture follows the pointer over the cate
     await open(page)
     await header(page).getByRole('button', { name: 'Каталог', exact: true }).click()
     await overlay(page).locator('[data-word]').nth(2).hover()
-    const picture = page.locator('[data-following-picture]')
+    const picture = page.locator('[data-following-photo]')
     await expect(picture).toBeAttached()
     await expect(picture).toBeVisible({ visible: shows })
   }
 })
 
-test('[LAY-06e] a picture changes 100 ms after the pointer came to rest, not with every word it passes', async ({
+test('[LAY-06e] a photo changes 100 ms after the pointer came to rest, not with every name it passes', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -99,13 +99,13 @@ test('[LAY-06e] a picture changes 100 ms after the pointer came to rest, not wit
   await header(page).getByRole('button', { name: 'Каталог', exact: true }).click()
   const words = overlay(page).locator('[data-word]')
   await words.nth(1).hover()
-  const picture = page.locator('[data-following-picture] img')
+  const picture = page.locator('[data-following-photo] img')
   await expect(picture).toBeVisible()
   const first = await picture.getAttribute('src')
-  // The page itself moves the pointer: over three words in quick succession, then it rests on the last.
+  // A script in the page moves the pointer: over three names in quick succession, then it rests on the last.
   const changes = await page.evaluate(async () => {
     const found: { src: string; afterMs: number }[] = []
-    const image = () => document.querySelector('[data-following-picture] img')?.getAttribute('src') ?? ''
+    const image = () => document.querySelector('[data-following-photo] img')?.getAttribute('src') ?? ''
     let last = image()
     let restedAt = 0
     const watch = new MutationObserver(() => {
@@ -132,7 +132,7 @@ test.describe('a dialog', () => {
   const openTable = async (page: Page, width = 1440) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page, garment)
+    await open(page, productPath)
     await opener(page).click()
     await expect(table(page)).toBeVisible()
   }
@@ -147,40 +147,40 @@ test.describe('a dialog', () => {
     await expect(table(page)).toBeHidden()
   })
 
-  test('[DLG-03b] [DLG-03e] closes by its icon, and the focus is back where it was', async ({ page }) => {
+  test('[DLG-03b] [DLG-03e] closes by its icon, and the focus returns to its button', async ({ page }) => {
     await openTable(page)
     await table(page).getByRole('button', { name: 'Закрити' }).click()
     await expect(table(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
   })
 
-  test('[DLG-03c] [DLG-03d] [DLG-03e] keeps the focus, closes by Escape and gives the focus back', async ({ page }) => {
+  test('[DLG-03c] [DLG-03d] [DLG-03e] traps the focus, closes with Escape and returns the focus', async ({ page }) => {
     await openTable(page)
-    const reached = new Set<string>()
+    const focused = new Set<string>()
     for (let presses = 0; presses < 12; presses++) {
       await page.keyboard.press('Tab')
-      reached.add(
+      focused.add(
         await page.evaluate(() => {
           const { activeElement } = document
-          // Between the last and the first the browser's own frame may have it.
+          // Between the last and the first element the focus may leave for the browser's own controls.
           if (!activeElement || activeElement === document.body) return 'frame'
           return activeElement.closest('dialog') ? 'dialog' : 'page'
         }),
       )
     }
-    expect(reached).toContain('dialog')
-    expect(reached).not.toContain('page')
+    expect(focused).toContain('dialog')
+    expect(focused).not.toContain('page')
     await page.keyboard.press('Escape')
     await expect(table(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
   })
 
-  test('[DLG-04a] is 620 wide where it shows the sizes', async ({ page }) => {
+  test('[DLG-04a] is 620 wide if it shows the sizes', async ({ page }) => {
     await openTable(page)
     expect((await panel(page).boundingBox())?.width).toBe(620)
   })
 
-  test('[DLG-04b] [LAY-13f] is a sheet from below over the full width of a phone', async ({ page }) => {
+  test('[DLG-04b] [LAY-13f] is a bottom sheet over the full width of a phone', async ({ page }) => {
     for (const width of [320, 390, 576]) {
       await openTable(page, width)
       const box = (await panel(page).boundingBox())!

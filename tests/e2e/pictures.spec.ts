@@ -3,7 +3,7 @@ import { expect, ready, test } from '#tests/support/browser.ts'
 
 const pictures = (page: Page) => page.locator('main li[data-place] picture img')
 
-test('[CAT-02d] a garment’s photo is offered at 500 and 1000 pixels', async ({ page }) => {
+test('[CAT-02d] a product’s photo is offered at 500 and 1000 pixels', async ({ page }) => {
   await page.goto('/catalog')
   const sources = await page.locator('main li[data-place] picture').first().locator('source').all()
   expect(sources).toHaveLength(2)
@@ -16,9 +16,9 @@ test('[CAT-02d] a garment’s photo is offered at 500 and 1000 pixels', async ({
   expect((await page.request.get(first!)).headers()['content-type']).toMatch(/^image\//)
 })
 
-test('[LAY-15c] the first picture is fetched at once, those far below only when they come near', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('[LAY-15c] the first photo loads at once, those far below only when they come near', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 390, height: 700 })
   await page.goto('/catalog')
   await ready(page)
@@ -26,14 +26,14 @@ test('[LAY-15c] the first picture is fetched at once, those far below only when 
   await expect(pictures(page).first()).toHaveAttribute('fetchpriority', 'high')
   await expect(pictures(page).first()).toHaveAttribute('loading', 'eager')
   await expect(pictures(page).last()).toHaveAttribute('loading', 'lazy')
-  /** One of the files that the picture can be. */
+  /** The files that the image may load. */
   const isAsked = async (place: number) => {
     const files = await pictures(page)
       .nth(place)
       .locator('xpath=..')
       .locator('source')
       .evaluateAll((sources) => sources.map((source) => source.getAttribute('srcset') ?? ''))
-    return asked.some((path) => path.startsWith('/images/') && files.some((set) => set.includes(path)))
+    return requests.some((path) => path.startsWith('/images/') && files.some((set) => set.includes(path)))
   }
   expect(await isAsked(0)).toBe(true)
   expect(await isAsked(23)).toBe(false)
@@ -41,7 +41,7 @@ test('[LAY-15c] the first picture is fetched at once, those far below only when 
   await expect.poll(() => isAsked(23)).toBe(true)
 })
 
-test('[LAY-15d] a picture that fails is asked for once more, and then no more', async ({ page }) => {
+test('[LAY-15d] a photo that fails is requested once more, and only once', async ({ page }) => {
   const tries = new Map<string, number>()
   await page.route('**/images/**', (route) => {
     const { pathname } = new URL(route.request().url())
@@ -53,6 +53,6 @@ test('[LAY-15d] a picture that fails is asked for once more, and then no more', 
   await ready(page)
   await expect.poll(() => Math.max(0, ...tries.values())).toBe(2)
   await page.waitForTimeout(1500)
-  // Other pages that are fetched ahead show the same photos: nothing of them is drawn.
+  // Prefetched pages show the same photos, but are not rendered.
   expect(new Set(tries.values())).toEqual(new Set([2]))
 })

@@ -9,20 +9,20 @@ const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 const tape = (page: Page) => page.getByRole('radiogroup', { name: 'Розмір' })
 const add = (page: Page) => page.getByRole('button', { name: /^Додати в кошик/ })
 
-/** The radio lies under its label: it is pressed through it, once nothing holds the pointer off any more. */
+/** The radio is below its label, which receives the click once the loading overlay is gone. */
 const choose = async (page: Page, size: string) => {
   await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
   await tape(page).getByRole('radio', { name: size, exact: true }).check({ force: true })
 }
 
-/** The address of the first garment that is like this. */
+/** Returns the address of the first product that matches. */
 const find = async (page: Page, filter: unknown): Promise<string> => {
-  const answer = await page.request.post('/v1/products/variants/search', { data: { filter, limit: 1 } })
-  const { entities } = (await answer.json()) as { entities: { variant: { _id: string } }[] }
+  const response = await page.request.post('/v1/products/variants/search', { data: { filter, limit: 1 } })
+  const { entities } = (await response.json()) as { entities: { variant: { _id: string } }[] }
   return `/catalog/product/${entities[0]?.variant._id}`
 }
 
-test('[CAT-02c] [CAT-03b] [CAT-03c] [CAT-03g] [CAT-03h] a garment shows name, code, type, price and its colours', async ({
+test('[CAT-02c] [CAT-03b] [CAT-03c] [CAT-03g] [CAT-03h] a product shows name, code, type, price and its colours', async ({
   page,
 }) => {
   await page.goto(plai)
@@ -39,11 +39,11 @@ test('[CAT-02c] [CAT-03b] [CAT-03c] [CAT-03g] [CAT-03h] a garment shows name, co
   await expect(page.getByText('SH-2401-BLA · унісекс')).toBeVisible()
 })
 
-test('[CAT-03a] [CAT-03f] a garment shows all its photos and its description', async ({ page }) => {
-  const answer = await page.request.get(plai.replace('/catalog/product', '/v1/products/variants'), {
+test('[CAT-03a] [CAT-03f] a product shows all its photos and its description', async ({ page }) => {
+  const response = await page.request.get(plai.replace('/catalog/product', '/v1/products/variants'), {
     headers: { 'accept-language': 'uk' },
   })
-  const { photos, product } = (await answer.json()) as VariantDetails
+  const { photos, product } = (await response.json()) as VariantDetails
   await page.goto(plai)
   const shown = await page.locator('main picture img').evaluateAll((all) => all.map((one) => one.getAttribute('src')))
   expect(photos.length).toBeGreaterThan(1)
@@ -52,9 +52,9 @@ test('[CAT-03a] [CAT-03f] a garment shows all its photos and its description', a
   await expect(page.getByText(product.description)).toBeVisible()
 })
 
-test('[CAT-03e] the last pieces of a size are counted, many are not', async ({ page }) => {
-  const answer = await page.request.post('/v1/products/variants/search', { data: { limit: 100 } })
-  const { entities } = (await answer.json()) as { entities: FoundVariant[] }
+test('[CAT-03e] the last units of a size are counted, larger stock is not', async ({ page }) => {
+  const response = await page.request.post('/v1/products/variants/search', { data: { limit: 100 } })
+  const { entities } = (await response.json()) as { entities: FoundVariant[] }
   const sizes = entities.flatMap(({ variant: { _id, sizes } }) => sizes.map((size) => ({ _id, ...size })))
   const chooseWhere = async (isWanted: (quantity: number) => boolean) => {
     const { _id, value } = sizes.find(({ quantity, value }) => isWanted(quantity) && /^X?[SML]$/.test(value))!
@@ -69,7 +69,9 @@ test('[CAT-03e] the last pieces of a size are counted, many are not', async ({ p
   await expect(page.getByText(/^Залиши/)).toHaveCount(0)
 })
 
-test('[RTE-05a] [RTE-05b] the way to a garment goes over its category, and ends with its name', async ({ page }) => {
+test('[RTE-05a] [RTE-05b] the breadcrumbs of a product lead through its category and end with its name', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(plai)
   const crumbs = page.getByRole('navigation', { name: 'Шлях до сторінки' })
@@ -79,7 +81,7 @@ test('[RTE-05a] [RTE-05b] the way to a garment goes over its category, and ends 
   expect(hrefs[2]).toMatch(/^\/catalog\/[\da-f-]{36}$/)
 })
 
-test('[CAT-03d] [CAT-03i] without a size nothing is added and the tape says so; with one it lies in the basket', async ({
+test('[CAT-03d] [CAT-03i] without a size nothing is added and the button says so; with one it is in the basket', async ({
   page,
 }) => {
   await page.goto(plai)
@@ -99,7 +101,7 @@ test('[CAT-03d] [CAT-03i] without a size nothing is added and the tape says so; 
   await expect(page.locator('main')).toContainText('Світшот «Плай»')
 })
 
-test('[CAT-05a] a size that is not on hand is refused with a sentence, and nothing is added', async ({ page }) => {
+test('[CAT-05a] a sold-out size is refused with a message, and nothing is added', async ({ page }) => {
   await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
   await ready(page)
   await choose(page, 'S, розпродано')
@@ -110,7 +112,7 @@ test('[CAT-05a] a size that is not on hand is refused with a sentence, and nothi
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
 })
 
-test('[CAT-03j] what is not here yet says so and offers no button', async ({ page }) => {
+test('[CAT-03j] a product that is not available yet says so and has no button', async ({ page }) => {
   const soon = { field: 'variants.comingSoon', op: 'eq', value: true }
   const none = { field: 'variants.inStock', op: 'eq', value: false }
   await page.goto(await find(page, { and: [soon, none] }))
@@ -121,7 +123,7 @@ test('[CAT-03j] what is not here yet says so and offers no button', async ({ pag
   await expect(add(page)).toHaveCount(0)
 })
 
-test('its measures stand in a table, the chosen size bold, and in a dialog in inches too', async ({ page }) => {
+test('measurements are in a table with the chosen size bold, and in a dialog in inches too', async ({ page }) => {
   await page.goto(plai)
   await ready(page)
   const table = page.getByRole('table', { name: 'Як сидить' })
@@ -140,7 +142,7 @@ test('its measures stand in a table, the chosen size bold, and in a dialog in in
   await expect(dialog).toBeHidden()
 })
 
-test('[CAT-03k] garments that go with it stand beneath, never the garment itself', async ({ page }) => {
+test('[CAT-03k] related products are below, never the product itself', async ({ page }) => {
   await page.goto(plai)
   const related = page.locator('section').filter({ hasText: 'Пасує до цього' }).locator('li[data-place]')
 
@@ -148,7 +150,7 @@ test('[CAT-03k] garments that go with it stand beneath, never the garment itself
   await expect(related.filter({ hasText: '«Плай»' })).toHaveCount(0)
 })
 
-test('search engines read the garment, its price and the way to it', async ({ page }) => {
+test('search engines get the product, its price and its breadcrumbs as structured data', async ({ page }) => {
   await page.goto(plai)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   const [product, way] = JSON.parse(text ?? '') as [Record<string, unknown>, { itemListElement: { name: string }[] }]
@@ -161,16 +163,16 @@ test('search engines read the garment, its price and the way to it', async ({ pa
   expect(way.itemListElement.map(({ name }) => name)).toEqual(['Головна', 'Каталог', 'Світшоти', 'Світшот «Плай»'])
 })
 
-test('on a phone the pictures are a strip, and the button follows once it has gone by', async ({ page }) => {
+test('on a phone the photos are a strip, and the button sticks once it has been scrolled past', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(plai)
   await ready(page)
-  await expect(page.getByText('1/3')).toBeVisible()
+  await expect(page.getByText('1/4')).toBeVisible()
   await page
     .locator('main ul')
     .first()
     .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }))
-  await expect(page.getByText('2/3')).toBeVisible()
+  await expect(page.getByText('2/4')).toBeVisible()
 
   const bar = page.getByRole('button', { name: 'У кошик' })
   await expect(bar).toBeHidden()
@@ -180,7 +182,7 @@ test('on a phone the pictures are a strip, and the button follows once it has go
   await expect(tape(page).getByRole('radio').first()).toBeFocused()
 })
 
-test('at 1440 two pictures of 479 × 639 stand 2 px apart, beside them a panel 40 px away', async ({ page }) => {
+test('at 1440 two photos of 479 × 639 are 2 px apart, with a panel 40 px beside them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(plai)
   const first = await page.locator('main picture').first().boundingBox()
@@ -198,7 +200,7 @@ for (const [width, locale] of [
   [390, 'en'],
   [320, 'uk'],
 ] as const)
-  test(`a garment's page at ${width} (${locale}) keeps nobody out and never scrolls sideways`, async ({
+  test(`the page of a product at ${width} (${locale}) has no accessibility violation and never scrolls sideways`, async ({
     page,
     inLanguage,
   }) => {

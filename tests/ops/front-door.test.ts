@@ -12,8 +12,8 @@ interface Ended {
 
 let root: string
 
-/** Opens the front door of the copied house and waits until it is closed. */
-function openDoor(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+/** Runs a command of the copied project and waits until it exits. */
+function runCommand(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const child = spawn(process.execPath, ['ops/start.cjs', ...args], { cwd: root, env: { ...process.env, ...env } })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
@@ -25,18 +25,20 @@ const write = async (file: string, text: string) => {
   await writeFile(join(root, file), text)
 }
 
-/** A house with one package in its lockfile, or none. */
-async function lockPackages(packages: Record<string, unknown>): Promise<void> {
-  const dependencies = Object.fromEntries(
-    Object.keys(packages).map((where) => [where.replace('node_modules/', ''), '1.0.0']),
-  )
-  const manifest = { name: 'house', version: '1.0.0', type: 'module', dependencies }
+/** Writes a lockfile with one local package and these. */
+async function lockPackages(packages: Record<string, unknown> = {}): Promise<void> {
+  const dependencies = { local: 'file:local', ...versionsOf(packages) }
+  const manifest = { name: 'project', version: '1.0.0', type: 'module', dependencies }
+  const local = { local: { version: '1.0.0' }, 'node_modules/local': { resolved: 'local', link: true } }
   await write('package.json', JSON.stringify(manifest))
+  await write('local/package.json', JSON.stringify({ name: 'local', version: '1.0.0' }))
   await write(
     'package-lock.json',
-    JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest, ...packages } }),
+    JSON.stringify({ ...manifest, lockfileVersion: 3, packages: { '': manifest, ...local, ...packages } }),
   )
 }
+const versionsOf = (packages: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(packages).map((folder) => [folder.replace('node_modules/', ''), '1.0.0']))
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'Мій магазин '))
@@ -45,11 +47,11 @@ beforeEach(async () => {
   await write('storefront/home.tsx', 'one')
   await write('ops/build/build.ts', `import { appendFileSync } from 'node:fs'\nappendFileSync('builds', 'x')`)
   await write('api/start.ts', `console.log('open', process.argv.slice(2).join())`)
-  await lockPackages({})
+  await lockPackages()
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A port that nobody listens on. */
+/** Returns a port without a listener. */
 async function findClosedPort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -59,13 +61,13 @@ async function findClosedPort(): Promise<number> {
   return address.port
 }
 
-/** A lockfile with a package that no cache holds. */
+/** Writes a lockfile with a package that is not in the cache. */
 const lockAbsentPackage = () =>
   lockPackages({
     'node_modules/absent': { version: '1.0.0', integrity: `sha512-${Buffer.alloc(64, 7).toString('base64')}` },
   })
 
-/** The environment of a machine that reaches no registry. */
+/** Returns the environment of a machine that cannot reach the registry. */
 const closeRegistry = async () => ({
   npm_config_registry: `http://127.0.0.1:${await findClosedPort()}/`,
   npm_config_cache: join(root, 'cache'),
@@ -74,43 +76,42 @@ const closeRegistry = async () => ({
 const ourLines = (output: string) => output.split('\n').filter((line) => line.startsWith('SHYR'))
 
 describe('npm start', () => {
-  it('installs, builds and opens the shop; the second time it opens at once', async () => {
-    const first = await openDoor(['start'])
+  it('installs, builds and starts the shop; the second start does neither', async () => {
+    const first = await runCommand(['start'])
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining('open') })
     expect(first.output).toContain('SHYR  installing packages …')
     expect(first.output).toContain('SHYR  building the pages …')
 
-    const second = await openDoor(['start'])
+    const second = await runCommand(['start'])
     expect(second.code).toBe(0)
     expect(ourLines(second.output)).toEqual([])
     expect(await readFile(join(root, 'builds'), 'utf8')).toBe('x')
   })
 
-  it('builds again when a page changed, and after a build that failed', async () => {
-    await openDoor(['start'])
+  it('builds again if a page changed, and after a failed build', async () => {
+    await runCommand(['start'])
     await write('storefront/home.tsx', 'two')
     await write('ops/build/build.ts', `console.log('no such colour'); process.exit(1)`)
-    const failed = await openDoor(['start'])
+    const failed = await runCommand(['start'])
     expect(failed.code).toBe(1)
     expect(failed.output).toContain('no such colour')
-    expect(ourLines(failed.output).at(-1)).toBe('SHYR  The pages could not be built; the reason stands above.')
-    expect((await openDoor(['start'])).code).toBe(1)
+    expect(ourLines(failed.output).at(-1)).toBe('SHYR  The pages could not be built; see the output above.')
+    expect((await runCommand(['start'])).code).toBe(1)
   })
 
-  it('installs again when the lockfile changed or the last install broke off', async () => {
-    await openDoor(['start'])
-    await rm(join(root, 'node_modules/.installed'))
-    await rm(join(root, 'node_modules/.package-lock.json'), { force: true })
-    expect((await openDoor(['start'])).output).toContain('installing packages')
+  it('installs again if the lockfile changed or the last install was interrupted', async () => {
+    await runCommand(['start'])
+    await rm(join(root, 'node_modules/.package-lock.json'))
+    expect((await runCommand(['start'])).output).toContain('installing packages')
     await lockAbsentPackage()
-    expect((await openDoor(['start'], await closeRegistry())).output).toContain('installing packages')
+    expect((await runCommand(['start'], await closeRegistry())).output).toContain('installing packages')
   })
 
-  it('says in one sentence that the registry cannot be reached, and knows the next time that nothing is installed', async () => {
+  it('says in one sentence that the registry cannot be reached, and tries again the next time', async () => {
     await lockAbsentPackage()
     const env = await closeRegistry()
     for (let turn = 0; turn < 2; turn++) {
-      const { code, output } = await openDoor(['start'], env)
+      const { code, output } = await runCommand(['start'], env)
       expect(code).toBe(1)
       expect(ourLines(output).at(-1)).toMatch(
         /^SHYR {2}The packages could not be fetched: the npm registry cannot be reached\./,
@@ -119,16 +120,16 @@ describe('npm start', () => {
       expect(output).not.toContain('open')
     }
     const modules = await readdir(join(root, 'node_modules')).catch(() => [])
-    expect(modules).not.toContain('.installed')
+    expect(modules).not.toContain('.package-lock.json')
   })
 
-  it('ends with the exit code of the shop', async () => {
+  it('exits with the exit code of the shop', async () => {
     await write('api/start.ts', 'process.exit(7)')
-    expect((await openDoor(['start'])).code).toBe(7)
+    expect((await runCommand(['start'])).code).toBe(7)
   })
 
-  it('passes a request to end on to the shop once, and lets it end in its own time', async () => {
-    await openDoor(['start'])
+  it('forwards SIGTERM to the shop once and waits for its shutdown', async () => {
+    await runCommand(['start'])
     await write(
       'api/start.ts',
       `let count = 0
@@ -147,8 +148,8 @@ describe('npm start', () => {
     expect(output).toContain('asked 1')
   })
 
-  it('closes the shop when npm, or the shell between, is killed without a word', async () => {
-    await openDoor(['start'])
+  it('stops the shop if npm or the shell between is killed', async () => {
+    await runCommand(['start'])
     await write(
       'api/start.ts',
       `process.on('SIGTERM', () => { console.log('closed'); process.exit(0) })
@@ -168,8 +169,19 @@ describe('npm start', () => {
     expect(output).toBe('ready\nclosed\n')
   })
 
-  it('names the doors there are when asked for another', async () => {
-    const { code, output } = await openDoor(['sell'])
+  it('reports, before installing anything, that the platform has no packaged Node for an old Node', async () => {
+    await write(
+      'old-mac.cjs',
+      `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })
+       Object.defineProperty(process, 'platform', { value: 'darwin' })`,
+    )
+    const { code, output } = await runCommand(['start'], { NODE_OPTIONS: `--require "${join(root, 'old-mac.cjs')}"` })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^SHYR {2}Node 24\.3 or newer is needed on darwin \w+ \(this is 20\.20\.2\)\. [^\n]+\n$/)
+  })
+
+  it('lists the commands if asked for an unknown one', async () => {
+    const { code, output } = await runCommand(['sell'])
     expect(code).toBe(1)
     expect(output).toBe('SHYR  There is no "sell": start, dev, test, build, run.\n')
   })

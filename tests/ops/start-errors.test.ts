@@ -12,53 +12,53 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** Starts the shop itself and answers what it says before it gives up. */
-function startShop(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+/** Starts the shop and returns its output and exit code. */
+function startShop(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, ['api/start.ts'], {
     env: { PATH: process.env['PATH'], DATA_DIR: folder, PORT: '0', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (text) => (said += String(text)))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, said: said.trimEnd() })))
+  let output = ''
+  child.stderr.on('data', (text) => (output += String(text)))
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output: output.trimEnd() })))
 }
 
 describe('a shop that cannot start ends with one sentence', () => {
-  it('when its data folder is in use', async () => {
+  it('if its data folder is in use', async () => {
     const release = await lockFolder(join(folder, 'ua'))
-    const { code, said } = await startShop({})
+    const { code, output } = await startShop({})
     await release()
     expect(code).toBe(1)
-    expect(said).toMatch(new RegExp(`^The data folder .+ is in use by process ${process.pid}\\. .+$`))
+    expect(output).toMatch(new RegExp(`^The data folder .+ is in use by process ${process.pid}\\. .+$`))
   })
 
-  it('when PostgreSQL cannot be reached', async () => {
-    const { code, said } = await startShop({ DATABASE_URL: 'postgres://shop:word@127.0.0.1:1/shop' })
+  it('if PostgreSQL cannot be reached', async () => {
+    const { code, output } = await startShop({ DATABASE_URL: 'postgres://shop:word@127.0.0.1:1/shop' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^PostgreSQL at 127\.0\.0\.1:1 cannot be reached .+$/)
+    expect(output).toMatch(/^PostgreSQL at 127\.0\.0\.1:1 cannot be reached .+$/)
   })
 
-  it('when another program has its port', { timeout: 120_000 }, async () => {
+  it('if another program uses its port', { timeout: 120_000 }, async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const address = other.address()
     const port = address !== null && typeof address === 'object' ? address.port : 0
-    const { code, said } = await startShop({ PORT: String(port) })
+    const { code, output } = await startShop({ PORT: String(port) })
     other.close()
     expect(code).toBe(1)
-    expect(said).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .+$`))
+    expect(output).toMatch(new RegExp(`^Port ${port} is taken by another program\\. .+$`))
   })
 
-  it('when its data folder cannot be one', async () => {
-    const { code, said } = await startShop({ DATA_DIR: '/dev/null/data' })
+  it('if its data folder cannot be created', async () => {
+    const { code, output } = await startShop({ DATA_DIR: '/dev/null/data' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^\/dev\/null\/data cannot be a folder: .+$/)
+    expect(output).toMatch(/^\/dev\/null\/data cannot be a folder: .+$/)
   })
 
-  it('or with a line for each setting that is wrong', async () => {
-    const { code, said } = await startShop({ PORT: 'x', STOREFRONT: 'de' })
+  it('or with one line for each invalid setting', async () => {
+    const { code, output } = await startShop({ PORT: 'x', STOREFRONT: 'de' })
     expect(code).toBe(1)
-    expect(said.split('\n')).toEqual([
+    expect(output.split('\n')).toEqual([
       'The settings are wrong:',
       expect.stringMatching(/^ {2}PORT: is "x"; expected /),
       expect.stringMatching(/^ {2}STOREFRONT: is "de"; expected /),

@@ -4,15 +4,15 @@ import { sessions } from '#database/schema/sessions.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-/** Somebody signed in: speaks with an access token of their own. */
+/** A signed-in person, who sends an access token with every call. */
 export interface SignedIn extends Guest {
   id: string
   authorization: string
 }
 
-/** An administrator with an account and a session, signed in already. */
-export const newAdministrator = async (house: TestShop, { isSuper = false } = {}): Promise<SignedIn> => {
-  const { database } = house.shop
+/** Creates an administrator with an account and a session. */
+export const newAdministrator = async (testShop: TestShop, { isSuper = false } = {}): Promise<SignedIn> => {
+  const { database } = testShop.shop
   const [admin] = await database
     .insert(adminUsers)
     .values({
@@ -23,29 +23,29 @@ export const newAdministrator = async (house: TestShop, { isSuper = false } = {}
       isSuper,
     })
     .returning()
-  return signIn(house, isSuper ? 'superAdministrator' : 'administrator', { adminUserId: admin!.id })
+  return signIn(testShop, isSuper ? 'superAdministrator' : 'administrator', { adminUserId: admin!.id })
 }
 
-/** Starts a session of an account, as a sign-in would. */
+/** Starts a session for an account, as signing in would. */
 export const signIn = async (
-  house: TestShop,
+  testShop: TestShop,
   role: Role,
   owner: { adminUserId: string } | { customerId: string },
 ): Promise<SignedIn> => {
-  const [session] = await house.shop.database
+  const [session] = await testShop.shop.database
     .insert(sessions)
-    .values({ ...owner, expiresAt: new Date(house.shop.now().getTime() + 86_400_000) })
+    .values({ ...owner, expiresAt: new Date(testShop.shop.now().getTime() + 86_400_000) })
     .returning()
   const userId = 'adminUserId' in owner ? owner.adminUserId : owner.customerId
-  const token = await signAccessToken(house.shop, { role, userId, sessionId: session!.id })
+  const token = await signAccessToken(testShop.shop, { role, userId, sessionId: session!.id })
   const authorization = `Bearer ${token}`
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   return {
     id: userId,
     authorization,
     send: (request) => guest.send({ ...request, headers: { authorization, ...request.headers } }),
     call: (name, ...[input]) =>
-      // The input is what the contract asks for; only the header is added.
+      // The input matches the contract; only the header is added.
       (guest.call as (name: string, input: object) => never)(name, {
         ...input,
         headers: { authorization, ...input?.headers },

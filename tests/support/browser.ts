@@ -1,21 +1,24 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Locale } from '#shared/enums.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
+import { usesPage } from '#tests/conformance/results.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 
 interface PerWorker {
-  /** Which shop this file looks at: `test.use({ storefront: 'us' })`. */
+  /** The storefront under test: `test.use({ storefront: 'us' })`. */
   storefront: TestStorefront
   shop: RunningShop
 }
 interface PerTest {
   /** Opens pages in a language from the next navigation on. */
   inLanguage: (locale: Locale) => Promise<void>
-  /** What the console complained of; anything left in it fails the test. */
+  /** Errors and warnings in the console. The test fails if any remain. */
   complaints: string[]
+  /** Records whether the test opened a page. */
+  pageUse: void
 }
 
-/** Playwright's test over the built shop: one running shop for each worker, a fresh browser for each test. */
+/** Playwright's test over the built shop: one running shop per worker, a fresh browser context per test. */
 export const test = base.extend<PerTest, PerWorker>({
   storefront: ['ua', { option: true, scope: 'worker' }],
   shop: [
@@ -44,14 +47,33 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
+  pageUse: [
+    async ({ context }, use, testInfo) => {
+      // The conformance report counts a test that opens no page as a test of the API.
+      context.once('request', () => testInfo.annotations.push({ type: usesPage }))
+      await use()
+    },
+    { auto: true },
+  ],
 })
 
-/** The browser itself reports every answer that is no success; whether it was meant is what the test says. */
+/** The browser logs every response that is not a success; each test decides whether it is expected. */
 const isExpected = (text: string): boolean => text.startsWith('Failed to load resource')
 
-/** Waits until the page's scripts have taken over, so that clicks are heard. */
+/** Records that a test opens pages in a context of its own, which the fixture does not see. */
+export const recordPageUse = (): void => {
+  test.info().annotations.push({ type: usesPage })
+}
+
+/** Waits until the page is hydrated, so that it handles clicks. */
 export const ready = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+}
+
+/** Waits until the page accepts typing: the keyboard is blocked until 500 ms after hydration. [LAY-11] */
+export const unblocked = async (page: Page): Promise<void> => {
+  await ready(page)
+  await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
 }
 
 export { expect }

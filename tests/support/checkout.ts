@@ -1,14 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '#tests/support/browser.ts'
-import { openWith, type Line } from '#tests/support/shopping.ts'
+import { openWith, type BasketItem } from '#tests/support/shopping.ts'
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const finalButton = (page: Page) => page.getByRole('button', { name: /^Замов/ })
+/** Presses a button that is announced disabled, which a visitor can and Playwright will not. [STA-03] */
+export const pressDisabled = (button: Locator) => button.click({ force: true })
 export const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваше замовлення' })
 export const orderAddress = /\/checkout\/[\da-f-]{36}$/
 
-/** Goes to the checkout with these lines, where they become an order. */
-export const startCheckout = async (page: Page, lines: readonly Line[]) => {
+/** Opens the checkout with these items, which creates an order. */
+export const startCheckout = async (page: Page, lines: readonly BasketItem[]) => {
   await openWith(page, lines, '/checkout')
   await page.waitForURL(orderAddress)
   await expect(page.getByRole('heading', { name: 'Хто отримує' })).toBeVisible()
@@ -25,4 +27,6 @@ export const fillDelivery = async (page: Page) => {
   await field(page, 'Номер відділення').fill('14')
 }
 export const saved = (page: Page, call: string) =>
-  page.waitForResponse((answer) => answer.url().includes(call) && answer.request().method() === 'PUT' && answer.ok())
+  page.waitForResponse(
+    (response) => response.url().includes(call) && response.request().method() === 'PUT' && response.ok(),
+  )

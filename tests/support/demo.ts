@@ -3,39 +3,39 @@ import type { Category } from '#shared/entities/category.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { Size } from '#shared/enums.ts'
 
-/** What of the demo shop a suite stands on: things that exist, by their ids. */
+/** Existing records of the demo shop that a suite uses, by their ids. */
 export interface Demo {
   category: Category
-  /** In stock, new ones first. */
+  /** In stock, newest first. */
   garments: FoundVariant[]
-  /** A basket of three lines. */
+  /** A basket with three items. */
   lines: { variantId: string; size: Size; quantity: number }[]
 }
 
-/** Asks the shop itself, so that nothing here knows its seed. */
+/** Reads them from the shop's API, so that tests do not depend on the seed. */
 export const demoOf = async (request: APIRequestContext, locale = 'uk'): Promise<Demo> => {
-  const ask = async <T>(path: string): Promise<T[]> => {
-    const answer = await request.post(`/v1/${path}/search`, { data: {}, headers: { 'accept-language': locale } })
-    return ((await answer.json()) as { entities: T[] }).entities
+  const search = async <T>(path: string): Promise<T[]> => {
+    const response = await request.post(`/v1/${path}/search`, { data: {}, headers: { 'accept-language': locale } })
+    return ((await response.json()) as { entities: T[] }).entities
   }
-  const [category] = await ask<Category>('categories')
-  const garments = (await ask<FoundVariant>('products/variants')).filter(({ variant }) => variant.inStock)
+  const [category] = await search<Category>('categories')
+  const garments = (await search<FoundVariant>('products/variants')).filter(({ variant }) => variant.inStock)
   const lines = garments.slice(0, 3).flatMap(({ variant }) => {
     const size = variant.sizes.find(({ quantity }) => quantity > 0)
     return size ? [{ variantId: variant._id, size: size.value, quantity: 1 }] : []
   })
-  if (!category || lines.length < 3) throw new Error('the demo shop is empty')
+  if (!category || lines.length < 3) throw new Error('the demo shop has no products')
   return { category, garments, lines }
 }
 
-/** Starts an order with these lines, as the basket's button does; answers its address. */
+/** Starts an order with these items, as the basket's button does. Returns the address of its checkout. */
 export const startOrder = async (request: APIRequestContext, { lines }: Demo): Promise<string> => {
-  const answer = await request.post('/v1/orders/create', { data: { products: lines } })
-  const { _id } = (await answer.json()) as { _id: string }
+  const response = await request.post('/v1/orders/create', { data: { products: lines } })
+  const { _id } = (await response.json()) as { _id: string }
   return `/checkout/${_id}`
 }
 
-/** Addresses of all pages that anybody can open, by the name of each. */
+/** Returns the addresses of all public pages, by name. */
 export const pagesOf = ({ category, garments }: Demo): Record<string, string> => ({
   home: '/',
   catalog: '/catalog',

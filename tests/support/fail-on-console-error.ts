@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Nothing may complain unseen: whatever writes to console.error fails its test. */
+/** Fails every test that writes to console.error. */
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
-    throw new Error(`console.error: ${said.map(String).join(' ')}`)
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    throw new Error(`console.error: ${values.map(String).join(' ')}`)
   })
 })
 afterEach(() => {

@@ -2,22 +2,23 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
-import { embeddedClient, postgresClient, type DatabaseClient } from '#database/client.ts'
+import type { DatabaseClient } from '#database/client.ts'
+import { embeddedClient, postgresClient } from '#database/connect.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { seedShop } from '#database/seed/seed.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { storefrontNames, templateDump, templateDatabase, testDatabaseUrl } from '#tests/support/templates.ts'
 
 /**
- * A migrated and seeded shop of each storefront, made once and copied for every suite: a dump of the embedded database, and a
- * template on PostgreSQL where TEST_DATABASE_URL names one.
+ * Creates a migrated and seeded shop of each storefront once, for every suite to copy: a dump of the embedded database and, if
+ * TEST_DATABASE_URL is set, a template on PostgreSQL.
  */
 export const setup = async (): Promise<void> => {
   if (process.env['TEST_DATABASE'] === 'postgres') await makePostgresTemplates()
   else await makeDumps()
 }
 
-/** A day on which all suites live. */
+/** The date on which all suites run. */
 const seededAt = new Date('2026-11-01T09:00:00Z')
 
 const fill = async (client: DatabaseClient, name: (typeof storefrontNames)[number]): Promise<void> => {
@@ -31,13 +32,13 @@ const makeDumps = async (): Promise<void> => {
   const stamp = join(folder, 'fingerprint')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return
   await mkdir(folder, { recursive: true })
-  // A making that breaks off halfway leaves no stamp.
+  // An interrupted run leaves no stamp.
   await rm(stamp, { force: true })
   for (const name of storefrontNames) {
     const pglite = await openEmbedded(null)
     await fill(embeddedClient(pglite), name)
     const dump = await pglite.dumpDataDir('none')
-    // Put in place whole: another run may be reading the earlier one.
+    // Moved in one step: another run may be reading the earlier file.
     const unfinished = `${templateDump(name)}.${process.pid}`
     await writeFile(unfinished, Buffer.from(await dump.arrayBuffer()))
     await rename(unfinished, templateDump(name))

@@ -3,9 +3,9 @@ import type { Contract } from '#shared/endpoints/all.ts'
 import type { Call, Reply } from '#shared/endpoints/endpoint.ts'
 import { prepareCall } from '#storefront/client/call.ts'
 
-export interface Answer<Body> {
+export interface TestResponse<Body> {
   status: number
-  /** The reply of a success; of a refusal `{ code, message, details }`. */
+  /** A response: the reply of a success, or `{ code, message, details }` of an error. */
   body: Body & { code?: string; message?: string; details?: unknown }
 }
 
@@ -14,27 +14,27 @@ type CallAs = <K extends keyof Contract>(
   ...input: keyof Call<Contract[K]> extends never
     ? [{ headers?: Record<string, string> }?]
     : [Call<Contract[K]> & { headers?: Record<string, string> }]
-) => Promise<Answer<Reply<Contract[K]>>>
+) => Promise<TestResponse<Reply<Contract[K]>>>
 
-/** Somebody with a browser of their own: keeps the cookies that the shop sets, and speaks through HTTP alone. */
+/** A visitor with a separate browser: keeps the cookies that the shop sets and speaks HTTP only. */
 export interface Guest {
   call: CallAs
-  /** A request as anyone could send it, however wrong. */
+  /** Sends any request, valid or not. */
   send: (request: {
     method?: string
     path: string
     body?: unknown
     payload?: string | Buffer
     headers?: Record<string, string>
-  }) => Promise<Answer<Record<string, unknown>>>
+  }) => Promise<TestResponse<Record<string, unknown>>>
 }
 
-/** @param held cookies that the browser holds from before */
+/** @param held cookies that the browser already has */
 export const newGuest = (server: FastifyInstance, held: Readonly<Record<string, string>> = {}): Guest => {
   const cookies = new Map<string, string>(Object.entries(held))
   const send: Guest['send'] = async ({ method = 'GET', path, body, payload, headers = {} }) => {
-    const answer = await server.inject({
-      // inject takes any method a client may come up with.
+    const response = await server.inject({
+      // inject accepts any method; its type does not.
       method: method as 'GET',
       url: path,
       headers: {
@@ -45,17 +45,17 @@ export const newGuest = (server: FastifyInstance, held: Readonly<Record<string, 
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(payload !== undefined && { payload }),
     })
-    for (const { name, value } of answer.cookies) cookies.set(name, value)
-    const text = answer.body
+    for (const { name, value } of response.cookies) cookies.set(name, value)
+    const text = response.body
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text },
     }
   }
   const call: CallAs = async (name, ...[input]) => {
     const { method, path, body } = prepareCall(name, input as Parameters<typeof prepareCall>[1])
     const headers = input?.headers
-    // The contract says what the reply of this call is.
+    // The contract defines the type of this call's reply.
     return (await send({ method, path, body, ...(headers && { headers }) })) as never
   }
   return { call, send }

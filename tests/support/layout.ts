@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ready } from '#tests/support/browser.ts'
 
-/** Opens a page and waits until its scripts have taken over. */
+/** Opens a page and waits until it is hydrated. */
 export const open = async (page: Page, path = '/') => {
   await page.goto(path)
   await ready(page)

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { embeddedClient, postgresClient, type DatabaseClient } from '#database/client.ts'
+import type { DatabaseClient } from '#database/client.ts'
+import { embeddedClient, postgresClient } from '#database/connect.ts'
 import { templateDatabase, templateDump, testDatabaseUrl, type TestStorefront } from '#tests/support/templates.ts'
 
-/** A fresh, seeded database of its own for a suite: embedded, or on PostgreSQL where the run is for it. */
+/** Opens a fresh, seeded database for one suite: embedded, or on PostgreSQL if the run uses it. */
 export const openTestDatabase = async (storefront: TestStorefront): Promise<DatabaseClient> =>
   process.env['TEST_DATABASE'] === 'postgres' ? openOnPostgres(storefront) : openInMemory(storefront)
 

@@ -1,5 +1,5 @@
 import type { Guest } from '#tests/support/guest.ts'
-import type { OrderLine } from '#shared/entities/order.ts'
+import type { OrderItemInput } from '#shared/entities/order.ts'
 
 export const olena = {
   firstName: 'Олена',
@@ -10,8 +10,8 @@ export const olena = {
 }
 export const lviv = { country: 'UA', city: 'Львів', branchNumber: '14' }
 
-/** A draft with these lines, filled in so that only the final button is left. Answers the order's id. */
-export const prepareOrder = async (guest: Guest, products: OrderLine[], promoCode?: string): Promise<string> => {
+/** Creates and fills in a draft with these items, ready to be placed. Returns the order's id. */
+export const prepareOrder = async (guest: Guest, products: OrderItemInput[], promoCode?: string): Promise<string> => {
   const { body: draft } = await guest.call('POST /v1/orders/create', {
     body: { products, ...(promoCode && { promoCode }) },
   })
@@ -24,6 +24,6 @@ export const prepareOrder = async (guest: Guest, products: OrderLine[], promoCod
   return draft._id
 }
 
-/** The final button. */
+/** Places the order, as the final button does. */
 export const placeOrder = (guest: Guest, id: string) =>
   guest.call('PUT /v1/orders/{id}/payment-method', { params: { id }, body: { paymentMethod: 'CASH_ON_DELIVERY' } })

@@ -1,9 +1,9 @@
-/** One thing a shopper types, and what must come of it. */
+/** A query and the results it must return. */
 export interface SearchRow {
   query: string
-  /** Matched against 'name, colour, category, vendor code' in Ukrainian and English: at least one result is like this. */
+  /** At least one result matches this, compared with 'name, colour, category, vendor code' in Ukrainian and English. */
   finds: RegExp | null
-  /** Every result is. */
+  /** Every result matches this. */
   only?: RegExp
 }
 
@@ -14,7 +14,7 @@ const step = /Футболка «Степ»/
 const rows = (entries: readonly (readonly [query: string, finds: RegExp | null, only?: RegExp])[]): SearchRow[] =>
   entries.map(([query, finds, only]) => ({ query, finds, ...(only && { only }) }))
 
-/** What people type into the search of a clothing shop, and what the demo range must answer. [CAT-07] */
+/** Queries that visitors of a clothing shop type, and the products of the demo shop that each must find. [CAT-07] */
 export const searchTable: Readonly<Record<string, readonly SearchRow[]>> = {
   'as it is written': rows([
     ['худі', hoodies, hoodies],

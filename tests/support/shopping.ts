@@ -1,53 +1,58 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { ready } from '#tests/support/browser.ts'
+import { unblocked } from '#tests/support/browser.ts'
 import { lviv, olena } from '#tests/support/order.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { Size } from '#shared/enums.ts'
 
-export interface Line {
+export interface BasketItem {
   variantId: string
   size: Size
   quantity: number
 }
-export interface Garment extends Line {
+export interface StockedVariant extends BasketItem {
   name: string
-  /** What one costs, in major units. */
+  /** The price of one unit, in major units. */
   price: number
-  /** Units on hand in this size. */
-  left: number
+  /** Units in stock in this size. */
+  unitsInStock: number
 }
 
-/** Garments of the demo shop with at least 3 of a size on hand; suites take different ones, so that none empties another's shelf. */
-export const garmentsOf = async (request: APIRequestContext): Promise<Garment[]> => {
-  const answer = await request.post('/v1/products/variants/search', {
+/**
+ * Returns products of the demo shop with at least 3 units of a size in stock. Suites use different ones, so that none sells out
+ * another's.
+ */
+export const findVariants = async (request: APIRequestContext): Promise<StockedVariant[]> => {
+  const response = await request.post('/v1/products/variants/search', {
     data: { limit: 60, filter: { field: 'variants.inStock', op: 'eq', value: true } },
     headers: { 'accept-language': 'uk' },
   })
-  const { entities } = (await answer.json()) as { entities: FoundVariant[] }
+  const { entities } = (await response.json()) as { entities: FoundVariant[] }
   return entities.flatMap(({ variant }) => {
     const size = variant.sizes.find(({ quantity }) => quantity >= 3)
     if (!size) return []
     const price = variant.discountPrice ?? variant.price
-    return [{ variantId: variant._id, size: size.value, quantity: 1, name: variant.name, price, left: size.quantity }]
+    return [
+      { variantId: variant._id, size: size.value, quantity: 1, name: variant.name, price, unitsInStock: size.quantity },
+    ]
   })
 }
 
-/** Opens the shop with these lines in the basket. */
-export const openWith = async (page: Page, lines: readonly Line[], path = '/basket'): Promise<void> => {
-  const items = lines.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
+/** Opens the shop with these items in the basket. */
+export const openWith = async (page: Page, basketItems: readonly BasketItem[], path = '/basket'): Promise<void> => {
+  const items = basketItems.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
   await page.goto('/terms-conditions')
-  await page.evaluate((kept) => localStorage.setItem('basket', JSON.stringify({ items: kept })), items)
+  await page.evaluate((stored) => localStorage.setItem('basket', JSON.stringify({ items: stored })), items)
   await page.goto(path)
-  await ready(page)
+  await unblocked(page)
 }
 
-/** Somebody else buys so many of it. */
-export const buyElsewhere = async (request: APIRequestContext, garment: Line, quantity: number): Promise<void> => {
-  await placeOrder(request, { ...garment, quantity })
+/** Buys this many units as another guest. */
+export const buyElsewhere = async (request: APIRequestContext, item: BasketItem, quantity: number): Promise<void> => {
+  await placeOrder(request, { ...item, quantity })
 }
 
-/** Who orders, and where it goes to. */
+/** The customer and the address of an order. */
 const buyers = {
   ua: { customer: olena, address: lviv, kind: 'BRANCH' },
   lan: { customer: olena, address: lviv, kind: 'BRANCH' },
@@ -58,18 +63,20 @@ const buyers = {
   },
 } as const
 
-/** Orders this, with cash on delivery; the cookies of the request open the order from then on. Answers its id. */
+/**
+ * Places an order with these items, cash on delivery. The cookies of the request give access to it afterwards. Returns its id.
+ */
 export const placeOrder = async (
   request: APIRequestContext,
-  { variantId, size, quantity }: Line,
+  { variantId, size, quantity }: BasketItem,
   { storefront = 'ua', email }: { storefront?: TestStorefront; email?: string } = {},
 ): Promise<string> => {
   const { customer, address, kind } = buyers[storefront]
-  const made = await request.post('/v1/orders/create', { data: { products: [{ variantId, size, quantity }] } })
-  const { _id } = (await made.json()) as { _id: string }
+  const created = await request.post('/v1/orders/create', { data: { products: [{ variantId, size, quantity }] } })
+  const { _id } = (await created.json()) as { _id: string }
   const put = async (call: string, data: unknown) => {
-    const answer = await request.put(`/v1/orders/${_id}/${call}`, { data })
-    if (!answer.ok()) throw new Error(`${call}: ${await answer.text()}`)
+    const response = await request.put(`/v1/orders/${_id}/${call}`, { data })
+    if (!response.ok()) throw new Error(`${call}: ${await response.text()}`)
   }
   const methods = await request.post('/v1/shipping-methods/search', {
     data: { filter: { field: 'kind', op: 'eq', value: kind } },
@@ -84,5 +91,5 @@ export const placeOrder = async (
   return _id
 }
 
-/** ₴1,234, as the shop writes whole hryvnias. */
+/** Formats whole hryvnias as the shop does: ₴1,234. */
 export const hryvnias = (major: number): string => `₴${String(major).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}`

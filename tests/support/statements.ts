@@ -3,68 +3,71 @@ import type pg from 'pg'
 import type { DatabaseClient } from '#database/client.ts'
 
 type Query = (...input: unknown[]) => unknown
-type Asked = (statement: string) => void
+type RecordStatement = (statement: string) => void
 
 /**
- * What the database is asked while `work` runs, statement by statement, inside transactions and outside. Listened to at the
- * driver, so that no way of asking escapes it.
+ * Returns the statements that the database receives while `work` runs, inside and outside transactions. Recorded at the driver,
+ * so that none is missed.
  */
 export const listStatements = async ({ driver }: DatabaseClient, work: () => Promise<unknown>): Promise<string[]> => {
   const statements: string[] = []
-  const asked: Asked = (statement) => void statements.push(statement)
-  const leave = driver.kind === 'embedded' ? hearEmbedded(driver.pglite, asked) : hearPool(driver.pool, asked)
+  const recordStatement: RecordStatement = (statement) => void statements.push(statement)
+  const restore =
+    driver.kind === 'embedded'
+      ? recordEmbedded(driver.pglite, recordStatement)
+      : recordPool(driver.pool, recordStatement)
   try {
     await work()
   } finally {
-    leave()
+    restore()
   }
   return statements
 }
 
 const textOf = (input: unknown): string => (typeof input === 'string' ? input : (input as { text: string }).text)
 
-/** `query` of this object, told of before it runs. Answers how it was. */
-const tellOf = (asking: object, asked: Asked): (() => void) => {
-  const target = asking as { query: Query }
-  const own = Object.getOwnPropertyDescriptor(target, 'query')
-  const before = target.query.bind(target)
+/** Replaces `query` of this object by one that records each statement before it runs. Returns a function that restores it. */
+const recordQueries = (connection: object, recordStatement: RecordStatement): (() => void) => {
+  const target = connection as { query: Query }
+  const ownQuery = Object.getOwnPropertyDescriptor(target, 'query')
+  const runQuery = target.query.bind(target)
   target.query = (...input) => {
-    asked(textOf(input[0]))
-    return before(...input)
+    recordStatement(textOf(input[0]))
+    return runQuery(...input)
   }
   return () => {
-    if (own) Object.defineProperty(target, 'query', own)
+    if (ownQuery) Object.defineProperty(target, 'query', ownQuery)
     else Reflect.deleteProperty(target, 'query')
   }
 }
 
-const hearEmbedded = (pglite: PGlite, asked: Asked): (() => void) => {
-  const leaveQueries = tellOf(pglite, asked)
+const recordEmbedded = (pglite: PGlite, recordStatement: RecordStatement): (() => void) => {
+  const restoreQueries = recordQueries(pglite, recordStatement)
   const transaction = pglite.transaction.bind(pglite)
   Object.assign(pglite, {
     transaction: (inside: Parameters<typeof transaction>[0]) =>
       transaction((tx) => {
-        tellOf(tx, asked)
+        recordQueries(tx, recordStatement)
         return inside(tx)
       }),
   })
   return () => {
-    leaveQueries()
+    restoreQueries()
     Reflect.deleteProperty(pglite, 'transaction')
   }
 }
 
-const hearPool = (pool: pg.Pool, asked: Asked): (() => void) => {
-  const leaving: (() => void)[] = []
-  const heard = new Set<pg.PoolClient>()
-  const hear = (client: pg.PoolClient) => {
-    if (heard.has(client)) return
-    heard.add(client)
-    leaving.push(tellOf(client, asked))
+const recordPool = (pool: pg.Pool, recordStatement: RecordStatement): (() => void) => {
+  const restores: (() => void)[] = []
+  const recordedClients = new Set<pg.PoolClient>()
+  const recordClient = (client: pg.PoolClient) => {
+    if (recordedClients.has(client)) return
+    recordedClients.add(client)
+    restores.push(recordQueries(client, recordStatement))
   }
-  pool.on('acquire', hear)
+  pool.on('acquire', recordClient)
   return () => {
-    pool.off('acquire', hear)
-    for (const leave of leaving) leave()
+    pool.off('acquire', recordClient)
+    for (const restore of restores) restore()
   }
 }

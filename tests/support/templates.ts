@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where the prepared shops lie that every suite copies. */
+/** Names of the prepared shops that every suite copies. */
 export const storefrontNames = ['ua', 'us', 'lan'] as const
 export type TestStorefront = (typeof storefrontNames)[number]
 
@@ -10,6 +10,6 @@ export const templateDatabase = (name: TestStorefront): string => `shyr_template
 
 export const testDatabaseUrl = (): string => {
   const url = process.env['TEST_DATABASE_URL']
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: it names the PostgreSQL that the suites may use')
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: it names the PostgreSQL server that the suites may use')
   return url
 }

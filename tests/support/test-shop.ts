@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
-import { listenToChanges } from '#api/changes/changes.ts'
-import { keepInMemory } from '#api/changes/kept-in-memory.ts'
-import { buildServer } from '#api/http/server.ts'
+import { openChanges } from '#api/changes/changes.ts'
+import { createCaches } from '#api/create-caches.ts'
+import { buildServer } from '#api/server.ts'
 import type { JobData, JobName } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
-import { postgresClient, type DatabaseClient } from '#database/client.ts'
+import type { DatabaseClient } from '#database/client.ts'
+import { postgresClient } from '#database/connect.ts'
 import { variantId } from '#database/seed/seed-products.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { openTestDatabase } from '#tests/support/open-database.ts'
@@ -23,14 +24,14 @@ export interface SentJob {
 export interface TestShop {
   shop: Shop
   server: FastifyInstance
-  /** Jobs that transactions sent and committed or not: what the queue was told. */
+  /** Jobs that the queue received, from committed transactions and others. */
   jobs: SentJob[]
-  /** Ids of the demo range: `variant('tee-step', 'black')`. */
+  /** Ids of the demo products: `variant('tee-step', 'black')`. */
   variant: (productKey: string, colourKey: string) => string
   close: () => Promise<void>
 }
 
-/** A whole shop on a database of its own: the same server that runs in production, with a queue that only notes what it is sent. */
+/** Opens a whole shop on its own database: the server that runs in production, with a queue that only records its jobs. */
 export const openTestShop = async (
   storefront: TestStorefront = 'ua',
   changes: Partial<Shop> & { rateLimitFactor?: number } = {},
@@ -39,10 +40,10 @@ export const openTestShop = async (
   return runTestShop(client, storefront, changes)
 }
 
-/** A second process of the same shop: its own connections and memory, on the first one's database. PostgreSQL alone takes two. */
+/** Opens a second process of the same shop: its own connections and memory on the first one's database. Needs PostgreSQL. */
 export const openSecondProcess = ({ shop }: TestShop): Promise<TestShop> => {
   const { driver } = shop.client
-  if (driver.kind !== 'postgres') throw new Error('the embedded database has one process')
+  if (driver.kind !== 'postgres') throw new Error('the embedded database allows only one process')
   return runTestShop(postgresClient(driver.pool.options.connectionString!), shop.storefront.name, { now: shop.now })
 }
 
@@ -54,7 +55,7 @@ const runTestShop = async (
   const folder = await mkdtemp(join(tmpdir(), 'shyr-files-'))
   const jobs: SentJob[] = []
   const { rateLimitFactor = 0, log = pino({ level: 'silent' }), ...shopChanges } = changes
-  const heard = await listenToChanges(client, log)
+  const openedChanges = await openChanges(client, log)
   const shop: Shop = {
     storefront: storefronts[storefront],
     client,
@@ -64,7 +65,6 @@ const runTestShop = async (
         jobs.push({ name, data })
         return Promise.resolve()
       },
-      wake: () => undefined,
     },
     storage: diskStorage(folder),
     secret: 'a secret of the test suites, long enough',
@@ -73,8 +73,9 @@ const runTestShop = async (
     prepaymentMinor: 0,
     orderHoldMinutes: 30,
     now: () => new Date('2026-11-02T10:00:00Z'),
-    changes: heard,
-    kept: keepInMemory(heard, client.database),
+    changes: openedChanges,
+    change: openedChanges.change,
+    caches: createCaches(openedChanges, client.database),
     log,
     ...shopChanges,
   }
@@ -87,7 +88,7 @@ const runTestShop = async (
     variant: variantId,
     close: async () => {
       await server.close()
-      await heard.stop()
+      await openedChanges.close()
       await client.close()
       await rm(folder, { recursive: true, force: true })
     },

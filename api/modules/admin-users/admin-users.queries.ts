@@ -25,19 +25,19 @@ export const lockAdminUser = async (tx: Transaction, id: string): Promise<AdminU
 }
 
 /**
- * Holds all super administrators for this transaction: two who would take each other away come one after the other, and the
- * second sees who is left.
+ * Locks all super administrators for this transaction and returns their ids. Two of them who delete each other run one after the
+ * other, and the second sees who is left.
  */
 export const lockSuperAdministrators = async (tx: Transaction): Promise<string[]> => {
   const rows = await listRows<{ id: string }>(tx, sql`select id from admin_users where is_super order by id for update`)
   return rows.map(({ id }) => id)
 }
 
-/** Takes a code of this period, once: false where it, or a later one, was taken already. [API-05] */
+/** Marks the code of this period as used. Returns false if it, or a later one, has been used. [API-05] */
 export const takeCode = async (tx: Transaction, id: string, period: number): Promise<boolean> => {
   const taken = await tx
     .update(table)
-    // Signing in is no change of the record.
+    // Signing in does not change the version of the account.
     .set({ totpPeriod: period, updatedAt: sql`${table.updatedAt}` })
     .where(and(eq(table.id, id), lt(table.totpPeriod, period)))
     .returning({ id: table.id })
@@ -62,7 +62,7 @@ export const deleteAdminUserRow = async (tx: Transaction, id: string): Promise<v
   await tx.delete(table).where(eq(table.id, id))
 }
 
-/** Without what signs in. */
+/** Returns an administrator in the wire format, without credentials. */
 export const toAdminUser = (row: AdminUserRow): AdminUser => ({
   _id: row.id,
   email: row.email,

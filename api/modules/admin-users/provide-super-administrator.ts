@@ -9,9 +9,8 @@ import { newSecondFactor } from '#api/modules/admin-users/second-factor.ts'
 import { insertAuditEntry } from '#api/modules/audit/audit.queries.ts'
 import { hashPassword } from '#api/modules/auth/passwords.ts'
 import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
-import type { Database } from '#database/client.ts'
+import type { Shop } from '#api/shop.ts'
 import type { SecondFactor } from '#shared/entities/admin/admin-user.ts'
-import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface Provided {
   isNew: boolean
@@ -20,23 +19,24 @@ export interface Provided {
 }
 
 /**
- * The way into a shop from its own machine: makes a super administrator, or gives a new password and second factor to the one
- * who lost them. Written into the log of changes like any other change.
+ * Creates a super administrator from the command line, or sets a new password and second factor if the account exists. Writes an
+ * audit entry like any other change.
  */
 export const provideSuperAdministrator = async (
-  { database, storefront }: { database: Database; storefront: Storefront },
+  { change, storefront }: Pick<Shop, 'change' | 'storefront'>,
   { email, name }: { email: string; name: string },
 ): Promise<Provided> => {
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)
   const secondFactor = newSecondFactor(storefront, email)
   const secrets = { passwordHash, totpSecret: secondFactor.secret, totpPeriod: 0, isSuper: true }
-  const isNew = await database.transaction(async (tx) => {
+  const isNew = await change(async (tx) => {
     const known = await findAdminUserByEmail(tx, email)
     const row = known
       ? await changeAdminUser(tx, known.id, secrets)
       : await insertAdminUser(tx, { email, name, ...secrets })
     if (known) await revokeSessions(tx, { role: 'administrator', userId: known.id })
+    tx.publish('admin-user', row.id)
     await insertAuditEntry(tx, {
       adminUserId: row.id,
       action: known ? 'UPDATE' : 'CREATE',

@@ -7,20 +7,20 @@ const periodSeconds = 30
 const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), label, issuer, period: periodSeconds, digits: 6, algorithm: 'SHA1' })
 
-/** A new second factor, as an authenticator reads it from a QR code. */
+/** Returns a new second factor in the form that an authenticator app reads from a QR code. */
 export const newSecondFactor = (storefront: Storefront, email: string): SecondFactor => {
   const secret = new Secret({ size: 20 }).base32
   return { secret, otpauthUri: totpOf(secret, email, storefront.brand.title.en).toString() }
 }
 
 /**
- * The period that a code belongs to, or undefined for a wrong one. The one before and the one after count as well: clocks
- * differ, and people type.
+ * Returns the period of a code, or undefined for a wrong one. Accepts the previous and the next period too, because clocks differ
+ * and typing takes time.
  */
 export const periodOfCode = (secret: string, code: string, now: Date): number | undefined => {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }
 
-/** What an authenticator shows at this moment. */
+/** Returns the code that an authenticator app shows now. */
 export const codeOf = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() })

@@ -1,19 +1,19 @@
-import type { UseCase } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
 import { findAdminUserByEmail, takeCode } from '#api/modules/admin-users/admin-users.queries.ts'
 import { periodOfCode } from '#api/modules/admin-users/second-factor.ts'
 import { isPassword } from '#api/modules/auth/passwords.ts'
 import { startSession } from '#api/modules/auth/sessions.service.ts'
 import type { signInAdministrator } from '#shared/endpoints/admin-users.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
-/** Password first, then the code: who has no password learns nothing of the code. [API-05] */
+/** Checks the password first, so that codes cannot be probed without it. [API-05] */
 export const signIn: UseCase<typeof signInAdministrator> = async (shop, _caller, { body }) => {
   const admin = await findAdminUserByEmail(shop.database, body.email)
   const matches = await isPassword(admin?.passwordHash, body.password)
-  if (!admin || !matches) throw new Refusal('USER_WITH_THIS_CREDENTIALS_NOT_FOUND')
+  if (!admin || !matches) throw new AppError('USER_WITH_THIS_CREDENTIALS_NOT_FOUND')
   const period = periodOfCode(admin.totpSecret, body.tfaCode, shop.now())
-  return shop.database.transaction(async (tx) => {
-    if (period === undefined || !(await takeCode(tx, admin.id, period))) throw new Refusal('TFA_CODE_INVALID')
+  return shop.change(async (tx) => {
+    if (period === undefined || !(await takeCode(tx, admin.id, period))) throw new AppError('TFA_CODE_INVALID')
     const role = admin.isSuper ? 'superAdministrator' : 'administrator'
     return startSession(shop, tx, { role, userId: admin.id })
   })

@@ -1,24 +1,24 @@
-import { count, sql, type SQL } from 'drizzle-orm'
-import type { ListPage } from '#api/modules/records/record-kind.ts'
+import { sql } from 'drizzle-orm'
+import { pageOf, type ListQuery } from '#database/search-rows.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { auditLog, type AuditAction } from '#database/schema/audit-log.ts'
 import type { AuditEntry } from '#shared/entities/admin/audit-entry.ts'
 
-/** One change of an administrator, to be written down. */
+/** A change of an administrator. */
 export interface NewAuditEntry {
   adminUserId: string
   action: AuditAction
   noun: string
   recordId: string
-  /** The record as its read answers it; null before it was made and after it was deleted. */
+  /** The entity as its read call returns it; `before` is null for CREATE, `after` for DELETE. */
   before: object | null
   after: object | null
 }
 
 /**
- * Writes a change down, in the change's own transaction. Answers false where the administrator is no more: a token outlives a
- * deleted administrator by minutes, and nothing may be changed by nobody.
+ * Inserts an audit entry in the transaction of the change. Returns false if the administrator no longer exists: an access token
+ * stays valid for minutes after its account is deleted.
  */
 export const insertAuditEntry = async (
   tx: Transaction,
@@ -35,11 +35,8 @@ export const insertAuditEntry = async (
 
 const asJson = (record: object | null): string | null => record && JSON.stringify(record)
 
-export const listEntries = async (
-  database: Queryable,
-  { where, order, limit, offset }: ListPage,
-): Promise<AuditEntry[]> => {
-  const rows = await database.select().from(auditLog).where(where).orderBy(order).limit(limit).offset(offset)
+export const listEntries = async (database: Queryable, query: ListQuery): Promise<AuditEntry[]> => {
+  const rows = await pageOf(database.select().from(auditLog).$dynamic(), query)
   return rows.map(({ id, at, before, after, ...entry }) => ({
     ...entry,
     _id: String(id),
@@ -47,9 +44,4 @@ export const listEntries = async (
     before: before as AuditEntry['before'], // written by insertAuditEntry
     after: after as AuditEntry['after'],
   }))
-}
-
-export const countEntries = async (database: Queryable, where: SQL): Promise<number> => {
-  const [row] = await database.select({ total: count() }).from(auditLog).where(where)
-  return row?.total ?? 0
 }

@@ -1,28 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
-import { clearRefreshCookie, keepAsItCame, keepIfAsked, readRefreshCookie } from '#api/http/session-cookie.ts'
+import {
+  clearSessionCookies,
+  setCookiesAsReceived,
+  setCookiesIfAsked,
+  readRefreshCookie,
+} from '#api/http/session-cookie.ts'
 import * as links from '#api/modules/auth/account-links.service.ts'
 import * as auth from '#api/modules/auth/auth.service.ts'
 import * as google from '#api/modules/auth/google.service.ts'
 import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/auth.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 export const authRoutes = (server: FastifyInstance, shop: Shop): void => {
-  const keep = keepIfAsked(shop)
+  const keep = setCookiesIfAsked(shop)
   bind(server, shop, calls.register, auth.register, keep)
   bind(server, shop, calls.login, auth.login, keep)
   void server.register((refreshing, _options, done) => {
     // No script can take the dead cookie away.
     refreshing.addHook('onError', async (request, reply, error) => {
-      if (error instanceof Refusal && readRefreshCookie(shop, request)) clearRefreshCookie(shop, reply)
+      if (error instanceof AppError && readRefreshCookie(shop, request)) clearSessionCookies(shop, reply)
     })
-    bind(refreshing, shop, calls.refreshSession, auth.refreshSession, keepAsItCame(shop))
+    bind(refreshing, shop, calls.refreshSession, auth.refreshSession, setCookiesAsReceived(shop))
     done()
   })
   bind(server, shop, calls.signInWithGoogle, google.signIn, keep)
   bind(server, shop, calls.resetPassword, links.resetPassword)
   bind(server, shop, calls.forgotPassword, links.forgotPassword)
   bind(server, shop, calls.confirmEmail, links.confirmEmail)
-  bind(server, shop, calls.signOut, auth.signOut, (reply) => clearRefreshCookie(shop, reply))
+  bind(server, shop, calls.signOut, auth.signOut, (reply) => clearSessionCookies(shop, reply))
 }

@@ -1,4 +1,4 @@
-import type { UseCase } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
 import { takeOver } from '#api/modules/auth/account-links.service.ts'
 import { startSession } from '#api/modules/auth/sessions.service.ts'
 import {
@@ -7,15 +7,15 @@ import {
   lockCustomerByIdentity,
   updateCustomer,
   type CustomerRow,
-} from '#api/modules/customers/customers.queries.ts'
+} from '#api/modules/auth/customer-accounts.queries.ts'
 import type { Identity, IdentityAnswer } from '#api/ports/identity.ts'
 import type { Shop } from '#api/shop.ts'
-import type { Transaction } from '#database/client.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { signInWithGoogle } from '#shared/endpoints/auth.ts'
 import type { Session } from '#shared/entities/session.ts'
 import { email as validEmail } from '#shared/entities/customer.ts'
 import type { Locale } from '#shared/enums.ts'
-import { Refusal, type ErrorCode } from '#shared/errors.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
 
 const codes: Record<Extract<IdentityAnswer, { ok: false }>['reason'], ErrorCode> = {
   NOT_VERIFIED: 'GOOGLE_AUTH_TOKEN_NOT_VERIFIED',
@@ -23,59 +23,47 @@ const codes: Record<Extract<IdentityAnswer, { ok: false }>['reason'], ErrorCode>
   NO_EMAIL: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL',
 }
 
-/** Signs in whom the provider vouches for; where no provider is set up, nobody is vouched for. [ACC-03, CFG-09] */
+/** Signs a customer in by the identity provider's token. Refuses every token if no provider is configured. [ACC-03, CFG-09] */
 export const signIn: UseCase<typeof signInWithGoogle> = async (shop, { locale }, { body: { idToken } }) => {
   const answer: IdentityAnswer = (await shop.identity?.read(idToken)) ?? { ok: false, reason: 'NOT_VERIFIED' }
-  if (!answer.ok) throw new Refusal(codes[answer.reason])
-  if (!validEmail.safeParse(answer.identity.email).success) throw new Refusal(codes.NO_EMAIL)
-  const { session, forget } = await shop.database.transaction((tx) => enter(shop, tx, answer.identity, locale))
-  forget()
-  return session
+  if (!answer.ok) throw new AppError(codes[answer.reason])
+  if (!validEmail.safeParse(answer.identity.email).success) throw new AppError(codes.NO_EMAIL)
+  return shop.change((tx) => enter(shop, tx, answer.identity, locale))
 }
 
-interface Entered {
-  session: Session
-  /** To be called after the commit. */
-  forget: () => void
-}
-
-const enter = async (shop: Shop, tx: Transaction, identity: Identity, locale: Locale): Promise<Entered> => {
+const enter = async (shop: Shop, tx: ChangeTransaction, identity: Identity, locale: Locale): Promise<Session> => {
   const known = await lockCustomerByIdentity(tx, identity)
   const isLinked = known?.googleSubject === identity.subject
-  // An address that the provider doesn't vouch for opens no account and makes none.
-  if (!isLinked && !identity.emailVerified) throw new Refusal(codes.NO_EMAIL)
-  const linked = isLinked ? { customer: known, forget: () => undefined } : await link(shop, tx, known, identity, locale)
-  const owner = { role: 'customer', userId: linked.customer.id } as const
-  return { session: await startSession(shop, tx, owner), forget: linked.forget }
+  // An unverified address neither opens nor creates an account.
+  if (!isLinked && !identity.emailVerified) throw new AppError(codes.NO_EMAIL)
+  const customer = isLinked ? known : await link(shop, tx, known, identity, locale)
+  return startSession(shop, tx, { role: 'customer', userId: customer.id })
 }
 
 /**
- * Links the account with this address, or makes it. One whose address nobody had confirmed may be a stranger's trap: its
- * password counts no more, and its sessions end. [ACC-01]
+ * Links the account with this address, or creates it. An account with an unconfirmed address may be a stranger's trap, so its
+ * password and sessions are revoked. [ACC-01]
  */
 const link = async (
   shop: Shop,
-  tx: Transaction,
+  tx: ChangeTransaction,
   known: CustomerRow | undefined,
   identity: Identity,
   locale: Locale,
-): Promise<{ customer: CustomerRow; forget: () => void }> => {
+): Promise<CustomerRow> => {
   const { subject, email, firstName, lastName } = identity
   if (!known) {
     const made = { email, googleSubject: subject, emailConfirmedAt: shop.now(), firstName, lastName, locale }
     const customer = await insertCustomerOnce(tx, made)
-    // Two tabs signing in for the first time at once: the other one was first.
+    // Another request has just created the account: link that one.
     if (!customer) return link(shop, tx, await lockCustomerByIdentity(tx, identity), identity, locale)
     await claimGuestOrders(tx, customer.id, email)
-    return { customer, forget: () => undefined }
+    return customer
   }
   const names = { firstName: known.firstName ?? firstName, lastName: known.lastName ?? lastName }
-  if (known.emailConfirmedAt) {
-    const customer = await updateCustomer(tx, known.id, { googleSubject: subject, ...names })
-    return { customer, forget: () => undefined }
-  }
-  const { forget } = await takeOver(shop, tx, known)
-  // Its names and phone are the stranger's as well.
+  if (known.emailConfirmedAt) return updateCustomer(tx, known.id, { googleSubject: subject, ...names })
+  await takeOver(shop, tx, known)
+  // The names and the phone may be the stranger's too.
   const cleared = { passwordHash: null, firstName, lastName, patronymic: null, phone: null }
-  return { customer: await updateCustomer(tx, known.id, { googleSubject: subject, ...cleared }), forget }
+  return updateCustomer(tx, known.id, { googleSubject: subject, ...cleared })
 }

@@ -1,27 +1,28 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
-/** argon2id (the library's own default) at the strength that OWASP names: 19 MiB, two passes. */
+/** argon2id (the library's default) with the parameters that OWASP recommends: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The hash of nobody's password: who has none is compared with it, and takes as long as anyone. */
-const nobodysHash = hash(crypto.randomUUID(), strength)
+/** Hash of a random password. Accounts without a password are compared with it, so the call takes the same time. */
+const dummyHash = hash(crypto.randomUUID(), strength)
 
-/** One spelling for one password: й is one sign on some keyboards and two on others. */
-const spell = (password: string): string => password.normalize('NFKC')
+/** Normalises a password: й is one code point on some keyboards and two on others. */
+const normalise = (password: string): string => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => hash(spell(password), strength)
+export const hashPassword = (password: string): Promise<string> => hash(normalise(password), strength)
 
-/** Takes the same time for an account without a password, and for no account at all. [ACC-01] */
+/** Returns true if the password is right. Takes the same time if there is no password or no account. [ACC-01] */
 export const isPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
-  const matches = await verify(passwordHash ?? (await nobodysHash), spell(password))
+  const matches = await verify(passwordHash ?? (await dummyHash), normalise(password))
   return matches && passwordHash !== null && passwordHash !== undefined
 }
 
 /**
- * Compares a new password with its confirmation, where one was sent. [ACC-02]
- * @throws Refusal PASSWORD_NOT_MATCH
+ * Asserts that a new password equals its confirmation, if one was sent. [ACC-02]
+ * @throws AppError PASSWORD_NOT_MATCH
  */
-export const refuseMismatch = (password: string, confirmation: string | undefined): void => {
-  if (confirmation !== undefined && spell(confirmation) !== spell(password)) throw new Refusal('PASSWORD_NOT_MATCH')
+export const assertConfirmed = (password: string, confirmation: string | undefined): void => {
+  if (confirmation !== undefined && normalise(confirmation) !== normalise(password))
+    throw new AppError('PASSWORD_NOT_MATCH')
 }

@@ -1,18 +1,17 @@
 import { and, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Claims } from '#api/http/access-token.ts'
-import { tellChange } from '#database/changes.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
-import { listRows } from '#database/rows.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { refreshTokens, sessions } from '#database/schema/sessions.ts'
 
-/** Whose session it is. */
+/** The account that owns a session. */
 export type SessionOwner = Pick<Claims, 'role' | 'userId'>
 
 const ofOwner = ({ role, userId }: SessionOwner) =>
   role === 'customer' ? eq(sessions.customerId, userId) : eq(sessions.adminUserId, userId)
 
-/** Begins a family of refresh tokens with its first one. */
+/** Inserts a session with its first refresh token and returns the session's id. */
 export const insertSession = async (
   tx: Queryable,
   { role, userId }: SessionOwner,
@@ -34,11 +33,11 @@ export interface RefreshFamily {
   isSuper: boolean | null
   expiresAt: Date
   revokedAt: Date | null
-  /** When this very token was used. */
+  /** When this token was used. */
   rotatedAt: Date | null
 }
 
-/** Holds a token and its session: two refreshes at once come one after the other. */
+/** Locks a token and its session, so that two concurrent refreshes run one after the other. */
 export const lockFamily = async (tx: Transaction, tokenHash: string): Promise<RefreshFamily | undefined> => {
   const [family] = await tx
     .select({
@@ -58,7 +57,7 @@ export const lockFamily = async (tx: Transaction, tokenHash: string): Promise<Re
   return family
 }
 
-/** Marks a token as used, keeps its successor and the session for longer. */
+/** Marks a token as used, stores its successor and extends the session. */
 export const rotateToken = async (
   tx: Transaction,
   sessionId: string,
@@ -87,7 +86,7 @@ export const findSessionOwner = async (
   return { sessionId: row.sessionId, owner }
 }
 
-/** The customer's session that a refresh token stands for, left as it is: one that was used counts for the time of the grace. */
+/** Returns the customer's session of a refresh token without using the token. A used token is valid during the grace period. */
 export const findCustomerSession = async (
   database: Queryable,
   tokenHash: string,
@@ -109,7 +108,7 @@ export const findCustomerSession = async (
   return session && { id: session.id, customerId: session.customerId! } // asked for by the condition
 }
 
-/** Whether the access tokens of a session count: not once it was ended, or went with its account. */
+/** Returns true if the access tokens of a session are valid: it exists and has not been revoked. */
 export const isSessionAlive = async (database: Queryable, sessionId: string): Promise<boolean> => {
   const [session] = await database
     .select({ id: sessions.id })
@@ -118,26 +117,19 @@ export const isSessionAlive = async (database: Queryable, sessionId: string): Pr
   return session !== undefined
 }
 
-/** Ends one session. */
-export const revokeSession = async (database: Queryable, sessionId: string): Promise<void> => {
-  await revoke(database, eq(sessions.id, sessionId))
-}
+/** Revokes one session. Its access tokens are refused in every process once the transaction commits. */
+export const revokeSession = (tx: ChangeTransaction, sessionId: string): Promise<void> =>
+  revoke(tx, eq(sessions.id, sessionId))
 
-/** Ends all sessions of an owner but one; answers those that ended. */
-export const revokeSessions = (database: Queryable, owner: SessionOwner, exceptSessionId?: string): Promise<string[]> =>
-  revoke(
-    database,
-    exceptSessionId === undefined ? ofOwner(owner) : sql`${ofOwner(owner)} and ${ne(sessions.id, exceptSessionId)}`,
-  )
+/** Revokes all sessions of an owner, except one if given. */
+export const revokeSessions = (tx: ChangeTransaction, owner: SessionOwner, exceptSessionId?: string): Promise<void> =>
+  revoke(tx, and(ofOwner(owner), exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)))
 
-/** The end and its announcement are one statement: no process goes on letting in whom another one has put out. */
-const revoke = async (database: Queryable, which: SQL): Promise<string[]> => {
-  const ended = await listRows<{ id: string }>(
-    database,
-    sql`with ended as (
-        update sessions set revoked_at = now() where ${which} and ${isNull(sessions.revokedAt)} returning id
-      )
-      select id, ${tellChange('session', sql`id::text`)} from ended`,
-  )
-  return ended.map(({ id }) => id)
+const revoke = async (tx: ChangeTransaction, which: SQL | undefined): Promise<void> => {
+  const revoked = await tx
+    .update(sessions)
+    .set({ revokedAt: sql`now()` })
+    .where(and(which, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id })
+  for (const { id } of revoked) tx.publish('session', id)
 }

@@ -1,42 +1,44 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
-import type { BasketItem, BasketLine } from '#shared/entities/basket.ts'
-import { mostPieces } from '#shared/entities/basket.ts'
+import type { BasketItem, BasketItemKey } from '#shared/entities/basket.ts'
+import { maxItems, maxQuantity } from '#shared/rules/basket-items.ts'
 
-/** Lines as JSON, in the order in which they were begun; `lines` is a FROM with the table's own columns. */
-const linesAsJson = (lines: SQL): SQL =>
-  sql`(select coalesce(json_agg(json_build_object('variantId', variant_id, 'size', size, 'quantity', quantity) order by position), '[]') from ${lines})`
+/** Items as JSON, in the order in which they were first added; `items` is a FROM with the table's own columns. */
+const itemsAsJson = (items: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_object('variantId', variant_id, 'size', size, 'quantity', quantity) order by position), '[]') from ${items})`
 
 const ofCustomer = (customerId: string): SQL =>
-  sql`(select * from basket_items where customer_id = ${customerId}) lines`
+  sql`(select * from basket_items where customer_id = ${customerId}) items`
 
-/** A change sees the basket as it was before it: what it changed stands in for that. */
+/** The basket after this statement's changes: a statement reads its tables as they were before it ran. */
 const withChanged = (customerId: string): SQL =>
   sql`(select variant_id, size, quantity, position from changed where quantity > 0
     union all
     select b.variant_id, b.size, b.quantity, b.position from basket_items b where b.customer_id = ${customerId}
-      and not exists (select 1 from changed c where c.variant_id = b.variant_id and c.size = b.size)) lines`
+      and not exists (select 1 from changed c where c.variant_id = b.variant_id and c.size = b.size)) items`
 
 export const findBasket = async (database: Queryable, customerId: string): Promise<BasketItem[]> => {
   const [row] = await listRows<{ items: BasketItem[] }>(
     database,
-    sql`select ${linesAsJson(ofCustomer(customerId))} as items`,
+    sql`select ${itemsAsJson(ofCustomer(customerId))} as items`,
   )
-  return row!.items // an aggregate always answers one row
+  return row!.items // an aggregate always returns one row
 }
 
 export interface AddedRow {
-  /** Units on hand; null where the variant is not on sale in this size. */
+  /** Units on hand; null if the variant is not on sale in this size. */
   onHand: number | null
+  /** False if nothing is on hand, or if the basket or the item would exceed its bounds. */
+  added: boolean
   items: BasketItem[]
 }
 
 /**
- * Adds to a line, or starts it, where there is anything on hand; answers the basket. The hot path of the shop, so one
- * statement: the sum is the database's, and two tabs adding at once both count. [BSK-01]
+ * Adds to an item, or starts it, if any unit is on hand; returns the basket. The most frequent write of the shop, so it is one
+ * statement: the database computes the sum, and two tabs adding at the same time both count. [BSK-01]
  */
-export const addLine = async (
+export const addItem = async (
   database: Queryable,
   customerId: string,
   { variantId, size, quantity }: BasketItem,
@@ -49,38 +51,44 @@ export const addLine = async (
           join products p on p.id = v.product_id
           join categories c on c.id = p.category_id and c.state = 'ACTIVE'
           where s.variant_id = ${variantId} and s.size = ${size}
+      ), mine as (
+        select variant_id, size from basket_items where customer_id = ${customerId}
       ), changed as (
         insert into basket_items as b (customer_id, variant_id, size, quantity)
-          select ${customerId}::uuid, ${variantId}::uuid, ${size}::text, ${quantity}::integer from offer where offer.quantity > 0
-          on conflict (customer_id, variant_id, size)
-            do update set quantity = least(b.quantity + excluded.quantity, ${mostPieces}::integer)
+          select ${customerId}::uuid, ${variantId}::uuid, ${size}::text, ${quantity}::integer from offer
+            where offer.quantity > 0 and (
+              (select count(*) from mine) < ${maxItems}::integer
+              or exists (select 1 from mine where variant_id = ${variantId} and size = ${size}))
+          on conflict (customer_id, variant_id, size) do update set quantity = b.quantity + excluded.quantity
+            where b.quantity + excluded.quantity <= ${maxQuantity}::integer
           returning b.variant_id, b.size, b.quantity, b.position
       )
-      select (select quantity from offer) as "onHand", ${linesAsJson(withChanged(customerId))} as items`,
+      select (select quantity from offer) as "onHand", exists (select 1 from changed) as added,
+        ${itemsAsJson(withChanged(customerId))} as items`,
   )
   return row! // no FROM: always one row
 }
 
-/** Sets a line's quantity, 0 takes it out; undefined where there is no such line. */
-export const setLine = async (
+/** Sets an item's quantity; 0 removes it. Returns undefined if there is no such item. */
+export const setItem = async (
   database: Queryable,
   customerId: string,
   { variantId, size, quantity }: BasketItem,
 ): Promise<BasketItem[] | undefined> => {
-  const line = sql`b.customer_id = ${customerId} and b.variant_id = ${variantId} and b.size = ${size}`
+  const item = sql`b.customer_id = ${customerId} and b.variant_id = ${variantId} and b.size = ${size}`
   const change =
     quantity === 0
-      ? sql`delete from basket_items b where ${line} returning b.variant_id, b.size, 0 as quantity, b.position`
-      : sql`update basket_items b set quantity = ${quantity} where ${line} returning b.variant_id, b.size, b.quantity, b.position`
+      ? sql`delete from basket_items b where ${item} returning b.variant_id, b.size, 0 as quantity, b.position`
+      : sql`update basket_items b set quantity = ${quantity} where ${item} returning b.variant_id, b.size, b.quantity, b.position`
   const [row] = await listRows<{ changed: boolean; items: BasketItem[] }>(
     database,
     sql`with changed as (${change})
-      select exists (select 1 from changed) as changed, ${linesAsJson(withChanged(customerId))} as items`,
+      select exists (select 1 from changed) as changed, ${itemsAsJson(withChanged(customerId))} as items`,
   )
   return row?.changed ? row.items : undefined
 }
 
-/** Holds the basket for whoever writes several lines at once, so that two of them never wait for each other's lines. */
+/** Locks the basket. Transactions that write several items call this first, so that two of them cannot deadlock. */
 export const lockBasket = async (tx: Transaction, customerId: string): Promise<void> => {
   await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
 }
@@ -91,37 +99,59 @@ const wanted = (items: readonly BasketItem[]): SQL => {
 }
 
 /**
- * Puts lines in: on a line that is there already the larger quantity wins, or with `replace` the new one. What the shop has
- * never had in that size is left out. Answers how many lines were put.
+ * Writes items. If an item exists already, the larger quantity wins, or with `replace` the new one. Skips what the shop has
+ * never had in that size. Returns the number of written items.
  */
-export const putLines = async (
+export const writeItems = async (
   tx: Transaction,
   customerId: string,
   items: readonly BasketItem[],
   { replace }: { replace: boolean },
 ): Promise<number> => {
   const quantity = replace ? sql`excluded.quantity` : sql`greatest(b.quantity, excluded.quantity)`
-  const put = await listRows(
+  const written = await listRows(
     tx,
     sql`insert into basket_items as b (customer_id, variant_id, size, quantity)
       select ${customerId}::uuid, w."variantId", w.size, w.quantity from ${wanted(items)}
         join stock s on s.variant_id = w."variantId" and s.size = w.size
         order by w.place
       on conflict (customer_id, variant_id, size) do update set quantity = ${quantity}
-      returning 1 as put`,
+      returning 1 as written`,
   )
-  return put.length
+  return written.length
 }
 
-/** Takes out every line but these. */
-export const deleteOtherLines = async (
+/** Removes every item except these. */
+export const deleteOtherItems = async (
   tx: Transaction,
   customerId: string,
-  lines: readonly BasketLine[],
+  items: readonly BasketItemKey[],
 ): Promise<void> => {
   await tx.execute(
     sql`delete from basket_items where customer_id = ${customerId} and not exists (
-      select 1 from json_to_recordset(${JSON.stringify(lines)}::json) as w("variantId" uuid, size text)
+      select 1 from json_to_recordset(${JSON.stringify(items)}::json) as w("variantId" uuid, size text)
         where w."variantId" = variant_id and w.size = basket_items.size)`,
   )
 }
+
+/**
+ * Returns the parts of a WITH clause that subtract the units of an order from a basket, as `subtractOrdered` does. What another tab
+ * added meanwhile stays. Locks the basket first, then its rows, so that it cannot deadlock with `lockBasket`. [BSK-01]
+ */
+export const takeOutOrderedItems = (customerId: string, orderId: string): SQL =>
+  sql`basket as (
+      select id from customers where id = ${customerId} for no key update
+    ), ordered as (
+      select variant_id, size, sum(quantity)::integer as quantity from order_items where order_id = ${orderId} group by variant_id, size
+    ), in_basket as (
+      select b.customer_id, b.variant_id, b.size, b.quantity - o.quantity as rest
+        from basket_items b join basket on basket.id = b.customer_id
+        join ordered o on o.variant_id = b.variant_id and o.size = b.size
+        order by b.variant_id, b.size for update of b
+    ), taken_out as (
+      delete from basket_items b using in_basket r
+        where b.customer_id = r.customer_id and b.variant_id = r.variant_id and b.size = r.size and r.rest <= 0
+    ), lowered as (
+      update basket_items b set quantity = r.rest from in_basket r
+        where b.customer_id = r.customer_id and b.variant_id = r.variant_id and b.size = r.size and r.rest > 0
+    )`

@@ -1,60 +1,52 @@
-import type { UseCase } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { assertQuantities, tooMany } from '#api/modules/basket/basket-bounds.ts'
 import {
-  addLine,
-  deleteOtherLines,
+  addItem,
+  deleteOtherItems,
   findBasket,
   lockBasket,
-  putLines,
-  setLine,
+  setItem,
+  writeItems,
 } from '#api/modules/basket/basket.queries.ts'
 import type * as calls from '#shared/endpoints/basket.ts'
-import { mostPieces, type BasketItem } from '#shared/entities/basket.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
+import { itemKey, maxItems, maxMergedItems, maxQuantity, mergeItems } from '#shared/rules/basket-items.ts'
 
 export const read: UseCase<typeof calls.readBasket> = async (shop, { customerId }) => ({
   items: await findBasket(shop.database, customerId),
 })
 
 export const add: UseCase<typeof calls.addToBasket> = async (shop, { customerId }, { body }) => {
-  const { onHand, items } = await addLine(shop.database, customerId, body)
-  if (onHand === null) throw new Refusal('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
-  if (onHand <= 0) throw new Refusal('PRODUCT_VARIANT_NOT_IN_STOCK')
-  return { items }
+  const { onHand, added, items } = await addItem(shop.database, customerId, body)
+  if (onHand === null) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
+  if (onHand <= 0) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK')
+  if (added) return { items }
+  const isKnown = items.some((item) => itemKey(item) === itemKey(body))
+  throw isKnown ? tooMany('quantity', maxQuantity, body) : tooMany('items', maxItems)
 }
 
 export const update: UseCase<typeof calls.updateBasketItem> = async (shop, { customerId }, { body }) => {
-  const items = await setLine(shop.database, customerId, body)
-  if (!items) throw new Refusal('BASKET_ITEM_NOT_FOUND')
+  const items = await setItem(shop.database, customerId, body)
+  if (!items) throw new AppError('BASKET_ITEM_NOT_FOUND')
   return { items }
 }
 
 export const remove: UseCase<typeof calls.deleteFromBasket> = async (shop, { customerId }, { body }) => {
-  const items = await setLine(shop.database, customerId, { ...body, quantity: 0 })
-  if (!items) throw new Refusal('BASKET_ITEM_NOT_FOUND')
+  const items = await setItem(shop.database, customerId, { ...body, quantity: 0 })
+  if (!items) throw new AppError('BASKET_ITEM_NOT_FOUND')
   return { items }
 }
 
-export const replace: UseCase<typeof calls.replaceBasket> = (
-  shop,
-  { customerId },
-  { body: { items, merge = false } },
-) =>
-  shop.database.transaction(async (tx) => {
-    const lines = oneLineEach(items, merge ? Math.max : (one, other) => Math.min(one + other, mostPieces))
+export const replace: UseCase<typeof calls.replaceBasket> = (shop, { customerId }, { body }) =>
+  shop.change(async (tx) => {
+    const { merge = false } = body
+    const items = mergeItems(body.items, merge ? 'larger' : 'sum')
+    assertQuantities(items)
     await lockBasket(tx, customerId)
-    if (!merge) await deleteOtherLines(tx, customerId, lines)
-    const put = await putLines(tx, customerId, lines, { replace: !merge })
-    if (!merge && put < lines.length) throw new Refusal('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
-    return { items: await findBasket(tx, customerId) }
+    if (!merge) await deleteOtherItems(tx, customerId, items)
+    const written = await writeItems(tx, customerId, items, { replace: !merge })
+    if (!merge && written < items.length) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
+    const basket = await findBasket(tx, customerId)
+    if (basket.length > maxMergedItems) throw tooMany('items', maxMergedItems)
+    return { items: basket }
   })
-
-/** A variant and size that is named twice is one line. */
-const oneLineEach = (items: readonly BasketItem[], together: (one: number, other: number) => number): BasketItem[] => {
-  const lines = new Map<string, BasketItem>()
-  for (const item of items) {
-    const key = `${item.variantId.toLowerCase()} ${item.size}`
-    const earlier = lines.get(key)
-    lines.set(key, earlier ? { ...earlier, quantity: together(earlier.quantity, item.quantity) } : item)
-  }
-  return [...lines.values()]
-}

@@ -1,31 +1,33 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
-import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
-import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
+import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { pageOf } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import { categories as table } from '#database/schema/categories.ts'
 import type { AdminCategory, CategoryInput } from '#shared/entities/admin/category.ts'
 import * as calls from '#shared/endpoints/admin-categories.ts'
-import { Refusal } from '#shared/errors.ts'
+import { entityStates } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
 
-const categories = recordUseCases<AdminCategory, CategoryInput>({
+const categories = crudUseCases<AdminCategory, CategoryInput>({
   noun: 'category',
   table,
   fields: {
-    ...stampFields(table),
+    ...baseFilterFields(table),
     ...translatedFields('name', table.name),
     photoId: { kind: 'uuid', column: sql`${table.photoId}` },
-    state: { kind: 'text', column: sql`${table.state}`, sortable: true },
+    state: { kind: 'text', values: entityStates, column: sql`${table.state}`, sortable: true },
     position: { kind: 'number', column: sql`${table.position}`, sortable: true },
   },
   order: sql`${table.position}`,
-  unknown: () => new Refusal('CATEGORY_NOT_FOUND'),
-  manyUnknown: (ids) => new Refusal('MANY_CATEGORIES_NOT_FOUND', { ids }),
-  list: async (database, { where, order, limit, offset }) => {
-    const rows = await database.select().from(table).where(where).orderBy(order).limit(limit).offset(offset)
-    return rows.map((row) => ({ ...toStamps(row), ...columnsOf(row) }))
+  notFound: () => new AppError('CATEGORY_NOT_FOUND'),
+  manyNotFound: (ids) => new AppError('MANY_CATEGORIES_NOT_FOUND', { ids }),
+  list: async (database, query) => {
+    const rows = await pageOf(database.select().from(table).$dynamic(), query)
+    return rows.map((row) => ({ ...toBaseFields(row), ...columnsOf(row) }))
   },
   insert: async (tx, input) => {
     const [row] = await tx.insert(table).values(columnsOf(input)).returning({ id: table.id })
@@ -39,7 +41,6 @@ const categories = recordUseCases<AdminCategory, CategoryInput>({
   },
   lockFirst: lockWords,
   afterWrite: (tx, id) => rebuildWords(tx, sql`p.category_id = ${id}`),
-  afterCommit: ({ changes }) => changes.heed('search-words'),
 })
 
 const columnsOf = ({ name, lead, photoId, state, position }: CategoryInput): CategoryInput => ({

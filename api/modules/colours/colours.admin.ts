@@ -1,31 +1,32 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
-import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
-import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
+import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { pageOf } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import { colours as table } from '#database/schema/products.ts'
 import type { AdminColour, ColourInput } from '#shared/entities/admin/colour.ts'
 import * as calls from '#shared/endpoints/admin-colours.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 const columnsOf = ({ key, name, hex }: ColourInput): ColourInput => ({ key, name, hex })
 
-const colours = recordUseCases<AdminColour, ColourInput>({
+const colours = crudUseCases<AdminColour, ColourInput>({
   noun: 'colour',
   table,
   fields: {
-    ...stampFields(table),
+    ...baseFilterFields(table),
     ...translatedFields('name', table.name),
     key: { kind: 'text', column: sql`${table.key}`, sortable: true },
   },
   order: sql`${table.key}`,
-  unknown: () => new Refusal('COLOR_NOT_FOUND'),
-  manyUnknown: (ids) => new Refusal('MANY_COLORS_NOT_FOUND', { ids }),
-  list: async (database, { where, order, limit, offset }) => {
-    const rows = await database.select().from(table).where(where).orderBy(order).limit(limit).offset(offset)
-    return rows.map((row) => ({ ...toStamps(row), ...columnsOf(row) }))
+  notFound: () => new AppError('COLOR_NOT_FOUND'),
+  manyNotFound: (ids) => new AppError('MANY_COLORS_NOT_FOUND', { ids }),
+  list: async (database, query) => {
+    const rows = await pageOf(database.select().from(table).$dynamic(), query)
+    return rows.map((row) => ({ ...toBaseFields(row), ...columnsOf(row) }))
   },
   insert: async (tx, input) => {
     const [row] = await tx.insert(table).values(columnsOf(input)).returning({ id: table.id })
@@ -39,7 +40,6 @@ const colours = recordUseCases<AdminColour, ColourInput>({
   },
   lockFirst: lockWords,
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.colour_id = ${id}`),
-  afterCommit: ({ changes }) => changes.heed('search-words'),
 })
 
 export const colourAdminRoutes = (server: FastifyInstance, shop: Shop): void => {

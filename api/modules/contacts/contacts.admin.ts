@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { bind, type UseCase } from '#api/http/bind.ts'
-import { writeDown } from '#api/modules/audit/write-down.ts'
-import { nextUpdatedAt, refuseStale } from '#api/modules/records/changed-meanwhile.ts'
-import { sentFields } from '#api/modules/records/sent-fields.ts'
+import { bind } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { sentFields } from '#api/modules/crud/sent-fields.ts'
 import type { Shop } from '#api/shop.ts'
 import { contacts as table } from '#database/schema/contacts.ts'
 import type { AdminContacts } from '#shared/entities/admin/contacts.ts'
@@ -20,17 +21,17 @@ const read: UseCase<typeof readAdminContacts> = async (shop) => {
 }
 
 const update: UseCase<typeof updateContacts> = (shop, admin, { body }) =>
-  shop.database.transaction(async (tx) => {
+  shop.change(async (tx) => {
     const [row] = await tx.select().from(table).for('update')
     const before = toRecord(row!) // the seed writes the one row
     const { updatedAt, ...fields } = body
-    refuseStale(before, updatedAt)
+    assertNotStale(before, updatedAt)
     const [changed] = await tx
       .update(table)
       .set({ ...sentFields(fields), updatedAt: nextUpdatedAt(before) })
       .returning()
     const after = toRecord(changed!)
-    await writeDown(tx, admin, { noun: 'contacts', recordId: 'contacts', before, after })
+    await writeAuditEntry(tx, admin, { noun: 'contacts', recordId: 'contacts', before, after })
     return after
   })
 

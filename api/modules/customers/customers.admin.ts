@@ -1,24 +1,18 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { bind, type UseCase } from '#api/http/bind.ts'
-import { filterToSql, sortToSql, type Fields } from '#api/http/filter-to-sql.ts'
-import { stampFields, toStamps } from '#api/modules/records/record-fields.ts'
+import { bind } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { baseFilterFields, toBaseFields } from '#api/modules/crud/resource-fields.ts'
+import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
+import type { CustomerRow } from '#api/modules/auth/customer-accounts.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { customers as table } from '#database/schema/customers.ts'
 import type { CustomerUser } from '#shared/entities/admin/customer-user.ts'
 import * as calls from '#shared/endpoints/admin-customer-users.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
-const fields: Fields = {
-  ...stampFields(table),
-  email: { kind: 'text', column: sql`lower(${table.email})`, sortable: true },
-  phone: { kind: 'text', column: sql`${table.phone}` },
-  firstName: { kind: 'text', column: sql`${table.firstName} collate "und-x-icu"`, sortable: true },
-  lastName: { kind: 'text', column: sql`${table.lastName} collate "und-x-icu"`, sortable: true },
-}
-
-const toCustomerUser = (row: typeof table.$inferSelect): CustomerUser => ({
-  ...toStamps(row),
+const toCustomerUser = (row: CustomerRow): CustomerUser => ({
+  ...toBaseFields(row),
   email: row.email,
   emailConfirmed: row.emailConfirmedAt !== null,
   pendingEmail: row.pendingEmail,
@@ -30,26 +24,28 @@ const toCustomerUser = (row: typeof table.$inferSelect): CustomerUser => ({
   locale: row.locale,
 })
 
+const customerSearch: Search<CustomerRow> = {
+  fields: {
+    ...baseFilterFields(table),
+    email: { kind: 'text', column: sql`lower(${table.email})`, sortable: true },
+    phone: { kind: 'text', column: sql`${table.phone}` },
+    firstName: { kind: 'text', column: sql`${table.firstName} collate "und-x-icu"`, sortable: true },
+    lastName: { kind: 'text', column: sql`${table.lastName} collate "und-x-icu"`, sortable: true },
+  },
+  from: sql`from ${table} where true`,
+  order: sql`${table.createdAt} desc`,
+  tieBreaker: sql`${table.id}`,
+  list: (database, query) => pageOf(database.select().from(table).$dynamic(), query),
+}
+
 const search: UseCase<typeof calls.searchCustomerUsers> = async ({ database }, _admin, { body }) => {
-  const { limit = 24, page = 1 } = body
-  const where = filterToSql(body.filter, fields)
-  const order = sortToSql(body.sort, fields, sql`${table.createdAt} desc`, sql`${table.id}`)
-  const [rows, [counted]] = await Promise.all([
-    database
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(order)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    database.select({ total: count() }).from(table).where(where),
-  ])
-  return { entities: rows.map(toCustomerUser), total: counted?.total ?? 0 }
+  const { rows, total } = await searchRows(database, body, customerSearch)
+  return { entities: rows.map(toCustomerUser), total }
 }
 
 const read: UseCase<typeof calls.readCustomerUser> = async ({ database }, _admin, { params }) => {
   const [row] = await database.select().from(table).where(eq(table.id, params.id))
-  if (!row) throw new Refusal('USER_NOT_FOUND')
+  if (!row) throw new AppError('USER_NOT_FOUND')
   return toCustomerUser(row)
 }
 

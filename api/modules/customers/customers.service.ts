@@ -1,7 +1,7 @@
-import type { UseCase } from '#api/http/bind.ts'
-import { hashPassword, isPassword, refuseMismatch } from '#api/modules/auth/passwords.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { hashPassword, isPassword, assertConfirmed } from '#api/modules/auth/passwords.ts'
 import { dropTokens, mailToken } from '#api/modules/auth/mailed-tokens.ts'
-import { endSessions } from '#api/modules/auth/sessions.service.ts'
+import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
 import {
   findCustomer,
   isEmailTaken,
@@ -9,73 +9,70 @@ import {
   replacePasswordHash,
   updateCustomer,
   type CustomerRow,
-} from '#api/modules/customers/customers.queries.ts'
+} from '#api/modules/auth/customer-accounts.queries.ts'
 import type { Shop } from '#api/shop.ts'
-import type { Transaction } from '#database/client.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type * as profile from '#shared/endpoints/customer-profile.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { Locale } from '#shared/enums.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 export const read: UseCase<typeof profile.readDetails> = async (shop, { customerId }) => {
   const row = await findCustomer(shop.database, customerId)
-  if (!row) throw new Refusal('UNAUTHORIZED')
+  if (!row) throw new AppError('UNAUTHORIZED')
   return toCustomer(row)
 }
 
 export const update: UseCase<typeof profile.updateDetails> = async (shop, { customerId, locale }, { body }) => {
   const { email, phone, ...names } = body
   if (names.patronymic && !shop.storefront.features.patronymic)
-    throw new Refusal('VALIDATION_ERROR', [{ field: 'patronymic', rule: 'not_offered' }])
+    throw new AppError('VALIDATION_ERROR', [{ field: 'patronymic', rule: 'not_offered' }])
   const change = { ...emptyAsNull(names), ...(phone !== undefined && { phone: readPhone(shop, phone) }) }
-  const row = await shop.database.transaction(async (tx) => {
+  const row = await shop.change(async (tx) => {
     const customer = await lockCustomer(tx, customerId)
-    if (!customer) throw new Refusal('UNAUTHORIZED')
+    if (!customer) throw new AppError('UNAUTHORIZED')
     const changed = Object.keys(change).length > 0 ? await updateCustomer(tx, customerId, change) : customer
     return email === undefined ? changed : changeEmail(shop, tx, changed, email, locale)
   })
-  shop.jobs.wake('account-mail')
   return toCustomer(row)
 }
 
-/** Wrong, and changed by somebody else in the meantime, are one: the old password is not this one. [ACC-06] */
+/** A wrong old password and one that was changed concurrently get the same error. [ACC-06] */
 export const updatePassword: UseCase<typeof profile.updatePassword> = async (
   shop,
   { claims, customerId },
   { body: { oldPassword, newPassword, confirmation } },
 ) => {
-  refuseMismatch(newPassword, confirmation)
+  assertConfirmed(newPassword, confirmation)
   const customer = await findCustomer(shop.database, customerId)
-  if (!customer || !(await isPassword(customer.passwordHash, oldPassword))) throw new Refusal('PASSWORD_INVALID')
+  if (!customer || !(await isPassword(customer.passwordHash, oldPassword))) throw new AppError('PASSWORD_INVALID')
   const passwordHash = await hashPassword(newPassword)
-  const ended = await shop.database.transaction(async (tx) => {
-    if (!(await replacePasswordHash(tx, customer, passwordHash))) throw new Refusal('PASSWORD_INVALID')
+  await shop.change(async (tx) => {
+    if (!(await replacePasswordHash(tx, customer, passwordHash))) throw new AppError('PASSWORD_INVALID')
     await dropTokens(tx, customerId, 'reset-password')
     await shop.jobs.send(tx, 'account-mail', {
       mail: 'password-changed',
       id: customerId,
       at: shop.now().toISOString(),
     })
-    return endSessions(shop, tx, claims, claims.sessionId)
+    await revokeSessions(tx, claims, claims.sessionId)
   })
-  ended.forget()
-  shop.jobs.wake('account-mail')
   return {}
 }
 
-/** A new address waits until its link is opened; the account's own takes a waiting one back. [ACC-06] */
+/** Stores a new address until its mailed link is opened; the account's current address cancels a pending change. [ACC-06] */
 const changeEmail = async (
   shop: Shop,
-  tx: Transaction,
+  tx: ChangeTransaction,
   customer: CustomerRow,
   email: string,
   locale: Locale,
 ): Promise<CustomerRow> => {
   const isOwn = customer.email.toLowerCase() === email.toLowerCase()
-  // Told now rather than when the link is opened; whether it is still so then is the unique index's to say.
+  // Checked now for an early error; when the link is opened, the unique index decides.
   if (!isOwn && (await isEmailTaken(tx, email, customer.id)))
-    throw new Refusal('BAD_REQUEST_VALUE_NOT_UNIQUE', [{ field: 'email', rule: 'unique' }])
+    throw new AppError('BAD_REQUEST_VALUE_NOT_UNIQUE', [{ field: 'email', rule: 'unique' }])
   if (!isOwn || !customer.emailConfirmedAt) {
     const to = isOwn ? customer.email : email
     await mailToken(shop, tx, { purpose: 'confirm-email', email: to, locale, customerId: customer.id })
@@ -86,7 +83,7 @@ const changeEmail = async (
 const readPhone = (shop: Shop, phone: string | null): string | null => {
   if (!phone) return null
   const parsed = parsePhone(phone, shop.storefront.homeCountry, shop.storefront.countries)
-  if (!parsed.ok) throw new Refusal('VALIDATION_ERROR', [{ field: 'phone', rule: 'phone' }])
+  if (!parsed.ok) throw new AppError('VALIDATION_ERROR', [{ field: 'phone', rule: 'phone' }])
   return parsed.e164
 }
 

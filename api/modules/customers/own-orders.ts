@@ -1,35 +1,32 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { UseCase } from '#api/http/bind.ts'
-import { filterToSql, sortToSql, type Fields } from '#api/http/filter-to-sql.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
 import { toPlacedOrders } from '#api/modules/orders/read-order.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { searchOwnOrders } from '#shared/endpoints/customer-profile.ts'
+import { orderStatuses, paymentStatuses } from '#shared/enums.ts'
 
-/** What a customer may filter and sort the own orders by. [API-03] */
-const fields: Fields = {
-  _id: { kind: 'uuid', column: sql`orders.id` },
-  number: { kind: 'text', column: sql`orders.number`, sortable: true },
-  status: { kind: 'text', column: sql`orders.status`, sortable: true },
-  paymentStatus: { kind: 'text', column: sql`orders.payment_status`, sortable: true },
-  placedAt: { kind: 'time', column: sql`orders.placed_at`, sortable: true },
-  total: { kind: 'money', column: sql`orders.total_minor`, sortable: true },
-  trackingNumber: { kind: 'text', column: sql`orders.tracking_number` },
+/** What a customer can filter and sort the own orders by. A draft is never found. [API-03] */
+const ownOrderSearch: Search<typeof orders.$inferSelect> = {
+  fields: {
+    _id: { kind: 'uuid', column: sql`orders.id` },
+    number: { kind: 'text', column: sql`orders.number`, sortable: true },
+    status: { kind: 'text', values: orderStatuses, column: sql`orders.status`, sortable: true },
+    paymentStatus: { kind: 'text', values: paymentStatuses, column: sql`orders.payment_status`, sortable: true },
+    placedAt: { kind: 'time', column: sql`orders.placed_at`, sortable: true },
+    total: { kind: 'money', column: sql`orders.total_minor`, sortable: true },
+    trackingNumber: { kind: 'text', column: sql`orders.tracking_number` },
+  },
+  from: sql`from orders where true`,
+  order: sql`orders.placed_at desc`,
+  tieBreaker: sql`orders.id`,
+  list: (database, query) => pageOf(database.select().from(orders).$dynamic(), query),
+  defaultLimit: 12,
 }
 
-/** Nobody else's and no draft, whatever the filter says: those two conditions stand beside it. [ACC-05] */
+/** Returns placed orders of this customer only, whatever the filter says. [ACC-05] */
 export const search: UseCase<typeof searchOwnOrders> = async (shop, { customerId, locale }, { body }) => {
-  const { limit = 12, page = 1 } = body
-  const where = and(eq(orders.customerId, customerId), isNotNull(orders.placedAt), filterToSql(body.filter, fields))
-  const order = sortToSql(body.sort, fields, sql`orders.placed_at desc`, sql`orders.id`)
-  const [rows, total] = await Promise.all([
-    shop.database
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(order)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    shop.database.$count(orders, where),
-  ])
+  const ownAndPlaced = and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
+  const { rows, total } = await searchRows(shop.database, body, ownOrderSearch, ownAndPlaced)
   return { entities: await toPlacedOrders(shop.database, rows, locale), total }
 }

@@ -1,23 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
-import type { UseCase } from '#api/http/bind.ts'
-import { writeDown } from '#api/modules/audit/write-down.ts'
-import { readPicture, type Picture } from '#api/modules/files/read-picture.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { readImage, type StoredImage } from '#api/modules/files/read-image.ts'
 import { toPhoto } from '#api/modules/photo.ts'
-import { nextUpdatedAt, refuseStale } from '#api/modules/records/changed-meanwhile.ts'
-import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
-import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
+import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
+import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { pageOf } from '#database/search-rows.ts'
 import type { Transaction } from '#database/client.ts'
 import { files as table } from '#database/schema/files.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import type { AdminFile, FileInput } from '#shared/entities/admin/file.ts'
 import type * as calls from '#shared/endpoints/admin-files.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 type FileRow = typeof table.$inferSelect
 const noun = 'file'
 
 const toRecord = (row: FileRow): AdminFile => ({
-  ...toStamps(row),
+  ...toBaseFields(row),
   alt: row.alt,
   imageSizes: toPhoto(row, 'uk').imageSizes,
   width: row.width,
@@ -25,33 +26,39 @@ const toRecord = (row: FileRow): AdminFile => ({
   dominant: row.dominant,
 })
 
-const columnsOf = ({ source, hash, width, height, dominant }: Picture) => ({ source, hash, width, height, dominant })
+const columnsOf = ({ source, hash, width, height, dominant }: StoredImage) => ({
+  source,
+  hash,
+  width,
+  height,
+  dominant,
+})
 
-/** Uploaded originals lie in the storage; the seeded photographs belong to the house and lie beside its code. */
+/** Returns true for an uploaded original, which is in the storage. Seeded photos are part of the code. */
 const isUploaded = (source: string): boolean => source.startsWith('uploads/')
 
 /**
- * Reads, searches, changes of the words and deletions are those of every record. A picture is kept under its content's name, so
- * its row is written before its bytes: of two who keep and delete the same picture at once one waits for the other's row, and the
- * bytes follow whoever came last.
+ * The calls that files share with all resources. The name of a stored file is its content hash, so the row is written before the
+ * bytes: if one administrator uploads an image while another deletes the same image, one waits for the other's row, and the bytes
+ * match the last of the two.
  */
-export const records = recordUseCases<AdminFile, FileInput>({
+export const records = crudUseCases<AdminFile, FileInput>({
   noun,
   table,
   fields: {
-    ...stampFields(table),
+    ...baseFilterFields(table),
     ...translatedFields('alt', table.alt),
     width: { kind: 'number', column: sql`${table.width}`, sortable: true },
     height: { kind: 'number', column: sql`${table.height}`, sortable: true },
   },
   order: sql`${table.createdAt} desc`,
-  unknown: () => new Refusal('FILE_NOT_FOUND'),
-  manyUnknown: (ids) => new Refusal('MANY_FILES_NOT_FOUND', { ids }),
-  list: async (database, { where, order, limit, offset }) => {
-    const rows = await database.select().from(table).where(where).orderBy(order).limit(limit).offset(offset)
+  notFound: () => new AppError('FILE_NOT_FOUND'),
+  manyNotFound: (ids) => new AppError('MANY_FILES_NOT_FOUND', { ids }),
+  list: async (database, query) => {
+    const rows = await pageOf(database.select().from(table).$dynamic(), query)
     return rows.map(toRecord)
   },
-  insert: () => Promise.reject(new Error('a file is made of a picture')),
+  insert: () => Promise.reject(new Error('files are created by upload')),
   update: async (tx, id, { alt }, { updatedAt }) => {
     await tx.update(table).set({ alt, updatedAt }).where(eq(table.id, id))
   },
@@ -62,46 +69,47 @@ export const records = recordUseCases<AdminFile, FileInput>({
 })
 
 export const create: UseCase<typeof calls.createFile> = async (shop, admin, { query, body }) => {
-  const picture = await readPicture(body)
+  const image = await readImage(body)
   const alt = { uk: query.altUk, en: query.altEn }
-  return shop.database.transaction(async (tx) => {
+  return shop.change(async (tx) => {
     const [row] = await tx
       .insert(table)
-      .values({ ...columnsOf(picture), alt })
+      .values({ ...columnsOf(image), alt })
       .returning()
     const after = toRecord(row!) // one row in, one row out
-    await writeDown(tx, admin, { noun, recordId: after._id, before: null, after })
-    await shop.storage.put(picture.source, picture.bytes, picture.contentType)
+    await writeAuditEntry(tx, admin, { noun, recordId: after._id, before: null, after })
+    await shop.storage.put(image.source, image.bytes, image.contentType)
     return after
   })
 }
 
 export const replace: UseCase<typeof calls.replaceFile> = async (shop, admin, { params: { id }, query, body }) => {
-  const picture = await readPicture(body)
-  return shop.database.transaction(async (tx) => {
+  const image = await readImage(body)
+  return shop.change(async (tx) => {
     const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
-    if (!row) throw new Refusal('FILE_NOT_FOUND')
+    if (!row) throw new AppError('FILE_NOT_FOUND')
     const before = toRecord(row)
-    refuseStale(before, query.updatedAt)
-    if (!isUploaded(row.source) || (await isOrdered(tx, id))) throw new Refusal('FILE_CANNOT_UPDATE')
+    assertNotStale(before, query.updatedAt)
+    if (!isUploaded(row.source)) throw new AppError('FILE_CANNOT_UPDATE', { reason: 'FILE_SEEDED' })
+    if (await isOrdered(tx, id)) throw new AppError('FILE_CANNOT_UPDATE', { reason: 'FILE_IN_ORDER' })
     const [changed] = await tx
       .update(table)
       .set({
-        ...columnsOf(picture),
+        ...columnsOf(image),
         alt: { uk: query.altUk ?? row.alt.uk, en: query.altEn ?? row.alt.en },
         updatedAt: nextUpdatedAt(before),
       })
       .where(eq(table.id, id))
       .returning()
     const after = toRecord(changed!) // its row is locked
-    await writeDown(tx, admin, { noun, recordId: id, before, after })
-    await shop.storage.put(picture.source, picture.bytes, picture.contentType)
-    if (row.source !== picture.source) await shop.storage.delete(row.source)
+    await writeAuditEntry(tx, admin, { noun, recordId: id, before, after })
+    await shop.storage.put(image.source, image.bytes, image.contentType)
+    if (row.source !== image.source) await shop.storage.delete(row.source)
     return after
   })
 }
 
-/** Whether an order shows it: what was bought stays what it was. */
+/** Returns true if an order shows the file. What a customer bought must keep its photo. */
 const isOrdered = async (tx: Transaction, fileId: string): Promise<boolean> => {
   const [item] = await tx
     .select({ orderId: orderItems.orderId })

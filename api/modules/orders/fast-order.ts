@@ -1,7 +1,7 @@
 import type { GuestCaller } from '#api/http/identify.ts'
-import { mergeLines } from '#api/modules/orders/order-lines.ts'
+import { mergeOrderItems } from '#api/modules/orders/order-items.ts'
 import { customerIdOf } from '#api/modules/orders/order-owner.ts'
-import { writeSnapshot } from '#api/modules/orders/place-order.ts'
+import { reserveAllStock, writeSnapshot } from '#api/modules/orders/place-order.ts'
 import {
   insertOrder,
   listItemsNow,
@@ -9,31 +9,30 @@ import {
   replaceItems,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
-import { takeAllStock } from '#api/modules/orders/take-stock.ts'
 import type { Shop } from '#api/shop.ts'
-import type { Transaction } from '#database/client.ts'
-import type { OrderLine } from '#shared/entities/order.ts'
-import { Refusal } from '#shared/errors.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
+import type { OrderItemInput } from '#shared/entities/order.ts'
+import { AppError } from '#shared/errors.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 /**
- * One click: the order is placed at once, and the shop calls. A garment that is not in stock makes it a pre-order, which takes
- * none. Needs no sign-in, whoever the phone belongs to. [CHK-08, CHK-09]
- * @returns undefined where an order with this idempotency key exists already
- * @throws Refusal FORBIDDEN where the storefront has no fast order [CFG-09]
+ * Places an order in one click; the shop calls the customer. A product that is not in stock makes it a pre-order, which reserves
+ * none. Needs no sign-in, whichever account the phone belongs to. [CHK-08, CHK-09]
+ * @returns undefined if an order with this idempotency key exists
+ * @throws AppError FORBIDDEN if the storefront has no fast order [CFG-09]
  */
 export const placeFastOrder = async (
   shop: Shop,
-  tx: Transaction,
+  tx: ChangeTransaction,
   caller: GuestCaller,
-  { products, customer }: { products: readonly OrderLine[]; customer: { phone: string } },
+  { products, customer }: { products: readonly OrderItemInput[]; customer: { phone: string } },
 ): Promise<OrderRow | undefined> => {
   const { features, countries, homeCountry } = shop.storefront
-  if (!features.fastOrder) throw new Refusal('FORBIDDEN')
+  if (!features.fastOrder) throw new AppError('FORBIDDEN', { reason: 'NOT_OFFERED' })
   const phone = parsePhone(customer.phone, homeCountry, countries)
-  if (!phone.ok) throw new Refusal('VALIDATION_ERROR', [{ field: 'customer.phone', rule: 'phone' }])
-  const lines = mergeLines(products)
-  const isPreorder = await isAnyGone(tx, lines)
+  if (!phone.ok) throw new AppError('VALIDATION_ERROR', [{ field: 'customer.phone', rule: 'phone' }])
+  const ordered = mergeOrderItems(products)
+  const isPreorder = await isAnyGone(tx, ordered)
   const draft = await insertOrder(tx, {
     locale: caller.locale,
     idempotencyKey: caller.idempotencyKey ?? null,
@@ -41,18 +40,19 @@ export const placeFastOrder = async (
     customer: { firstName: null, lastName: null, patronymic: null, email: null, phone: phone.e164 },
   })
   if (!draft) return undefined
-  await replaceItems(tx, draft.id, lines)
+  await replaceItems(tx, draft.id, ordered)
   const items = await listItemsNow(tx, draft.id)
-  if (!isPreorder) await takeAllStock(tx, items)
   const parts = { items, promoCode: undefined, shippingMethod: undefined, paymentMethod: null }
-  return writeSnapshot(shop, tx, draft, parts, { isFast: true, isPreorder })
+  const { order } = await writeSnapshot(shop, tx, draft, parts, { isFast: true, isPreorder, basketOf: null })
+  if (!isPreorder) await reserveAllStock(tx, draft.id, parts)
+  return order
 }
 
-const isAnyGone = async (tx: Transaction, lines: readonly OrderLine[]): Promise<boolean> => {
-  const offers = await listOffers(tx, lines)
+const isAnyGone = async (tx: ChangeTransaction, items: readonly OrderItemInput[]): Promise<boolean> => {
+  const offers = await listOffers(tx, items)
   const onHand = new Map(offers.map(({ variantId, size, quantity }) => [`${variantId} ${size}`, quantity]))
-  const units = lines.map(({ variantId, size }) => onHand.get(`${variantId} ${size}`))
+  const units = items.map(({ variantId, size }) => onHand.get(`${variantId} ${size}`))
   if (units.some((quantity) => quantity === undefined))
-    throw new Refusal('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
+    throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
   return units.some((quantity) => quantity === 0)
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
-import { orderItems, orders, promoCodeUses } from '#database/schema/orders.ts'
-import { stock } from '#database/schema/variants.ts'
-import type { OrderLine } from '#shared/entities/order.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import type { shippingMethods } from '#database/schema/shipping-methods.ts'
+import type { OrderItemInput } from '#shared/entities/order.ts'
 import type { EntityState, Size, Translated } from '#shared/enums.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -20,13 +20,13 @@ export const findOrderByIdempotencyKey = async (database: Queryable, key: string
   return row
 }
 
-/** Holds the order for this transaction: whoever else wants to change or place it waits. */
+/** Locks the order for this transaction: others that change or place it wait. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> => {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row
 }
 
-/** Answers undefined where an order with this idempotency key exists already. [CHK-13] */
+/** Inserts an order. Returns undefined if an order with this idempotency key exists. [CHK-13] */
 export const insertOrder = async (
   tx: Transaction,
   order: typeof orders.$inferInsert,
@@ -35,7 +35,7 @@ export const insertOrder = async (
   return row
 }
 
-/** Changes a draft in one statement; undefined where it was placed in the meantime, or never was. */
+/** Changes a draft in one statement. Returns undefined if it has been placed meanwhile or does not exist. */
 export const updateDraft = async (
   database: Queryable,
   id: string,
@@ -58,12 +58,16 @@ export const updatePlacedOrder = async (
   return row! // its row is locked by this transaction
 }
 
-export const replaceItems = async (tx: Transaction, orderId: string, lines: readonly OrderLine[]): Promise<void> => {
+export const replaceItems = async (
+  tx: Transaction,
+  orderId: string,
+  items: readonly OrderItemInput[],
+): Promise<void> => {
   await tx.delete(orderItems).where(eq(orderItems.orderId, orderId))
-  await tx.insert(orderItems).values(lines.map((line, position) => ({ orderId, position, ...line })))
+  await tx.insert(orderItems).values(items.map((item, position) => ({ orderId, position, ...item })))
 }
 
-/** A line of an order beside what the shop knows of its variant now. */
+/** An item of an order with the current facts of its variant. */
 export interface OrderItemNow {
   orderId: string
   position: number
@@ -81,23 +85,52 @@ export interface OrderItemNow {
   photo: PhotoRow | null
 }
 
-/** The lines of these orders in their order, with today's prices and stock: what a draft is counted from. [CHK-11] */
+/** The items of these orders in their sequence, with current prices and stock. [CHK-11] */
+const itemsNow = (orderIds: readonly string[]): SQL =>
+  sql`select i.order_id as "orderId", i.position, i.variant_id as "variantId", i.size, i.quantity,
+      case when i.price_minor is null then null else json_build_object('name', i.name, 'colour', i.colour, 'vendorCode', i.vendor_code, 'priceMinor', i.price_minor) end as snapshot,
+      p.name, k.name as colour, v.vendor_code as "vendorCode", v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
+      case when c.state = 'ACTIVE' then v.state else c.state end as state, s.quantity as available,
+      (select ${sql.raw(photoRowSql)} from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id order by vp.position limit 1) as photo
+    from order_items i
+    join variants v on v.id = i.variant_id
+    join products p on p.id = v.product_id
+    join categories c on c.id = p.category_id
+    join colours k on k.id = v.colour_id
+    join stock s on s.variant_id = i.variant_id and s.size = i.size
+    where i.order_id in ${orderIds} order by i.order_id, i.position`
+
+/** Returns the items of these orders in their sequence, with current prices and stock. [CHK-11] */
 export const listItemsNow = (database: Queryable, ...orderIds: string[]): Promise<OrderItemNow[]> =>
-  listRows<OrderItemNow>(
+  listRows<OrderItemNow>(database, itemsNow(orderIds))
+
+/** The shipping method of a draft as its price and its snapshot need it. */
+export type DraftShippingMethod = Pick<
+  typeof shippingMethods.$inferSelect,
+  'id' | 'kind' | 'name' | 'priceMinor' | 'freeShippingFromMinor' | 'minimumDelivery' | 'maximumDelivery' | 'countries'
+>
+
+/**
+ * Returns a draft's items with current prices and stock and its shipping method if that is ACTIVE, in one statement. [CHK-11]
+ * @param locking rows to lock in the same statement, such as the promo code that is about to be used
+ */
+export const findDraftFacts = async (
+  database: Queryable,
+  { id, shippingMethodId }: Pick<OrderRow, 'id' | 'shippingMethodId'>,
+  locking?: SQL,
+): Promise<{ items: OrderItemNow[]; shippingMethod: DraftShippingMethod | null }> => {
+  const [row] = await listRows<{ items: OrderItemNow[]; shippingMethod: DraftShippingMethod | null }>(
     database,
-    sql`select i.order_id as "orderId", i.position, i.variant_id as "variantId", i.size, i.quantity,
-        case when i.price_minor is null then null else json_build_object('name', i.name, 'colour', i.colour, 'vendorCode', i.vendor_code, 'priceMinor', i.price_minor) end as snapshot,
-        p.name, k.name as colour, v.vendor_code as "vendorCode", v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
-        case when c.state = 'ACTIVE' then v.state else c.state end as state, s.quantity as available,
-        (select ${sql.raw(photoRowSql)} from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id order by vp.position limit 1) as photo
-      from order_items i
-      join variants v on v.id = i.variant_id
-      join products p on p.id = v.product_id
-      join categories c on c.id = p.category_id
-      join colours k on k.id = v.colour_id
-      join stock s on s.variant_id = i.variant_id and s.size = i.size
-      where i.order_id in ${orderIds} order by i.order_id, i.position`,
+    // Rows are locked only by a query that is read.
+    sql`${locking ? sql`with locked as (${locking}) select (select count(*) from locked) as locked,` : sql`select`}
+      (select coalesce(json_agg(i order by i.position), '[]') from (${itemsNow([id])}) i) as items,
+      (select json_build_object('id', id, 'kind', kind, 'name', name, 'priceMinor', price_minor,
+          'freeShippingFromMinor', free_shipping_from_minor, 'minimumDelivery', minimum_delivery,
+          'maximumDelivery', maximum_delivery, 'countries', countries)
+        from shipping_methods where id = ${shippingMethodId}::uuid and state = 'ACTIVE') as "shippingMethod"`,
   )
+  return row! // no FROM: always one row
+}
 
 export interface OfferRow {
   variantId: string
@@ -105,8 +138,8 @@ export interface OfferRow {
   quantity: number
 }
 
-/** Which of these variants and sizes are on sale, with the units on hand. */
-export const listOffers = (database: Queryable, lines: readonly OrderLine[]): Promise<OfferRow[]> =>
+/** Returns which of these variants and sizes are on sale, with the units on hand. */
+export const listOffers = (database: Queryable, items: readonly OrderItemInput[]): Promise<OfferRow[]> =>
   listRows<OfferRow>(
     database,
     sql`select s.variant_id as "variantId", s.size, s.quantity from stock s
@@ -114,51 +147,12 @@ export const listOffers = (database: Queryable, lines: readonly OrderLine[]): Pr
       join products p on p.id = v.product_id
       join categories c on c.id = p.category_id and c.state = 'ACTIVE'
       where (s.variant_id, s.size) in (${sql.join(
-        lines.map(({ variantId, size }) => sql`(${variantId}::uuid, ${size}::text)`),
+        items.map(({ variantId, size }) => sql`(${variantId}::uuid, ${size}::text)`),
         sql`, `,
       )})`,
   )
 
-/**
- * Takes units off the stock if there are enough: check and change are one statement, so that nobody can come between. [CHK-12]
- * Callers take the lines of an order in one fixed sequence, so that two orders never wait for each other.
- */
-export const takeStock = async (tx: Transaction, { variantId, size, quantity }: OrderLine): Promise<boolean> => {
-  const taken = await tx
-    .update(stock)
-    .set({ quantity: sql`${stock.quantity} - ${quantity}` })
-    .where(and(eq(stock.variantId, variantId), eq(stock.size, size), sql`${stock.quantity} >= ${quantity}`))
-    .returning({ left: stock.quantity })
-  return taken.length === 1
-}
-
-export const updateItemSnapshots = async (
-  tx: Transaction,
-  orderId: string,
-  snapshots: readonly Pick<OrderItemRow, 'position' | 'name' | 'colour' | 'vendorCode' | 'priceMinor' | 'photoId'>[],
-): Promise<void> => {
-  for (const { position, ...snapshot } of snapshots) {
-    await tx
-      .update(orderItems)
-      .set(snapshot)
-      .where(and(eq(orderItems.orderId, orderId), eq(orderItems.position, position)))
-  }
-}
-
-export const insertPromoCodeUse = async (tx: Transaction, promoCodeId: string, orderId: string): Promise<void> => {
-  await tx.insert(promoCodeUses).values({ promoCodeId, orderId })
-}
-
-/** The next number of a placed order. */
-export const nextOrderNumber = async (tx: Transaction): Promise<number> => {
-  const [row] = await listRows<{ number: string }>(tx, sql`select nextval('order_number')::text as number`)
-  return Number(row?.number)
-}
-
-export const listSnapshots = (database: Queryable, orderId: string): Promise<OrderItemRow[]> =>
-  database.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
-
-/** The accounts that hold this e-mail and this phone, if any. [CHK-08] */
+/** Returns the accounts with this e-mail and this phone, if any. [CHK-08] */
 export const findRegistered = async (
   database: Queryable,
   { email, phone }: { email: string; phone: string },
@@ -171,15 +165,7 @@ export const findRegistered = async (
   return { byEmail: row?.byEmail ?? undefined, byPhone: row?.byPhone ?? undefined }
 }
 
-/** Puts units back on the shelf. The counterpart of `takeStock`, in the same fixed sequence. */
-export const giveBackStock = async (tx: Transaction, { variantId, size, quantity }: OrderLine): Promise<void> => {
-  await tx
-    .update(stock)
-    .set({ quantity: sql`${stock.quantity} + ${quantity}` })
-    .where(and(eq(stock.variantId, variantId), eq(stock.size, size)))
-}
-
-/** Placed orders whose payment did not come in time. */
+/** Returns placed orders whose payment hold has ended. */
 export const listOverdue = (database: Queryable, now: Date, limit: number): Promise<{ id: string }[]> =>
   database
     .select({ id: orders.id })

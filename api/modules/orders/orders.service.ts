@@ -1,8 +1,14 @@
-import type { UseCase } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
 import type { GuestCaller } from '#api/http/identify.ts'
 import { placeFastOrder } from '#api/modules/orders/fast-order.ts'
-import { mergeLines, refuseUnsellable } from '#api/modules/orders/order-lines.ts'
-import { customerIdOf, findOwnOrder, refuseFinished, refuseRegisteredData } from '#api/modules/orders/order-owner.ts'
+import { mergeOrderItems, assertSellable } from '#api/modules/orders/order-items.ts'
+import {
+  assertKnown,
+  customerIdOf,
+  findOwnOrder,
+  assertDraft,
+  assertNotRegistered,
+} from '#api/modules/orders/order-owner.ts'
 import { placeOrder } from '#api/modules/orders/place-order.ts'
 import {
   findOrderByIdempotencyKey,
@@ -13,7 +19,7 @@ import {
   updateDraft,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
-import { toOrder } from '#api/modules/orders/read-order.ts'
+import { toOrder, toPlacedOrder } from '#api/modules/orders/read-order.ts'
 import { findPromoCodeByName } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import { findShippingMethod } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -28,17 +34,17 @@ import type {
   updateOrderShippingMethod,
 } from '#shared/endpoints/orders.ts'
 import type { Input } from '#shared/endpoints/endpoint.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { isUuid } from '#shared/rules/id.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
-import { cleanPostcode, isPostcode } from '#shared/rules/postcode.ts'
+import { normalisePostcode, isPostcode } from '#shared/rules/postcode.ts'
 
 export const create: UseCase<typeof createOrder> = async (shop, caller, { body }) => {
   const { locale, idempotencyKey } = caller
-  // The key opens the order that it made, so it must be one that nobody can guess.
+  // The key gives access to the order that it made, so it must not be guessable.
   if (idempotencyKey !== undefined && !isUuid(idempotencyKey))
-    throw new Refusal('VALIDATION_ERROR', [{ field: 'Idempotency-Key', rule: 'expected_uuid' }])
-  return shop.database.transaction(async (tx) => {
+    throw new AppError('VALIDATION_ERROR', [{ field: 'Idempotency-Key', rule: 'expected_uuid' }])
+  return shop.change(async (tx) => {
     const earlier = idempotencyKey && (await findOrderByIdempotencyKey(tx, idempotencyKey))
     if (earlier) return toOrder(shop, tx, earlier, locale)
     const made = 'fast' in body ? await placeFastOrder(shop, tx, caller, body) : await makeDraft(tx, caller, body)
@@ -51,8 +57,8 @@ export const create: UseCase<typeof createOrder> = async (shop, caller, { body }
 type DraftBody = Exclude<Input<typeof createOrder>['body'], { fast: true }>
 
 const makeDraft = async (tx: Transaction, caller: GuestCaller, body: DraftBody): Promise<OrderRow | undefined> => {
-  const lines = mergeLines(body.products)
-  await refuseUnsellable(tx, lines)
+  const items = mergeOrderItems(body.products)
+  await assertSellable(tx, items)
   const promoCodeId = await promoCodeIdOf(tx, body.promoCode)
   const { locale, idempotencyKey } = caller
   const draft = await insertOrder(tx, {
@@ -61,7 +67,7 @@ const makeDraft = async (tx: Transaction, caller: GuestCaller, body: DraftBody):
     customerId: customerIdOf(caller),
     promoCodeId,
   })
-  if (draft) await replaceItems(tx, draft.id, lines)
+  if (draft) await replaceItems(tx, draft.id, items)
   return draft
 }
 
@@ -71,27 +77,29 @@ export const read: UseCase<typeof readOrder> = async (shop, caller, { params, qu
 }
 
 export const updateCustomer: UseCase<typeof updateOrderCustomer> = async (shop, caller, { params, body }) => {
-  refuseFinished(await findOwnOrder(shop, caller, params.id))
+  assertDraft(await findOwnOrder(shop, caller, params.id))
   const { countries, homeCountry, features } = shop.storefront
-  // What a browser takes for a number is a guess; what the whole metadata knows decides. [VAL-02]
+  // The browser checks with reduced metadata; the full metadata decides. [VAL-02]
   const phone = parsePhone(body.phone, homeCountry, countries)
-  if (!phone.ok) throw new Refusal('VALIDATION_ERROR', [{ field: 'phone', rule: 'phone' }])
-  const customer = { ...body, phone: phone.e164, patronymic: (features.patronymic && body.patronymic) || null }
-  refuseRegisteredData(await findRegistered(shop.database, customer), customerIdOf(caller))
+  if (!phone.ok) throw new AppError('VALIDATION_ERROR', [{ field: 'phone', rule: 'phone' }])
+  if (body.patronymic && !features.patronymic)
+    throw new AppError('VALIDATION_ERROR', [{ field: 'patronymic', rule: 'not_offered' }])
+  const customer = { ...body, phone: phone.e164, patronymic: body.patronymic || null }
+  assertNotRegistered(await findRegistered(shop.database, customer), customerIdOf(caller))
   return change(shop, caller, params.id, { customer })
 }
 
 export const updateShippingInfo: UseCase<typeof updateOrderShippingInfo> = async (shop, caller, { params, body }) => {
-  refuseFinished(await findOwnOrder(shop, caller, params.id))
+  assertDraft(await findOwnOrder(shop, caller, params.id))
   const { country, postcode } = body
   if (!shop.storefront.countries.includes(country))
-    throw new Refusal('VALIDATION_ERROR', [{ field: 'country', rule: 'not_offered' }])
+    throw new AppError('VALIDATION_ERROR', [{ field: 'country', rule: 'not_offered' }])
   if (postcode && !isPostcode(postcode, country))
-    throw new Refusal('VALIDATION_ERROR', [{ field: 'postcode', rule: 'postcode' }])
+    throw new AppError('VALIDATION_ERROR', [{ field: 'postcode', rule: 'postcode' }])
   return change(shop, caller, params.id, {
     shippingInfo: {
       ...body,
-      ...(postcode && { postcode: cleanPostcode(postcode) }),
+      ...(postcode && { postcode: normalisePostcode(postcode) }),
       branchNumber: shop.storefront.features.branchShipping ? body.branchNumber : null,
     },
   })
@@ -102,24 +110,24 @@ export const updateShippingMethod: UseCase<typeof updateOrderShippingMethod> = a
   caller,
   { params, body },
 ) => {
-  refuseFinished(await findOwnOrder(shop, caller, params.id))
+  assertDraft(await findOwnOrder(shop, caller, params.id))
   const method = await findShippingMethod(shop.database, body.id)
   const offered = method && (method.kind !== 'BRANCH' || shop.storefront.features.branchShipping)
-  if (!offered) throw new Refusal('VALIDATION_ERROR', [{ field: 'id', rule: 'not_offered' }])
+  if (!offered) throw new AppError('VALIDATION_ERROR', [{ field: 'id', rule: 'not_offered' }])
   return change(shop, caller, params.id, { shippingMethodId: method.id })
 }
 
 export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, caller, { params, body }) => {
   await findOwnOrder(shop, caller, params.id)
-  return shop.database.transaction(async (tx) => {
+  return shop.change(async (tx) => {
     const draft = await lockOrder(tx, params.id)
-    // An administrator, or the night, may have deleted it meanwhile.
-    if (!draft) throw new Refusal('ORDER_NOT_FOUND')
-    refuseFinished(draft)
-    const lines = mergeLines(body.products)
-    await refuseUnsellable(tx, lines)
-    await replaceItems(tx, params.id, lines)
-    // Left out, the code stays; null takes it off.
+    // An administrator or the nightly purge may have deleted it meanwhile.
+    if (!draft) throw new AppError('ORDER_NOT_FOUND')
+    assertDraft(draft)
+    const items = mergeOrderItems(body.products)
+    await assertSellable(tx, items)
+    await replaceItems(tx, params.id, items)
+    // Without the field the code stays; null removes it.
     if (body.promoCode === undefined) return toOrder(shop, tx, draft, caller.locale)
     const changed = await updateDraft(tx, params.id, { promoCodeId: await promoCodeIdOf(tx, body.promoCode) })
     return toOrder(shop, tx, changed!, caller.locale) // locked, and a draft by the check above
@@ -127,21 +135,21 @@ export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, 
 }
 
 export const updatePaymentMethod: UseCase<typeof updateOrderPaymentMethod> = async (shop, caller, { params, body }) => {
-  await findOwnOrder(shop, caller, params.id)
-  const order = await placeOrder(shop, params.id, body.paymentMethod)
-  return toOrder(shop, shop.database, order, caller.locale)
+  assertKnown(shop, caller, params.id)
+  const { order, items } = await placeOrder(shop, caller, params.id, body)
+  return items ? toPlacedOrder(order, items, caller.locale) : toOrder(shop, shop.database, order, caller.locale)
 }
 
-/** Changes a draft that the caller owns; one that was placed in the meantime is finished. */
+/** Changes a draft that the caller owns. An order that was placed meanwhile takes no more changes. */
 const change = async (shop: Shop, caller: GuestCaller, orderId: string, what: Parameters<typeof updateDraft>[2]) => {
   const draft = await updateDraft(shop.database, orderId, what)
-  if (!draft) throw new Refusal('FORBIDDEN')
+  if (!draft) throw new AppError('FORBIDDEN', { reason: 'ORDER_PLACED' })
   return toOrder(shop, shop.database, draft, caller.locale)
 }
 
 const promoCodeIdOf = async (database: Queryable, name: string | null | undefined): Promise<string | null> => {
   if (!name?.trim()) return null
   const code = await findPromoCodeByName(database, name.trim().toUpperCase())
-  if (!code) throw new Refusal('PROMO_CODE_NOT_FOUND')
+  if (!code) throw new AppError('PROMO_CODE_NOT_FOUND')
   return code.id
 }

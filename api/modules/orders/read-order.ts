@@ -1,29 +1,38 @@
+import type { SQL } from 'drizzle-orm'
 import { placedTotals, totalsOf, type DraftParts } from '#api/modules/orders/order-totals.ts'
-import { listItemsNow, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { findDraftFacts, listItemsNow, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { toPhoto } from '#api/modules/photo.ts'
-import { findUsablePromoCode } from '#api/modules/subscriptions/first-order.queries.ts'
-import { findShippingMethod } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
+import { findUsablePromoCode } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { Locale } from '#shared/enums.ts'
 import { timesMinor, toMajor } from '#shared/rules/money.ts'
 
-/** Everything that a draft's price depends on, as it is now. */
-export const readDraftParts = async (database: Queryable, order: OrderRow): Promise<DraftParts> => ({
-  items: await listItemsNow(database, order.id),
-  promoCode: await findUsablePromoCode(database, order),
-  shippingMethod: order.shippingMethodId ? await findShippingMethod(database, order.shippingMethodId) : undefined,
-  paymentMethod: order.paymentMethod,
-})
+/** Returns everything that a draft's price depends on, as it is now. Locks what `locking` selects before it counts promo code uses. */
+export const readDraftParts = async (database: Queryable, order: OrderRow, locking?: SQL): Promise<DraftParts> => {
+  const { items, shippingMethod } = await findDraftFacts(database, order, locking)
+  return {
+    items,
+    shippingMethod: shippingMethod ?? undefined,
+    promoCode: await findUsablePromoCode(database, order),
+    paymentMethod: order.paymentMethod,
+  }
+}
 
-/** An order as its reader sees it: a draft by today's prices, a placed one by its snapshot. */
+/** Returns an order as the API sends it: a draft by current prices, a placed one by its snapshot. */
 export const toOrder = async (shop: Shop, database: Queryable, order: OrderRow, locale: Locale): Promise<Order> =>
   order.placedAt
-    ? { ...head(order), ...placedPart(order, await listItemsNow(database, order.id), locale) }
+    ? toPlacedOrder(order, await listItemsNow(database, order.id), locale)
     : { ...head(order), ...draftPart(shop, await readDraftParts(database, order), locale) }
 
-/** Placed orders as a list shows them: their lines are asked for once, however many there are. */
+/** Returns a placed order with items that have been read already. */
+export const toPlacedOrder = (order: OrderRow, items: readonly OrderItemNow[], locale: Locale): Order => ({
+  ...head(order),
+  ...placedPart(order, items, locale),
+})
+
+/** Returns placed orders for a list. Reads the items of all of them in one statement. */
 export const toPlacedOrders = async (
   database: Queryable,
   orders: readonly OrderRow[],
@@ -32,7 +41,7 @@ export const toPlacedOrders = async (
   if (orders.length === 0) return []
   const items = await listItemsNow(database, ...orders.map(({ id }) => id))
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
-  return orders.map((order) => ({ ...head(order), ...placedPart(order, itemsOf.get(order.id) ?? [], locale) }))
+  return orders.map((order) => toPlacedOrder(order, itemsOf.get(order.id) ?? [], locale))
 }
 
 const head = (order: OrderRow) => ({
@@ -71,17 +80,17 @@ const draftPart = (shop: Shop, parts: DraftParts, locale: Locale) => {
   const totals = totalsOf(shop, parts)
   const { shippingMethod, promoCode } = parts
   return {
-    products: totals.lines.map((line) => ({
-      variantId: line.variantId,
-      size: line.size,
-      quantity: line.quantity,
-      name: line.name[locale],
-      colour: line.colour[locale],
-      vendorCode: line.vendorCode,
-      photo: photoOf(line, locale),
-      price: toMajor(line.unitPriceMinor),
-      total: toMajor(line.totalMinor),
-      problem: line.problem,
+    products: totals.items.map((item) => ({
+      variantId: item.variantId,
+      size: item.size,
+      quantity: item.quantity,
+      name: item.name[locale],
+      colour: item.colour[locale],
+      vendorCode: item.vendorCode,
+      photo: photoOf(item, locale),
+      price: toMajor(item.unitPriceMinor),
+      total: toMajor(item.totalMinor),
+      problem: item.problem,
     })),
     shippingMethod: shippingMethod
       ? {

@@ -11,7 +11,7 @@ export const findPage = async (database: Queryable, name: PageName): Promise<typ
   return row
 }
 
-/** The pictures that pages name: 'rail' lies at scenes/rail.webp, an uploaded one is named by its id. By these names. */
+/** Returns the images that pages name, by name. 'rail' is scenes/rail.webp; an uploaded image is named by its id. */
 export const listScenes = async (database: Queryable, names: string[]): Promise<Map<string, PhotoRow>> => {
   if (!names.length) return new Map()
   const sources = names.map((name) => sceneSource(name))

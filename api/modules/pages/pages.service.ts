@@ -1,18 +1,18 @@
-import type { UseCase } from '#api/http/bind.ts'
-import { mapScenes, pictureNames } from '#api/modules/pages/page-pictures.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { mapScenes, imageNames } from '#api/modules/pages/page-images.ts'
 import { findPage, listScenes } from '#api/modules/pages/pages.queries.ts'
 import { toPhoto, type PhotoRow } from '#api/modules/photo.ts'
 import type { PageSection, Scene } from '#shared/entities/page.ts'
 import type { readPage } from '#shared/endpoints/shop.ts'
 import { pageNames, type Locale } from '#shared/enums.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
 export const read: UseCase<typeof readPage> = async (shop, { locale }, { params }) => {
   const name = pageNames.find((known) => known === params.name)
   const row = name && (await findPage(shop.database, name))
-  if (!row) throw new Refusal('PAGE_NOT_FOUND')
+  if (!row) throw new AppError('PAGE_NOT_FOUND')
   const sections = row.sections[locale]
-  const scenes = await listScenes(shop.database, sections.flatMap(pictureNames))
+  const scenes = await listScenes(shop.database, sections.flatMap(imageNames))
   return {
     name: row.name,
     title: row.title[locale],

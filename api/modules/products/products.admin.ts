@@ -1,17 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
-import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
-import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
+import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { pageOf } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
-import { writeDown } from '#api/modules/audit/write-down.ts'
+import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import type { Shop } from '#api/shop.ts'
 import { products as table } from '#database/schema/products.ts'
 import { variants } from '#database/schema/variants.ts'
 import type { AdminProduct, ProductInput } from '#shared/entities/admin/product.ts'
 import * as calls from '#shared/endpoints/admin-products.ts'
-import { Refusal } from '#shared/errors.ts'
+import { genders } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
 
 const columnsOf = (input: ProductInput): ProductInput => ({
   categoryId: input.categoryId,
@@ -27,24 +29,24 @@ const columnsOf = (input: ProductInput): ProductInput => ({
 const toRecord = (row: typeof table.$inferSelect): AdminProduct => {
   const { sizes, rows } = row.measurements
   const measurements = { sizes: [...sizes], rows: rows.map(({ label, values }) => ({ label, values: [...values] })) }
-  return { ...toStamps(row), ...columnsOf({ ...row, measurements }) }
+  return { ...toBaseFields(row), ...columnsOf({ ...row, measurements }) }
 }
 
-const products = recordUseCases<AdminProduct, ProductInput>({
+const products = crudUseCases<AdminProduct, ProductInput>({
   noun: 'product',
   table,
   fields: {
-    ...stampFields(table),
+    ...baseFilterFields(table),
     ...translatedFields('name', table.name),
     categoryId: { kind: 'uuid', column: sql`${table.categoryId}` },
     vendorCode: { kind: 'text', column: sql`${table.vendorCode}`, sortable: true },
-    type: { kind: 'text', column: sql`${table.type}` },
+    type: { kind: 'text', values: genders, column: sql`${table.type}` },
   },
   order: sql`${table.vendorCode}`,
-  unknown: () => new Refusal('PRODUCT_NOT_FOUND'),
-  manyUnknown: (ids) => new Refusal('PRODUCT_NOT_FOUND', { ids }),
-  list: async (database, { where, order, limit, offset }) => {
-    const rows = await database.select().from(table).where(where).orderBy(order).limit(limit).offset(offset)
+  notFound: () => new AppError('PRODUCT_NOT_FOUND'),
+  manyNotFound: (ids) => new AppError('PRODUCT_NOT_FOUND', { ids }),
+  list: async (database, query) => {
+    const rows = await pageOf(database.select().from(table).$dynamic(), query)
     return rows.map(toRecord)
   },
   lockFirst: lockWords,
@@ -59,8 +61,7 @@ const products = recordUseCases<AdminProduct, ProductInput>({
       .where(eq(table.id, id))
   },
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.product_id = ${id}`),
-  afterCommit: ({ changes }) => changes.heed('search-words'),
-  // The database would take the variants along by itself, but the log must tell of them.
+  // The database would delete the variants by itself, but the audit log must list them.
   removeParts: async (tx, admin, id) => {
     const parts = await listAdminVariants(tx, {
       where: eq(variants.productId, id),
@@ -70,7 +71,7 @@ const products = recordUseCases<AdminProduct, ProductInput>({
     })
     await tx.delete(variants).where(eq(variants.productId, id))
     for (const before of parts)
-      await writeDown(tx, admin, { noun: 'variant', recordId: before._id, before, after: null })
+      await writeAuditEntry(tx, admin, { noun: 'variant', recordId: before._id, before, after: null })
   },
 })
 

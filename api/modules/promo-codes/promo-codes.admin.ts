@@ -1,21 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
-import { stampFields, toStamps } from '#api/modules/records/record-fields.ts'
-import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { baseFilterFields, toBaseFields } from '#api/modules/crud/resource-fields.ts'
+import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { pageOf } from '#database/search-rows.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
 import { promoCodes as table, promoCodeVariants } from '#database/schema/promo-codes.ts'
 import type { AdminPromoCode, PromoCodeInput } from '#shared/entities/admin/promo-code.ts'
 import * as calls from '#shared/endpoints/admin-promo-codes.ts'
-import { Refusal } from '#shared/errors.ts'
+import { entityStates, promoTypes } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
 const namedVariants = sql<string[]>`coalesce((
   select json_agg(v.variant_id order by v.variant_id) from ${promoCodeVariants} v where v.promo_code_id = ${table.id}), '[]')`
 
 const toRecord = (row: typeof table.$inferSelect, variantIds: string[]): AdminPromoCode => ({
-  ...toStamps(row),
+  ...toBaseFields(row),
   name: row.name,
   type: row.type,
   discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
@@ -26,7 +28,7 @@ const toRecord = (row: typeof table.$inferSelect, variantIds: string[]): AdminPr
 
 const toColumns = (input: PromoCodeInput) => {
   if (input.type !== 'AMOUNT' && !Number.isInteger(input.discount))
-    throw new Refusal('VALIDATION_ERROR', [{ field: 'discount', rule: 'expected_whole_per_cent' }])
+    throw new AppError('VALIDATION_ERROR', [{ field: 'discount', rule: 'expected_whole_per_cent' }])
   return {
     name: input.name,
     type: input.type,
@@ -39,32 +41,26 @@ const toColumns = (input: PromoCodeInput) => {
 const replaceVariants = async (tx: Transaction, promoCodeId: string, input: PromoCodeInput): Promise<void> => {
   const variantIds = [...new Set(input.variantIds.map((id) => id.toLowerCase()))]
   if ((input.type === 'PRODUCT_VARIANT') !== variantIds.length > 0)
-    throw new Refusal('VALIDATION_ERROR', [{ field: 'variantIds', rule: 'only_and_always_for_PRODUCT_VARIANT' }])
+    throw new AppError('VALIDATION_ERROR', [{ field: 'variantIds', rule: 'only_and_always_for_PRODUCT_VARIANT' }])
   await tx.delete(promoCodeVariants).where(eq(promoCodeVariants.promoCodeId, promoCodeId))
   if (variantIds.length)
     await tx.insert(promoCodeVariants).values(variantIds.map((variantId) => ({ promoCodeId, variantId })))
 }
 
-const promoCodes = recordUseCases<AdminPromoCode, PromoCodeInput>({
+const promoCodes = crudUseCases<AdminPromoCode, PromoCodeInput>({
   noun: 'promo-code',
   table,
   fields: {
-    ...stampFields(table),
+    ...baseFilterFields(table),
     name: { kind: 'text', column: sql`${table.name}`, sortable: true },
-    type: { kind: 'text', column: sql`${table.type}` },
-    state: { kind: 'text', column: sql`${table.state}`, sortable: true },
+    type: { kind: 'text', values: promoTypes, column: sql`${table.type}` },
+    state: { kind: 'text', values: entityStates, column: sql`${table.state}`, sortable: true },
   },
   order: sql`${table.createdAt} desc`,
-  unknown: () => new Refusal('PROMO_CODE_NOT_FOUND'),
-  manyUnknown: (ids) => new Refusal('PROMO_CODE_NOT_FOUND', { ids }),
-  list: async (database, { where, order, limit, offset }) => {
-    const rows = await database
-      .select({ row: table, variantIds: namedVariants })
-      .from(table)
-      .where(where)
-      .orderBy(order)
-      .limit(limit)
-      .offset(offset)
+  notFound: () => new AppError('PROMO_CODE_NOT_FOUND'),
+  manyNotFound: (ids) => new AppError('PROMO_CODE_NOT_FOUND', { ids }),
+  list: async (database, query) => {
+    const rows = await pageOf(database.select({ row: table, variantIds: namedVariants }).from(table).$dynamic(), query)
     return rows.map(({ row, variantIds }) => toRecord(row, variantIds))
   },
   insert: async (tx, input) => {

@@ -6,12 +6,12 @@ export interface PromoCodeRow extends Omit<typeof promoCodes.$inferSelect, 'crea
   variantIds: string[]
 }
 
-/** Whether some order may still use it; what was cancelled has given it back. */
+/** Returns true if the code is not used up. Cancelled orders do not count. */
 const isLeft = sql`(${promoCodes.maxUses} is null or ${promoCodes.maxUses} > (
   select count(*) from promo_code_uses u join orders o on o.id = u.order_id
     where u.promo_code_id = ${promoCodes.id} and o.status <> 'CANCELED'))`
 
-/** The ACTIVE code of exactly this name (in capitals) that is not used up, or undefined. */
+/** Returns the ACTIVE code of exactly this name (in capitals) that is not used up, or undefined. */
 export const findPromoCodeByName = (database: Queryable, name: string): Promise<PromoCodeRow | undefined> =>
   findPromoCode(database, and(eq(promoCodes.name, name), isLeft))
 

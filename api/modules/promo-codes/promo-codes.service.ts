@@ -1,15 +1,15 @@
-import type { UseCase } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
 import { findPromoCodeByName, type PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { searchPromoCodes } from '#shared/endpoints/shop.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
-/** Codes are found by exact name alone: nobody may list them. [API-04, BSK-05] */
+/** Finds codes by exact name only, so that they cannot be listed. [API-04, BSK-05] */
 export const search: UseCase<typeof searchPromoCodes> = async (shop, _caller, { body }) => {
   const name = nameIn(body.filter)
-  if (name === undefined) throw new Refusal('VALIDATION_ERROR', [{ field: 'filter', rule: 'name_required' }])
+  if (name === undefined) throw new AppError('VALIDATION_ERROR', [{ field: 'filter', rule: 'name_required' }])
   const row = await findPromoCodeByName(shop.database, name.toUpperCase())
   return { entities: row ? [toPromoCode(row)] : [], total: row ? 1 : 0 }
 }

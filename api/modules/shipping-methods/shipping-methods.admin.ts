@@ -1,18 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
-import { stampFields, toStamps, translatedFields } from '#api/modules/records/record-fields.ts'
-import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
+import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { pageOf } from '#database/search-rows.ts'
 import type { ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { shippingMethods as table } from '#database/schema/shipping-methods.ts'
 import type { AdminShippingMethod, ShippingMethodInput } from '#shared/entities/admin/shipping-method.ts'
 import * as calls from '#shared/endpoints/admin-shipping-methods.ts'
-import { Refusal } from '#shared/errors.ts'
+import { entityStates, shippingKinds } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
 const toRecord = (row: ShippingMethodRow): AdminShippingMethod => ({
-  ...toStamps(row),
+  ...toBaseFields(row),
   kind: row.kind,
   name: row.name,
   price: toMajor(row.priceMinor),
@@ -38,24 +40,24 @@ const toColumns = (input: ShippingMethodInput) => ({
 
 /** The catalogue of errors has no code of its own for a shipping method. */
 const unknown = (ids?: readonly string[]) =>
-  new Refusal('BAD_REQUEST', { reason: 'SHIPPING_METHOD_NOT_FOUND', ...(ids && { ids }) }, 404)
+  new AppError('BAD_REQUEST', { reason: 'SHIPPING_METHOD_NOT_FOUND', ...(ids && { ids }) }, 404)
 
-const shippingMethods = recordUseCases<AdminShippingMethod, ShippingMethodInput>({
+const shippingMethods = crudUseCases<AdminShippingMethod, ShippingMethodInput>({
   noun: 'shipping-method',
   table,
   fields: {
-    ...stampFields(table),
+    ...baseFilterFields(table),
     ...translatedFields('name', table.name),
-    kind: { kind: 'text', column: sql`${table.kind}` },
-    state: { kind: 'text', column: sql`${table.state}`, sortable: true },
+    kind: { kind: 'text', values: shippingKinds, column: sql`${table.kind}` },
+    state: { kind: 'text', values: entityStates, column: sql`${table.state}`, sortable: true },
     price: { kind: 'money', column: sql`${table.priceMinor}`, sortable: true },
     position: { kind: 'number', column: sql`${table.position}`, sortable: true },
   },
   order: sql`${table.position}`,
-  unknown: () => unknown(),
-  manyUnknown: unknown,
-  list: async (database, { where, order, limit, offset }) => {
-    const rows = await database.select().from(table).where(where).orderBy(order).limit(limit).offset(offset)
+  notFound: () => unknown(),
+  manyNotFound: unknown,
+  list: async (database, query) => {
+    const rows = await pageOf(database.select().from(table).$dynamic(), query)
     return rows.map(toRecord)
   },
   insert: async (tx, input) => {

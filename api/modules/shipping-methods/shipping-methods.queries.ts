@@ -1,4 +1,5 @@
-import { and, asc, count, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { pageOf, type ListQuery } from '#database/search-rows.ts'
 import type { Queryable } from '#database/client.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 
@@ -6,25 +7,12 @@ export type ShippingMethodRow = typeof shippingMethods.$inferSelect
 
 const active = eq(shippingMethods.state, 'ACTIVE')
 
-export const listShippingMethods = (
-  database: Queryable,
-  where: SQL,
-  order: SQL,
-  limit: number,
-  offset: number,
-): Promise<ShippingMethodRow[]> =>
-  database
-    .select()
-    .from(shippingMethods)
-    .where(and(active, where))
-    .orderBy(order, asc(shippingMethods.id))
-    .limit(limit)
-    .offset(offset)
+/** The shipping methods that the public sees. [CHK-02] */
+export const visibleShippingMethods = sql`from ${shippingMethods} where ${active}`
 
-export const countShippingMethods = async (database: Queryable, where: SQL): Promise<number> => {
-  const [row] = await database.select({ total: count() }).from(shippingMethods).where(and(active, where))
-  return row?.total ?? 0
-}
+/** Lists visible shipping methods. */
+export const listShippingMethods = (database: Queryable, query: ListQuery): Promise<ShippingMethodRow[]> =>
+  pageOf(database.select().from(shippingMethods).$dynamic(), { ...query, where: and(active, query.where)! }) // never none
 
 export const findShippingMethod = async (database: Queryable, id: string): Promise<ShippingMethodRow | undefined> => {
   const [row] = await database

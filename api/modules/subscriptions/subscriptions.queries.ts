@@ -6,13 +6,13 @@ import type { Locale } from '#shared/enums.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
-/** Begins the subscription of an address where there is none; answers it, held for this transaction. */
+/** Inserts the subscription of an address unless it exists. Returns it, locked for this transaction. */
 export const beginSubscription = async (tx: Transaction, email: string, locale: Locale): Promise<SubscriptionRow> => {
   await tx.insert(subscriptions).values({ email, locale }).onConflictDoNothing()
-  return (await lockSubscription(tx, email))! // there by the line above, and never deleted
+  return (await lockSubscription(tx, email))! // the statement above ensures that it exists, and it is never deleted
 }
 
-/** Holds the subscription of an address for this transaction. */
+/** Locks and returns the subscription of an address. */
 export const lockSubscription = async (tx: Transaction, email: string): Promise<SubscriptionRow | undefined> => {
   const [row] = await tx
     .select()
@@ -38,7 +38,7 @@ export const updateSubscription = async (
   await database.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
-/** Ends a subscription; that it was over already is no matter. */
+/** Ends a subscription. Does nothing if it has ended already. */
 export const endSubscription = async (database: Queryable, id: string, at: Date): Promise<void> => {
   await database
     .update(subscriptions)
@@ -46,10 +46,10 @@ export const endSubscription = async (database: Queryable, id: string, at: Date)
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.unsubscribedAt)))
 }
 
-/** The discount of the first order, in per cent. [CHK-10, SPEC §9] */
+/** Discount of the first order, in per cent. [CHK-10, SPEC §9] */
 export const firstOrderDiscount = 10
 
-/** Makes the personal code of an address: for one order, once. */
+/** Inserts the personal promo code of an address, which is valid for one order. */
 export const insertPersonalCode = async (tx: Transaction, name: string, email: string): Promise<string> => {
   const [row] = await tx
     .insert(promoCodes)
@@ -62,5 +62,5 @@ export const insertPersonalCode = async (tx: Transaction, name: string, email: s
       personalEmail: email.toLowerCase(),
     })
     .returning({ id: promoCodes.id })
-  return row!.id // an insert answers its row or throws
+  return row!.id // an insert returns its row or throws
 }

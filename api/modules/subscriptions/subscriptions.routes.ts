@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import * as subscriptions from '#api/modules/subscriptions/subscriptions.service.ts'
@@ -7,14 +8,9 @@ import * as calls from '#shared/endpoints/subscriptions.ts'
 export const subscriptionRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.subscribe, subscriptions.subscribe)
   bind(server, shop, calls.confirmSubscription, subscriptions.confirm)
-  void server.register((forms, _options, done) => {
+  void server.register(async (forms) => {
     // Mail programs send a form.
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 1000 },
-      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    await forms.register(formbody, { bodyLimit: 1000 })
     bind(forms, shop, calls.unsubscribe, subscriptions.unsubscribe)
-    done()
   })
 }

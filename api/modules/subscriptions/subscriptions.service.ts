@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { UseCase } from '#api/http/bind.ts'
+import type { UseCase } from '#api/http/use-case.ts'
 import { tokenInvalid } from '#api/modules/auth/account-links.service.ts'
 import { findToken, mailToken, useToken } from '#api/modules/auth/mailed-tokens.ts'
 import {
@@ -11,27 +11,26 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '#api/modules/subscriptions/subscriptions.queries.ts'
-import { readUnsubscribeToken } from '#api/modules/subscriptions/unsubscribe-token.ts'
+import { readSignedId } from '#api/signature.ts'
 import type * as calls from '#shared/endpoints/subscriptions.ts'
 
 const isActive = ({ confirmedAt, unsubscribedAt }: SubscriptionRow): boolean =>
   confirmedAt !== null && unsubscribedAt === null
 
-/** Whoever reads the newsletter already gets no second mail, and the asker no other answer. [CHK-10] */
+/** Mails a confirmation link. A subscriber gets no second mail, but the reply is the same, so it reveals no subscribers. [CHK-10] */
 export const subscribe: UseCase<typeof calls.subscribe> = async (shop, { locale }, { body: { email } }) => {
-  await shop.database.transaction(async (tx) => {
+  await shop.change(async (tx) => {
     const subscription = await beginSubscription(tx, email, locale)
     if (isActive(subscription)) return
     await updateSubscription(tx, subscription.id, { locale })
     await mailToken(shop, tx, { purpose: 'confirm-subscription', email: subscription.email, locale })
   })
-  shop.jobs.wake('account-mail')
   return {}
 }
 
-/** One code for an address, ever: who leaves and comes again gets the newsletter, not another discount. [CHK-10] */
+/** Confirms a subscription. An address gets one promo code ever, also if it unsubscribes and subscribes again. [CHK-10] */
 export const confirm: UseCase<typeof calls.confirmSubscription> = async (shop, _caller, { body: { token } }) => {
-  const status = await shop.database.transaction(async (tx) => {
+  const status = await shop.change(async (tx) => {
     const used = await useToken(shop, tx, token, 'confirm-subscription')
     if (!used) {
       const link = await findToken(shop, tx, token, 'confirm-subscription')
@@ -51,22 +50,21 @@ export const confirm: UseCase<typeof calls.confirmSubscription> = async (shop, _
     }
     return 'CONFIRMED'
   })
-  shop.jobs.wake('account-mail')
   return { status }
 }
 
-/** Ending what is over is ending it: mail programs press twice. [CHK-10] */
+/** Ends a subscription. May be called twice, as mail programs do. [CHK-10] */
 export const unsubscribe: UseCase<typeof calls.unsubscribe> = async (shop, _caller, { query: { token } }) => {
-  const id = readUnsubscribeToken(shop, token)
+  const id = readSignedId(shop, 'unsubscribe', token)
   if (id === undefined) throw tokenInvalid()
   await endSubscription(shop.database, id, shop.now())
   return {}
 }
 
-/** Letters and digits that nobody mistakes for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 10
 
-/** Ten signs that can't be guessed: 'FIRST-7K3MQ9RTWX'. */
+/** Returns an unguessable code with ten random characters: 'FIRST-7K3MQ9RTWX'. */
 const newCodeName = (): string =>
   `FIRST-${Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join('')}`

@@ -4,7 +4,7 @@ import type { FoundVariant, Variant } from '#shared/entities/variant.ts'
 import { sizes, type Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
-/** A variant as the wire carries it, in the reader's language. [ENT-01] */
+/** Returns a variant in its wire format, in one language. [ENT-01] */
 export const toVariant = (row: VariantRow, locale: Locale): Variant => ({
   _id: row.id,
   state: row.state,
@@ -26,7 +26,7 @@ export const toVariant = (row: VariantRow, locale: Locale): Variant => ({
   colours: row.colours.map(({ variantId, name, hex }) => ({ variantId, name: name[locale], hex })),
 })
 
-/** One result of a search: the variant, with its prices beside it. */
+/** Returns one result of a search: the variant, with its prices beside it. */
 export const toFoundVariant = (row: VariantRow, locale: Locale): FoundVariant => {
   const variant = toVariant(row, locale)
   return { variant, price: variant.price, discountPrice: variant.discountPrice }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import { filterToSql } from '#api/http/filter-to-sql.ts'
+import { filterToSql } from '#database/filter-to-sql.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import type { FacetConditions, FacetRow } from '#api/modules/variants/variants.queries.ts'
 import type { Filter } from '#shared/entities/search.ts'
@@ -7,7 +7,7 @@ import type { Facets } from '#shared/entities/variant.ts'
 import { genders, sizes, type Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
-/** Which fields of a filter belong to which facet. */
+/** The filter fields of each facet. */
 const facetFields: Record<Exclude<keyof FacetConditions, 'onHand'>, readonly string[]> = {
   sizes: ['variants.sizes.value', 'variants.sizes.inStock'],
   colours: ['variants.colour'],
@@ -17,8 +17,8 @@ const facetFields: Record<Exclude<keyof FacetConditions, 'onHand'>, readonly str
 }
 
 /**
- * A facet counts what choosing it would bring, so its own part of the filter must not count: of the filter's top-level `and`,
- * the branches that speak of this facet alone are left out. [CAT-06]
+ * Returns the condition that each facet counts under. A facet counts what choosing it would find, so its own filter must not
+ * apply: branches of the top-level `and` that concern only this facet are left out. [CAT-06]
  */
 export const facetConditions = (filter: Filter | undefined, more: (condition: SQL) => SQL): FacetConditions => {
   const withoutOwn = (facet: keyof typeof facetFields) => without(filter, facetFields[facet])
@@ -33,7 +33,7 @@ export const facetConditions = (filter: Filter | undefined, more: (condition: SQ
   }
 }
 
-/** The same filter, but a size that is asked for must be on hand: who ticks 'in stock' beside M wants an M. */
+/** Returns the same filter with sizes that must be in stock: 'in stock' beside M means that M is in stock. */
 const onHandInSize = (filter: Filter | undefined): Filter | undefined => {
   if (!filter) return undefined
   if ('and' in filter) return { and: filter.and.flatMap((branch) => onHandInSize(branch) ?? []) }
@@ -41,15 +41,15 @@ const onHandInSize = (filter: Filter | undefined): Filter | undefined => {
   return filter.field === 'variants.sizes.value' ? { ...filter, field: 'variants.sizes.inStock' } : filter
 }
 
-/** Whether a filter asks for what is on hand: a size that exists but is sold out then counts for nothing. */
-export const asksForStock = (filter: Filter | undefined): boolean => {
+/** Returns true if a filter asks for what is in stock. Sold-out sizes then do not count. */
+export const requiresStock = (filter: Filter | undefined): boolean => {
   if (!filter) return false
-  if ('and' in filter) return filter.and.some(asksForStock)
-  if ('or' in filter) return filter.or.length > 0 && filter.or.every(asksForStock)
+  if ('and' in filter) return filter.and.some(requiresStock)
+  if ('or' in filter) return filter.or.length > 0 && filter.or.every(requiresStock)
   return filter.field === 'variants.inStock' && filter.op === 'eq' && filter.value === true
 }
 
-/** Keys of the colours that a filter asks for, however deep. */
+/** Returns the keys of all colours in a filter, at any depth. */
 export const coloursIn = (filter: Filter | undefined): string[] => {
   if (!filter) return []
   if ('and' in filter) return filter.and.flatMap(coloursIn)
@@ -59,14 +59,14 @@ export const coloursIn = (filter: Filter | undefined): string[] => {
 
 const without = (filter: Filter | undefined, fields: readonly string[]): Filter | undefined => {
   if (!filter) return undefined
-  if ('and' in filter) return { and: filter.and.filter((branch) => !speaksOnlyOf(branch, fields)) }
-  return speaksOnlyOf(filter, fields) ? undefined : filter
+  if ('and' in filter) return { and: filter.and.filter((branch) => !concernsOnly(branch, fields)) }
+  return concernsOnly(filter, fields) ? undefined : filter
 }
 
-const speaksOnlyOf = (filter: Filter, fields: readonly string[]): boolean => {
+const concernsOnly = (filter: Filter, fields: readonly string[]): boolean => {
   if ('field' in filter) return fields.includes(filter.field)
   const branches = 'and' in filter ? filter.and : filter.or
-  return branches.length > 0 && branches.every((branch) => speaksOnlyOf(branch, fields))
+  return branches.length > 0 && branches.every((branch) => concernsOnly(branch, fields))
 }
 
 export const toFacets = (row: FacetRow, locale: Locale): Facets => ({

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { notifyChange } from '#database/changes.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { Translated } from '#shared/enums.ts'
 import { searchDocument } from '#shared/rules/search-text.ts'
 
 /**
- * Whoever writes what variants are found by does it alone: the words of a variant come from four records, and two changes at
- * once would each miss the other's. Taken before any row, so that nobody who holds a row waits for it.
+ * Locks the search words: only one transaction at a time may rewrite them. A variant's words come from four records, and two
+ * concurrent changes would miss each other's. Taken before any row lock, so that no holder of a row lock waits for it.
  */
 export const lockWords = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('variant words'))`)
@@ -22,10 +22,10 @@ interface Named {
 }
 
 /**
- * Makes the words of variants anew after their names, description, vendor code, colour or category changed. [CAT-07]
+ * Rebuilds the search words of variants after their names, description, vendor code, colour or category changed. [CAT-07]
  * @param which a condition over the aliases v (variants) and p (products)
  */
-export const rebuildWords = async (tx: Transaction, which: SQL): Promise<void> => {
+export const rebuildWords = async (tx: ChangeTransaction, which: SQL): Promise<void> => {
   const variants = await listRows<Named>(
     tx,
     sql`select v.id, v.vendor_code as "vendorCode", v.words, v.name_words as "nameWords",
@@ -47,26 +47,30 @@ export const rebuildWords = async (tx: Transaction, which: SQL): Promise<void> =
     .filter((one) => !isSame(one.before, one.words) || !isSame(one.nameWordsBefore, one.nameWords))
   if (!renamed.length) return
   const rows = JSON.stringify(renamed.map(({ id, words, nameWords }) => ({ id, words, nameWords })))
-  // Not a change of the record: its updatedAt stays.
+  // Not a change of the record, so its updatedAt stays.
   await tx.execute(sql`
     update variants v set words = array(select jsonb_array_elements_text(made.words) order by 1),
       name_words = array(select jsonb_array_elements_text(made."nameWords") order by 1)
     from jsonb_to_recordset(${rows}::jsonb) as made(id uuid, words jsonb, "nameWords" jsonb) where v.id = made.id`)
   const now = new Set(renamed.flatMap(({ words }) => words))
   const gone = [...new Set(renamed.flatMap(({ before }) => before))].filter((word) => !now.has(word))
-  await keepKnownWords(tx, [...now], gone)
+  await updateKnownWords(tx, [...now], gone)
 }
 
 const bothLanguages = (texts: readonly Translated[]): readonly string[] => texts.flatMap(({ uk, en }) => [uk, en])
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join(' ') === other.join(' ')
 
-/** The list that mistyped words are compared with: the new ones in, those that no variant has any more out. */
-const keepKnownWords = async (tx: Transaction, now: readonly string[], gone: readonly string[]): Promise<void> => {
+/** Updates the list that misspelt words are compared with: adds new words, removes those that no variant has any more. */
+const updateKnownWords = async (
+  tx: ChangeTransaction,
+  now: readonly string[],
+  gone: readonly string[],
+): Promise<void> => {
   await tx.execute(sql`
     insert into search_words (word) select jsonb_array_elements_text(${JSON.stringify(now)}::jsonb) on conflict do nothing`)
   await tx.execute(sql`
     delete from search_words w where w.word in (select jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))
       and not exists (select 1 from variants v where v.words @> array[w.word])`)
-  await notifyChange(tx, 'search-words')
+  tx.publish('search-words')
 }

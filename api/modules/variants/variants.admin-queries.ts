@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { ListPage } from '#api/modules/records/record-kind.ts'
-import { toStamps } from '#api/modules/records/record-fields.ts'
+import { pageOf, type ListQuery } from '#database/search-rows.ts'
+import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { stock, variantPhotos, variants as table } from '#database/schema/variants.ts'
 import type { AdminVariant, VariantInput } from '#shared/entities/admin/variant.ts'
@@ -13,20 +13,14 @@ const photosOf = sql<AdminVariant['photos']>`coalesce((
   select json_agg(json_build_object('fileId', f.file_id, 'view', f.view) order by f.position)
   from ${variantPhotos} f where f.variant_id = ${table.id}), '[]')`
 
-/** Variants as administrators read them, ACTIVE or not. */
-export const listAdminVariants = async (
-  database: Queryable,
-  { where, order, limit, offset }: ListPage,
-): Promise<AdminVariant[]> => {
-  const rows = await database
-    .select({ row: table, units: stockOf, photos: photosOf })
-    .from(table)
-    .where(where)
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset)
+/** Lists variants as administrators read them, ACTIVE or not. */
+export const listAdminVariants = async (database: Queryable, query: ListQuery): Promise<AdminVariant[]> => {
+  const rows = await pageOf(
+    database.select({ row: table, units: stockOf, photos: photosOf }).from(table).$dynamic(),
+    query,
+  )
   return rows.map(({ row, units, photos }) => ({
-    ...toStamps(row),
+    ...toBaseFields(row),
     productId: row.productId,
     colourId: row.colourId,
     state: row.state,
@@ -53,11 +47,11 @@ export const variantColumns = (input: VariantInput) => ({
   publishedAt: new Date(input.publishedAt),
 })
 
-/** Holds the units of a variant, in the sequence in which orders take them: no sale comes between reading and writing. */
+/** Locks the stock of a variant, in the same sequence as orders do, so no order changes it between read and write. */
 export const lockStock = (tx: Transaction, variantId: string): Promise<unknown> =>
   tx.execute(sql`select 1 from stock where variant_id = ${variantId} order by size collate "C" for no key update`)
 
-/** Writes the whole list of sizes; those that are not in it go, unless an order has them. */
+/** Replaces the list of sizes. A size that is not in it is deleted, unless an order has it. */
 export const replaceStock = async (tx: Transaction, variantId: string, list: VariantInput['sizes']): Promise<void> => {
   const kept = JSON.stringify(list.map(({ value }) => value))
   await tx.execute(sql`

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
-import { stampFields } from '#api/modules/records/record-fields.ts'
-import { recordUseCases } from '#api/modules/records/record-use-cases.ts'
+import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
+import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import {
   listAdminVariants,
@@ -15,33 +15,34 @@ import type { Shop } from '#api/shop.ts'
 import { variants as table } from '#database/schema/variants.ts'
 import type { AdminVariant, VariantInput } from '#shared/entities/admin/variant.ts'
 import * as calls from '#shared/endpoints/admin-variants.ts'
-import { Refusal } from '#shared/errors.ts'
+import { entityStates } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
 
 /**
- * Orders take units without touching the variant's own row, so its `updatedAt` says nothing of them: each size is compared by
- * itself with what the administrator saw. [CHK-12]
+ * Asserts that the stock has not changed since the administrator read it. Orders change stock without changing the `updatedAt` of
+ * the variant, so each size is compared with the quantity that the administrator saw. [CHK-12]
  */
-const refuseStaleStock = (before: AdminVariant['sizes'], changes: VariantInput['sizes']): void => {
+const assertStockNotStale = (before: AdminVariant['sizes'], changes: VariantInput['sizes']): void => {
   const stale = changes.filter(({ value, seen }) => before.find((one) => one.value === value)?.quantity !== seen)
-  if (stale.length) throw new Refusal('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', sizes: before }, 409)
+  if (stale.length) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', sizes: before }, 409)
 }
 
-const variants = recordUseCases<AdminVariant, VariantInput>({
+const variants = crudUseCases<AdminVariant, VariantInput>({
   noun: 'variant',
   table,
   fields: {
-    ...stampFields(table),
+    ...baseFilterFields(table),
     productId: { kind: 'uuid', column: sql`${table.productId}` },
     colourId: { kind: 'uuid', column: sql`${table.colourId}` },
-    state: { kind: 'text', column: sql`${table.state}`, sortable: true },
+    state: { kind: 'text', values: entityStates, column: sql`${table.state}`, sortable: true },
     vendorCode: { kind: 'text', column: sql`${table.vendorCode}`, sortable: true },
     price: { kind: 'money', column: sql`${table.displayPriceMinor}`, sortable: true },
     comingSoon: { kind: 'boolean', column: sql`${table.comingSoon}` },
     publishedAt: { kind: 'time', column: sql`${table.publishedAt}`, sortable: true },
   },
   order: sql`${table.publishedAt} desc`,
-  unknown: () => new Refusal('PRODUCT_SINGLE_VARIANT_NOT_FOUND'),
-  manyUnknown: (ids) => new Refusal('PRODUCT_SINGLE_VARIANT_NOT_FOUND', { ids }),
+  notFound: () => new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND'),
+  manyNotFound: (ids) => new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND', { ids }),
   list: listAdminVariants,
   lockFirst: lockWords,
   lockParts: lockStock,
@@ -58,13 +59,12 @@ const variants = recordUseCases<AdminVariant, VariantInput>({
       .set({ ...variantColumns(input), updatedAt })
       .where(eq(table.id, id))
     if (sent.sizes) {
-      refuseStaleStock(before.sizes, sent.sizes)
+      assertStockNotStale(before.sizes, sent.sizes)
       await replaceStock(tx, id, sent.sizes)
     }
     if (sent.photos) await replacePhotos(tx, id, sent.photos)
   },
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.id = ${id}`),
-  afterCommit: ({ changes }) => changes.heed('search-words'),
 })
 
 export const variantAdminRoutes = (server: FastifyInstance, shop: Shop): void => {

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ListQuery } from '#database/search-rows.ts'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { EntityState, Gender, Size, Translated } from '#shared/enums.ts'
 
-/** A variant with all that a card shows, as one row. */
+/** A variant with everything that a card shows, as one row. */
 export interface VariantRow {
   id: string
   state: EntityState
@@ -12,7 +13,7 @@ export interface VariantRow {
   comingSoon: boolean
   priceMinor: number
   discountPriceMinor: number | null
-  /** ISO, as json writes it. */
+  /** ISO 8601, as PostgreSQL's json functions write it. */
   publishedAt: string
   productId: string
   name: Translated
@@ -24,8 +25,8 @@ export interface VariantRow {
   colours: { variantId: string; name: Translated; hex: string }[]
 }
 
-/** Nothing else is ever seen: the variant and its category must both be ACTIVE. [CAT-01] */
-const visible = sql`
+/** The variants that the public sees: the variant and its category must both be ACTIVE. [CAT-01] */
+export const visibleVariants = sql`
   from variants v
   join products p on p.id = v.product_id
   join categories c on c.id = p.category_id and c.state = 'ACTIVE'
@@ -44,18 +45,12 @@ const cardColumns = sql`
   (select json_agg(json_build_object('variantId', o.id, 'name', ok.name, 'hex', ok.hex) order by o.published_at desc, o.id)
     from variants o join colours ok on ok.id = o.colour_id where o.product_id = v.product_id and o.state = 'ACTIVE') as colours`
 
-/** One page of visible variants: the page is cut first, then its rows are filled, whatever stands behind it. */
-export const listVariants = (
-  database: Queryable,
-  where: SQL,
-  order: SQL,
-  limit: number,
-  offset: number,
-): Promise<VariantRow[]> =>
+/** Lists visible variants. Cuts the page first and then fills its rows, so the cost does not grow with the catalogue. */
+export const listVariants = (database: Queryable, { where, order, limit, offset }: ListQuery): Promise<VariantRow[]> =>
   listRows<VariantRow>(
     database,
     sql`with page as (
-        select v.id, row_number() over (order by ${order}) as place ${visible} and ${where} order by ${order} limit ${limit} offset ${offset}
+        select v.id, row_number() over (order by ${order}) as place ${visibleVariants} and ${where} order by ${order} limit ${limit} offset ${offset}
       )
       select ${cardColumns} from page
       join variants v on v.id = page.id
@@ -65,11 +60,6 @@ export const listVariants = (
       order by page.place`,
   )
 
-export const countVariants = async (database: Queryable, where: SQL): Promise<number> => {
-  const [row] = await listRows<{ total: number }>(database, sql`select count(*)::int as total ${visible} and ${where}`)
-  return row?.total ?? 0
-}
-
 export interface SiblingRow {
   id: string
   colour: { id: string; key: string; name: Translated; hex: string }
@@ -77,14 +67,14 @@ export interface SiblingRow {
   inStock: boolean
 }
 
-/** The visible colours of a product, newest first, each with its first photograph. */
+/** Lists the visible colours of a product, newest first, each with its first photo. */
 export const listSiblings = (database: Queryable, productId: string): Promise<SiblingRow[]> =>
   listRows<SiblingRow>(
     database,
     sql`select v.id, json_build_object('id', k.id, 'key', k.key, 'name', k.name, 'hex', k.hex) as colour,
         (select ${sql.raw(photoRowSql)} from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id order by vp.position limit 1) as photo,
         exists (select 1 from stock s where s.variant_id = v.id and s.quantity > 0) as "inStock"
-      ${visible} and v.product_id = ${productId} order by v.published_at desc, v.id`,
+      ${visibleVariants} and v.product_id = ${productId} order by v.published_at desc, v.id`,
   )
 
 export interface FacetRow {
@@ -97,21 +87,21 @@ export interface FacetRow {
   comingSoon: number
 }
 
-/** The conditions that each facet counts under: all filters but its own. */
+/** The condition of each facet: all filters except its own. */
 export interface FacetConditions {
   sizes: SQL
   colours: SQL
   types: SQL
   price: SQL
   availability: SQL
-  /** As availability, with the sizes asked for on hand. */
+  /** Like `availability`, but the chosen sizes must be in stock. */
   onHand: SQL
 }
 
 /**
- * All counts beside the filters in one statement. [CAT-06]
- * @param onHandOnly sizes count only where there is something on hand in them
- * @param chosenColours keys that are named even where they bring nothing: whoever chose one must be able to drop it
+ * Returns all counts beside the filters, in one statement. [CAT-06]
+ * @param onHandOnly counts a size only if it is in stock
+ * @param chosenColours keys that are listed even if nothing has them, so that a visitor can remove a chosen colour
  */
 export const countFacets = async (
   database: Queryable,
@@ -123,19 +113,19 @@ export const countFacets = async (
     database,
     sql`select
       (select coalesce(json_agg(json_build_object('size', size, 'count', count)), '[]') from (
-        select st.size, count(*)::int as count from stock st join (select v.id ${visible} and ${conditions.sizes}) seen on seen.id = st.variant_id where ${onHandOnly ? sql`st.quantity > 0` : sql`true`} group by st.size) sizes) as sizes,
+        select st.size, count(*)::int as count from stock st join (select v.id ${visibleVariants} and ${conditions.sizes}) seen on seen.id = st.variant_id where ${onHandOnly ? sql`st.quantity > 0` : sql`true`} group by st.size) sizes) as sizes,
       (select coalesce(json_agg(json_build_object('key', key, 'name', name, 'hex', hex, 'count', count) order by count desc, key), '[]') from (
         select k.key, k.name, k.hex, count(seen.id)::int as count from colours k
-          left join (select v.id, v.colour_id ${visible} and ${conditions.colours}) seen on seen.colour_id = k.id
+          left join (select v.id, v.colour_id ${visibleVariants} and ${conditions.colours}) seen on seen.colour_id = k.id
           group by k.key, k.name, k.hex
           having count(seen.id) > 0 or k.key in (select jsonb_array_elements_text(${JSON.stringify(chosenColours)}::jsonb))) colours) as colours,
       (select coalesce(json_agg(json_build_object('type', type, 'count', count)), '[]') from (
-        select p.type, count(*)::int as count ${visible} and ${conditions.types} group by p.type) types) as types,
+        select p.type, count(*)::int as count ${visibleVariants} and ${conditions.types} group by p.type) types) as types,
       price.minimum as "minimumMinor", price.maximum as "maximumMinor", on_hand.count as "inStock", coming_soon.count as "comingSoon"
-      from (select min(v.display_price_minor) as minimum, max(v.display_price_minor) as maximum ${visible} and ${conditions.price}) price,
-        (select count(*)::int as count ${visible} and ${conditions.onHand}
+      from (select min(v.display_price_minor) as minimum, max(v.display_price_minor) as maximum ${visibleVariants} and ${conditions.price}) price,
+        (select count(*)::int as count ${visibleVariants} and ${conditions.onHand}
           and exists (select 1 from stock s where s.variant_id = v.id and s.quantity > 0)) on_hand,
-        (select count(*)::int as count ${visible} and ${conditions.availability} and v.coming_soon) coming_soon`,
+        (select count(*)::int as count ${visibleVariants} and ${conditions.availability} and v.coming_soon) coming_soon`,
   )
-  return row! // an aggregate always answers one row
+  return row! // an aggregate returns one row
 }

@@ -1,36 +1,39 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { UseCase } from '#api/http/bind.ts'
-import { filterToSql, sortToSql } from '#api/http/filter-to-sql.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import { searchRows, type Search } from '#database/search-rows.ts'
 import { toPhoto } from '#api/modules/photo.ts'
-import { findProduct, toProduct } from '#api/modules/products/products.queries.ts'
+import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { toFoundVariant, toVariant } from '#api/modules/variants/to-variant.ts'
-import { asksForStock, coloursIn, facetConditions, toFacets } from '#api/modules/variants/variant-facets.ts'
+import { requiresStock, coloursIn, facetConditions, toFacets } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
-import { countFacets, countVariants, listSiblings, listVariants } from '#api/modules/variants/variants.queries.ts'
+import {
+  countFacets,
+  listSiblings,
+  listVariants,
+  visibleVariants,
+  type VariantRow,
+} from '#api/modules/variants/variants.queries.ts'
 import type { readVariant, searchRandomVariants, searchVariants } from '#shared/endpoints/catalogue.ts'
-import { Refusal } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 
-const newest = sql`v.published_at desc`
+const variantSearch: Search<VariantRow> = {
+  fields: variantFields,
+  from: visibleVariants,
+  order: sql`v.published_at desc`,
+  tieBreaker: sql`v.id`,
+  list: listVariants,
+}
 
 export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body }) => {
-  const { limit = 24, page = 1 } = body
   const text = await textToSql(shop, body.text)
   const withText = (condition: SQL): SQL => (text ? and(condition, text.condition)! : condition) // two conditions are never none
-  const where = withText(filterToSql(body.filter, variantFields))
-  const nearest = text ? sql`${text.nearness} desc, ${newest}` : newest
-  const order = sortToSql(body.sort, variantFields, nearest, sql`v.id`)
-  const [rows, total, facets] = await Promise.all([
-    listVariants(shop.database, where, order, limit, (page - 1) * limit),
-    countVariants(shop.database, where),
-    body.facets
-      ? countFacets(
-          shop.database,
-          facetConditions(body.filter, withText),
-          asksForStock(body.filter),
-          coloursIn(body.filter),
-        )
-      : undefined,
+  const byNearness = text ? { order: sql`${text.nearness} desc, ${variantSearch.order}` } : {}
+  // Before any query starts: a filter that is refused here must not leave the other query's rejection unhandled.
+  const conditions = body.facets && facetConditions(body.filter, withText)
+  const [{ rows, total }, facets] = await Promise.all([
+    searchRows(shop.database, body, { ...variantSearch, ...byNearness }, text?.condition),
+    conditions && countFacets(shop.database, conditions, requiresStock(body.filter), coloursIn(body.filter)),
   ])
   return {
     entities: rows.map((row) => toFoundVariant(row, locale)),
@@ -39,26 +42,28 @@ export const search: UseCase<typeof searchVariants> = async (shop, { locale }, {
   }
 }
 
+/** Returns variants in random sequence. Pages would overlap, so `page` and `sort` do not count. */
 export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body }) => {
-  const { limit = 4 } = body
   const text = await textToSql(shop, body.text)
-  const filter = filterToSql(body.filter, variantFields)
-  const where = text ? and(filter, text.condition)! : filter // two conditions are never none
-  const [rows, total] = await Promise.all([
-    listVariants(shop.database, where, sql`random()`, limit, 0),
-    countVariants(shop.database, where),
-  ])
+  const { filter, limit } = body
+  const { rows, total } = await searchRows(
+    shop.database,
+    { filter, limit },
+    { ...variantSearch, order: sql`random()`, defaultLimit: 4 },
+    text?.condition,
+  )
   return { entities: rows.map((row) => toFoundVariant(row, locale)), total }
 }
 
 export const read: UseCase<typeof readVariant> = async (shop, { locale }, { params }) => {
-  const [row] = await listVariants(shop.database, sql`v.id = ${params.id}`, sql`v.id`, 1, 0)
-  if (!row) throw new Refusal('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
+  const byId = { where: sql`v.id = ${params.id}`, order: sql`v.id`, limit: 1, offset: 0 }
+  const [row] = await listVariants(shop.database, byId)
+  if (!row) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   const [product, siblings] = await Promise.all([
     findProduct(shop.database, row.productId),
     listSiblings(shop.database, row.productId),
   ])
-  if (!product) throw new Refusal('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
+  if (!product) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   return {
     ...toVariant(row, locale),
     product: toProduct(product, locale),

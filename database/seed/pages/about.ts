@@ -1,5 +1,5 @@
 import type { SeedPage } from './page.ts'
-import { scenePicture } from './scenes.ts'
+import { seedScene } from './scenes.ts'
 
 export const aboutPage: SeedPage = {
   name: 'about',
@@ -10,7 +10,7 @@ export const aboutPage: SeedPage = {
   },
   sections: {
     uk: [
-      { kind: 'scene', picture: scenePicture('stack', 'uk') },
+      { kind: 'scene', picture: seedScene('stack', 'uk') },
       {
         kind: 'text',
         title:
@@ -35,12 +35,12 @@ export const aboutPage: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('hook-portrait', 'uk'), caption: 'Зразок висить місяць, потім іде в партію' },
-        right: { ...scenePicture('rail-portrait', 'uk'), caption: 'Осіння палітра: від пісочного до хвої' },
+        left: { ...seedScene('hook-portrait', 'uk'), caption: 'Зразок висить місяць, потім іде в партію' },
+        right: { ...seedScene('rail-portrait', 'uk'), caption: 'Осіння палітра: від пісочного до хвої' },
       },
     ],
     en: [
-      { kind: 'scene', picture: scenePicture('stack', 'en') },
+      { kind: 'scene', picture: seedScene('stack', 'en') },
       {
         kind: 'text',
         title:
@@ -71,8 +71,8 @@ export const aboutPage: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('hook-portrait', 'en'), caption: 'A sample hangs for a month, then goes into a run' },
-        right: { ...scenePicture('rail-portrait', 'en'), caption: 'The fall palette, from sand to forest' },
+        left: { ...seedScene('hook-portrait', 'en'), caption: 'A sample hangs for a month, then goes into a run' },
+        right: { ...seedScene('rail-portrait', 'en'), caption: 'The fall palette, from sand to forest' },
       },
     ],
   },
@@ -87,7 +87,7 @@ export const aboutPageLan: SeedPage = {
   },
   sections: {
     uk: [
-      { kind: 'scene', picture: scenePicture('accessories', 'uk') },
+      { kind: 'scene', picture: seedScene('rail', 'uk') },
       {
         kind: 'text',
         title: 'Лан не буває модним: його щороку засівають тим, що дає добрий хліб. Так само ми добираємо речі.',
@@ -99,7 +99,7 @@ export const aboutPageLan: SeedPage = {
       {
         kind: 'terms',
         items: [
-          { term: 'Добірка', text: 'Чотирнадцять видів речей, і стільки ж буде наступного року.' },
+          { term: 'Добірка', text: 'Дванадцять видів речей, і стільки ж буде наступного року.' },
           { term: 'Тканина', text: 'Щільна бавовна, яка від прання м’якшає, а не рідшає. Перемо її ще до крою.' },
           { term: 'Колір', text: 'Земля, трава, глина, зерно, ніч. Фарбуємо без блиску, тому колір сідає рівно.' },
           { term: 'Лагодження', text: 'Безстроково й за наш кошт: шви, блискавки, лікті, коліна.' },
@@ -107,12 +107,12 @@ export const aboutPageLan: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('stack-portrait', 'uk'), caption: 'Шість речей на шість днів' },
-        right: { ...scenePicture('accessories-portrait', 'uk'), caption: 'Сьомий день: шапка, шопер і поле' },
+        left: { ...seedScene('stack-portrait', 'uk'), caption: 'Шість речей на шість днів' },
+        right: { ...seedScene('hook-portrait', 'uk'), caption: 'Сьомий день: світшот і поле' },
       },
     ],
     en: [
-      { kind: 'scene', picture: scenePicture('accessories', 'en') },
+      { kind: 'scene', picture: seedScene('rail', 'en') },
       {
         kind: 'text',
         title:
@@ -125,7 +125,7 @@ export const aboutPageLan: SeedPage = {
       {
         kind: 'terms',
         items: [
-          { term: 'Range', text: 'Fourteen kinds of garments, and as many next year.' },
+          { term: 'Range', text: 'Twelve kinds of garments, and as many next year.' },
           { term: 'Cloth', text: 'Dense cotton that washes softer, not thinner. We wash it before we cut it.' },
           { term: 'Color', text: 'Soil, grass, clay, grain, night. Dyed without shine, so the color lies even.' },
           { term: 'Mending', text: 'No time limit and at our cost: seams, zippers, elbows, knees.' },
@@ -133,8 +133,8 @@ export const aboutPageLan: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('stack-portrait', 'en'), caption: 'Six pieces for six days' },
-        right: { ...scenePicture('accessories-portrait', 'en'), caption: 'The seventh: a beanie, a tote, a field' },
+        left: { ...seedScene('stack-portrait', 'en'), caption: 'Six pieces for six days' },
+        right: { ...seedScene('hook-portrait', 'en'), caption: 'The seventh: a sweatshirt and a field' },
       },
     ],
   },

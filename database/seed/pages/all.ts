@@ -6,7 +6,8 @@ import { contactsPage, contactsPageLan, contactsPageUs } from './contacts.ts'
 import { faqPageUs } from './faq-us.ts'
 import { faqPage } from './faq.ts'
 import { homePage, homePageLan } from './home.ts'
-import type { SeedPage, SeedStorefront } from './page.ts'
+import type { SeedStorefront } from '../storefront.ts'
+import type { SeedPage } from './page.ts'
 import { placeholders } from './placeholders.ts'
 import { privacyPolicyPageUs } from './privacy-policy-us.ts'
 import { privacyPolicyPage } from './privacy-policy.ts'
@@ -16,7 +17,7 @@ import { termsConditionsPageUs } from './terms-conditions-us.ts'
 import { termsConditionsPage } from './terms-conditions.ts'
 import { typeset } from './typeset.ts'
 
-/** The content pages of a storefront: finished text, nothing left to fill in. */
+/** Returns the content pages of a storefront, with all placeholders filled. */
 export function seedPages(storefront: SeedStorefront): readonly SeedPage[] {
   return pagesOf(storefront).map((page) => finished(page, storefront))
 }
@@ -62,7 +63,9 @@ function finished(page: SeedPage, storefront: SeedStorefront): SeedPage {
   }
 }
 
-/** The same thing with every text in it set and filled. Names (of kinds, of scenes) hold neither spaces nor braces. */
+/**
+ * Returns the same value with every text in it typeset and filled. Names (of kinds, of scenes) contain neither spaces nor braces.
+ */
 function filled<Value>(value: Value, locale: Locale, storefront: SeedStorefront): Value {
   const values = placeholders(storefront, locale)
   return walked(value, (text) =>

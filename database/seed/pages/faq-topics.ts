@@ -1,7 +1,7 @@
 import type { PageSection } from '#shared/entities/page.ts'
 import type { Locale } from '#shared/enums.ts'
 
-/** Topics that are the same in every shop: how things fit and how to look after them. */
+/** Topics that are the same in every shop: fit and care. */
 export const sizesTopic: Readonly<Record<Locale, PageSection>> = {
   uk: {
     kind: 'questions',

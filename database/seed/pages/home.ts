@@ -1,5 +1,5 @@
 import type { SeedPage } from './page.ts'
-import { scenePicture } from './scenes.ts'
+import { seedScene } from './scenes.ts'
 
 export const homePage: SeedPage = {
   name: 'home',
@@ -15,7 +15,7 @@ export const homePage: SeedPage = {
         line: 'Шир — це відкритий простір. Одяг, у якому є де рухатися.',
         link: 'Дивитися новинки',
       },
-      { kind: 'scene', picture: scenePicture('rail', 'uk') },
+      { kind: 'scene', picture: seedScene('rail', 'uk') },
       {
         kind: 'manifesto',
         lead: 'Ми кроїмо широко. Плече спущене, рукав вільний, довжина з запасом. Не щоб сховати тіло, а щоб дати йому місце.',
@@ -24,8 +24,8 @@ export const homePage: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('look-sweatshirt-jeans', 'uk'), caption: 'Світшот «Плай», джинси «Долина»' },
-        right: { ...scenePicture('look-hoodie-joggers', 'uk'), caption: 'Худі «Обрій», джогери «Лука»' },
+        left: { ...seedScene('hook-portrait', 'uk'), caption: 'Світшот «Плай», небесний' },
+        right: { ...seedScene('accessories-portrait', 'uk'), caption: 'Шапка «Маківка», шопер «Шлях»' },
       },
     ],
     en: [
@@ -34,7 +34,7 @@ export const homePage: SeedPage = {
         line: 'Ш is said “sh”. Shyr is open ground: clothes with room to move.',
         link: 'See new arrivals',
       },
-      { kind: 'scene', picture: scenePicture('rail', 'en') },
+      { kind: 'scene', picture: seedScene('rail', 'en') },
       {
         kind: 'manifesto',
         lead: 'We cut wide. The shoulder drops, the sleeve is loose, the length is generous. Not to hide the body, but to give it room.',
@@ -43,8 +43,8 @@ export const homePage: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('look-sweatshirt-jeans', 'en'), caption: 'Plai sweatshirt, Dolyna jeans' },
-        right: { ...scenePicture('look-hoodie-joggers', 'en'), caption: 'Obrii hoodie, Luka joggers' },
+        left: { ...seedScene('hook-portrait', 'en'), caption: 'Plai sweatshirt, sky' },
+        right: { ...seedScene('accessories-portrait', 'en'), caption: 'Makivka beanie, Shliakh tote' },
       },
     ],
   },
@@ -60,7 +60,7 @@ export const homePageLan: SeedPage = {
   sections: {
     uk: [
       { kind: 'hero', line: 'Лан родить речі на щодень.', link: 'Дивитися новинки' },
-      { kind: 'scene', picture: scenePicture('stack', 'uk') },
+      { kind: 'scene', picture: seedScene('stack', 'uk') },
       {
         kind: 'manifesto',
         lead: 'Лан — це поле, засіяне одним зерном. Ми шиємо небагато і повторюємо те, що вдалося: ті самі футболки, ті самі штани, з тканин, які старіють красиво.',
@@ -69,13 +69,13 @@ export const homePageLan: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('look-longsleeve-trousers', 'uk'), caption: 'Лонгслів «Берег», джинси «Долина»' },
-        right: { ...scenePicture('look-tee-shorts', 'uk'), caption: 'Футболка «Видноколо», шорти «Ріка»' },
+        left: { ...seedScene('look-sweatshirt-jeans', 'uk'), caption: 'Світшот «Плай», джинси «Долина»' },
+        right: { ...seedScene('look-hoodie-joggers', 'uk'), caption: 'Худі «Обрій», джогери «Лука»' },
       },
     ],
     en: [
       { kind: 'hero', line: 'Lan is a field. It yields clothes for every day.', link: 'See new arrivals' },
-      { kind: 'scene', picture: scenePicture('stack', 'en') },
+      { kind: 'scene', picture: seedScene('stack', 'en') },
       {
         kind: 'manifesto',
         lead: 'Lan is a field sown with a single grain. We make little and repeat what came out right: the same tees, the same pants, in cloth that ages well.',
@@ -84,8 +84,8 @@ export const homePageLan: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...scenePicture('look-longsleeve-trousers', 'en'), caption: 'Bereh longsleeve, Dolyna jeans' },
-        right: { ...scenePicture('look-tee-shorts', 'en'), caption: 'Vydnokolo T-shirt, Rika shorts' },
+        left: { ...seedScene('look-sweatshirt-jeans', 'en'), caption: 'Plai sweatshirt, Dolyna jeans' },
+        right: { ...seedScene('look-hoodie-joggers', 'en'), caption: 'Obrii hoodie, Luka joggers' },
       },
     ],
   },

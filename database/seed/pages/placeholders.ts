@@ -1,9 +1,9 @@
 import type { Locale, Translated } from '#shared/enums.ts'
 import { seedContacts } from '../contacts.ts'
 import { seedShippingMethods, type SeedShippingMethod } from '../shipping-methods.ts'
-import type { SeedStorefront } from './page.ts'
+import type { SeedStorefront } from '../storefront.ts'
 
-/** What the texts may name in braces, for one storefront and language: '{brand}', '{price:nova-branch}'. */
+/** Placeholders that the texts may contain, for one storefront and language: '{brand}', '{price:nova-branch}'. */
 export function placeholders(storefront: SeedStorefront, locale: Locale): ReadonlyMap<string, string> {
   const contacts = seedContacts(storefront)
   const shop = shops[storefront]
@@ -54,7 +54,7 @@ const dayForms = {
 interface Shop {
   readonly brand: Translated
   readonly site: string
-  /** Invented; the Ukrainian ones carry a wrong check digit, so that they can be nobody's. */
+  /** Invented. The Ukrainian ones have a wrong check digit, so that they belong to no real company. */
   readonly taxId: string
   readonly prepayment: number
 }

@@ -208,7 +208,7 @@ const different: Readonly<Record<Locale, PageSection[]>> = {
   ],
 }
 
-/** As in Ukraine, save for the sections in which the law, the carriers and the ways to pay differ. */
+/** Like the Ukrainian page, except for the sections about law, carriers and payment methods. */
 export const privacyPolicyPageUs: SeedPage = {
   ...privacyPolicyPage,
   sections: { uk: withReplaced('uk'), en: withReplaced('en') },

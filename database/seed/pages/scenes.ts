@@ -1,14 +1,16 @@
 import type { Locale } from '#shared/enums.ts'
 
-interface ScenePicture {
+interface SeedScene {
   scene: string
   portrait?: string
   alt: string
 }
 
-/** A scene of `photos/scenes`, with its portrait sister where it has one and the manifest’s alt text (English
- * in American spelling). */
-export function scenePicture(name: keyof typeof alts, locale: Locale): ScenePicture {
+/**
+ * Returns a scene of `photos/scenes`, with its portrait version if there is one and the alternative text of the manifest (English
+ * in American spelling).
+ */
+export function seedScene(name: keyof typeof alts, locale: Locale): SeedScene {
   const alt = alts[name][locale]
   return withPortrait.has(name) ? { scene: name, portrait: `${name}-portrait`, alt } : { scene: name, alt }
 }

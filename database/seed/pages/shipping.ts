@@ -1,7 +1,8 @@
 import type { PageSection } from '#shared/entities/page.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { SeedShippingMethod } from '../shipping-methods.ts'
-import type { SeedPage, SeedStorefront } from './page.ts'
+import type { SeedStorefront } from '../storefront.ts'
+import type { SeedPage } from './page.ts'
 import { businessDays, money } from './placeholders.ts'
 
 export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage => ({
@@ -155,7 +156,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
   },
 })
 
-/** The table of what can be chosen at checkout, made from the methods themselves, so that the page cannot contradict them. */
+/** The table of shipping methods, generated from the methods themselves, so that the page cannot contradict them. */
 export function methodsTable(
   methods: readonly SeedShippingMethod[],
   locale: Locale,

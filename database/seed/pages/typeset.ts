@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/enums.ts'
 
 /**
- * No-break spaces where a line must not end: after one-letter words, between a number and its unit, before a dash. Ranges
- * ('7–14') and the numbers of laws ('2297-VI') are held together by word joiners.
+ * Inserts no-break spaces where a line must not break: after one-letter words, between a number and its unit, before a dash. Word
+ * joiners hold ranges ('7–14') and the numbers of laws ('2297-VI') together.
  */
 export function typeset(text: string, locale: Locale): string {
   return text

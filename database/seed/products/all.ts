@@ -14,7 +14,7 @@ import { jeans } from '#database/seed/products/trousers.ts'
 import { zipHoodies } from '#database/seed/products/ziphoodie.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
 
-/** The whole range of the demo shop, garment by garment. */
+/** All products of the demo shop, grouped by kind. */
 export const seedProducts: readonly SeedProduct[] = [
   ...tees,
   ...tanks,

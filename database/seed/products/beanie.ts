@@ -34,10 +34,10 @@ export const beanies: readonly SeedProduct[] = [
     ],
     colours: {
       graphite: { daysAgo: 185, stock: [2] },
-      rust: { daysAgo: 118, stock: [12] },
-      milk: { daysAgo: 130 },
+      rust: { daysAgo: 121, stock: [12] },
+      milk: { daysAgo: 126 },
       forest: { daysAgo: 32, stock: [1] },
-      ochre: { daysAgo: 7, stock: [35] },
+      ochre: { daysAgo: 4, stock: [35] },
       navy: { daysAgo: 101, comingSoon: true },
       black: { daysAgo: 191, stock: [31] },
     },

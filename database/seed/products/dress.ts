@@ -36,11 +36,11 @@ export const dresses: readonly SeedProduct[] = [
     colours: {
       black: { daysAgo: 3, comingSoon: true },
       milk: { daysAgo: 150, stock: [6, 5, 10, 8, 0, 3] },
-      rust: { daysAgo: 79, discountPrice: { UAH: 1390, USD: 46.5 } },
-      lavender: { daysAgo: 68, stock: [5, 10, 1, 0, 0, 9] },
-      forest: { daysAgo: 103, stock: [1, 0, 10, 12, 0, 8] },
-      sky: { daysAgo: 37, stock: [3, 9, 19, 11, 19, 0] },
-      sand: { daysAgo: 27 },
+      rust: { daysAgo: 85, discountPrice: { UAH: 1390, USD: 46.5 } },
+      lavender: { daysAgo: 71, stock: [5, 10, 1, 0, 0, 9] },
+      forest: { daysAgo: 97, stock: [1, 0, 10, 12, 0, 8] },
+      sky: { daysAgo: 38, stock: [3, 9, 19, 11, 19, 0] },
+      sand: { daysAgo: 28 },
     },
   },
   {
@@ -75,7 +75,7 @@ export const dresses: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [45] },
     ],
     colours: {
-      black: { daysAgo: 74, stock: [2] },
+      black: { daysAgo: 79, stock: [2] },
     },
   },
   {
@@ -145,7 +145,7 @@ export const dresses: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [39, 40.5, 42, 43.5, 45] },
     ],
     colours: {
-      forest: { daysAgo: 12 },
+      forest: { daysAgo: 15 },
     },
   },
   {
@@ -180,7 +180,7 @@ export const dresses: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [45] },
     ],
     colours: {
-      sand: { daysAgo: 52, stock: [12] },
+      sand: { daysAgo: 55, stock: [12] },
     },
   },
 ]

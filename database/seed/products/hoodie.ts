@@ -36,13 +36,13 @@ export const hoodies: readonly SeedProduct[] = [
     ],
     colours: {
       'grey-melange': { daysAgo: 148 },
-      black: { daysAgo: 6, hero: 1 },
+      black: { daysAgo: 9, hero: 1 },
       milk: { daysAgo: 59 },
-      sand: { daysAgo: 30, stock: [0, 0, 1, 11, 0, 4] },
-      olive: { daysAgo: 93 },
-      burgundy: { daysAgo: 45, stock: [8, 15, 13, 0, 0, 1] },
-      lavender: { daysAgo: 19, discountPrice: { UAH: 1990, USD: 64.5 }, stock: [4, 17, 0, 15, 2, 6] },
-      forest: { daysAgo: 111 },
+      sand: { daysAgo: 27, stock: [0, 0, 1, 11, 0, 4] },
+      olive: { daysAgo: 95 },
+      burgundy: { daysAgo: 43, stock: [8, 15, 13, 0, 0, 1] },
+      lavender: { daysAgo: 14, discountPrice: { UAH: 1990, USD: 64.5 }, stock: [4, 17, 0, 15, 2, 6] },
+      forest: { daysAgo: 117 },
       navy: { daysAgo: 35 },
       cocoa: { daysAgo: 163, state: 'INACTIVE', stock: [6, 10, 20, 12, 11, 0] },
     },
@@ -117,7 +117,7 @@ export const hoodies: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [83, 89] },
     ],
     colours: {
-      milk: { daysAgo: 15, stock: [17, 19] },
+      milk: { daysAgo: 19, stock: [17, 19] },
     },
   },
   {
@@ -187,7 +187,7 @@ export const hoodies: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [83, 85, 87, 89] },
     ],
     colours: {
-      forest: { daysAgo: 98, stock: [0, 0, 0, 0] },
+      forest: { daysAgo: 99, stock: [0, 0, 0, 0] },
     },
   },
   {
@@ -223,7 +223,7 @@ export const hoodies: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [83, 89] },
     ],
     colours: {
-      navy: { daysAgo: 117, stock: [0, 8] },
+      navy: { daysAgo: 112, stock: [0, 8] },
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Translated } from '#shared/enums.ts'
 
-/** Names of the rows of the size tables; the numbers are the garment's own, laid flat. */
+/** Row names of the size tables. The numbers are measured on the product itself, laid flat. */
 export const labels = {
   chest: { uk: 'Обхват по грудях', en: 'Chest, all around' },
   length: { uk: 'Довжина по спинці', en: 'Back length' },

@@ -34,11 +34,11 @@ export const longsleeves: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [75.5, 77, 79, 81, 83, 85] },
     ],
     colours: {
-      sky: { daysAgo: 11, stock: [8, 18, 15, 14, 13, 5] },
+      sky: { daysAgo: 10, stock: [8, 18, 15, 14, 13, 5] },
       black: { daysAgo: 63, stock: [1, 12, 18, 15, 11, 2] },
-      milk: { daysAgo: 112, discountPrice: { UAH: 1190, USD: 39 }, stock: [5, 0, 13, 0, 0, 7] },
-      olive: { daysAgo: 119, stock: [11, 0, 17, 11, 0, 4] },
-      rust: { daysAgo: 40, stock: [0, 1, 24, 14, 0, 4] },
+      milk: { daysAgo: 114, discountPrice: { UAH: 1190, USD: 39 }, stock: [5, 0, 13, 0, 0, 7] },
+      olive: { daysAgo: 118, stock: [11, 0, 17, 11, 0, 4] },
+      rust: { daysAgo: 44, stock: [0, 1, 24, 14, 0, 4] },
       lavender: { daysAgo: 136 },
     },
   },
@@ -179,7 +179,7 @@ export const longsleeves: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [77, 79, 81, 83] },
     ],
     colours: {
-      olive: { daysAgo: 17, stock: [0, 17, 21, 3] },
+      olive: { daysAgo: 22, stock: [0, 17, 21, 3] },
     },
   },
   {
@@ -215,7 +215,7 @@ export const longsleeves: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [82] },
     ],
     colours: {
-      rust: { daysAgo: 5, stock: [22] },
+      rust: { daysAgo: 7, stock: [22] },
     },
   },
   {
@@ -250,7 +250,7 @@ export const longsleeves: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [75.5, 77, 79, 81] },
     ],
     colours: {
-      lavender: { daysAgo: 144 },
+      lavender: { daysAgo: 142 },
     },
   },
 ]

@@ -1,12 +1,12 @@
 import type { Gender, Size, Translated } from '#shared/enums.ts'
 
-/** One product of the demo shop, as a copywriter writes it; photographs are found by garment, colour and print. */
+/** One product of the demo shop, as written by a copywriter; its photos are found by kind, colour and print. */
 export interface SeedProduct {
-  /** Stable and unique, in Latin: 'tee-step', 'hoodie-obrii-horizon'. Ids are made from it. */
+  /** Stable and unique, in Latin: 'tee-step', 'hoodie-obrii-horizon'. Ids are derived from it. */
   readonly key: string
-  /** The garment's key in the photographs' manifest: 'tee'. */
+  /** Kind of product, its key in the photo manifest: 'tee'. */
   readonly garment: string
-  /** null: the plain garment. Otherwise the design: 'horizon', 'stripes', 'shyr-wordmark'; whatever ink it is printed in. */
+  /** null: a plain product. Otherwise the design, in any ink: 'horizon', 'stripes', 'shyr-wordmark'. */
   readonly print: string | null
   readonly category: SeedCategoryKey
   /** 'Футболка «Степ»', 'Step T-shirt'. */
@@ -22,21 +22,21 @@ export interface SeedProduct {
   readonly sizes: readonly Size[]
   /** Rows of the size table, in cm, one number per size in the order of `sizes`. */
   readonly measurements: readonly { readonly label: Translated; readonly values: readonly number[] }[]
-  /** What differs per colour (key of the manifest); colours that are not named here are plainly on sale. */
+  /** What differs per colour (key of the manifest). Colours that are not listed have no exceptions. */
   readonly colours: Readonly<
     Record<
       string,
       {
-        /** Days before the day of seeding on which this colour came into the shop; unique over the whole range. */
+        /** Days before seeding on which this colour was published; unique over all products. */
         readonly daysAgo?: number
         readonly discountPrice?: { readonly UAH: number; readonly USD: number }
         readonly state?: 'INACTIVE'
-        /** No stock at all, and new stock is on its way. */
+        /** Nothing in stock, but more is on its way. */
         readonly comingSoon?: true
-        /** Units per size in the order of `sizes`; 0 is sold out. Without it the seed takes 12 of each. */
+        /** Units per size in the order of `sizes`; 0 is sold out. Default: 12 of each. */
         readonly stock?: readonly number[]
-        /** 1 or 2: stands in the frame of the home page. */
-        readonly hero?: 1 | 2
+        /** Position in the frame of the home page, which has two photos (LAN: three). */
+        readonly hero?: 1 | 2 | 3
       }
     >
   >

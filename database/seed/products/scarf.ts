@@ -35,12 +35,12 @@ export const scarves: readonly SeedProduct[] = [
     ],
     colours: {
       sand: { daysAgo: 47 },
-      graphite: { daysAgo: 166 },
-      rust: { daysAgo: 14 },
-      forest: { daysAgo: 89, discountPrice: { UAH: 990, USD: 32.5 }, stock: [17] },
+      graphite: { daysAgo: 167 },
+      rust: { daysAgo: 17 },
+      forest: { daysAgo: 87, discountPrice: { UAH: 990, USD: 32.5 }, stock: [17] },
       milk: { daysAgo: 107, stock: [0] },
       ochre: { daysAgo: 125, state: 'INACTIVE', stock: [2] },
-      navy: { daysAgo: 114, stock: [3] },
+      navy: { daysAgo: 119, stock: [3] },
     },
   },
 ]

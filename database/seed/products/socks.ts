@@ -34,11 +34,11 @@ export const socks: readonly SeedProduct[] = [
     ],
     colours: {
       milk: { daysAgo: 189, stock: [1, 3, 0] },
-      black: { daysAgo: 16 },
+      black: { daysAgo: 12 },
       graphite: { daysAgo: 152, discountPrice: { UAH: 230, USD: 9.5 } },
       rust: { daysAgo: 157, stock: [19, 17, 8] },
-      forest: { daysAgo: 22 },
-      sky: { daysAgo: 176, stock: [18, 0, 22] },
+      forest: { daysAgo: 20 },
+      sky: { daysAgo: 171, stock: [18, 0, 22] },
     },
   },
 ]

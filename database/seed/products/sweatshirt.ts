@@ -34,15 +34,15 @@ export const sweatshirts: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [77.5, 79, 81, 83, 85, 87] },
     ],
     colours: {
-      sand: { daysAgo: 124, stock: [6, 12, 0, 0, 2, 4] },
+      sand: { daysAgo: 123, stock: [6, 12, 0, 0, 2, 4] },
       black: { daysAgo: 91, stock: [0, 19, 3, 1, 9, 7] },
-      'grey-melange': { daysAgo: 134, stock: [5, 10, 0, 19, 9, 7] },
+      'grey-melange': { daysAgo: 131, stock: [5, 10, 0, 19, 9, 7] },
       milk: { daysAgo: 169 },
-      burgundy: { daysAgo: 8, discountPrice: { UAH: 1690, USD: 54 }, hero: 2 },
-      sky: { daysAgo: 75 },
-      forest: { daysAgo: 174, stock: [0, 16, 0, 17, 6, 4] },
-      cocoa: { daysAgo: 140, stock: [0, 0, 0, 0, 0, 0] },
-      navy: { daysAgo: 28, stock: [0, 0, 11, 8, 6, 5] },
+      burgundy: { daysAgo: 11, discountPrice: { UAH: 1690, USD: 54 }, hero: 2 },
+      sky: { daysAgo: 73 },
+      forest: { daysAgo: 176, stock: [0, 16, 0, 17, 6, 4] },
+      cocoa: { daysAgo: 143, stock: [0, 0, 0, 0, 0, 0] },
+      navy: { daysAgo: 29, stock: [0, 0, 11, 8, 6, 5] },
       'dusty-rose': { daysAgo: 151, state: 'INACTIVE' },
     },
   },
@@ -79,7 +79,7 @@ export const sweatshirts: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [81, 87] },
     ],
     colours: {
-      sand: { daysAgo: 4, stock: [16, 14] },
+      sand: { daysAgo: 5, stock: [16, 14] },
       navy: { daysAgo: 188 },
     },
   },
@@ -115,7 +115,7 @@ export const sweatshirts: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [79, 81, 83, 85, 87] },
     ],
     colours: {
-      black: { daysAgo: 54 },
+      black: { daysAgo: 50 },
     },
   },
   {
@@ -220,7 +220,7 @@ export const sweatshirts: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [84] },
     ],
     colours: {
-      sky: { daysAgo: 146, stock: [3] },
+      sky: { daysAgo: 147, stock: [3] },
     },
   },
   {
@@ -256,7 +256,7 @@ export const sweatshirts: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [77.5, 79, 81, 83, 85] },
     ],
     colours: {
-      forest: { daysAgo: 71 },
+      forest: { daysAgo: 77 },
     },
   },
 ]

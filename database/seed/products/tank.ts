@@ -34,11 +34,11 @@ export const tanks: readonly SeedProduct[] = [
       { label: labels.armhole, values: [23, 24, 25, 26, 27, 28] },
     ],
     colours: {
-      milk: { daysAgo: 178 },
-      black: { daysAgo: 172, stock: [11, 10, 1, 21, 8, 0] },
-      sand: { daysAgo: 85, stock: [12, 1, 2, 2, 0, 0] },
-      rust: { daysAgo: 116, discountPrice: { UAH: 690, USD: 22.5 } },
-      olive: { daysAgo: 161, stock: [12, 18, 0, 18, 14, 6] },
+      milk: { daysAgo: 174 },
+      black: { daysAgo: 180, stock: [11, 10, 1, 21, 8, 0] },
+      sand: { daysAgo: 83, stock: [12, 1, 2, 2, 0, 0] },
+      rust: { daysAgo: 109, discountPrice: { UAH: 690, USD: 22.5 } },
+      olive: { daysAgo: 159, stock: [12, 18, 0, 18, 14, 6] },
       butter: { daysAgo: 31, stock: [0, 0, 0, 0, 0, 0] },
     },
   },
@@ -74,7 +74,7 @@ export const tanks: readonly SeedProduct[] = [
       { label: labels.armhole, values: [23, 24, 25, 26] },
     ],
     colours: {
-      milk: { daysAgo: 43, stock: [0, 0, 11, 20] },
+      milk: { daysAgo: 40, stock: [0, 0, 11, 20] },
     },
   },
   {

@@ -37,14 +37,14 @@ export const tees: readonly SeedProduct[] = [
     colours: {
       milk: { daysAgo: 26, stock: [0, 5, 0, 20, 0, 0, 0] },
       black: { daysAgo: 81 },
-      graphite: { daysAgo: 171, stock: [5, 6, 18, 24, 21, 7, 2] },
+      graphite: { daysAgo: 172, stock: [5, 6, 18, 24, 21, 7, 2] },
       sand: { daysAgo: 133, discountPrice: { UAH: 950, USD: 31 }, stock: [1, 11, 12, 3, 0, 0, 7] },
-      olive: { daysAgo: 50, stock: [4, 9, 12, 24, 1, 6, 2] },
+      olive: { daysAgo: 52, stock: [4, 9, 12, 24, 1, 6, 2] },
       burgundy: { daysAgo: 60, stock: [5, 3, 16, 19, 3, 5, 2] },
-      sky: { daysAgo: 29, stock: [6, 4, 11, 22, 0, 0, 4] },
-      lavender: { daysAgo: 95, discountPrice: { UAH: 890, USD: 29.5 }, stock: [5, 2, 0, 0, 3, 12, 7] },
+      sky: { daysAgo: 30, stock: [6, 4, 11, 22, 0, 0, 4] },
+      lavender: { daysAgo: 93, discountPrice: { UAH: 890, USD: 29.5 }, stock: [5, 2, 0, 0, 3, 12, 7] },
       rust: { daysAgo: 173, state: 'INACTIVE', stock: [4, 5, 1, 0, 1, 0, 1] },
-      forest: { daysAgo: 162 },
+      forest: { daysAgo: 164 },
     },
   },
   {
@@ -81,7 +81,7 @@ export const tees: readonly SeedProduct[] = [
     ],
     colours: {
       milk: { daysAgo: 0, stock: [8, 15, 25, 18, 10, 6] },
-      black: { daysAgo: 99, stock: [6, 3, 10, 16, 8, 7] },
+      black: { daysAgo: 103, stock: [6, 3, 10, 16, 8, 7] },
     },
   },
   {
@@ -154,7 +154,7 @@ export const tees: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [45] },
     ],
     colours: {
-      milk: { daysAgo: 143, stock: [24] },
+      milk: { daysAgo: 144, stock: [24] },
     },
   },
   {
@@ -191,7 +191,7 @@ export const tees: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [40, 41.5, 43, 44.5] },
     ],
     colours: {
-      milk: { daysAgo: 137, stock: [0, 0, 0, 0] },
+      milk: { daysAgo: 140, stock: [0, 0, 0, 0] },
     },
   },
   {
@@ -265,7 +265,7 @@ export const tees: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [42.5, 46.5] },
     ],
     colours: {
-      graphite: { daysAgo: 156, stock: [0, 17] },
+      graphite: { daysAgo: 154, stock: [0, 17] },
     },
   },
   {
@@ -335,7 +335,7 @@ export const tees: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [38.5, 40, 41.5, 43, 44.5, 46] },
     ],
     colours: {
-      burgundy: { daysAgo: 67 },
+      burgundy: { daysAgo: 68 },
     },
   },
   {
@@ -370,7 +370,7 @@ export const tees: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [45] },
     ],
     colours: {
-      sky: { daysAgo: 13 },
+      sky: { daysAgo: 8 },
     },
   },
 ]

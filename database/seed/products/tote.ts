@@ -34,10 +34,10 @@ export const totes: readonly SeedProduct[] = [
       { label: labels.handle, values: [31] },
     ],
     colours: {
-      ecru: { daysAgo: 109, stock: [32] },
-      black: { daysAgo: 123, stock: [0] },
+      ecru: { daysAgo: 111, stock: [32] },
+      black: { daysAgo: 120, stock: [0] },
       olive: { daysAgo: 158, stock: [1] },
-      ochre: { daysAgo: 73, stock: [17] },
+      ochre: { daysAgo: 67, stock: [17] },
     },
   },
   {
@@ -72,7 +72,7 @@ export const totes: readonly SeedProduct[] = [
       { label: labels.handle, values: [31] },
     ],
     colours: {
-      ecru: { daysAgo: 9, stock: [38] },
+      ecru: { daysAgo: 13, stock: [38] },
     },
   },
   {
@@ -107,7 +107,7 @@ export const totes: readonly SeedProduct[] = [
       { label: labels.handle, values: [31] },
     ],
     colours: {
-      ecru: { daysAgo: 147, stock: [1] },
+      ecru: { daysAgo: 146, stock: [1] },
     },
   },
   {
@@ -142,7 +142,7 @@ export const totes: readonly SeedProduct[] = [
       { label: labels.handle, values: [31] },
     ],
     colours: {
-      black: { daysAgo: 18, stock: [34] },
+      black: { daysAgo: 16, stock: [34] },
     },
   },
   {
@@ -177,7 +177,7 @@ export const totes: readonly SeedProduct[] = [
       { label: labels.handle, values: [31] },
     ],
     colours: {
-      olive: { daysAgo: 164, stock: [3] },
+      olive: { daysAgo: 162, stock: [3] },
     },
   },
 ]

@@ -36,9 +36,9 @@ export const jeans: readonly SeedProduct[] = [
     ],
     colours: {
       indigo: { daysAgo: 2, stock: [10, 13, 15, 15, 12, 4] },
-      'washed-blue': { daysAgo: 154, discountPrice: { UAH: 2090, USD: 68 }, stock: [3, 16, 2, 3, 5, 6] },
+      'washed-blue': { daysAgo: 156, discountPrice: { UAH: 2090, USD: 68 }, stock: [3, 16, 2, 3, 5, 6] },
       black: { daysAgo: 181, stock: [0, 1, 14, 16, 13, 7] },
-      ecru: { daysAgo: 83, stock: [1, 16, 0, 8, 9, 0] },
+      ecru: { daysAgo: 82, stock: [1, 16, 0, 8, 9, 0] },
     },
   },
 ]

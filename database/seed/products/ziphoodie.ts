@@ -34,12 +34,12 @@ export const zipHoodies: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [79, 80.5, 82.5, 84.5, 86.5, 88.5] },
     ],
     colours: {
-      black: { daysAgo: 126, stock: [7, 9, 24, 15, 2, 2] },
-      'grey-melange': { daysAgo: 44 },
+      black: { daysAgo: 130, stock: [7, 9, 24, 15, 2, 2] },
+      'grey-melange': { daysAgo: 45 },
       olive: { daysAgo: 1, stock: [7, 17, 20, 19, 8, 5] },
-      burgundy: { daysAgo: 159, discountPrice: { UAH: 2150, USD: 67.99 }, stock: [1, 12, 9, 2, 14, 0] },
-      sand: { daysAgo: 20, stock: [11, 17, 19, 0, 3, 5] },
-      navy: { daysAgo: 120, stock: [7, 2, 16, 8, 0, 3] },
+      burgundy: { daysAgo: 161, discountPrice: { UAH: 2150, USD: 67.99 }, stock: [1, 12, 9, 2, 14, 0] },
+      sand: { daysAgo: 18, stock: [11, 17, 19, 0, 3, 5] },
+      navy: { daysAgo: 124, stock: [7, 2, 16, 8, 0, 3] },
     },
   },
   {
@@ -75,7 +75,7 @@ export const zipHoodies: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [82.5, 88.5] },
     ],
     colours: {
-      black: { daysAgo: 131, stock: [0, 2] },
+      black: { daysAgo: 134, stock: [0, 2] },
     },
   },
   {
@@ -145,7 +145,7 @@ export const zipHoodies: readonly SeedProduct[] = [
       { label: labels.sleeve, values: [85.5] },
     ],
     colours: {
-      olive: { daysAgo: 38, comingSoon: true },
+      olive: { daysAgo: 42, comingSoon: true },
     },
   },
 ]

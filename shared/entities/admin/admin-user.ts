@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { line, time } from '#shared/entities/common.ts'
 import { email } from '#shared/entities/customer.ts'
-import { stamps } from '#shared/entities/record.ts'
+import { baseFields } from '#shared/entities/resource.ts'
 
-/** Longer than a customer's: it opens the whole shop. */
+/** At least 12 characters: more than a customer's, because it gives access to the whole shop. */
 export const adminPassword = z.string().check(z.minLength(12), z.maxLength(200))
-/** A password to compare with; what it must be like was asked when it was set. */
+/** A password to check against the stored one. Its rules applied when it was set. */
 export const givenPassword = z.string().check(z.minLength(1), z.maxLength(200))
-/** What an authenticator shows. */
+/** The six digits that an authenticator app shows. */
 export const tfaCode = z.string().check(z.trim(), z.regex(/^\d{6}$/))
 const totpSecret = z.string().check(z.regex(/^[A-Z2-7]{32,64}$/))
 
@@ -18,7 +18,7 @@ export const adminUserInput = z.strictObject({
   password: adminPassword,
 })
 
-/** A new password, or a new second factor, ends the sessions of that administrator; so does another role. */
+/** A new password, second factor or role ends the sessions of that administrator. */
 export const adminUserChange = z.strictObject({
   email: z.optional(email),
   name: z.optional(line(100)),
@@ -32,17 +32,17 @@ export const adminUser = z.object({
   email: z.string(),
   name: z.string(),
   isSuper: z.boolean(),
-  ...stamps,
+  ...baseFields,
 })
 export type AdminUser = z.infer<typeof adminUser>
 
-/** What an authenticator is set up with; told once and never again. */
+/** The data to set up an authenticator app. Returned only once. */
 export const secondFactor = z.object({ secret: totpSecret, otpauthUri: z.string() })
 export type SecondFactor = z.infer<typeof secondFactor>
 export const adminUserWithFactor = z.extend(adminUser, { secondFactor: z.optional(secondFactor) })
 
 export const adminCredentials = z.strictObject({ email, password: givenPassword, tfaCode })
 export const adminPasswordChange = z.strictObject({ oldPassword: givenPassword, newPassword: adminPassword })
-/** The secret that was offered, and a code of it: proof that the authenticator is set up. */
+/** The offered secret and a code of it, which proves that the authenticator app is set up. */
 export const secondFactorChange = z.strictObject({ password: givenPassword, secret: totpSecret, tfaCode })
 export const passwordProof = z.strictObject({ password: givenPassword })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '#shared/entities/common.ts'
 import { email } from '#shared/entities/customer.ts'
-import { bothLanguages, changeOf } from '#shared/entities/record.ts'
+import { bothLanguages, changeOf } from '#shared/entities/resource.ts'
 
 const link = z.url({ protocol: /^https$/ }).check(z.maxLength(500))
 

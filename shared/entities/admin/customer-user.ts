@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { customer } from '#shared/entities/customer.ts'
-import { stamps } from '#shared/entities/record.ts'
+import { baseFields } from '#shared/entities/resource.ts'
 import { locales } from '#shared/enums.ts'
 
 /** A customer's account as administrators read it. */
-export const customerUser = z.extend(customer, { locale: z.enum(locales), ...stamps })
+export const customerUser = z.extend(customer, { locale: z.enum(locales), ...baseFields })
 export type CustomerUser = z.infer<typeof customerUser>

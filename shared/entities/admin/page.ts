@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { time } from '#shared/entities/common.ts'
 import { pageSection } from '#shared/entities/page.ts'
-import { bothLanguages, changeOf } from '#shared/entities/record.ts'
+import { bothLanguages, changeOf } from '#shared/entities/resource.ts'
 import { pageNames } from '#shared/enums.ts'
 
 const sections = z.array(pageSection).check(z.maxLength(100))
 
 /**
- * A content page in both languages. A picture is named by the name of a scene ('rail') or by the id of an uploaded file; the
- * photos themselves are filled in for whoever reads the page.
+ * A content page in both languages. An image is referenced by the name of a scene ('rail') or the id of an uploaded file; the
+ * public read call adds the photos.
  */
 export const pageInput = z.strictObject({
   title: bothLanguages(200),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { id, line } from '#shared/entities/common.ts'
-import { bothLanguages, changeOf, stamps } from '#shared/entities/record.ts'
+import { bothLanguages, changeOf, baseFields } from '#shared/entities/resource.ts'
 import { genders, sizes } from '#shared/enums.ts'
 
-/** The size table: rows of centimetres, a number for each size. */
+/** The size table: each row has one number in centimetres per size. */
 const measurements = z
   .strictObject({
     sizes: z.array(z.enum(sizes)).check(z.maxLength(sizes.length)),
@@ -35,5 +35,5 @@ export const productInput = z.strictObject({
 })
 export type ProductInput = z.infer<typeof productInput>
 export const productChange = changeOf(productInput)
-export const adminProduct = z.extend(productInput, stamps)
+export const adminProduct = z.extend(productInput, baseFields)
 export type AdminProduct = z.infer<typeof adminProduct>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, bothLanguages, changeOf, position, stamps } from '#shared/entities/record.ts'
+import { amount, bothLanguages, changeOf, position, baseFields } from '#shared/entities/resource.ts'
 import { entityStates, shippingKinds } from '#shared/enums.ts'
 
 const days = z.int().check(z.minimum(0), z.maximum(365))
@@ -11,14 +11,14 @@ export const shippingMethodInput = z.strictObject({
   /** Business days. */
   minimumDelivery: days,
   maximumDelivery: days,
-  /** null is never free. [CHK-02] */
+  /** null: shipping is never free. [CHK-02] */
   freeShippingFrom: z.nullable(amount),
-  /** Codes of the countries it delivers to. */
+  /** ISO codes of the countries it delivers to. */
   countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1), z.maxLength(60)),
   state: z.enum(entityStates),
   position,
 })
 export type ShippingMethodInput = z.infer<typeof shippingMethodInput>
 export const shippingMethodChange = changeOf(shippingMethodInput)
-export const adminShippingMethod = z.extend(shippingMethodInput, stamps)
+export const adminShippingMethod = z.extend(shippingMethodInput, baseFields)
 export type AdminShippingMethod = z.infer<typeof adminShippingMethod>

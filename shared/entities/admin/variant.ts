@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, line, time } from '#shared/entities/common.ts'
-import { amount, changeOf, stamps } from '#shared/entities/record.ts'
+import { amount, changeOf, baseFields } from '#shared/entities/resource.ts'
 import { entityStates, photoViews, sizes } from '#shared/enums.ts'
 
 const units = z.int().check(z.minimum(0), z.maximum(1_000_000))
@@ -16,21 +16,21 @@ export const variantInput = z.strictObject({
   state: z.enum(entityStates),
   vendorCode: line(40),
   price: amount,
-  /** Below the price, or null. [CAT-02] */
+  /** Lower than the price, or null. [CAT-02] */
   discountPrice: z.nullable(amount),
   comingSoon: z.boolean(),
-  /** 1 or 2: stands in the frame of the home page. */
+  /** 1 or 2: position on the home page; null: not there. */
   heroPosition: z.nullable(z.int().check(z.minimum(1), z.maximum(2))),
   publishedAt: time,
-  /** The sizes it comes in, with the units on hand. */
+  /** The sizes it comes in, with the quantity in stock. */
   sizes: sizeList,
-  /** In their order; the first is the card's. */
+  /** In display sequence; cards show the first. */
   photos: z.array(z.strictObject({ fileId: id, view: z.enum(photoViews) })).check(z.maxLength(20)),
 })
 
 /**
- * The new list of sizes. Orders take units at any moment, so each size names the units that were read (`seen`, left out for a
- * size that is new): where they are others by now, nothing is written and sold units do not come back.
+ * The new list of sizes. Orders can change stock at any time, so each size carries the quantity that was read (`seen`, left out
+ * for a new size). If the stock has changed since, nothing is written, so sold units do not return to stock.
  */
 const sizeChanges = z
   .array(z.strictObject({ value: z.enum(sizes), quantity: units, seen: z.optional(units) }))
@@ -40,5 +40,5 @@ export const variantChange = z.extend(changeOf(z.omit(variantInput, { productId:
   sizes: z.optional(sizeChanges),
 })
 export type VariantInput = Omit<z.infer<typeof variantInput>, 'sizes'> & { sizes: z.infer<typeof sizeChanges> }
-export const adminVariant = z.extend(variantInput, stamps)
+export const adminVariant = z.extend(variantInput, baseFields)
 export type AdminVariant = z.infer<typeof adminVariant>

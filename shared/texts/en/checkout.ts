@@ -42,6 +42,7 @@ export const checkout: Record<keyof typeof uk, string> = {
     'Sold out while you were filling this in: {names}. Everything else is kept; change the order in your basket.',
   'refused-fewer':
     'There are fewer left than you ordered: {names}. Everything else is kept; change the quantity in your basket.',
+  'refused-total': 'The total has changed to {price}. If you agree, press the button again.',
   'refused-promo': 'The promo code is no longer active. Your items and details are still here.',
   'drop-promo': 'Order without the promo code',
   'to-basket': 'To the basket',

@@ -9,8 +9,8 @@ export const product: Record<keyof typeof uk, string> = {
   'to-basket-short': 'Add to basket',
 
   description: '{name}, {colour}, {price}. {text}',
-  pictures: 'Pictures: {name}',
-  'picture-of': '{place}/{count}',
+  photos: 'Pictures: {name}',
+  'photo-of': '{place}/{count}',
 
   colour: 'Color',
   size: 'Size',

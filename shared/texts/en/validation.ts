@@ -16,5 +16,6 @@ export const validation: Readonly<Record<keyof typeof uk, string>> = {
   regex: 'Check that this is written correctly',
   confirmation: 'Password confirmation does not match',
   phone: 'Phone is not valid',
+  unique: 'This is already taken',
   postcode: 'Check the postal code',
 }

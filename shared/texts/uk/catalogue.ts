@@ -1,4 +1,4 @@
-/** Catalogue, filters and search; the cards wherever they stand. */
+/** Catalogue, filters, search, and product cards on all pages. */
 export const catalogue = {
   'new-arrivals': 'Новинки',
   'new-arrivals-lead': 'Усе, що є в крамниці, найновіше попереду. Крій просторий: беріть свій звичний розмір.',
@@ -19,16 +19,16 @@ export const catalogue = {
   type: 'Крій',
   price: 'Ціна',
   availability: 'Наявність',
-  order: 'Упорядкувати',
+  sort: 'Упорядкувати',
   'type-MALE': 'Чоловічий',
   'type-FEMALE': 'Жіночий',
   'type-OTHER': 'Унісекс',
   'stock-in': 'Є зараз',
   'stock-soon': 'Скоро буде',
-  'order-match': 'Спершу найближчі',
-  'order-new': 'Спершу нові',
-  'order-price-asc': 'Спершу дешевші',
-  'order-price-desc': 'Спершу дорожчі',
+  'sort-match': 'Спершу найближчі',
+  'sort-new': 'Спершу нові',
+  'sort-price-asc': 'Спершу дешевші',
+  'sort-price-desc': 'Спершу дорожчі',
   'price-range': '{from}–{to}',
   'price-from': 'від {from}',
   'price-to': 'до {to}',
@@ -37,7 +37,7 @@ export const catalogue = {
   'reset-all': 'Скинути все',
   reset: 'Скинути',
   chosen: 'Обрано:',
-  'drop-value': 'Прибрати фільтр: {value}',
+  'remove-value': 'Прибрати фільтр: {value}',
 
   pages: 'Сторінки каталогу',
   'page-number': 'Сторінка {page}',
@@ -56,8 +56,8 @@ export const catalogue = {
   'without-price': 'без обмеження ціни',
   'without-stock': 'без умови «{value}»',
   'without-words': 'без слів «{value}»',
-  drop: 'Прибрати {value}',
-  'drop-price': 'Прибрати обмеження ціни',
+  remove: 'Прибрати {value}',
+  'remove-price': 'Прибрати обмеження ціни',
   'check-words': 'Перевірте, чи все написано так, як ви хотіли, або напишіть коротше: «худі», «чорна футболка».',
   'to-whole-catalogue': 'До всього каталогу',
 } as const

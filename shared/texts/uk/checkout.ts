@@ -1,4 +1,4 @@
-/** Checkout. Labels are also what a message names: 'Заповніть поле «{field}»'. [CHK-01 – CHK-05] */
+/** Checkout. Labels also appear in messages: 'Заповніть поле «{field}»'. [CHK-01 – CHK-05] */
 export const checkout = {
   title: 'Замовлення',
   'step-customer': 'Хто отримує',
@@ -39,6 +39,7 @@ export const checkout = {
   'refused-stock': 'Поки ви заповнювали, розпродано: {names}. Решту ми зберегли, змініть замовлення в\u00A0кошику.',
   'refused-fewer':
     'Речей лишилося менше, ніж у\u00A0замовленні: {names}. Решту ми зберегли, змініть кількість у\u00A0кошику.',
+  'refused-total': 'Сума змінилася: тепер {price}. Якщо згодні, натисніть кнопку ще раз.',
   'refused-promo': 'Промокод більше не діє. Речі й\u00A0дані на місці.',
   'drop-promo': 'Замовити без промокоду',
   'to-basket': 'До кошика',

@@ -1,4 +1,4 @@
-/** Content pages and the page that is not there. */
+/** Content pages and the not-found page. */
 export const content = {
   contents: 'Зміст',
   topics: 'Теми',

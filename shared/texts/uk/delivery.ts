@@ -1,4 +1,4 @@
-/** The terms of a delivery. The no-break space keeps the number and its noun on one line. [FMT-03, CHK-02] */
+/** Delivery times. The no-break space keeps the number and its noun on one line. [FMT-03, CHK-02] */
 export const delivery = {
   days: '{equal, select, yes {{to}} other {{from}–{to}}}\u00A0{count, plural, one {день} few {дні} many {днів} other {дня}}',
   businessDays:

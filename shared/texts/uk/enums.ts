@@ -1,4 +1,4 @@
-/** What the values of the enumerations read as. [ENT-02] */
+/** Texts of enumeration values. [ENT-02] */
 export const enums = {
   'size-XXS': 'XXS',
   'size-XS': 'XS',

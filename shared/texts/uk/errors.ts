@@ -1,4 +1,4 @@
-/** What the shopper is told, by the keys of the error catalogue. [ERR-02, ERR-03] */
+/** Messages of errors, by the keys of the error catalogue. [ERR-02, ERR-03] */
 export const errors = {
   'default-error': 'Щось зламалося на сервері. Ми вже лагодимо, спробуйте трохи згодом.',
   'cannot-connect-server': 'Не вдалося з’єднатися із сервером. Спробуйте трохи згодом.',

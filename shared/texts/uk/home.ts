@@ -5,5 +5,5 @@ export const home = {
   more: 'Ще\u00A0{count}',
   'to-catalog': 'До каталогу',
   catalog: 'Каталог',
-  pieces: '{count, plural, one {#\u00A0річ} few {#\u00A0речі} many {#\u00A0речей} other {#\u00A0речі}}',
+  'item-count': '{count, plural, one {#\u00A0річ} few {#\u00A0речі} many {#\u00A0речей} other {#\u00A0речі}}',
 } as const

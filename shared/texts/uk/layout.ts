@@ -1,4 +1,4 @@
-/** Header, footer, menu, catalogue overlay and its search, the page that says that something broke. */
+/** Header, footer, menu, catalogue overlay with search, error page. */
 export const layout = {
   'skip-to-content': 'До вмісту сторінки',
   'to-home-page': '{brand}, на головну',
@@ -11,7 +11,6 @@ export const layout = {
   'language-en': 'English',
   'language-short-uk': 'УКР',
   'language-short-en': 'EN',
-  'language-failed': 'Не вдалося змінити мову. Спробуйте ще раз.',
   bag: '{count, plural, =0 {Кошик порожній} one {Кошик, # річ} few {Кошик, # речі} many {Кошик, # речей} other {Кошик, # речі}}',
   'hint-freeShipping': 'Безкоштовна доставка за 1–3 дні',
   pages: 'Сторінки',
@@ -31,7 +30,6 @@ export const layout = {
   'show-all': 'Показати всі',
   'nothing-found': 'За\u00A0цими словами нічого\u00A0немає.',
   'nothing-found-hint': 'Спробуйте коротше слово або назву кольору.',
-  'search-failed': 'Пошук не відповідає. Спробуйте трохи згодом.',
   'broken-label': 'Помилка',
   'broken-title': 'Щось зламалося, уже лагодимо.',
   'broken-text': 'Сторінка не відкрилася з\u00A0нашої вини. Кошик на місці, спробуйте ще раз за кілька хвилин.',

@@ -1,4 +1,4 @@
-/** The mails. The order is set to be read on a phone, one line after the other. */
+/** E-mails. The order mail is laid out for phones, one item below the other. */
 export const mails = {
   'order-subject': 'Замовлення №\u00A0{number} прийнято',
   'order-preview':

@@ -1,4 +1,4 @@
-/** Names of the pages: titles and breadcrumbs. [RTE-03] */
+/** Names of the pages, for titles and breadcrumbs. [RTE-03] */
 export const names = {
   default: 'Головна',
   home: 'Головна',

@@ -1,4 +1,4 @@
-/** A placed order. {firstName} stands only where a language needs no case of address for it. */
+/** A placed order. {firstName} is used only in languages that need no vocative case for it. */
 export const order = {
   thanks: 'Дякуємо!',
   number: 'Замовлення {number}',
@@ -8,10 +8,10 @@ export const order = {
   'not-placed': 'Замовлення ще не оформлено',
   'finish-it': 'Завершити оформлення',
   road: 'Шлях замовлення',
-  'station-received': 'Прийнято',
-  'station-packing': 'Пакуємо',
-  'station-road': 'У\u00A0дорозі',
-  'station-here': 'У\u00A0вас',
+  'step-received': 'Прийнято',
+  'step-packing': 'Пакуємо',
+  'step-road': 'У\u00A0дорозі',
+  'step-here': 'У\u00A0вас',
   'packing-when': 'у\u00A0робочі дні',
   'here-on': 'орієнтовно {to}',
   'here-between': 'орієнтовно {from}\u2060–\u2060{to}',

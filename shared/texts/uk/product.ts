@@ -8,8 +8,8 @@ export const product = {
   'to-basket-short': 'У кошик',
 
   description: '{name}, колір {colour}, {price}. {text}',
-  pictures: 'Фотографії: {name}',
-  'picture-of': '{place}/{count}',
+  photos: 'Фотографії: {name}',
+  'photo-of': '{place}/{count}',
 
   colour: 'Колір',
   size: 'Розмір',

@@ -1,4 +1,4 @@
-/** What statuses and methods read as, where somebody buys or manages. [ENT-02] */
+/** Names of statuses and methods, for customers and administrators. [ENT-02] */
 export const statuses = {
   'state-ACTIVE': 'активний',
   'state-INACTIVE': 'неактивний',

@@ -1,4 +1,4 @@
-/** Words of the kit's own controls, heard more often than seen. */
+/** Labels of the basic controls, mostly for assistive technology. */
 export const ui = {
   close: 'Закрити',
   loading: 'Завантажуємо',

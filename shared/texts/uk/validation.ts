@@ -1,4 +1,4 @@
-/** What a form says beneath a field. {field} is the field's label. [VAL-01, VAL-02] */
+/** Messages below a form field. {field} is the label of the field. [VAL-01, VAL-02] */
 export const validation = {
   required: 'Заповніть поле «{field}»',
   email: 'Перевірте адресу: має бути як name@example.com',
@@ -15,5 +15,6 @@ export const validation = {
   regex: 'Перевірте, чи все тут написано правильно',
   confirmation: 'Паролі не співпадають',
   phone: 'Перевірте номер телефону',
+  unique: 'Таке значення вже є',
   postcode: 'Перевірте поштовий індекс',
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CountedLine } from '#storefront/features/basket/count-basket.ts'
-import { CheckoutWay } from '#storefront/features/basket/checkout-way.tsx'
+import type { CountedItem } from '#storefront/features/basket/count-basket.ts'
+import { CheckoutLink } from '#storefront/features/basket/checkout-link.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { FreeDeliveryLine } from '#storefront/ui/free-delivery-line.tsx'
@@ -11,17 +11,17 @@ import { toMajor } from '#shared/rules/money.ts'
 import styles from './basket-summary.module.css'
 
 interface BasketSummaryProps {
-  totals: BasketTotals<CountedLine>
-  /** The shop has not answered yet: no sum can be said. */
+  totals: BasketTotals<CountedItem>
+  /** Prices are still loading: no sum is shown. */
   pending: boolean
   terms: readonly ShippingTerms[]
-  /** The code that takes something off. */
+  /** The promo code that gives a discount. */
   promoName: string | undefined
   promoField: ReactNode
   buttonRef: Ref<HTMLDivElement>
 }
 
-/** The way to free delivery, the code, the sums, and on to checkout. [BSK-06, BSK-08] */
+/** Progress to free delivery, promo code, sums and the link to checkout. [BSK-06, BSK-08] */
 export const BasketSummary = ({ totals, pending, terms, promoName, promoField, buttonRef }: BasketSummaryProps) => {
   const t = useTranslations('basket')
   const price = usePrice()
@@ -59,7 +59,7 @@ export const BasketSummary = ({ totals, pending, terms, promoName, promoField, b
         </div>
       </dl>
       <div ref={buttonRef}>
-        <CheckoutWay totals={totals} pending={pending} />
+        <CheckoutLink totals={totals} pending={pending} />
       </div>
     </section>
   )

@@ -1,62 +1,69 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { BasketLine } from '#storefront/features/basket/basket-line.tsx'
+import { BasketRow } from '#storefront/features/basket/basket-row.tsx'
 import { BasketSummary } from '#storefront/features/basket/basket-summary.tsx'
 import { countBasket, shippingTermsOf } from '#storefront/features/basket/count-basket.ts'
 import { EmptyBasket } from '#storefront/features/basket/empty-basket.tsx'
 import { PhoneBar } from '#storefront/features/basket/phone-bar.tsx'
 import { PromoField } from '#storefront/features/basket/promo-field.tsx'
-import { PendingLine, RemovedLine } from '#storefront/features/basket/removed-line.tsx'
+import { PendingItem, RemovedItem } from '#storefront/features/basket/removed-item.tsx'
 import { useBasketVariants } from '#storefront/features/basket/use-basket-variants.ts'
 import { usePromoCode } from '#storefront/features/basket/use-promo-code.ts'
-import { useRemovedLines } from '#storefront/features/basket/use-removed-lines.ts'
-import { useBasketItems } from '#storefront/state/basket.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { useRemovedItems } from '#storefront/features/basket/use-removed-items.ts'
+import { useErrorText } from '#storefront/i18n/error-text.ts'
+import { basket, useBasket } from '#storefront/state/basket.ts'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import styles from './basket-view.module.css'
 
-/** The basket of this browser, by what the shop has now. Until both are known it is neither full nor empty. */
+/** The basket with today's prices and stock. Until both are loaded it is shown neither as full nor as empty. */
 export const BasketView = ({ shippingMethods }: { shippingMethods: readonly ShippingMethod[] }) => {
   const t = useTranslations('basket')
-  const items = useBasketItems()
-  const hydrated = useHydrated()
-  const { known, asked, failed, retry } = useBasketVariants(items)
-  const { places, remove, restore } = useRemovedLines(items)
+  const textOf = useErrorText()
+  const { items, status, failure: basketFailure } = useBasket()
+  const isReady = status === 'ready'
+  const variants = useBasketVariants(items)
+  const failure = basketFailure ?? variants.failure
+  const { known, asked } = variants
+  const { places, remove, restore } = useRemovedItems(items)
   const { text, setText, promo, notFound } = usePromoCode()
   const button = useRef<HTMLDivElement>(null)
   const totals = countBasket(items, known, promo)
-  const pending = !hydrated || items.some(({ variantId }) => !asked.has(variantId))
-  const isEmpty = hydrated && items.length === 0
-  const byKey = new Map(totals.lines.map((line) => [keyOf(line), line]))
+  const pending = !isReady || items.some(({ variantId }) => !asked.has(variantId))
+  const isEmpty = isReady && items.length === 0
+  const retry = () => {
+    variants.retry()
+    void basket.refresh()
+  }
+  const byKey = new Map(totals.items.map((item, index) => [keyOf(item), { item, index }]))
   const list = places.map((place) => {
-    const line = byKey.get(keyOf(place.line))
+    const found = byKey.get(keyOf(place.item))
     const body =
       place.kind === 'removed' ? (
-        <RemovedLine name={place.name} onRestore={() => restore(place.line)} />
-      ) : line && asked.has(line.variantId) ? (
-        <BasketLine line={line} onRemove={(name) => remove(place.line, name)} />
+        <RemovedItem name={place.name} onRestore={() => restore(place.item)} />
+      ) : found && asked.has(found.item.variantId) ? (
+        <BasketRow item={found.item} index={found.index} onRemove={(name) => remove(place.item, name)} />
       ) : (
-        <PendingLine />
+        <PendingItem />
       )
-    return <li key={keyOf(place.line)}>{body}</li>
+    return <li key={keyOf(place.item)}>{body}</li>
   })
   return (
     <div className={styles.page}>
-      <PageTitle className={styles.title} count={pending || isEmpty ? undefined : totals.itemCount}>
+      <PageHeading className={styles.title} count={pending || isEmpty ? undefined : totals.itemCount}>
         {t('title')}
-      </PageTitle>
+      </PageHeading>
       {isEmpty && <ul className={styles.undo}>{list}</ul>}
       {isEmpty ? (
         <EmptyBasket />
       ) : (
         <div className={styles.columns}>
           <div>
-            {failed && (
+            {failure !== undefined && (
               <p className={`type-small ${styles.failed}`} role="alert">
-                {t('refresh-failed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+                {textOf(failure)} {t('refresh-failed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
               </p>
             )}
             {pending && (
@@ -65,11 +72,11 @@ export const BasketView = ({ shippingMethods }: { shippingMethods: readonly Ship
               </output>
             )}
             <ul className={styles.lines}>
-              {hydrated ? (
+              {isReady ? (
                 list
               ) : (
                 <li>
-                  <PendingLine />
+                  <PendingItem />
                 </li>
               )}
             </ul>

@@ -1,34 +1,34 @@
-import type { BasketItem } from '#storefront/state/basket.ts'
+import type { BasketItem } from '#storefront/state/basket-port.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { Variant } from '#shared/entities/variant.ts'
-import { basketTotals, type BasketLine, type BasketTotals } from '#shared/rules/basket-totals.ts'
+import { basketTotals, type CurrentItem, type BasketTotals } from '#shared/rules/basket-totals.ts'
 import type { ShippingTerms } from '#shared/rules/free-shipping.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import type { Promo } from '#shared/rules/promo.ts'
 
-/** A basket's line beside the shop's variant; undefined where it is not on sale any more. */
-export interface CountedLine extends BasketLine {
+/** A basket item with its variant; undefined if it is not on sale any more. */
+export interface CountedItem extends CurrentItem {
   readonly variant: Variant | undefined
 }
 
-/** What the basket costs by what the shop has now. [BSK-06, BSK-07, BSK-09] */
+/** Returns the totals of the basket by today's prices and stock. [BSK-06, BSK-07, BSK-09] */
 export const countBasket = (
   items: readonly BasketItem[],
   known: ReadonlyMap<string, Variant>,
   promo: PromoCode | undefined,
-): BasketTotals<CountedLine> =>
+): BasketTotals<CountedItem> =>
   basketTotals(
-    items.map((item) => lineOf(item, known.get(item.variantId))),
+    items.map((item) => countedItemOf(item, known.get(item.variantId))),
     { promo: promo ? promoOf(promo) : null },
   )
 
-const lineOf = (item: BasketItem, variant: Variant | undefined): CountedLine => ({
+const countedItemOf = (item: BasketItem, variant: Variant | undefined): CountedItem => ({
   ...item,
   variant,
   priceMinor: variant ? toMinor(variant.price) : 0,
   discountPriceMinor: variant?.discountPrice == null ? null : toMinor(variant.discountPrice),
-  // A size that the variant no longer has is none that is left.
+  // A size that the variant no longer has counts as sold out.
   available: variant?.sizes.find(({ value }) => value === item.size)?.quantity ?? 0,
   state: variant?.state ?? 'INACTIVE',
 })

@@ -5,7 +5,7 @@ import { Frame } from '#storefront/ui/frame.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './empty-basket.module.css'
 
-/** Empty means room: the frame with nothing in its bays, and one way on. [BSK-09] */
+/** The empty basket: the brand's frame with empty bays, and a link to the catalogue. [BSK-09] */
 export const EmptyBasket = () => {
   const t = useTranslations('basket')
   const errors = useTranslations('errors')

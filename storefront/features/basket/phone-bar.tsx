@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { CountedLine } from '#storefront/features/basket/count-basket.ts'
-import { CheckoutWay } from '#storefront/features/basket/checkout-way.tsx'
+import type { CountedItem } from '#storefront/features/basket/count-basket.ts'
+import { CheckoutLink } from '#storefront/features/basket/checkout-link.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import type { BasketTotals } from '#shared/rules/basket-totals.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import styles from './basket-summary.module.css'
 
 interface PhoneBarProps {
-  totals: BasketTotals<CountedLine>
+  totals: BasketTotals<CountedItem>
   pending: boolean
-  /** The button of the summary: while it is on the screen the bar is not. */
+  /** The summary's button: the bar is hidden while it is on the screen. */
   button: RefObject<HTMLElement | null>
 }
 
-/** Total and button at the bottom of a phone, until the summary's own come into view. */
+/** Total and button at the bottom of a phone, until the summary's button scrolls into view. */
 export const PhoneBar = ({ totals, pending, button }: PhoneBarProps) => {
   const price = usePrice()
   const isAway = useIsBelow(button)
@@ -21,12 +21,12 @@ export const PhoneBar = ({ totals, pending, button }: PhoneBarProps) => {
   return (
     <div className={styles.sticky} data-sticky-bar="">
       <span className="type-t2">{pending ? <i className={styles.bar} /> : price(toMajor(totals.totalMinor))}</span>
-      <CheckoutWay totals={totals} pending={pending} bare />
+      <CheckoutLink totals={totals} pending={pending} bare />
     </div>
   )
 }
 
-/** Whether an element lies below the window. */
+/** Returns true while an element is below the window. */
 const useIsBelow = (target: RefObject<HTMLElement | null>): boolean => {
   const [isBelow, setBelow] = useState(false)
   useEffect(() => {

@@ -11,11 +11,11 @@ interface PromoFieldProps {
   onText: (text: string) => void
   promo: PromoCode | undefined
   notFound: boolean
-  /** Until the code applies. */
+  /** The amount still needed until the code applies, in minor units. */
   neededMinor: number
 }
 
-/** One line for the code: what it does stands beneath, or that nobody knows it. [BSK-05, BSK-06] */
+/** The promo code field; beneath it the code's effect, or that there is no such code. [BSK-05, BSK-06] */
 export const PromoField = ({ text, onText, promo, notFound, neededMinor }: PromoFieldProps) => {
   const t = useTranslations('basket')
   const errors = useTranslations('errors')
@@ -50,7 +50,7 @@ export const PromoField = ({ text, onText, promo, notFound, neededMinor }: Promo
   )
 }
 
-/** What a code does, in words. */
+/** Returns a function that describes a code's effect. */
 const useEffectOf = () => {
   const t = useTranslations('basket')
   const price = usePrice()

@@ -1,36 +1,37 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { promoCode, useKeptPromo } from '#storefront/state/checkout.ts'
+import { promoCode, useStoredPromoCode } from '#storefront/state/checkout.ts'
+import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 
 interface PromoField {
-  /** What stands in the field, in capitals. */
+  /** The field's text, in capitals. */
   text: string
   setText: (text: string) => void
-  /** The code that applies. */
+  /** The promo code that was found. */
   promo: PromoCode | undefined
-  /** Typing rests, and nobody knows the code. */
+  /** Typing has finished, and there is no such code. */
   notFound: boolean
 }
 
-/** After so much rest a code is looked up. [BSK-05] */
-const lookUpMs = 100
-/** After so much rest nobody is typing any more. */
-const restMs = 800
+/** A code is looked up after this pause in typing. [BSK-05] */
+const lookUpDebounceMs = 100
+/** After this pause typing counts as finished, and an unknown code is reported. */
+const finishedDebounceMs = 800
 
-/** The promo code field: looked up while it is typed, the first ACTIVE match applies, a failed look-up means none. [BSK-05] */
+/** State of the promo code field: the text is looked up while typing, the first ACTIVE match applies, a failed look-up means no promo. [BSK-05] */
 export const usePromoCode = (): PromoField => {
   const { callApi } = useShop()
   const showError = useErrorToast()
-  const kept = useKeptPromo()
+  const stored = useStoredPromoCode()
   const [typed, setTyped] = useState<string>()
   const [found, setFound] = useState<{ text: string; promo: PromoCode | undefined }>()
-  const [rested, setRested] = useState('')
-  const text = typed ?? kept
+  const [finished, setFinished] = useState('')
+  const text = typed ?? stored
   const latest = useRef('')
 
-  const take = useEffectEvent((name: string, promo: PromoCode | undefined) => {
+  const apply = useEffectEvent((name: string, promo: PromoCode | undefined) => {
     if (latest.current !== name) return
     setFound({ text: name, promo })
     promoCode.set(promo?.name ?? '')
@@ -45,17 +46,19 @@ export const usePromoCode = (): PromoField => {
     latest.current = text.trim()
     const name = latest.current
     if (!name) return
-    const look = setTimeout(() => {
+    const lookUp = debounce(() => {
       const filter = { and: [nameIs(name), active] }
       callApi('POST /v1/promo-codes/search', { body: { filter }, cancellable: 'promo-code' }).then(
-        ({ entities }) => take(name, entities[0]),
+        ({ entities }) => apply(name, entities[0]),
         (error: unknown) => fail(name, error),
       )
-    }, lookUpMs)
-    const rest = setTimeout(() => setRested(name), restMs)
+    }, lookUpDebounceMs)
+    const finish = debounce(setFinished, finishedDebounceMs)
+    lookUp()
+    finish(name)
     return () => {
-      clearTimeout(look)
-      clearTimeout(rest)
+      lookUp.cancel()
+      finish.cancel()
     }
   }, [text, callApi])
 
@@ -67,7 +70,7 @@ export const usePromoCode = (): PromoField => {
       if (!next.trim()) promoCode.set('')
     },
     promo: text.trim() ? current?.promo : undefined,
-    notFound: current !== undefined && !current.promo && rested === text.trim(),
+    notFound: current !== undefined && !current.promo && finished === text.trim(),
   }
 }
 

@@ -12,14 +12,14 @@ interface CatalogueFootProps {
   lastPage: number
 }
 
-/** How much of all has been shown up to here, and the other pages. [CAT-06] */
+/** Renders how much of the list has been shown, and links to the other pages. [CAT-06] */
 export const CatalogueFoot = ({ filters, total, lastPage }: CatalogueFootProps) => {
   const t = useTranslations('catalogue')
   const { pathname } = useShop()
   const { page } = filters
   const shown = Math.min(page * pageSize, total)
   const hrefOfPage = (number: number) => hrefOf(pathname, { ...filters, page: number })
-  // A custom property is no key of CSSProperties.
+  // CSSProperties has no custom properties.
   const share = { '--share': shown / total } as CSSProperties
   return (
     <div className={styles.foot}>
@@ -65,7 +65,7 @@ export const CatalogueFoot = ({ filters, total, lastPage }: CatalogueFootProps) 
   )
 }
 
-/** The first, the last, this one and its neighbours. */
+/** Returns the first page, the last, this one and its neighbours. */
 const numbersAround = (page: number, last: number): number[] =>
   Array.from({ length: last }, (_, place) => place + 1).filter(
     (number) => last <= 7 || number === 1 || number === last || Math.abs(number - page) <= 1,

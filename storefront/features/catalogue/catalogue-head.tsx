@@ -1,17 +1,17 @@
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import styles from './catalogue-head.module.css'
 
 interface CatalogueHeadProps {
   title: string
-  /** undefined where nothing is found. */
+  /** undefined if nothing is found. */
   count: number | undefined
   lead: string
 }
 
-/** What this page shows, in one large word, and a line or two beside it. */
+/** Renders the heading of the catalogue page and its introduction. */
 export const CatalogueHead = ({ title, count, lead }: CatalogueHeadProps) => (
   <header className={styles.head}>
-    <PageTitle count={count}>{title}</PageTitle>
+    <PageHeading count={count}>{title}</PageHeading>
     {lead && <p className={`type-small ${styles.lead}`}>{lead}</p>}
   </header>
 )

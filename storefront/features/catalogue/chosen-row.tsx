@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { chosenValues } from '#storefront/features/catalogue/chosen.ts'
-import { useFilterWords } from '#storefront/features/catalogue/filter-words.ts'
+import { useFilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { hrefOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { TextLink } from '#storefront/ui/text-link.tsx'
 import styles from './chosen-row.module.css'
 
-/** The chosen values as plain words; each is a link that drops it. */
+/** Renders the chosen values; each is a link that removes it. */
 export const ChosenRow = ({ filters, facets }: { filters: Filters; facets: Facets }) => {
   const t = useTranslations('catalogue')
-  const words = useFilterWords(facets)
+  const labels = useFilterLabels(facets)
   const { pathname } = useShop()
   const chosen = chosenValues(filters)
   if (!chosen.length) return null
-  const wordOf = (kind: (typeof chosen)[number]['kind'], value: string) =>
-    kind === 'price' ? words.price(filters) : words[kind](value)
+  const labelOf = (kind: (typeof chosen)[number]['kind'], value: string) =>
+    kind === 'price' ? labels.price(filters) : labels[kind](value)
   return (
     <div className={classes('type-small', styles.row)}>
       <span className={classes('quiet', styles.label)}>{t('chosen')}</span>
@@ -26,9 +26,9 @@ export const ChosenRow = ({ filters, facets }: { filters: Filters; facets: Facet
             <a
               className={styles.value}
               href={hrefOf(pathname, without)}
-              aria-label={t('drop-value', { value: wordOf(kind, value) })}
+              aria-label={t('remove-value', { value: labelOf(kind, value) })}
             >
-              {wordOf(kind, value)} <span aria-hidden="true">×</span>
+              {labelOf(kind, value)} <span aria-hidden="true">×</span>
             </a>
           </li>
         ))}

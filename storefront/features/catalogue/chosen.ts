@@ -1,6 +1,6 @@
 import { countChosen, type Filters } from '#storefront/features/catalogue/filters.ts'
 
-/** One value that narrows the page down, and the filters without it. */
+/** One chosen filter value, and the filters without it. */
 export interface Chosen {
   kind: 'size' | 'colour' | 'type' | 'price' | 'stock' | 'words'
   /** 'M', 'black', 'OTHER', 'in'; '' for a price. */
@@ -8,7 +8,7 @@ export interface Chosen {
   without: Filters
 }
 
-/** The chosen values, each with the way to drop it, in the order of the bar. */
+/** Returns the chosen values in the order of the filter bar, each with the filters without it. */
 export const chosenValues = (filters: Filters): Chosen[] => {
   const first = { ...filters, page: 1 }
   const without = <T>(list: readonly T[], value: T) => list.filter((one) => one !== value)
@@ -40,10 +40,10 @@ export const chosenValues = (filters: Filters): Chosen[] => {
 }
 
 /**
- * What to try when nothing is found: each kind of filter dropped whole (one of two sizes would bring nothing more than both did),
- * and the words, if anything else is chosen.
+ * Returns what to try when nothing is found: each kind of filter removed completely (removing one of two sizes may find nothing),
+ * and the search words, if anything else is chosen.
  */
-export const waysOut = (filters: Filters): Chosen[] => {
+export const relaxations = (filters: Filters): Chosen[] => {
   const first = { ...filters, page: 1 }
   const { sizes, colours, types, stock } = filters
   const kinds: (Chosen | false)[] = [

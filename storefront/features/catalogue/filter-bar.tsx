@@ -1,21 +1,21 @@
-import { lazy, Suspense, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
+import { useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { FilterPanel } from '#storefront/features/catalogue/filter-panel.tsx'
-import { useFilterWords } from '#storefront/features/catalogue/filter-words.ts'
+import { useFilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { countChosen, hrefOf, readFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
-import { OrderMenu } from '#storefront/features/catalogue/order-menu.tsx'
+import { SortMenu } from '#storefront/features/catalogue/sort-menu.tsx'
 import { useCloseOutside } from '#storefront/features/catalogue/use-close-outside.ts'
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
+import { useChunk } from '#storefront/i18n/use-chunk.ts'
+import { closeOverlay, openOverlay, useIsOpen } from '#storefront/state/overlays.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './filter-bar.module.css'
 
-/** Phones alone need it, and only once it is opened. */
-const FilterDrawer = lazy(() =>
-  import('#storefront/features/catalogue/filter-drawer.tsx').then(({ FilterDrawer }) => ({ default: FilterDrawer })),
-)
+/** Only phones need it, and only once it is opened. */
+const loadDrawer = () => import('#storefront/features/catalogue/filter-drawer.tsx')
 
 interface FilterBarProps {
   filters: Filters
@@ -26,35 +26,35 @@ interface FilterBarProps {
 const parts = ['size', 'colour', 'type', 'price', 'availability'] as const
 type Part = (typeof parts)[number]
 
-/** Filters, count and order, always within reach under the header. On phones the filters open as a drawer. */
+/** Renders filters, count and sort menu in a bar that sticks under the header. On phones the filters open as a drawer. */
 export const FilterBar = ({ filters, facets, total }: FilterBarProps) => {
   const t = useTranslations('catalogue')
   const { pathname, navigate } = useShop()
   const draft = useFilterDraft(filters)
-  const words = useFilterWords(facets)
+  const labels = useFilterLabels(facets)
   const details = useRef<HTMLDetailsElement>(null)
   const [part, setPart] = useState<Part>('size')
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const [wasDrawerOpen, setDrawerWasOpen] = useState(false)
-  const field = { draft, facets, words }
+  const isDrawerOpen = useIsOpen('filter-drawer')
+  const closeDrawer = () => closeOverlay('filter-drawer')
+  const drawer = useChunk(loadDrawer, isDrawerOpen, closeDrawer)
+  const field = { draft, facets, labels }
   const chosen: Record<Part, string> = {
-    size: draft.draft.sizes.map(words.size).join(', '),
-    colour: draft.draft.colours.map(words.colour).join(', '),
-    type: draft.draft.types.map(words.type).join(', '),
-    price: words.price(draft.draft),
-    availability: draft.draft.stock.map(words.stock).join(', '),
+    size: draft.draft.sizes.map(labels.size).join(', '),
+    colour: draft.draft.colours.map(labels.colour).join(', '),
+    type: draft.draft.types.map(labels.type).join(', '),
+    price: labels.price(draft.draft),
+    availability: draft.draft.stock.map(labels.stock).join(', '),
   }
   useCloseOutside(details)
 
-  const openInTheRightWay = (event: MouseEvent<HTMLElement>) => {
+  const openFilters = (event: MouseEvent<HTMLElement>) => {
     const wanted = event.target instanceof Element ? event.target.closest('[data-part]') : null
     const next = parts.find((one) => one === wanted?.getAttribute('data-part'))
     if (globalThis.matchMedia('(width <= 768px)').matches) {
       event.preventDefault()
-      setDrawerOpen(true)
-      setDrawerWasOpen(true)
+      openOverlay('filter-drawer', {})
     } else if (next) {
-      // Another name of an open panel only moves the mark.
+      // Pressing another name in an open panel only moves the mark.
       if (details.current?.open && next !== part) event.preventDefault()
       setPart(next)
     }
@@ -71,7 +71,7 @@ export const FilterBar = ({ filters, facets, total }: FilterBarProps) => {
     <div className={styles.bar}>
       <details ref={details} className={styles.details}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a summary is a button */}
-        <summary className={styles.summary} onClick={openInTheRightWay}>
+        <summary className={styles.summary} onClick={openFilters}>
           <span className={classes('type-nav', styles.all)}>
             <Icon name="filter" />
             {t('filters')} <span className="quiet">{countChosen(draft.draft) || ''}</span>
@@ -86,12 +86,8 @@ export const FilterBar = ({ filters, facets, total }: FilterBarProps) => {
         <FilterPanel {...field} total={total} onSubmit={submit} />
       </details>
       <output className={classes('type-nav', 'quiet', styles.count)}>{t('item-count', { count: total })}</output>
-      <OrderMenu filters={filters} />
-      {(isDrawerOpen || wasDrawerOpen) && (
-        <Suspense>
-          <FilterDrawer {...field} total={total} open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
-      )}
+      <SortMenu filters={filters} />
+      {drawer && <drawer.FilterDrawer {...field} total={total} open={isDrawerOpen} onClose={closeDrawer} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   TypeField,
   type FilterFieldProps,
 } from '#storefront/features/catalogue/filter-fields.tsx'
-import { ordersOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
+import { sortOrdersOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
 import { AccordionRow } from '#storefront/ui/accordion.tsx'
 import { Button } from '#storefront/ui/button.tsx'
@@ -20,22 +20,22 @@ interface FilterDrawerProps extends FilterFieldProps {
   total: number
 }
 
-/** The filters on a phone: each change shows behind the drawer at once, the foot closes it. */
+/** Renders the filters on phones. Each change shows behind the drawer at once; the button at its foot closes it. */
 export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerProps) => {
   const t = useTranslations('catalogue')
-  const { words } = field
+  const { labels } = field
   const { draft, change } = field.draft
   const rows = [
-    { key: 'type', value: draft.types.map(words.type), fields: <TypeField {...field} /> },
-    { key: 'availability', value: draft.stock.map(words.stock), fields: <StockField {...field} /> },
+    { key: 'type', value: draft.types.map(labels.type), fields: <TypeField {...field} /> },
+    { key: 'availability', value: draft.stock.map(labels.stock), fields: <StockField {...field} /> },
     {
-      key: 'order',
-      value: [t(`order-${draft.sort}`)],
-      fields: ordersOf(draft.q).map((one) => (
+      key: 'sort',
+      value: [t(`sort-${draft.sort}`)],
+      fields: sortOrdersOf(draft.q).map((one) => (
         <RadioRow
           key={one}
           name="sort"
-          title={t(`order-${one}`)}
+          title={t(`sort-${one}`)}
           checked={draft.sort === one}
           onChange={() => change({ sort: one })}
         />
@@ -63,10 +63,10 @@ export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerPro
           <DrawerSection title={t('size')}>
             <SizeField {...field} />
           </DrawerSection>
-          <DrawerSection title={t('colour')} aside={draft.colours.map(words.colour).join(', ')}>
+          <DrawerSection title={t('colour')} aside={draft.colours.map(labels.colour).join(', ')}>
             <ColourField {...field} large />
           </DrawerSection>
-          <DrawerSection title={t('price')} aside={words.price(draft)}>
+          <DrawerSection title={t('price')} aside={labels.price(draft)}>
             <PriceRange draft={field.draft} bounds={field.facets.price} />
           </DrawerSection>
           <div className={styles['drawer-rows']}>

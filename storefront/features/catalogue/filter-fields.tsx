@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { genders } from '#shared/enums.ts'
-import { availabilities, isUsual } from '#storefront/features/catalogue/filters.ts'
-import type { FilterWords } from '#storefront/features/catalogue/filter-words.ts'
+import { availabilities, isDefaultSort } from '#storefront/features/catalogue/filters.ts'
+import type { FilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { SizeChecks } from '#storefront/features/catalogue/size-checks.tsx'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
 import { Checkbox } from '#storefront/ui/checkbox.tsx'
@@ -11,15 +11,15 @@ import { ColourChecks } from '#storefront/ui/colour-squares.tsx'
 export interface FilterFieldProps {
   draft: FilterDraft
   facets: Facets
-  words: FilterWords
+  labels: FilterLabels
 }
 
-export const SizeField = ({ draft: { draft, change }, facets, words }: FilterFieldProps) => (
+export const SizeField = ({ draft: { draft, change }, facets, labels }: FilterFieldProps) => (
   <SizeChecks
     label={useTranslations('catalogue')('size')}
     counts={facets.sizes}
     chosen={draft.sizes}
-    word={words.size}
+    word={labels.size}
     onToggle={(value, chosen) => change({ sizes: toggled(draft.sizes, value, chosen) })}
   />
 )
@@ -27,20 +27,20 @@ export const SizeField = ({ draft: { draft, change }, facets, words }: FilterFie
 export const ColourField = ({
   draft: { draft, change },
   facets,
-  words,
+  labels,
   large,
 }: FilterFieldProps & { large?: boolean }) => (
   <ColourChecks
     name="colour"
     label={useTranslations('catalogue')('colour')}
     size={large ? 34 : 18}
-    colours={facets.colours.map(({ key, hex, count }) => ({ value: key, name: words.colour(key), hex, count }))}
+    colours={facets.colours.map(({ key, hex, count }) => ({ value: key, name: labels.colour(key), hex, count }))}
     chosen={draft.colours}
     onToggle={(value, chosen) => change({ colours: toggled(draft.colours, value, chosen) })}
   />
 )
 
-export const TypeField = ({ draft: { draft, change }, facets, words }: FilterFieldProps) => (
+export const TypeField = ({ draft: { draft, change }, facets, labels }: FilterFieldProps) => (
   <fieldset aria-label={useTranslations('catalogue')('type')}>
     {genders.map((value) => (
       <Checkbox
@@ -51,13 +51,13 @@ export const TypeField = ({ draft: { draft, change }, facets, words }: FilterFie
         checked={draft.types.includes(value)}
         onChange={({ target }) => change({ types: toggled(draft.types, value, target.checked) })}
       >
-        {words.type(value)}
+        {labels.type(value)}
       </Checkbox>
     ))}
   </fieldset>
 )
 
-export const StockField = ({ draft: { draft, change }, facets, words }: FilterFieldProps) => (
+export const StockField = ({ draft: { draft, change }, facets, labels }: FilterFieldProps) => (
   <fieldset aria-label={useTranslations('catalogue')('availability')}>
     {availabilities.map((value) => (
       <Checkbox
@@ -68,17 +68,17 @@ export const StockField = ({ draft: { draft, change }, facets, words }: FilterFi
         checked={draft.stock.includes(value)}
         onChange={({ target }) => change({ stock: toggled(draft.stock, value, target.checked) })}
       >
-        {words.stock(value)}
+        {labels.stock(value)}
       </Checkbox>
     ))}
   </fieldset>
 )
 
-/** What the form carries along unseen: the order and the words looked for. */
-export const CarriedAlong = ({ draft: { draft } }: Pick<FilterFieldProps, 'draft'>) => (
+/** Renders the hidden fields of the form: sort order and search labels. */
+export const HiddenFields = ({ draft: { draft } }: Pick<FilterFieldProps, 'draft'>) => (
   <>
     {draft.q !== '' && <input type="hidden" name="q" value={draft.q} />}
-    {!isUsual(draft) && <input type="hidden" name="sort" value={draft.sort} />}
+    {!isDefaultSort(draft) && <input type="hidden" name="sort" value={draft.sort} />}
   </>
 )
 

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import {
-  CarriedAlong,
+  HiddenFields,
   ColourField,
   SizeField,
   StockField,
@@ -21,7 +21,7 @@ interface FilterPanelProps extends FilterFieldProps {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** All filters side by side under the bar. A plain form: without scripts its button shows the result. */
+/** Renders all filters side by side under the bar, as a plain form: without scripts its button shows the result. */
 export const FilterPanel = ({ total, onSubmit, ...field }: FilterPanelProps) => {
   const t = useTranslations('catalogue')
   const { pathname } = useShop()
@@ -30,7 +30,7 @@ export const FilterPanel = ({ total, onSubmit, ...field }: FilterPanelProps) => 
   )
   return (
     <form method="get" action={pathname} className={styles.panel} onSubmit={onSubmit}>
-      <CarriedAlong draft={field.draft} />
+      <HiddenFields draft={field.draft} />
       <div>
         {head('size')}
         <SizeField {...field} />

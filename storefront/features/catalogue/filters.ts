@@ -2,51 +2,51 @@ import { genders, sizes, type Gender, type Size } from '#shared/enums.ts'
 
 export const availabilities = ['in', 'soon'] as const
 export type Availability = (typeof availabilities)[number]
-export const orders = ['match', 'new', 'price-asc', 'price-desc'] as const
-export type Order = (typeof orders)[number]
+export const sortOrders = ['match', 'new', 'price-asc', 'price-desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
 
-/** Where words are looked for, what fits them best comes first; elsewhere there is nothing to fit. */
-export const ordersOf = (q: string): readonly Order[] => (q ? orders : orders.slice(1))
+/** Returns the sort orders of a list. 'Relevance' exists in a search only. */
+export const sortOrdersOf = (q: string): readonly SortOrder[] => (q ? sortOrders : sortOrders.slice(1))
 
-/** What a catalogue page is narrowed down to: all of it stands in the address. [CAT-06] */
+/** The filters of a catalogue page. The address contains all of them. [CAT-06] */
 export interface Filters {
   sizes: readonly Size[]
   /** Keys of colours: 'black'. */
   colours: readonly string[]
   types: readonly Gender[]
-  /** In major units, as a person types them. */
+  /** In major units, as typed. */
   from: number | null
   to: number | null
   stock: readonly Availability[]
-  sort: Order
+  sort: SortOrder
   /** From 1. */
   page: number
-  /** Words to find, '' for none. [CAT-07] */
+  /** Search words, '' for none. [CAT-07] */
   q: string
 }
 
-/** Whether this is the order that nobody needs to ask for. */
-export const isUsual = ({ sort, q }: Pick<Filters, 'sort' | 'q'>): boolean => sort === (q ? 'match' : 'new')
+/** Returns true if this is the default sort order, which the address leaves out. */
+export const isDefaultSort = ({ sort, q }: Pick<Filters, 'sort' | 'q'>): boolean => sort === (q ? 'match' : 'new')
 
-/** Reads an address that anybody may have typed: what makes no sense is as good as not there. */
+/** Returns the filters in an address. Invalid values are ignored. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const [from, to] = inOrder(readPrice(query.get('from')), readPrice(query.get('to')))
   const q = textOf(query.get('q'))
-  const [usual, ...others] = ordersOf(q)
+  const [defaultSort, ...others] = sortOrdersOf(q)
   return {
     sizes: sizes.filter((size) => query.getAll('size').includes(size)),
-    colours: [...new Set(query.getAll('colour'))].filter((key) => /^[a-z\d-]{1,40}$/.test(key)).slice(0, mostColours),
+    colours: [...new Set(query.getAll('colour'))].filter((key) => /^[a-z\d-]{1,40}$/.test(key)).slice(0, maxColours),
     types: genders.filter((type) => query.getAll('type').includes(type)),
     from,
     to,
     stock: availabilities.filter((one) => query.getAll('stock').includes(one)),
-    sort: others.find((one) => one === query.get('sort')) ?? usual!,
+    sort: others.find((one) => one === query.get('sort')) ?? defaultSort!,
     page: pageOf(query.get('page')),
     q,
   }
 }
 
-/** The address of these filters, without what is as it would be anyway. */
+/** Returns the address of these filters, without default values. */
 export const hrefOf = (pathname: string, filters: Filters): string => {
   const query = new URLSearchParams()
   if (filters.q) query.set('q', filters.q)
@@ -56,12 +56,12 @@ export const hrefOf = (pathname: string, filters: Filters): string => {
   if (filters.from !== null) query.set('from', String(filters.from))
   if (filters.to !== null) query.set('to', String(filters.to))
   for (const one of filters.stock) query.append('stock', one)
-  if (!isUsual(filters)) query.set('sort', filters.sort)
+  if (!isDefaultSort(filters)) query.set('sort', filters.sort)
   if (filters.page > 1) query.set('page', String(filters.page))
   return query.size ? `${pathname}?${query}` : pathname
 }
 
-/** Everything shown, in the same order and with the same words looked for. */
+/** Returns the filters reset, with sort order and search words unchanged. */
 export const withoutFilters = ({ sort, q }: Filters): Filters => ({
   sizes: [],
   colours: [],
@@ -74,7 +74,7 @@ export const withoutFilters = ({ sort, q }: Filters): Filters => ({
   q,
 })
 
-/** '1290', '₴1,290' and '12,50' too: a comma before three digits parts thousands, else it is the decimal point. */
+/** Parses '1290', '₴1,290' and '12,50': a comma before three digits separates thousands, any other is a decimal point. */
 export const readPrice = (text: string | null): number | null => {
   const digits = (text ?? '')
     .replaceAll(/[^\d.,]/g, '')
@@ -84,12 +84,12 @@ export const readPrice = (text: string | null): number | null => {
   return digits !== '' && price >= 0 && price <= 1_000_000 ? price : null
 }
 
-/** How many values are chosen; a price counts once, whichever end. */
+/** Returns the number of chosen values. A price range counts once. */
 export const countChosen = ({ sizes, colours, types, from, to, stock }: Filters): number =>
   sizes.length + colours.length + types.length + stock.length + (from === null && to === null ? 0 : 1)
 
-const mostColours = 40
-/** As far as the API goes. */
+const maxColours = 40
+/** The highest page that the API accepts. */
 const maxPage = 10_000
 
 const inOrder = (from: number | null, to: number | null) =>
@@ -100,7 +100,7 @@ const pageOf = (text: string | null): number => {
   return Math.min(Math.max(page, 1), maxPage)
 }
 
-/** What the database cannot keep is no word: NUL, half a surrogate pair. */
+/** Removes what the database cannot store: NUL and lone surrogates. */
 const textOf = (text: string | null): string =>
   (text ?? '')
     .toWellFormed()

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import type { Chosen } from '#storefront/features/catalogue/chosen.ts'
-import { useFilterWords } from '#storefront/features/catalogue/filter-words.ts'
+import { useFilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { countChosen, hrefOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { TextLink } from '#storefront/ui/text-link.tsx'
@@ -10,17 +10,17 @@ import styles from './nothing-found.module.css'
 interface NothingFoundProps {
   filters: Filters
   facets: Facets
-  wayOut: (Chosen & { total: number }) | null
+  relaxation: (Chosen & { total: number }) | null
 }
 
-/** Where the garments would begin: what hides them, how many there are without it, and the way there. */
-export const NothingFound = ({ filters, facets, wayOut }: NothingFoundProps) => {
+/** Renders what to remove when nothing is found: each filter, the number of products without it, and a link. */
+export const NothingFound = ({ filters, facets, relaxation }: NothingFoundProps) => {
   const t = useTranslations('catalogue')
-  const words = useFilterWords(facets)
+  const labels = useFilterLabels(facets)
   const { pathname } = useShop()
   const isNarrowed = countChosen(filters) > 0
   const valueOf = ({ kind, value }: Chosen) =>
-    kind === 'price' ? words.price(filters) : kind === 'words' ? value : words.all(kind, value)
+    kind === 'price' ? labels.price(filters) : kind === 'words' ? value : labels.all(kind, value)
   const sentence = () => {
     if (filters.q && !isNarrowed) return t('nothing-for-words', { words: filters.q })
     return t(isNarrowed ? 'nothing-found' : 'nothing-in-category')
@@ -29,18 +29,18 @@ export const NothingFound = ({ filters, facets, wayOut }: NothingFoundProps) => 
     <div className={styles.nothing}>
       <h2 className="type-t1">{sentence()}</h2>
       {filters.q && !isNarrowed && <p className="quiet">{t('check-words')}</p>}
-      {wayOut && (
+      {relaxation && (
         <p className="quiet">
           {t('nearest-without', {
-            filter: t(`without-${wayOut.kind}`, { value: valueOf(wayOut) }),
-            count: wayOut.total,
+            filter: t(`without-${relaxation.kind}`, { value: valueOf(relaxation) }),
+            count: relaxation.total,
           })}
         </p>
       )}
       <p className={styles.ways}>
-        {wayOut && (
-          <TextLink className="type-button" href={hrefOf(pathname, wayOut.without)}>
-            {wayOut.kind === 'price' ? t('drop-price') : t('drop', { value: valueOf(wayOut) })}
+        {relaxation && (
+          <TextLink className="type-button" href={hrefOf(pathname, relaxation.without)}>
+            {relaxation.kind === 'price' ? t('remove-price') : t('remove', { value: valueOf(relaxation) })}
           </TextLink>
         )}
         {isNarrowed ? (

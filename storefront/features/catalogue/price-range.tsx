@@ -10,11 +10,11 @@ import styles from './filters.module.css'
 interface PriceRangeProps {
   draft: FilterDraft
   bounds: Facets['price']
-  /** Two fields beneath the line, to type the same; without scripts they are the whole of it. */
+  /** Two number fields below the slider; without scripts there is no slider. */
   withFields?: boolean | undefined
 }
 
-/** From the cheapest to the dearest of what the other filters leave. */
+/** Renders the price filter, from the lowest to the highest price that the other filters leave. */
 export const PriceRange = ({ draft: { draft, change, changeSoon }, bounds, withFields }: PriceRangeProps) => {
   const t = useTranslations('ui')
   const price = usePrice()
@@ -23,7 +23,7 @@ export const PriceRange = ({ draft: { draft, change, changeSoon }, bounds, withF
   const high = Math.ceil(Math.max(bounds.maximum, draft.to ?? 0, low + step) / step) * step
   const value = { low: Math.min(draft.from ?? low, high), high: draft.to ?? high }
   const field = (end: 'from' | 'to', fallback: number) => ({
-    // A new key brings the field's text along when the squares have moved.
+    // A new key updates the field's text after the slider has moved.
     key: `${end}-${draft[end]}`,
     name: end,
     inputMode: 'numeric' as const,

@@ -1,11 +1,11 @@
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
-import type { Filters, Order } from '#storefront/features/catalogue/filters.ts'
+import type { Filters, SortOrder } from '#storefront/features/catalogue/filters.ts'
 
-/** Six full rows of four, eight of three, twelve of two. */
+/** Fills six rows of four, eight of three, twelve of two. */
 export const pageSize = 24
 
-/** What a catalogue page asks the API for. [CAT-06] */
+/** Returns the search body of a catalogue page. [CAT-06] */
 export const searchBodyOf = (filters: Filters, category?: string): VariantSearch => {
   const conditions = conditionsOf(filters, category)
   return {
@@ -18,20 +18,20 @@ export const searchBodyOf = (filters: Filters, category?: string): VariantSearch
   }
 }
 
-const sortOf: Record<Order, VariantSearch['sort']> = {
+const sortOf: Record<SortOrder, VariantSearch['sort']> = {
   match: undefined,
   new: [{ field: 'variants.publishedAt', order: 'desc' }],
   'price-asc': [{ field: 'variants.price', order: 'asc' }],
   'price-desc': [{ field: 'variants.price', order: 'desc' }],
 }
 
-/** One branch for each kind of filter, so that its facet can be counted without it. */
+/** Returns one condition per kind of filter, so that each facet can be counted without its own filter. */
 const conditionsOf = ({ sizes, colours, types, from, to, stock }: Filters, category: string | undefined): Filter[] => {
   const onHandOnly = stock.length === 1 && stock[0] === 'in'
   return [
     category !== undefined && { field: 'categories._id', op: 'eq', value: category },
     sizes.length > 0 && {
-      // Who wants what is here now wants it in this size.
+      // 'In stock' means in stock in the chosen size.
       field: onHandOnly ? 'variants.sizes.inStock' : 'variants.sizes.value',
       op: 'in',
       value: [...sizes],

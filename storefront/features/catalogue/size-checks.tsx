@@ -10,7 +10,7 @@ interface SizeChecksProps {
   onToggle: (value: Size, chosen: boolean) => void
 }
 
-/** Any number of sizes, in a grid of four. A chosen one stays even where it would bring nothing, or nobody could drop it. */
+/** Renders size checkboxes in a grid of four. A chosen size is shown even if it finds nothing, so that it can be unchecked. */
 export const SizeChecks = ({ label, counts, chosen, word, onToggle }: SizeChecksProps) => {
   const shown = allSizes.filter((size) => chosen.includes(size) || counts.some(({ value }) => value === size))
   return (

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** A press elsewhere, or Escape, closes an open panel; Escape gives the focus back to its name. */
+/** Closes an open panel on a press outside or on Escape. Escape returns the focus to its summary. */
 export const useCloseOutside = (details: RefObject<HTMLDetailsElement | null>): void => {
   useEffect(() => {
     const close = (event: Event) => {

@@ -1,46 +1,46 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hrefOf, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
-/** What is dragged or typed goes into the address once it rests. */
-const restMs = 400
+/** Debounce of dragging and typing. */
+const debounceMs = 400
 
 /**
- * The filters as the reader has just set them, a moment ahead of the page: each change is shown at once and goes into the address,
- * and the page follows. The reader stays where they are, with the focus and the scroll they had. [CAT-06]
+ * Returns the filters as the visitor has set them, before the page has followed: each change is shown at once and navigates,
+ * and focus and scroll position stay. [CAT-06]
  */
 export const useFilterDraft = (filters: Filters) => {
   const { pathname, navigate } = useShop()
   const address = hrefOf(pathname, filters)
   const [draft, setDraft] = useState(filters)
-  const [seen, setSeen] = useState(address)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [shownAddress, setShownAddress] = useState(address)
+  const [navigateSoon] = useState(() => debounce((run: () => void) => run(), debounceMs))
+  useEffect(() => navigateSoon.cancel, [navigateSoon])
 
-  // The page has come: what it shows is what is set.
-  if (seen !== address) {
-    setSeen(address)
+  // The page has loaded: reset the draft to what it shows.
+  if (shownAddress !== address) {
+    setShownAddress(address)
     setDraft(filters)
   }
 
-  const go = (next: Filters): void => {
-    clearTimeout(timer.current)
+  const navigateTo = (next: Filters): void => {
+    navigateSoon.cancel()
     if (hrefOf(pathname, next) !== address) navigate(hrefOf(pathname, next), { stay: true })
   }
   return {
     draft,
-    /** Sets some of the filters and shows the result; a new result begins with its first page. */
+    /** Changes some filters and navigates to the first page of the result. */
     change: (part: Partial<Filters>): void => {
       const next = { ...draft, ...part, page: 1 }
       setDraft(next)
-      go(next)
+      navigateTo(next)
     },
-    /** As change, once the reader has come to rest. */
+    /** Like `change`, debounced. */
     changeSoon: (part: Partial<Filters>): void => {
       const next = { ...draft, ...part, page: 1 }
       setDraft(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => go(next), restMs)
+      navigateSoon(() => navigateTo(next))
     },
   }
 }

@@ -6,22 +6,20 @@ import { PaymentStep } from '#storefront/features/checkout/payment-step.tsx'
 import { PlaceButton } from '#storefront/features/checkout/place-button.tsx'
 import { RefusalNote } from '#storefront/features/checkout/refusal-note.tsx'
 import { ShippingStep } from '#storefront/features/checkout/shipping-step.tsx'
-import { shownSums } from '#storefront/features/checkout/shown-sums.ts'
 import { useCheckout } from '#storefront/features/checkout/use-checkout.ts'
-import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import { payParts } from '#shared/rules/checkout.ts'
+import { payParts } from '#shared/rules/pay-parts.ts'
 import styles from './checkout.module.css'
 
 interface CheckoutFormProps {
   order: Order
   shippingMethods: readonly ShippingMethod[]
-  /** Told of the draft as the server has it after each call; null: it is not there any more. */
+  /** Called with the draft as the server has it after each call; null: it does not exist any more. */
   onOrder: (order: Order | null) => void
-  /** The things of the order, for the summary. */
+  /** The items of the order, for the summary. */
   items: ReactNode
 }
 
@@ -30,27 +28,19 @@ export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: Checkou
   const t = useTranslations('checkout')
   const { root } = useShop()
   const checkout = useCheckout(order, shippingMethods, onOrder)
-  const { place, busy, refusal, dropPromo } = usePlaceOrder(order, checkout, onOrder)
-  const sums = shownSums(order, checkout.values.shippingMethod)
+  const { sums, refusal } = checkout
   const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
   const parts = method ? payParts(method, sums.totalMinor, root.prepaymentMinor) : null
   return (
     <div className={styles.page}>
-      <PageTitle look="d1-s" className={styles.title}>
+      <PageHeading look="d1-s" className={styles.title}>
         {t('title')}
-      </PageTitle>
+      </PageHeading>
       <div className={styles.columns}>
         <CheckoutSummary order={order} sums={sums} parts={parts}>
           {items}
         </CheckoutSummary>
-        <form
-          className={styles.steps}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void place()
-          }}
-        >
+        <form className={styles.steps} noValidate aria-busy={checkout.isBusy} onSubmit={checkout.submit}>
           <CustomerStep checkout={checkout} />
           <ShippingStep
             checkout={checkout}
@@ -58,8 +48,8 @@ export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: Checkou
             priceMinor={sums.productsMinor - sums.discountMinor}
           />
           <PaymentStep checkout={checkout} totalMinor={sums.totalMinor}>
-            {refusal && <RefusalNote refusal={refusal} order={order} onDropPromo={() => void dropPromo()} />}
-            <PlaceButton checkout={checkout} totalMinor={sums.totalMinor} busy={busy} />
+            {refusal && <RefusalNote refusal={refusal} order={order} onDropPromo={() => void checkout.dropPromo()} />}
+            <PlaceButton checkout={checkout} totalMinor={sums.totalMinor} />
           </PaymentStep>
         </form>
       </div>

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { ArrowLink } from '#storefront/ui/text-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './checkout.module.css'
 
-/** An order that nobody here knows. [CHK-05] */
+/** Page content for an unknown order. [CHK-05] */
 export const OrderNotFound = () => {
   const errors = useTranslations('errors')
   return <Notice title={errors('order-not-found')} />
 }
 
-/** An order that was placed already. [CHK-05] */
+/** Page content for an order that is already placed. [CHK-05] */
 export const OrderFinished = ({ order: { _id, number } }: { order: Order }) => {
   const t = useTranslations('checkout')
   const errors = useTranslations('errors')
@@ -29,7 +29,7 @@ const Notice = ({ title, children }: { title: string; children?: ReactNode }) =>
   return (
     <div className={styles.page}>
       <div className={styles.notice}>
-        <PageTitle look="d2">{title}</PageTitle>
+        <PageHeading look="d2">{title}</PageHeading>
         <div className={styles.ways}>
           <ButtonLink href="/checkout" fact={<Icon name="right" />}>
             {t('create-new')}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './checkout.module.css'
 
-/** A numbered step on its horizon. */
+/** A numbered section of the checkout. */
 export const CheckoutStep = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => {
   const id = useId()
   return (

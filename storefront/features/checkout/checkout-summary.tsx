@@ -11,13 +11,13 @@ import styles from './checkout-summary.module.css'
 interface CheckoutSummaryProps {
   order: Order
   sums: ShownSums
-  /** null: nothing to part, all is paid at once. */
+  /** null: everything is paid at once. */
   parts: { nowMinor: number; atDeliveryMinor: number } | null
-  /** The things themselves. */
+  /** The items. */
   children: ReactNode
 }
 
-/** What is ordered and what it costs; on phones one line that opens. */
+/** The items and sums of the order; on phones collapsed to one line. */
 export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummaryProps) => {
   const t = useTranslations('checkout')
   const price = usePrice()

@@ -1,22 +1,23 @@
-import { checkoutDraft } from '#storefront/state/checkout.ts'
+import type { Bodies } from '#storefront/features/checkout/use-order-saver.ts'
+import type { PhoneParser } from '#storefront/features/checkout/use-phone-parser.ts'
 import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import {
   askedFields,
-  checkoutFields,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutTerms,
   type CheckoutValues,
 } from '#shared/rules/checkout.ts'
 import { callingCodes } from '#shared/rules/countries.ts'
-import { cleanPostcode } from '#shared/rules/postcode.ts'
+import { guessE164 } from '#shared/rules/phone.ts'
+import { normalisePostcode } from '#shared/rules/postcode.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** What stands in the form. */
+/** The texts of the form. */
 export type FormValues = CheckoutValues & {
-  /** ISO code of the country that a number without plus belongs to. */
+  /** ISO code of the country of a number without plus. */
   readonly phoneCountry: string
 }
 
@@ -26,7 +27,7 @@ interface Offer {
   paymentMethods: readonly PaymentMethod[]
 }
 
-/** The form as the order knows it. */
+/** Returns the form as the order has it. */
 export const valuesOf = ({ customer, shippingInfo, shippingMethod }: Order, offer: Offer): FormValues => {
   const { homeCountry, countries } = offer.storefront
   const phone = splitPhone(customer?.phone ?? '', [homeCountry, ...countries])
@@ -51,41 +52,68 @@ export const valuesOf = ({ customer, shippingInfo, shippingMethod }: Order, offe
   }
 }
 
-/** The chosen method if it delivers there, else the only one that does, else none. */
+/** Returns the chosen method if it delivers there, else the only one that does, else ''. */
 export const methodFor = (country: string, chosen: string, methods: readonly ShippingMethod[]): string => {
-  const able = methods.filter(({ countries }) => countries.includes(country))
-  const kept = able.find(({ _id }) => _id === chosen) ?? (able.length === 1 ? able[0] : undefined)
-  return kept?._id ?? ''
+  const delivering = methods.filter(({ countries }) => countries.includes(country))
+  const only = delivering.length === 1 ? delivering[0] : undefined
+  return (delivering.find(({ _id }) => _id === chosen) ?? only)?._id ?? ''
 }
 
-/** What was typed in this tab goes over what the order knows: it may not have been right enough to be saved. */
-export const withDraft = (values: FormValues, offer: Offer): FormValues => {
-  const typed = readDraft()
-  const merged: Record<string, string> = { ...values }
-  for (const field of [...checkoutFields, 'phoneCountry'] as const) {
-    const text = typed[field]
-    if (typeof text === 'string') merged[field] = text
-  }
-  const next = merged as FormValues // the same fields, each a text
-  const offers = (list: readonly string[], value: string, fallback: string) => (list.includes(value) ? value : fallback)
-  const country = offers(offer.storefront.countries, next.country, values.country)
-  return {
-    ...next,
-    country,
-    phoneCountry: offers(offer.storefront.countries, next.phoneCountry, values.phoneCountry),
-    shippingMethod: methodFor(country, next.shippingMethod, offer.shippingMethods),
-    paymentMethod: offers(offer.paymentMethods, next.paymentMethod, values.paymentMethod),
-  }
-}
-
-export const keepDraft = (values: FormValues): void => checkoutDraft.set(JSON.stringify(values))
-
-/** Who receives it, once all of that is right. */
-export const customerBody = (
+/**
+ * Returns the values with every choice one that is offered: a draft may name a country or method that is gone, and another
+ * country has other methods.
+ */
+export const completeValues = (
   values: FormValues,
-  phone: string | undefined,
+  { storefront, shippingMethods, paymentMethods }: Offer,
+): FormValues => {
+  const { countries, homeCountry } = storefront
+  const offered = (list: readonly string[], value: string, fallback: string) =>
+    list.includes(value) ? value : fallback
+  const country = offered(countries, values.country, homeCountry)
+  return {
+    ...values,
+    country,
+    phoneCountry: offered(countries, values.phoneCountry, homeCountry),
+    shippingMethod: methodFor(country, values.shippingMethod, shippingMethods),
+    paymentMethod: offered(paymentMethods, values.paymentMethod, paymentMethods.length === 1 ? paymentMethods[0]! : ''),
+  }
+}
+
+/**
+ * Returns the bodies of the order's calls, each null while its part is not right.
+ * @param parse undefined while it loads: the number is not sent yet; null if it could not be loaded: the server checks the number
+ */
+export const bodiesOf = (
+  values: FormValues,
   errors: CheckoutErrors,
-): OrderCustomer | null => {
+  terms: CheckoutTerms,
+  parse: PhoneParser | null | undefined,
+): Bodies => ({
+  customer: customerBody(values, phoneToSend(values, terms.storefront.countries, parse), errors),
+  shippingInfo: shippingBody(values, errors, terms),
+  shippingMethod: values.shippingMethod ? { id: values.shippingMethod } : null,
+})
+
+const phoneToSend = (
+  { phone, phoneCountry }: FormValues,
+  countries: readonly string[],
+  parse: PhoneParser | null | undefined,
+): string | undefined => {
+  if (parse === null) return guessE164(phone, phoneCountry)
+  const parsed = parse?.(phone, phoneCountry, countries)
+  return parsed?.ok ? parsed.e164 : undefined
+}
+
+/** Returns what the order already holds, as its calls would send it. */
+export const savedBodies = (order: Order, bodies: Bodies, errors: CheckoutErrors, values: FormValues): Bodies => ({
+  customer: order.customer && customerBody(values, order.customer.phone, errors),
+  shippingInfo: order.shippingInfo && bodies.shippingInfo,
+  shippingMethod: order.shippingMethod && { id: order.shippingMethod._id },
+})
+
+/** Returns who receives the order, once all of that is right. */
+const customerBody = (values: FormValues, phone: string | undefined, errors: CheckoutErrors): OrderCustomer | null => {
   const isRight = !errors.lastName && !errors.firstName && !errors.patronymic && !errors.email && !errors.phone
   if (!isRight || phone === undefined) return null
   const patronymic = values.patronymic.trim()
@@ -100,28 +128,22 @@ export const customerBody = (
 
 const addressFields = ['state', 'branchNumber', 'address', 'postcode', 'comment'] as const
 
-/** Where it goes: country and city must be right, of the rest whatever is there and not wrong. */
-export const shippingBody = (values: FormValues, errors: CheckoutErrors, terms: CheckoutTerms): ShippingInfo | null => {
+/** Returns where the order goes: country and city must be right; of the rest whatever is filled in and not wrong. */
+const shippingBody = (values: FormValues, errors: CheckoutErrors, terms: CheckoutTerms): ShippingInfo | null => {
   const isWrong = (field: CheckoutField) => errors[field] !== undefined && errors[field].key !== 'required'
   if (errors.country || errors.city || addressFields.some(isWrong)) return null
   const asked = askedFields(values, terms)
   const rest = addressFields.filter((field) => asked.includes(field) && values[field].trim())
-  const given = rest.map((field) => [field, field === 'postcode' ? cleanPostcode(values[field]) : values[field].trim()])
+  const given = rest.map((field) => [
+    field,
+    field === 'postcode' ? normalisePostcode(values[field]) : values[field].trim(),
+  ])
   return { country: values.country, city: values.city.trim(), ...Object.fromEntries(given) }
 }
 
-/** +380675550142 → UA and 67 555 01 42. */
+/** '+380675550142' → UA and '67 555 01 42' */
 const splitPhone = (e164: string, countries: readonly string[]): { country: string; text: string } => {
   const country = countries.find((code) => e164.startsWith(`+${callingCodes[code]}`)) ?? countries[0] ?? ''
   const national = e164.slice(`+${callingCodes[country]}`.length)
   return { country, text: national.replace(/^(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4') }
-}
-
-const readDraft = (): Partial<Record<string, unknown>> => {
-  try {
-    const draft: unknown = JSON.parse(checkoutDraft.get() || '{}')
-    return typeof draft === 'object' && draft !== null ? draft : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fieldId } from '#storefront/features/checkout/field-id.ts'
+import { fieldId } from '#storefront/ui/form/focus-field.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { CheckoutField } from '#shared/rules/checkout.ts'
 import styles from './checkout.module.css'
@@ -11,14 +11,18 @@ interface ChoiceGroupProps {
   children: ReactNode
 }
 
-/** One way among several; the room for its message is kept, so that nothing jumps. [VAL-01] */
+/** A group of radio buttons. The space for its message is reserved, so that nothing shifts. [VAL-01] */
 export const ChoiceGroup = ({ name, label, error, children }: ChoiceGroupProps) => (
-  <fieldset id={fieldId(name)} className={styles.choice} aria-describedby={`${fieldId(name)}-message`}>
+  <fieldset
+    id={fieldId('checkout', name)}
+    className={styles.choice}
+    aria-describedby={`${fieldId('checkout', name)}-message`}
+  >
     <legend>
       <VisuallyHidden>{label}</VisuallyHidden>
     </legend>
     {children}
-    <p id={`${fieldId(name)}-message`} className={`type-micro ${styles['choice-error']}`}>
+    <p id={`${fieldId('checkout', name)}-message`} className={`type-micro ${styles['choice-error']}`}>
       {error}
     </p>
   </fieldset>

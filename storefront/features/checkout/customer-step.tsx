@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { CheckoutField, useBoundField } from '#storefront/features/checkout/checkout-field.tsx'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { FormField, useField } from '#storefront/ui/form/form-field.tsx'
 import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import { countryOptions } from '#shared/rules/countries.ts'
 import styles from './checkout.module.css'
 
-/** Who receives it. [CHK-01] */
+/** Step 1: who receives the order. [CHK-01] */
 export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
   const t = useTranslations('checkout')
   const { root } = useShop()
@@ -20,23 +20,32 @@ export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
   return (
     <CheckoutStep number={1} title={t('step-customer')}>
       <div className={styles.fields}>
-        <CheckoutField checkout={checkout} name="lastName" autoComplete="family-name" />
-        <CheckoutField checkout={checkout} name="firstName" autoComplete="given-name" />
+        <FormField form={checkout} name="lastName" label={t('lastName')} autoComplete="family-name" />
+        <FormField form={checkout} name="firstName" label={t('firstName')} autoComplete="given-name" />
         {features.patronymic && (
-          <CheckoutField
-            checkout={checkout}
+          <FormField
+            form={checkout}
             name="patronymic"
+            label={t('patronymic')}
+            isOptional
             autoComplete="additional-name"
             hint={t('patronymic-hint')}
           />
         )}
-        <CheckoutField checkout={checkout} name="email" type="email" inputMode="email" autoComplete="email" />
+        <FormField
+          form={checkout}
+          name="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
         <PhoneField
-          {...useBoundField(checkout, 'phone')}
+          {...useField(checkout, 'phone', t('phone'))}
           countries={codes}
           country={checkout.values.phoneCountry}
-          onCountryChange={(phoneCountry) => checkout.change({ phoneCountry })}
-          onChange={(event) => checkout.change({ phone: event.target.value })}
+          onCountryChange={(phoneCountry) => checkout.handleChange({ phoneCountry })}
+          onChange={(event) => checkout.handleChange({ phone: event.target.value })}
         />
       </div>
     </CheckoutStep>

@@ -7,17 +7,17 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { RadioRow } from '#storefront/ui/radio-row.tsx'
 import type { PaymentMethod } from '#shared/enums.ts'
-import { payParts } from '#shared/rules/checkout.ts'
+import { payParts } from '#shared/rules/pay-parts.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 interface PaymentStepProps {
   checkout: Checkout
   totalMinor: number
-  /** The button and what stands beneath it. */
+  /** The submit button and its notes. */
   children: ReactNode
 }
 
-/** How it is paid: the methods that work here, each with what is charged now. [CHK-03] */
+/** Step 3: the payment methods of this shop, each with what is charged now. [CHK-03] */
 export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps) => {
   const t = useTranslations('checkout')
   const statuses = useTranslations('statuses')
@@ -45,7 +45,7 @@ export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps
               name="paymentMethod"
               value={method}
               checked={checkout.values.paymentMethod === method}
-              onChange={() => checkout.change({ paymentMethod: method })}
+              onChange={() => checkout.handleChange({ paymentMethod: method })}
               title={statuses(`method-${method}`)}
               note={noteOf(method)}
               price={method === 'CASH_ON_DELIVERY' ? t('now-sum', { price: now }) : now}

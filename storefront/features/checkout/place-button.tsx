@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
+import { useErrorText } from '#storefront/i18n/error-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { Button } from '#storefront/ui/button.tsx'
+import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
-import { payParts } from '#shared/rules/checkout.ts'
+import { payParts } from '#shared/rules/pay-parts.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import styles from './checkout.module.css'
 
 interface PlaceButtonProps {
   checkout: Checkout
   totalMinor: number
-  busy: boolean
 }
 
-/** Names what happens and the sum that is charged now. [CHK-03] */
-export const PlaceButton = ({ checkout, totalMinor, busy }: PlaceButtonProps) => {
+/** The submit button with the sum that is charged now, and its notes. [CHK-03] */
+export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const t = useTranslations('checkout')
+  const textOf = useErrorText()
   const price = usePrice()
   const { root } = useShop()
   const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
@@ -27,20 +28,20 @@ export const PlaceButton = ({ checkout, totalMinor, busy }: PlaceButtonProps) =>
   const now = price(toMajor(nowMinor))
   const word = nowMinor === 0 ? 'place' : atDeliveryMinor > 0 ? 'place-prepay' : 'place-pay'
   const count = checkout.wrongCount
+  const failure = checkout.saveFailure === undefined ? undefined : textOf(checkout.saveFailure, checkout.ownTexts)
   return (
     <div className={styles.place}>
-      <Button
-        type="submit"
-        state={busy ? 'busy' : 'idle'}
-        busyWord={t('placing')}
-        fact={nowMinor === 0 ? t('now-sum', { price: now }) : now}
-      >
+      <SubmitButton form={checkout} busyLabel={t('placing')} fact={nowMinor === 0 ? t('now-sum', { price: now }) : now}>
         {t(method ? word : 'place')}
-      </Button>
+      </SubmitButton>
       <p className={`type-micro ${styles.missing}`} role="alert">
         {count > 0 && t('fix-fields', { count })}
       </p>
-      {checkout.failed && count === 0 && <p className={`type-micro ${styles.missing}`}>{t('not-saved')}</p>}
+      {failure && count === 0 && (
+        <p className={`type-micro ${styles.missing}`}>
+          {failure} {t('not-saved')}
+        </p>
+      )}
       <p className={`type-micro quiet ${styles.terms}`}>{t.rich('terms', { link: termsLink })}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PlaceRefusal } from '#storefront/features/checkout/use-place-order.ts'
+import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Order } from '#shared/entities/order.ts'
@@ -11,16 +12,19 @@ interface RefusalNoteProps {
   onDropPromo: () => void
 }
 
-/** What keeps the order from being placed, what is not lost, and the way on. [BSK-09, ERR-03] */
+/** Says why the order could not be placed and offers the next step. [BSK-09, ERR-03] */
 export const RefusalNote = ({ refusal, order, onDropPromo }: RefusalNoteProps) => {
   const t = useTranslations('checkout')
   const enums = useTranslations('enums')
+  const price = usePrice()
   const blocked = order.products.filter(({ problem }) => problem)
   const names = blocked.map(({ name, size }) => `${name}, ${enums(`size-${size}`)}`).join('; ')
   const onlyFewer = blocked.every(({ problem }) => problem?.reason === 'FEWER_LEFT')
   return (
     <div className={styles.refusal} role="alert">
-      {refusal === 'promo' ? (
+      {refusal === 'total' ? (
+        <p>{t('refused-total', { price: price(order.prices.total) })}</p>
+      ) : refusal === 'promo' ? (
         <>
           <p>{t('refused-promo')}</p>
           <Button kind="outline" size="small" onClick={onDropPromo}>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { CheckoutField, useBoundField } from '#storefront/features/checkout/checkout-field.tsx'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { ChoiceGroup } from '#storefront/features/checkout/choice-group.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { FormField, useField } from '#storefront/ui/form/form-field.tsx'
 import { RadioRow } from '#storefront/ui/radio-row.tsx'
 import { SelectField } from '#storefront/ui/select-field.tsx'
 import { TextArea } from '#storefront/ui/text-area.tsx'
@@ -19,7 +19,7 @@ import styles from './checkout.module.css'
 interface ShippingStepProps {
   checkout: Checkout
   methods: readonly ShippingMethod[]
-  /** What the things cost after the promo code: from some price on a method costs nothing. */
+  /** The price of the items after the promo code: from some price on, shipping is free. */
   priceMinor: number
 }
 
@@ -31,14 +31,14 @@ const autoComplete: Partial<Record<FieldName, string>> = {
   postcode: 'postal-code',
 }
 
-/** Where it goes and how: the methods that deliver to the chosen country, then what that method asks for. [CHK-01, CHK-02] */
+/** Step 2: the methods that deliver to the chosen country, then the fields that the method asks for. [CHK-01, CHK-02] */
 export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()
   const { countries } = useStorefront()
-  const { values, asked, errors } = checkout
-  const countryField = useBoundField(checkout, 'country')
-  const commentField = useBoundField(checkout, 'comment')
+  const { values, fields, errors } = checkout
+  const countryField = useField(checkout, 'country', t('country'))
+  const commentField = useField(checkout, 'comment', t('comment'), true)
   const options = countryOptions(countries, root.locale).map(({ code, name }) => ({ value: code, label: name }))
   return (
     <CheckoutStep number={2} title={t('step-shipping')}>
@@ -47,9 +47,9 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
           {...countryField}
           options={options}
           autoComplete="country"
-          onChange={(event) => checkout.change({ country: event.target.value })}
+          onChange={(event) => checkout.handleChange({ country: event.target.value })}
         />
-        <CheckoutField checkout={checkout} name="city" autoComplete="address-level2" />
+        <FormField form={checkout} name="city" label={t('city')} autoComplete="address-level2" />
       </div>
       <ChoiceGroup
         name="shippingMethod"
@@ -64,18 +64,19 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
               method={method}
               priceMinor={priceMinor}
               checked={values.shippingMethod === method._id}
-              onChoose={() => checkout.change({ shippingMethod: method._id })}
+              onChoose={() => checkout.handleChange({ shippingMethod: method._id })}
             />
           ))}
       </ChoiceGroup>
       <div className={styles.fields}>
         {addressFields
-          .filter((field) => asked.includes(field))
+          .filter((field) => fields.includes(field))
           .map((field) => (
-            <CheckoutField
+            <FormField
               key={field}
-              checkout={checkout}
+              form={checkout}
               name={field}
+              label={t(field)}
               autoComplete={autoComplete[field]}
               hint={field === 'address' ? t('address-hint') : undefined}
             />
@@ -84,7 +85,7 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
           <TextArea
             {...commentField}
             placeholder={t('optional')}
-            onChange={(event) => checkout.change({ comment: event.target.value })}
+            onChange={(event) => checkout.handleChange({ comment: event.target.value })}
           />
         </div>
       </div>

@@ -1,28 +1,41 @@
 import type { Order } from '#shared/entities/order.ts'
+import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { shippingPrice } from '#shared/rules/free-shipping.ts'
 import { toMinor } from '#shared/rules/money.ts'
 
 export interface ShownSums {
   productsMinor: number
   discountMinor: number
-  /** null until a method is chosen. */
+  /** null until a shipping method is chosen. */
   shippingMinor: number | null
   taxMinor: number
   totalMinor: number
 }
 
 /**
- * The draft's sums as the server counted them. A method that is saved but no longer chosen (its country was changed) does
- * not count until another takes its place. [CHK-11]
+ * Returns the draft's sums as the server counted them. A method that was just chosen and is not saved yet counts by the same rule
+ * that the server applies, so that the total never waits for the call. [CHK-11]
  */
-export const shownSums = ({ prices, shippingMethod }: Order, chosenMethod: string): ShownSums => {
-  const counts = shippingMethod !== null && shippingMethod._id === chosenMethod
-  const shippingMinor = prices.shipping === null ? null : toMinor(prices.shipping)
-  const totalMinor = toMinor(prices.total)
+export const shownSums = ({ prices, shippingMethod }: Order, chosen: ShippingMethod | undefined): ShownSums => {
+  const productsMinor = toMinor(prices.products)
+  const discountMinor = toMinor(prices.discount)
+  const savedMinor = prices.shipping === null ? 0 : toMinor(prices.shipping)
+  const isSaved = chosen !== undefined && chosen._id === shippingMethod?._id && prices.shipping !== null
+  const shippingMinor = isSaved ? savedMinor : chosen ? priceOf(chosen, productsMinor - discountMinor) : null
   return {
-    productsMinor: toMinor(prices.products),
-    discountMinor: toMinor(prices.discount),
-    shippingMinor: counts ? shippingMinor : null,
+    productsMinor,
+    discountMinor,
+    shippingMinor,
     taxMinor: toMinor(prices.tax),
-    totalMinor: counts ? totalMinor : totalMinor - (shippingMinor ?? 0),
+    totalMinor: toMinor(prices.total) - savedMinor + (shippingMinor ?? 0),
   }
 }
+
+const priceOf = ({ price, freeShippingFrom }: ShippingMethod, productsMinor: number): number =>
+  shippingPrice(
+    {
+      priceMinor: toMinor(price),
+      freeShippingFromMinor: freeShippingFrom === null ? null : toMinor(freeShippingFrom),
+    },
+    productsMinor,
+  )

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStartOrder, type StartProblem } from '#storefront/features/checkout/use-start-order.ts'
-import { useErrorText } from '#storefront/i18n/use-error-toast.ts'
+import { useErrorText } from '#storefront/i18n/error-text.ts'
 import { promoCode } from '#storefront/state/checkout.ts'
 import { findSeenVariant } from '#storefront/state/seen-variants.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { ShaLoader } from '#storefront/ui/sha-loader.tsx'
 import { ArrowLink } from '#storefront/ui/text-link.tsx'
 import type { Size } from '#shared/enums.ts'
 import styles from './checkout.module.css'
 
-/** The way from the basket to its order. [CHK-04] */
+/** Creates the order of the basket and shows what keeps it from being created. [CHK-04] */
 export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
   const t = useTranslations('checkout')
   const { isEmpty, problem, start } = useStartOrder()
   return (
     <div className={styles.page}>
-      <PageTitle look="d1-s" className={styles.title}>
+      <PageHeading look="d1-s" className={styles.title}>
         {t('title')}
-      </PageTitle>
+      </PageHeading>
       {isEmpty ? (
         empty
       ) : problem ? (
@@ -38,7 +38,7 @@ export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
 const Problem = ({ problem, onRetry }: { problem: StartProblem; onRetry: () => void }) => {
   const t = useTranslations('checkout')
   const textOf = useErrorText()
-  const names = useLineNames(problem.lines)
+  const names = useItemNames(problem.lines)
   const isGone = problem.kind === 'gone'
   const why = { gone: t('refused-create', { names }), promo: t('refused-promo'), failed: textOf(problem.error) }[
     problem.kind
@@ -67,11 +67,11 @@ const Problem = ({ problem, onRetry }: { problem: StartProblem; onRetry: () => v
   )
 }
 
-/** Called as this browser remembers them: the shop may not know them any more. */
-const useLineNames = (lines: StartProblem['lines']): string => {
+/** Returns the names that this browser remembers: the shop may no longer have these products. */
+const useItemNames = (lines: StartProblem['lines']): string => {
   const basket = useTranslations('basket')
   const enums = useTranslations('enums')
   const nameOf = (variantId: string) => findSeenVariant(variantId)?.name ?? basket('gone-name')
-  // The refusal repeats a size that was sent.
+  // The error repeats a size that was sent.
   return lines.map(({ variantId, size }) => `${nameOf(variantId)}, ${enums(`size-${size as Size}`)}`).join('; ')
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
 
-/** What the calls of a draft take; null: not right enough to be sent. */
+/** The bodies of a draft's calls; null: the part is incomplete or wrong. */
 export interface Bodies {
   customer: OrderCustomer | null
   shippingInfo: ShippingInfo | null
@@ -10,30 +10,31 @@ export interface Bodies {
 }
 
 interface Saver {
-  /** Sends what is new, soon. */
+  /** Sends what changed, once typing pauses. */
   saveSoon: (bodies: Bodies) => void
-  /** Sends what is new now; rejects with the first refusal. */
+  /** Sends what changed now; rejects with the first error. */
   saveNow: (bodies: Bodies) => Promise<void>
-  /** Something right could not be sent. */
-  failed: boolean
+  /** Why the last change could not be saved; undefined if it is saved. */
+  failure: unknown
 }
 
-/** Typing rests for so long before it is sent. */
+/** Typing is saved after a pause. */
 const debounceMs = 600
 
-/** Saves a draft call by call, one after the other, each only when its own part is right and new. [CHK-04] */
+/** Saves a draft call by call, one after the other, each only if its own part is right and changed. [CHK-04] */
 export const useOrderSaver = (
   orderId: string,
-  saved: Bodies,
+  /** What the order holds when the form opens. */
+  saved: () => Bodies,
   onOrder: (order: Order) => void,
-  onRefusal: (error: unknown) => void,
 ): Saver => {
   const { callApi } = useShop()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const [first] = useState(saved)
   const sent = useRef<Record<keyof Bodies, string>>({
-    customer: JSON.stringify(saved.customer),
-    shippingInfo: JSON.stringify(saved.shippingInfo),
-    shippingMethod: JSON.stringify(saved.shippingMethod),
+    customer: JSON.stringify(first.customer),
+    shippingInfo: JSON.stringify(first.shippingInfo),
+    shippingMethod: JSON.stringify(first.shippingMethod),
   })
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -63,8 +64,8 @@ export const useOrderSaver = (
       const done = queue.current.then(saveAll)
       queue.current = done.catch(() => undefined)
       done.then(
-        () => setFailed(false),
-        () => setFailed(true),
+        () => setFailure(undefined),
+        (error: unknown) => setFailure(error),
       )
       return done
     },
@@ -73,12 +74,12 @@ export const useOrderSaver = (
   const saveSoon = useCallback(
     (bodies: Bodies) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void saveNow(bodies).catch(onRefusal), debounceMs)
+      timer.current = setTimeout(() => void saveNow(bodies).catch(() => undefined), debounceMs)
     },
-    [saveNow, onRefusal],
+    [saveNow],
   )
   useEffect(() => () => clearTimeout(timer.current), [])
-  return { saveSoon, saveNow, failed }
+  return { saveSoon, saveNow, failure }
 }
 
 const parts = ['customer', 'shippingInfo', 'shippingMethod'] as const

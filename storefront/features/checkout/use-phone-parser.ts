@@ -1,20 +1,37 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { reloadForChunk } from '#storefront/client/chunk.ts'
 import type { parsePhone } from '#shared/rules/phone-min.ts'
 
 export type PhoneParser = typeof parsePhone
 
-/** The metadata of the world's numbers is heavy: it comes with the form that asks. */
-export const loadPhoneParser = async (): Promise<PhoneParser> => (await import('#shared/rules/phone-min.ts')).parsePhone
+/** undefined: not loaded yet; null: it could not be loaded, so only the server checks the number. */
+let parser: PhoneParser | null | undefined
 
-/** undefined until it is there; then a number is only asked for, not judged. */
-export const usePhoneParser = (): PhoneParser | undefined => {
-  const [parser, setParser] = useState<PhoneParser>()
+/** Returns the parser as far as it is loaded. */
+export const loadedPhoneParser = (): PhoneParser | null | undefined => parser
+
+/**
+ * Loads the phone metadata, a chunk of its own. If it does not load, reloads the page, at most once a minute; the draft of the form
+ * survives that. If it fails again, resolves all the same: the order goes on without it. [ERP-05]
+ */
+export const loadPhoneParser = async (): Promise<void> => {
+  if (parser) return
+  try {
+    parser = (await import('#shared/rules/phone-min.ts')).parsePhone
+  } catch {
+    if (reloadForChunk()) await new Promise(() => undefined)
+    parser = null
+  }
+}
+
+/** Loads the parser once the form is on the screen, then renders again and calls `onLoad`. */
+export const usePhoneParser = (onLoad: () => void): void => {
+  const [, setLoaded] = useState(false)
+  const loaded = useEffectEvent(() => {
+    setLoaded(true)
+    onLoad()
+  })
   useEffect(() => {
-    // Without it the server judges alone, and the final button tries again.
-    loadPhoneParser().then(
-      (loaded) => setParser(() => loaded),
-      () => undefined,
-    )
+    void loadPhoneParser().then(() => loaded())
   }, [])
-  return parser
 }

@@ -1,30 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isRefusedWith } from '#storefront/client/api-error.ts'
-import { basket, useBasketItems } from '#storefront/state/basket.ts'
+import { ApiError, hasErrorCode } from '#storefront/client/api-error.ts'
+import { basket, useBasket } from '#storefront/state/basket.ts'
 import { forgetOrderKey, orderKeyOf, promoCode } from '#storefront/state/checkout.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
 
 export interface StartProblem {
-  /** gone: these lines can't be bought; promo: the code no longer works; failed: something else, told by `error`. */
+  /** gone: these items can't be bought; promo: the promo code is no longer active; failed: anything else, see `error`. */
   kind: 'gone' | 'promo' | 'failed'
   lines: readonly { variantId: string; size: string }[]
   error: unknown
 }
 
 interface StartOrder {
-  /** Nothing to order. */
+  /** The basket is empty. */
   isEmpty: boolean
   problem: StartProblem | undefined
   start: () => void
 }
 
-/** Makes the order from the basket, once for this basket, and goes on to it. [CHK-04, CHK-13] */
+/** Creates the order of the basket, once per basket, and opens its checkout. [CHK-04, CHK-13] */
 export const useStartOrder = (): StartOrder => {
   const { callApi, navigate } = useShop()
-  const hydrated = useHydrated()
-  const isEmpty = useBasketItems().length === 0 && hydrated
-  const [problem, setProblem] = useState<StartProblem>()
+  const { items, status } = useBasket()
+  const isReady = status === 'ready'
+  const isEmpty = isReady && items.length === 0
+  const [orderProblem, setProblem] = useState<StartProblem>()
+  const problem = status === 'failed' ? unreadBasket : orderProblem
   const running = useRef(false)
 
   const create = async (): Promise<void> => {
@@ -34,7 +35,7 @@ export const useStartOrder = (): StartOrder => {
     const draft = () => callApi('POST /v1/orders/create', { body, idempotencyKey: orderKeyOf(JSON.stringify(body)) })
     let order = await draft()
     if (order.placedAt) {
-      // The same things once more: this is another order.
+      // The previous order of the same items is placed: this is another one.
       forgetOrderKey()
       order = await draft()
     }
@@ -49,18 +50,25 @@ export const useStartOrder = (): StartOrder => {
     })
   }
   const beginOnce = useEffectEvent(begin)
-  useEffect(() => beginOnce(), [])
+  // A customer's basket comes from the server, after the page.
+  useEffect(() => {
+    if (isReady) beginOnce()
+  }, [isReady])
   const start = () => {
     setProblem(undefined)
-    begin()
+    if (status === 'failed') void basket.refresh()
+    else begin()
   }
   return { isEmpty, problem, start }
 }
 
+/** The customer's basket could not be loaded. */
+const unreadBasket: StartProblem = { kind: 'failed', lines: [], error: new ApiError('CANNOT_CONNECT', 0, '') }
+
 const problemOf = (error: unknown): StartProblem => {
-  if (isRefusedWith(error, 'PROMO_CODE_NOT_FOUND')) return { kind: 'promo', lines: [], error }
-  const gone = isRefusedWith(error, 'PRODUCT_VARIANT_NOT_IN_STOCK', 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
+  if (hasErrorCode(error, 'PROMO_CODE_NOT_FOUND')) return { kind: 'promo', lines: [], error }
+  const gone = hasErrorCode(error, 'PRODUCT_VARIANT_NOT_IN_STOCK', 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
   if (!gone) return { kind: 'failed', lines: [], error }
-  // The refusal names its lines.
+  // The error names its items.
   return { kind: 'gone', lines: (error.details ?? []) as StartProblem['lines'], error }
 }

@@ -3,22 +3,22 @@ import { AboutPage } from '#storefront/features/content/about-page.tsx'
 import { PaperPage } from '#storefront/features/content/paper-page.tsx'
 import { QuestionsPage } from '#storefront/features/content/questions-page.tsx'
 import { Crumbs } from '#storefront/ui/crumbs.tsx'
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { Page } from '#shared/entities/page.ts'
 import type { PageName } from '#shared/enums.ts'
 import styles from './content-page.module.css'
 
-/** Pages with a look of their own; all others stand on paper. */
+/** Pages with their own layout; all others use PaperPage. */
 const looks: Partial<Record<PageName, typeof PaperPage>> = { about: AboutPage, faq: QuestionsPage }
 
-/** A page whose words come from the server, section by section. [RTE-04] */
+/** Renders a page whose sections come from the API. [RTE-04] */
 export const ContentPage = ({ page }: { page: Page }) => {
   const t = useTranslations('names')
   const Body = looks[page.name] ?? PaperPage
   return (
     <article className={styles.page}>
       <Crumbs crumbs={[{ label: t('home'), href: '/' }, { label: t(page.name) }]} />
-      <PageTitle className={styles.title}>{page.title}</PageTitle>
+      <PageHeading className={styles.title}>{page.title}</PageHeading>
       <Body page={page} />
     </article>
   )

@@ -9,12 +9,12 @@ export interface ContentsEntry {
 }
 
 interface ContentsProps {
-  /** What the list is called: topics of questions, or contents of a long text. */
+  /** Title of the list: 'topics' of questions or 'contents' of a text. */
   of: 'contents' | 'topics'
   entries: readonly ContentsEntry[]
 }
 
-/** The list of a page's sections, in the narrow column; stays on the screen, its place in ink. Not on phones: the page is short to scroll. */
+/** Renders the sticky list of a page's sections and marks the current one. Hidden on phones. */
 export const Contents = ({ of, entries }: ContentsProps) => {
   const t = useTranslations('content')
   const inView = useSectionInView(entries) ?? entries[0]?.id

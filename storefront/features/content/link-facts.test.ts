@@ -4,6 +4,7 @@ import { linkFacts } from '#storefront/features/content/link-facts.ts'
 const contacts = {
   email: 'hello@shyr.ua',
   phone: '+380443332424',
+  displayPhone: '+38 044 333 24 24',
   address: 'Київ, вул. Рейтарська, 21',
   mapLink: 'https://maps.example/shyr',
   telegramLink: 'https://t.me/shyr_ua',
@@ -27,7 +28,7 @@ test.each([
   expect(link).toEqual([words ?? text.split('. ')[0], href])
 })
 
-test('A text loses no letter to its links', () => {
+test('linking a text changes none of its characters', () => {
   const text = 'Пишіть на hello@shyr.ua або дзвоніть +38 044 333 24 24: Київ, вул. Рейтарська, 21.'
   expect(
     linkFacts(text, contacts)
@@ -36,6 +37,6 @@ test('A text loses no letter to its links', () => {
   ).toBe(text)
 })
 
-test('Another number or handle is no link', () => {
+test('other numbers and handles are not links', () => {
   expect(linksOf('Київ, вул. Рейтарська, 215; @shyr_uah; shyr@shyr.uax')).toEqual([])
 })

@@ -1,17 +1,16 @@
-import { displayPhone } from '#shared/rules/phone.ts'
 import type { Contacts } from '#shared/entities/contacts.ts'
 
 export interface TextPart {
   text: string
-  /** Where it leads, if it is a way to reach the shop. */
+  /** Target of the link, if the text is a way to reach the shop. */
   href?: string
-  /** Where in the text it begins. */
+  /** Index in the text. */
   place: number
 }
 
 /**
- * Cuts a text at the shop's phone, e-mail, address and handles, and says where each leads: tel:, mailto:, the map, Telegram,
- * Instagram. Spaces count alike, whether they break or not.
+ * Splits a text at the shop's phone, e-mail, address and handles, with a link for each: tel:, mailto:, the map, Telegram,
+ * Instagram. Breaking and non-breaking spaces are equal.
  */
 export const linkFacts = (text: string, contacts: Contacts): TextPart[] => {
   const facts = factsOf(contacts)
@@ -27,10 +26,10 @@ export const linkFacts = (text: string, contacts: Contacts): TextPart[] => {
   return parts
 }
 
-const factsOf = ({ email, phone, address, mapLink, telegramLink, instagramLink }: Contacts) =>
+const factsOf = ({ email, phone, displayPhone, address, mapLink, telegramLink, instagramLink }: Contacts) =>
   [
     { words: email, href: `mailto:${email}` },
-    { words: displayPhone(phone), href: `tel:${phone}` },
+    { words: displayPhone, href: `tel:${phone}` },
     { words: address, href: mapLink },
     { words: handleOf(telegramLink), href: telegramLink },
     { words: handleOf(instagramLink), href: instagramLink },
@@ -38,7 +37,7 @@ const factsOf = ({ email, phone, address, mapLink, telegramLink, instagramLink }
 
 const handleOf = (link: string): string => `@${link.slice(link.lastIndexOf('/') + 1)}`
 
-/** The words as they stand, with any kind of space between; a handle does not end within a longer one. */
+/** Returns a pattern of these words with any kind of space between them, not followed by further letters of a handle. */
 const patternOf = (words: string): string =>
   `${words
     .split(/\s+/)

@@ -3,7 +3,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { TextLink } from '#storefront/ui/text-link.tsx'
 import { linkFacts, type TextPart } from '#storefront/features/content/link-facts.ts'
 
-/** A text of a page; phone, mail, address and the shop's names elsewhere become links wherever they stand in it. */
+/** Renders a text in which the shop's phone, e-mail, address and handles are links. */
 export const LinkedText = ({ text }: { text: string }) => {
   const { contacts } = useShop().root
   const parts = useMemo<TextPart[]>(

@@ -1,23 +1,23 @@
 import type { SectionProps } from '#storefront/features/content/section-props.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Scene } from '#shared/entities/page.ts'
-import styles from './pictures.module.css'
+import styles from './scenes.module.css'
 
-/** Two pictures of one height side by side, five columns and seven, each with its caption. */
+/** Renders two photos of equal height with captions, five columns and seven. */
 export const PairSection = ({ section: { left, right }, id }: SectionProps<'pair'>) => (
   <div id={id} className={styles.pair}>
-    <Captioned picture={left} sizes="(min-width: 769px) 42vw, 100vw" />
-    <Captioned picture={right} sizes="(min-width: 769px) 58vw, 100vw" />
+    <Captioned scene={left} sizes="(min-width: 769px) 42vw, 100vw" />
+    <Captioned scene={right} sizes="(min-width: 769px) 58vw, 100vw" />
   </div>
 )
 
-const Captioned = ({ picture, sizes }: { picture: Scene & { caption: string }; sizes: string }) => (
+const Captioned = ({ scene, sizes }: { scene: Scene & { caption: string }; sizes: string }) => (
   <figure>
     <div className={styles.half}>
-      {picture.photo && (
-        <Picture className={styles.fill} photo={picture.photo} sizes={sizes} ratio={null} alt={picture.alt} />
+      {scene.photo && (
+        <ResponsiveImage className={styles.fill} photo={scene.photo} sizes={sizes} ratio={null} alt={scene.alt} />
       )}
     </div>
-    <figcaption className={`type-small ${styles.caption}`}>{picture.caption}</figcaption>
+    <figcaption className={`type-small ${styles.caption}`}>{scene.caption}</figcaption>
   </figure>
 )

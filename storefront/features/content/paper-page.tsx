@@ -5,10 +5,10 @@ import { Section } from '#storefront/features/content/section.tsx'
 import type { Page, PageSection } from '#shared/entities/page.ts'
 import styles from './content-page.module.css'
 
-/** So many titled sections need a list of them to find one's way. */
+/** Pages with at least this many titled sections get a list of contents. */
 const longPage = 6
 
-/** Shipping, policy, terms, contacts: on paper, one column of text from the fifth column on. */
+/** Renders shipping, policy, terms and contacts: on paper, one column of text from the fifth grid column. */
 export const PaperPage = ({ page }: { page: Page }) => {
   const { contacts } = useShop().root
   const sections = page.sections.map((section, index) => ({ section, id: `section-${index + 1}` }))

@@ -4,12 +4,12 @@ import styles from './place-map.module.css'
 
 interface PlaceDrawingProps {
   title: string
-  /** The shop's street, and the one it is found from. */
+  /** Name of the shop's street and of the crossing one. */
   street: string
   corner: string
 }
 
-/** Streets as they lie around a shop: the side ones thin, its own the widest. The house stands in the middle of every window. */
+/** Draws a street plan around the shop: its street is the widest, its house in the middle at every width. */
 export const PlaceDrawing = ({ title, street, corner }: PlaceDrawingProps) => {
   const { brand } = useStorefront()
   return (
@@ -17,7 +17,7 @@ export const PlaceDrawing = ({ title, street, corner }: PlaceDrawingProps) => {
       className={styles.drawing}
       viewBox="0 0 1440 480"
       preserveAspectRatio="xMidYMid slice"
-      // No file: drawn in the page, it takes the brand's colours and the reader's language.
+      // Inline, so that it has the brand's colours and the visitor's language.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={title}
@@ -57,7 +57,7 @@ const sideStreets = [
   { path: 'M868 350L1340 640', width: 20 },
 ] as const
 
-/** The brand's letter, 16 wide. */
+/** Path of the brand's letter, 16 units wide. */
 const signs: Readonly<Record<BrandName, string>> = {
   shyr: 'M1 4H3V10H7V4H9V10H13V4H15V12H1Z',
   lan: 'M4 4H15V12H13V6H5.5L3.3 12H1Z',

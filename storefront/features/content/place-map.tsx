@@ -6,7 +6,7 @@ import { Icon } from '#storefront/ui/icon.tsx'
 import type { Contacts } from '#shared/entities/contacts.ts'
 import styles from './place-map.module.css'
 
-/** Where to find us: the shop's own drawing of the place, and the way to a map. [LAY-16] */
+/** Renders a drawing of the shop's location and a link to a map. [LAY-16] */
 export const PlaceMap = ({ contacts: { address, mapLink } }: { contacts: Contacts }) => {
   const t = useTranslations('content')
   const { root } = useShop()
@@ -14,8 +14,8 @@ export const PlaceMap = ({ contacts: { address, mapLink } }: { contacts: Contact
     <div className={styles.map}>
       <PlaceDrawing
         title={t('place-drawing', { address })}
-        street={t(`street-${root.storefront}`)}
-        corner={t(`corner-${root.storefront}`)}
+        street={t(`street-${root.storefront.name}`)}
+        corner={t(`corner-${root.storefront.name}`)}
       />
       <div className={styles.link}>
         <ButtonLink href={mapLink} fact={<Icon name="external" />}>

@@ -1,7 +1,7 @@
 import { StructuredData } from '#storefront/ui/structured-data.tsx'
 import type { PageSection } from '#shared/entities/page.ts'
 
-/** The questions once more, for search engines. */
+/** Renders the questions as structured data. */
 export const QuestionsData = ({ sections }: { sections: readonly PageSection[] }) => (
   <StructuredData
     data={{

@@ -4,13 +4,12 @@ import { Contents } from '#storefront/features/content/contents.tsx'
 import { QuestionsData } from '#storefront/features/content/questions-data.tsx'
 import { Section } from '#storefront/features/content/section.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
-import { displayPhone } from '#shared/rules/phone.ts'
 import type { Contacts } from '#shared/entities/contacts.ts'
 import type { Page } from '#shared/entities/page.ts'
 import columns from './content-page.module.css'
 import styles from './questions.module.css'
 
-/** Topics left, questions right, and whom to ask what is not there. */
+/** Renders topics on the left, questions on the right, and a contact for other questions. */
 export const QuestionsPage = ({ page }: { page: Page }) => {
   const { contacts } = useShop().root
   const sections = page.sections.map((section, index) => ({ section, id: `topic-${index + 1}` }))
@@ -31,12 +30,12 @@ export const QuestionsPage = ({ page }: { page: Page }) => {
   )
 }
 
-const AskUs = ({ contacts: { telegramLink, email, phone, hours } }: { contacts: Contacts }) => {
+const AskUs = ({ contacts: { telegramLink, email, phone, displayPhone, hours } }: { contacts: Contacts }) => {
   const t = useTranslations('content')
   const ways = [
     { href: telegramLink, word: 'Telegram' },
     { href: `mailto:${email}`, word: email },
-    { href: `tel:${phone}`, word: displayPhone(phone) },
+    { href: `tel:${phone}`, word: displayPhone },
   ]
   return (
     <section className={styles.ask} aria-labelledby="ask-us">

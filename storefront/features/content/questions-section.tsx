@@ -3,7 +3,7 @@ import type { SectionProps } from '#storefront/features/content/section-props.ts
 import { Accordion, AccordionRow } from '#storefront/ui/accordion.tsx'
 import styles from './questions.module.css'
 
-/** A topic of questions; the first one of the page stands open, to show that they do. */
+/** Renders one topic of questions. The first question of the page is open, to show that they open. */
 export const QuestionsSection = ({ section: { topic, items }, id }: SectionProps<'questions'>) => (
   <section id={id} aria-labelledby={`${id}-title`}>
     <h2 className={`type-label ${styles.topic}`} id={`${id}-title`}>

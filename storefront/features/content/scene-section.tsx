@@ -1,18 +1,18 @@
 import type { SectionProps } from '#storefront/features/content/section-props.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
-import styles from './pictures.module.css'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
+import styles from './scenes.module.css'
 
-/** One picture from edge to edge; upright on phones where it has an upright sister. */
-export const SceneSection = ({ section: { picture }, id }: SectionProps<'scene'>) => (
+/** Renders one full-width photo; phones get the portrait version if there is one. */
+export const SceneSection = ({ section: { picture: scene }, id }: SectionProps<'scene'>) => (
   <div id={id} className={styles.scene}>
-    {picture.photo && (
-      <Picture
+    {scene.photo && (
+      <ResponsiveImage
         className={styles.fill}
-        photo={picture.photo}
-        portrait={picture.portraitPhoto}
+        photo={scene.photo}
+        portrait={scene.portraitPhoto}
         sizes="100vw"
         ratio={null}
-        alt={picture.alt}
+        alt={scene.alt}
         priority
       />
     )}

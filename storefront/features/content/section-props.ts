@@ -4,6 +4,6 @@ export type SectionKind = PageSection['kind']
 
 export interface SectionProps<K extends SectionKind> {
   section: Extract<PageSection, { kind: K }>
-  /** What the list of contents links to. */
+  /** Anchor for the list of contents. */
   id: string
 }

@@ -10,7 +10,7 @@ import { TextSection } from '#storefront/features/content/text-section.tsx'
 import type { SectionKind, SectionProps } from '#storefront/features/content/section-props.ts'
 import type { PageSection } from '#shared/entities/page.ts'
 
-/** One kind, one component; the hero's frame is the home page's alone. */
+/** Component of each kind of section. Heroes are part of the home page. */
 const kinds: { [K in Exclude<SectionKind, 'hero'>]: ComponentType<SectionProps<K>> } = {
   text: TextSection,
   list: ListSection,

@@ -3,12 +3,12 @@ import type { SectionProps } from '#storefront/features/content/section-props.ts
 import { TitledSection } from '#storefront/features/content/titled-section.tsx'
 import styles from './table-section.module.css'
 
-/** What is compared: words left, columns of figures right. */
+/** Renders a comparison table: names on the left, figures on the right. */
 export const TableSection = ({ section: { title, head, rows }, id }: SectionProps<'table'>) => {
   const figures = head.map((_, column) => column > 0 && rows.every((row) => isFigure(row[column])))
   return (
     <TitledSection id={id} title={title}>
-      {/* A window too narrow for it moves the table within itself, and keyboards must reach what moves. */}
+      {/* A wide table scrolls inside its box, so the box must be focusable for keyboards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.scroll} tabIndex={0}>
         <table className={classes('type-small', styles.table)} aria-labelledby={title && `${id}-title`}>

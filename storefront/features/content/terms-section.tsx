@@ -2,7 +2,7 @@ import { LinkedText } from '#storefront/features/content/linked-text.tsx'
 import type { SectionProps } from '#storefront/features/content/section-props.ts'
 import styles from './terms-section.module.css'
 
-/** The word left, what it means right: seven columns and five. */
+/** Renders terms on the left and their explanations on the right, seven columns and five. */
 export const TermsSection = ({ section: { items }, id }: SectionProps<'terms'>) => (
   <dl className={styles.terms} id={id}>
     {items.map(({ term, text }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './titled-section.module.css'
 
-/** A section of a text on its horizon; one without a title is a horizon alone. */
+/** Renders a section under a line, with or without a title. */
 export const TitledSection = ({
   id,
   title,

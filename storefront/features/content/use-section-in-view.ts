@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the section being read: the last one whose head has passed the upper third of the window. */
+/** Returns the id of the section being read: the last one whose heading is above the upper third of the window. */
 export const useSectionInView = (sections: readonly { id: string }[]): string | undefined => {
   const [inView, setInView] = useState<string>()
   const ids = sections.map(({ id }) => id).join(' ')
@@ -10,7 +10,7 @@ export const useSectionInView = (sections: readonly { id: string }[]): string | 
       const passed = heads.findLast((head) => head.getBoundingClientRect().top < window.innerHeight / 3)
       setInView(passed?.id)
     }
-    // Told whenever a head crosses the line, so that scrolling itself runs no script.
+    // Runs when a heading crosses the line, not on every scroll event.
     const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' })
     for (const head of heads) observer.observe(head)
     return () => observer.disconnect()

@@ -1,11 +1,11 @@
 import { useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '#storefront/ui/classes.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Category } from '#shared/entities/category.ts'
 import styles from './category-list.module.css'
 
-/** Every category in a row of its own: the word under the pointer widens, and its picture stands at the right. */
+/** Renders every category in its own row; the hovered name widens and its photo appears on the right. */
 export const CategoryList = ({ categories, total }: { categories: readonly Category[]; total: number }) => {
   const t = useTranslations('home')
   const [chosen, setChosen] = useState<number | null>(null)
@@ -14,7 +14,7 @@ export const CategoryList = ({ categories, total }: { categories: readonly Categ
     <section className={styles.list} aria-labelledby="categories">
       <div className={classes('type-small', 'quiet', styles.head)}>
         <h2 id="categories">{t('catalog')}</h2>
-        <span>{t('pieces', { count: total })}</span>
+        <span>{t('item-count', { count: total })}</span>
       </div>
       <ol className={classes('widens', styles.rows)} onPointerLeave={() => setChosen(null)}>
         {categories.map(({ _id, name, count }, place) => (
@@ -34,12 +34,12 @@ export const CategoryList = ({ categories, total }: { categories: readonly Categ
         ))}
         {photo && chosen !== null && (
           <li
-            className={styles.picture}
+            className={styles.photo}
             aria-hidden="true"
-            // custom properties are no keys of CSSProperties
+            // CSSProperties has no custom properties
             style={{ '--place': chosen, '--rows': categories.length } as CSSProperties}
           >
-            <Picture photo={photo} sizes="300px" eager alt="" />
+            <ResponsiveImage photo={photo} sizes="300px" eager alt="" />
           </li>
         )}
       </ol>

@@ -2,35 +2,35 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Frame } from '#storefront/ui/frame.tsx'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { ArrowLink } from '#storefront/ui/text-link.tsx'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import styles from './hero.module.css'
 
 interface HeroProps {
-  /** The garments marked for the frame. */
-  garments: readonly FoundVariant[]
+  /** The variants marked for the frame. */
+  products: readonly FoundVariant[]
   line: string
   link: string
 }
 
-/** Ш holds two garments, Л three. */
+/** Number of products in the frame: Ш has two bays, Л three. */
 const baysOf = { shyr: 2, lan: 3 } as const
 
-/** The first window: the letter as a room, garments standing in it, one sentence and the way on. */
-export const Hero = ({ garments, line, link }: HeroProps) => {
+/** Renders the hero: products inside the brand's letter, one sentence and a link. */
+export const Hero = ({ products, line, link }: HeroProps) => {
   const { brand } = useStorefront()
   const price = usePrice()
-  const standing = garments.slice(0, baysOf[brand.name])
+  const framed = products.slice(0, baysOf[brand.name])
   return (
     <section className={styles.hero} data-ground="paper">
       <Frame
         brand={brand.name}
-        bays={standing.map(({ variant }, place) => (
+        bays={framed.map(({ variant }, place) => (
           <a key={variant._id} href={hrefOf(variant._id)} aria-label={variant.name}>
             {variant.photos[0] && (
-              <Picture
+              <ResponsiveImage
                 photo={variant.photos[0]}
                 sizes="(min-width: 769px) 47vw, 88vw"
                 ratio={null}
@@ -41,7 +41,7 @@ export const Hero = ({ garments, line, link }: HeroProps) => {
             )}
           </a>
         ))}
-        captions={standing.map(({ variant, price: full, discountPrice }) => (
+        captions={framed.map(({ variant, price: full, discountPrice }) => (
           <>
             <a className={styles.name} href={hrefOf(variant._id)} tabIndex={-1} aria-hidden="true">
               {variant.name}

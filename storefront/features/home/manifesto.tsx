@@ -8,7 +8,7 @@ interface ManifestoProps {
   link?: string | undefined
 }
 
-/** What the shop believes, in large letters, and how it is made, in small ones. */
+/** Renders the manifesto with its details. */
 export const Manifesto = ({ lead, text, link }: ManifestoProps) => (
   <section className={styles.manifesto}>
     <p className={classes('type-t1', styles.lead)}>{lead}</p>

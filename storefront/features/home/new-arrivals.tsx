@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '#storefront/ui/classes.ts'
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { ArrowLink, TextLink } from '#storefront/ui/text-link.tsx'
 import styles from './new-arrivals.module.css'
 
 interface NewArrivalsProps {
-  /** How many garments the whole shop has. */
+  /** Number of products in the shop. */
   total: number
-  /** The garments themselves, as the page lays them out. */
+  /** The product grid. */
   children: ReactNode
 }
 
-/** The head of the new arrivals: what they are, and the way to all. */
+/** Renders the heading of the new arrivals and a link to all products. */
 export const NewArrivals = ({ total, children }: NewArrivalsProps) => {
   const t = useTranslations('home')
   return (
     <section aria-labelledby="new-arrivals">
       <div className={styles.head}>
-        <PageTitle as="h2" id="new-arrivals">
+        <PageHeading as="h2" id="new-arrivals">
           {t('new-arrivals')}
-        </PageTitle>
+        </PageHeading>
         <TextLink className={classes('type-button', styles.all)} href="/catalog">
           {t('all', { count: String(total) })}
         </TextLink>
@@ -30,7 +30,7 @@ export const NewArrivals = ({ total, children }: NewArrivalsProps) => {
   )
 }
 
-/** The last cell of the grid: no garment, but how many more there are and the way to them. Tablets have no room for it. */
+/** Renders the last cell of the grid: the number of other products and a link to them. Hidden on tablets. */
 export const MoreCell = ({ count }: { count: number }) => {
   const t = useTranslations('home')
   return (

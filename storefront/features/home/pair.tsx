@@ -1,11 +1,11 @@
 import { classes } from '#storefront/ui/classes.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Scene } from '#shared/entities/page.ts'
 import styles from './pair.module.css'
 
 type Captioned = Scene & { caption: string }
 
-/** Two photographs, 7 : 5, standing on one line, each with what it shows. */
+/** Renders two photos, 7 : 5, aligned at the bottom, with captions. */
 export const Pair = ({ left, right }: { left: Captioned; right: Captioned }) => (
   <section className={styles.pair}>
     <Side scene={left} ratio="7 / 8" sizes="(min-width: 769px) 58vw, 100vw" />
@@ -17,7 +17,7 @@ const Side = ({ scene, ratio, sizes }: { scene: Captioned; ratio: string; sizes:
   const photo = scene.portraitPhoto ?? scene.photo
   return (
     <figure className={styles.side}>
-      {photo && <Picture photo={photo} sizes={sizes} ratio={ratio} alt={scene.alt} />}
+      {photo && <ResponsiveImage photo={photo} sizes={sizes} ratio={ratio} alt={scene.alt} />}
       <figcaption className={classes('type-small', 'quiet', styles.caption)}>{scene.caption}</figcaption>
     </figure>
   )

@@ -4,7 +4,7 @@ import { Runner } from '#storefront/ui/runner.tsx'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
 import styles from './runner-ground.module.css'
 
-/** The runner on open ground, before a fence of the brand's letter. */
+/** Draws the runner and a fence of the brand's letter. */
 export const RunnerGround = () => {
   const { brand } = useStorefront()
   const fence = useId()
@@ -21,7 +21,7 @@ export const RunnerGround = () => {
   )
 }
 
-/** 67 × 26, lines of 3. */
+/** 67 × 26 units, strokes of 3. */
 const fences: Readonly<Record<BrandName, string>> = {
   shyr: 'M20 0H23V23H52V0H55V23H84V0H87V26H20Z',
   lan: 'M34 0H87V26H84V3H36.5L24 26H20.5Z',

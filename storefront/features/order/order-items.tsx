@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './order-items.module.css'
 
-/** The things of an order as it shows them: a draft says of each why it can't be had. */
+/** Renders the items of an order. A draft also shows why an item is not available. */
 export const OrderItems = ({ products }: Pick<Order, 'products'>) => {
   const t = useTranslations('order')
   return (
@@ -33,7 +33,7 @@ const Item = ({ product }: { product: Order['products'][number] }) => {
   return (
     <>
       <div className={problem ? styles.gone : undefined}>
-        {photo && <Picture photo={photo} sizes="60px" alt="" eager />}
+        {photo && <ResponsiveImage photo={photo} sizes="60px" alt="" eager />}
       </div>
       <div>
         <p className="type-card">{name}</p>

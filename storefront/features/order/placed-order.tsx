@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderItems } from '#storefront/features/order/order-items.tsx'
-import { OrderRoad } from '#storefront/features/order/order-road.tsx'
-import { OrderSums } from '#storefront/features/order/order-sums.tsx'
+import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
+import { OrderTotals } from '#storefront/features/order/order-totals.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
-import { PageTitle } from '#storefront/ui/page-title.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './placed-order.module.css'
 
-/** What the shopper reads once the order is placed, and again by the link of the mail. */
+/** Renders a placed order, after checkout and from the link in the mail. */
 export const PlacedOrder = ({ order }: { order: Order }) => {
   const t = useTranslations('order')
   const { number, customer, status } = order
@@ -18,14 +18,14 @@ export const PlacedOrder = ({ order }: { order: Order }) => {
   return (
     <div className={styles.page}>
       <p className="type-label">{t('number', { number: number ?? '' })}</p>
-      <PageTitle className={styles.title}>{t('thanks', { firstName: customer?.firstName ?? '' })}</PageTitle>
+      <PageHeading className={styles.title}>{t('thanks', { firstName: customer?.firstName ?? '' })}</PageHeading>
       <p className={`type-t1 ${styles.lead}`}>{t(lead)}</p>
-      <OrderRoad order={order} />
+      <OrderProgress order={order} />
       <div className={styles.columns}>
         <Next order={order} />
         <div>
           <OrderItems products={order.products} />
-          <OrderSums order={order} />
+          <OrderTotals order={order} />
         </div>
       </div>
     </div>
@@ -58,12 +58,12 @@ const Next = ({ order: { customer, shippingInfo, prices, trackingNumber } }: { o
 
 const bold = (text: ReactNode) => <b>{text}</b>
 
-/** A draft has no success to show: the way back to its checkout. [CHK-04] */
+/** Renders a link to the checkout if the order is still a draft. [CHK-04] */
 export const UnplacedOrder = ({ order }: { order: Order }) => {
   const t = useTranslations('order')
   return (
     <div className={styles.page}>
-      <PageTitle look="d2">{t('not-placed')}</PageTitle>
+      <PageHeading look="d2">{t('not-placed')}</PageHeading>
       <ButtonLink href={`/checkout/${order._id}`} className={styles.back} fact={<Icon name="right" />}>
         {t('finish-it')}
       </ButtonLink>

@@ -9,11 +9,11 @@ import styles from './buying-bar.module.css'
 interface BuyingBarProps {
   variant: VariantDetails
   buying: Buying
-  /** What it stands in for, once that has left the screen. */
+  /** The main button, which the bar replaces once it has left the screen. */
   button: RefObject<HTMLDivElement | null>
 }
 
-/** Phones: name, size and the button, always at hand once the main button has gone by. */
+/** Phones: shows name, size and the button at the bottom of the window once the main button has scrolled away. */
 export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
@@ -30,8 +30,8 @@ export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
         size="small"
         className={styles.button}
         state={buying.state}
-        busyWord={t('adding')}
-        addedWord={t('added')}
+        busyLabel={t('adding')}
+        addedLabel={t('added')}
         onClick={() => void buying.add()}
       >
         {t('to-basket-short')}
@@ -40,16 +40,17 @@ export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
   )
 }
 
-/** The header's height on phones. */
+/** Height of the header on phones. */
 const headerPx = 56
 
-/** Whether an element has gone by above the window; tells the toasts how high the bar is meanwhile. */
+/** Returns true if an element has scrolled above the window, and sets the bar's height, which moves the toasts up. */
 const useGone = (ref: RefObject<HTMLElement | null>): boolean => {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // What lies below counts as seen: a leap over it, from above to beneath, is a change then too. Under the header it is gone.
+    // Elements below the window count as visible, so that a jump from above to below is reported, too. Elements behind the header
+    // do not.
     const observer = new IntersectionObserver(([entry]) => setGone(entry?.isIntersecting === false), {
       rootMargin: `-${headerPx}px 0px 1000000px`,
     })

@@ -9,15 +9,15 @@ export type Unit = 'cm' | 'inches'
 
 interface MeasurementTableProps {
   measurements: Product['measurements']
-  /** Its column is bold. */
+  /** The column of this size is bold. */
   size: Size | undefined
   unit?: Unit | undefined
   caption: string
-  /** 'Довжина, см' rather than 'Довжина'. */
+  /** Shows 'Довжина, см' instead of 'Довжина'. */
   withUnit?: boolean | undefined
 }
 
-/** The garment itself in numbers, a column for each size. */
+/** Renders the product's measurements, one column per size. */
 export const MeasurementTable = ({ measurements, size, unit = 'cm', caption, withUnit }: MeasurementTableProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
@@ -57,7 +57,7 @@ export const MeasurementTable = ({ measurements, size, unit = 'cm', caption, wit
 
 const cmPerInch = 2.54
 
-/** Half centimetres and half inches are as exact as cloth is. */
+/** Rounds to half a centimetre or half an inch. */
 const lengthIn = (unit: Unit, cm: number | undefined): string => {
   if (cm === undefined) return '–'
   return String(Math.round((unit === 'cm' ? cm : cm / cmPerInch) * 2) / 2)

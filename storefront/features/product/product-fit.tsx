@@ -4,7 +4,7 @@ import type { Size } from '#shared/enums.ts'
 import { MeasurementTable } from '#storefront/features/product/measurement-table.tsx'
 import styles from './measurements.module.css'
 
-/** "Як сидить": this very garment in centimetres, the chosen size bold. */
+/** Renders 'Як сидить': the measurements in centimetres, with the chosen size in bold. */
 export const ProductFit = ({ product, size }: { product: Product; size: Size | undefined }) => {
   const t = useTranslations('product')
   if (!product.measurements.rows.length) return null

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photo } from '#shared/entities/photo.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import styles from './product-gallery.module.css'
 
 const sizes = '(min-width: 1025px) 33.4vw, (min-width: 769px) 50vw, 100vw'
-/** The last of an odd number spans both columns. */
+/** The last photo of an odd number spans both columns. */
 const wideSizes = '(min-width: 1025px) 66.7vw, (min-width: 769px) 50vw, 100vw'
 
-/** All views of a garment: two columns, on tablets one, on phones a strip to swipe. */
+/** Renders all photos of a variant: two columns, one on tablets, a strip to swipe on phones. */
 export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; name: string }) => {
   const t = useTranslations('product')
   const { strip, place, isStrip } = useStrip()
@@ -18,31 +18,31 @@ export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; nam
     <div className={styles.gallery}>
       <ul
         ref={strip}
-        className={classes(styles.pictures, count % 2 === 1 && styles.odd)}
-        aria-label={t('pictures', { name })}
-        // A strip without the pointer is moved by the arrow keys, so it must take the focus.
+        className={classes(styles.photos, count % 2 === 1 && styles.odd)}
+        aria-label={t('photos', { name })}
+        // Arrow keys scroll the strip, so it must be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={isStrip && count > 1 ? 0 : undefined}
       >
         {photos.map((photo, index) => (
           <li key={photo._id}>
-            <Picture
+            <ResponsiveImage
               photo={photo}
               sizes={count % 2 === 1 && index === count - 1 ? wideSizes : sizes}
               priority={index === 0}
               eager={index === 1}
               ratio={null}
-              className={styles.picture}
+              className={styles.photo}
             />
           </li>
         ))}
       </ul>
       {count > 1 && (
         <div className={styles.place} aria-hidden="true">
-          <span className="type-small">{t('picture-of', { place: place + 1, count })}</span>
+          <span className="type-small">{t('photo-of', { place: place + 1, count })}</span>
           <span
             className={styles.line}
-            style={{ '--count': count, '--place': place } as CSSProperties /* custom properties are no keys of it */}
+            style={{ '--count': count, '--place': place } as CSSProperties /* CSSProperties has no custom properties */}
           />
         </div>
       )}
@@ -50,7 +50,7 @@ export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; nam
   )
 }
 
-/** Which picture of the strip is seen, and whether it is a strip at all at this width. */
+/** Returns the index of the visible photo, and whether the photos are a strip at this width. */
 const useStrip = () => {
   const strip = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)

@@ -1,6 +1,6 @@
 import styles from './product-panel.module.css'
 
-/** 'Світшот «Плай»': the kind on one line, the name on the next. What is written otherwise breaks where it must. */
+/** Renders 'Світшот «Плай»' with the kind on one line and the name on the next. Other names wrap as usual. */
 export const ProductName = ({ children }: { children: string }) => {
   const parts = /^(?<kind>.+?)\s+(?<own>«.+»)$/.exec(children)?.groups
   if (!parts) return <h1 className="type-name">{children}</h1>

@@ -3,7 +3,7 @@ import type { Product } from '#shared/entities/product.ts'
 import { Accordion, AccordionRow } from '#storefront/ui/accordion.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
 
-/** What it is, what it is made of, how it comes and goes back. */
+/** Renders description, composition, care, delivery and returns. */
 export const ProductNotes = ({ product }: { product: Product }) => {
   const t = useTranslations('product')
   return (

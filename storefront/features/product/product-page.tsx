@@ -5,10 +5,10 @@ import { BuyingBar } from '#storefront/features/product/buying-bar.tsx'
 import { ProductFit } from '#storefront/features/product/product-fit.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { ProductPanel } from '#storefront/features/product/product-panel.tsx'
-import { RelatedGarments } from '#storefront/features/product/related-garments.tsx'
+import { RelatedProducts } from '#storefront/features/product/related-products.tsx'
 import styles from './product-page.module.css'
 
-/** Pictures and what is decided beside them, measures, related garments. [CAT-03] */
+/** Renders the product page: photos, buying panel, measurements, related products. [CAT-03] */
 export const ProductPageBody = ({ variant, related }: { variant: VariantDetails; related: ReactNode }) => {
   const tape = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export const ProductPageBody = ({ variant, related }: { variant: VariantDetails;
       <div className={styles.section}>
         <ProductFit product={variant.product} size={buying.size} />
       </div>
-      {related !== null && <RelatedGarments>{related}</RelatedGarments>}
+      {related !== null && <RelatedProducts>{related}</RelatedProducts>}
       {variant.inStock && <BuyingBar variant={variant} buying={buying} button={button} />}
     </>
   )

@@ -18,13 +18,13 @@ import styles from './product-panel.module.css'
 interface ProductPanelProps {
   variant: VariantDetails
   buying: Buying
-  /** Around the sizes: where the focus goes when none is chosen. */
+  /** Element around the sizes, which gets the focus if none is chosen. */
   tape: RefObject<HTMLDivElement | null>
-  /** The button that the bar on phones stands in for. */
+  /** The button that the bar on phones replaces. */
   button: RefObject<HTMLDivElement | null>
 }
 
-/** Everything that is decided beside the pictures. [CAT-03] */
+/** Renders name, price, colours, sizes, button and details next to the photos. [CAT-03] */
 export const ProductPanel = ({ variant, buying, tape, button }: ProductPanelProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
@@ -32,7 +32,7 @@ export const ProductPanel = ({ variant, buying, tape, button }: ProductPanelProp
   const panel = useStickyEnd()
   const { price: full, discountPrice } = variant
   const soldOut = variant.sizes.filter(({ quantity }) => quantity === 0)
-  const pictured = variant.siblings.flatMap(({ _id, colour, photo }) => (photo ? [{ _id, colour, photo }] : []))
+  const withPhoto = variant.siblings.flatMap(({ _id, colour, photo }) => (photo ? [{ _id, colour, photo }] : []))
   return (
     <div ref={panel} className={styles.panel}>
       <div className={styles.head}>
@@ -44,10 +44,10 @@ export const ProductPanel = ({ variant, buying, tape, button }: ProductPanelProp
       <p className="type-small quiet">
         {variant.vendorCode} · {ofEnum(`type-${variant.type}`)}
       </p>
-      {pictured.length > 0 && (
+      {withPhoto.length > 0 && (
         <ColourThumbs
           label={t('colour')}
-          colours={pictured.map(({ _id, colour, photo }) => ({
+          colours={withPhoto.map(({ _id, colour, photo }) => ({
             href: `/catalog/product/${_id}`,
             name: colour.name,
             photo,
@@ -100,8 +100,8 @@ const AddButton = ({ buying, fact }: { buying: Buying; fact: string }) => {
     <Button
       fact={fact}
       state={buying.state}
-      busyWord={t('adding')}
-      addedWord={t('added')}
+      busyLabel={t('adding')}
+      addedLabel={t('added')}
       onClick={() => void buying.add()}
     >
       {t('add-to-basket')}

@@ -16,7 +16,7 @@ interface SizeTableDialogProps {
 
 const units = ['cm', 'inches'] as const satisfies readonly Unit[]
 
-/** All measures of the garment, in the reader's units. */
+/** Renders all measurements in the visitor's units. */
 export const SizeTableDialog = ({ open, onClose, product, size }: SizeTableDialogProps) => {
   const t = useTranslations('product')
   const { homeCountry } = useStorefront()

@@ -1,36 +1,28 @@
-import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import { closeOverlay, openOverlay, useIsOpen } from '#storefront/state/overlays.ts'
+import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './size-table-link.module.css'
 
-const SizeTableDialog = lazy(async () => ({
-  default: (await import('#storefront/features/product/size-table-dialog.tsx')).SizeTableDialog,
-}))
+const loadDialog = () => import('#storefront/features/product/size-table-dialog.tsx')
 
-/** Opens the size table; what it needs is fetched when it is asked for. */
+/** Opens the size table, whose code is loaded on the first press. */
 export const SizeTableLink = ({ variant, size }: { variant: VariantDetails; size: Size | undefined }) => {
   const t = useTranslations('product')
-  const [wasAsked, setAsked] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useIsOpen('size-table')
+  const close = () => closeOverlay('size-table')
+  const chunk = useChunk(loadDialog, isOpen, close)
   if (!variant.product.measurements.rows.length) return null
-  const open = () => {
-    setAsked(true)
-    setOpen(true)
-  }
   return (
     <span className={styles.link}>
       <Icon name="ruler" size={20} />
-      <TextButton onClick={open} aria-haspopup="dialog">
+      <TextButton onClick={() => openOverlay('size-table', {})} aria-haspopup="dialog">
         {t('size-table')}
       </TextButton>
-      {wasAsked && (
-        <Suspense fallback={null}>
-          <SizeTableDialog open={isOpen} onClose={() => setOpen(false)} product={variant.product} size={size} />
-        </Suspense>
-      )}
+      {chunk && <chunk.SizeTableDialog open={isOpen} onClose={close} product={variant.product} size={size} />}
     </span>
   )
 }

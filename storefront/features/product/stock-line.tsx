@@ -4,10 +4,10 @@ import type { Size } from '#shared/enums.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './product-panel.module.css'
 
-/** From so few on the number is said. */
+/** Stock at which the remaining quantity is shown. */
 const few = 3
 
-/** Whether there is any, of the chosen size or at all. [CAT-03] */
+/** Renders the availability of the chosen size, or of the variant. [CAT-03] */
 export const StockLine = ({ variant, size }: { variant: VariantDetails; size: Size | undefined }) => {
   const t = useTranslations('product')
   const quantity = variant.sizes.find(({ value }) => value === size)?.quantity

@@ -6,24 +6,24 @@ import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 
 interface StructuredDataProps {
   variant: VariantDetails
-  /** The way here, Home first; the last one is this page. */
+  /** Breadcrumbs from Home to this page. */
   crumbs: readonly { label: string; href?: string | undefined }[]
 }
 
 /**
- * What search engines read: the garment, its price, whether it is to be had, and the way here. It is a data block, not a script,
- * and only in a page that the server wrote: whoever comes by a link within the shop is no search engine.
+ * Renders structured data for search engines: product, price, availability and breadcrumbs. Only the server renders it:
+ * search engines do not navigate in the browser.
  */
 export const StructuredData = (props: StructuredDataProps) => {
   const isFirstRender = useSyncExternalStore(nothing, no, yes)
   const { root } = useShop()
   const storefront = useStorefront()
-  // Both as they were in the first render: the block is never written to afterwards.
+  // The values of the first render: the block never changes afterwards.
   const [isShown] = useState(isFirstRender)
   if (!isShown) return null
-  // The browser takes the server's block as it stands, so what writes it is no part of the browser's script.
+  // The browser does not render it, so its code is not part of the browser's bundle.
   const json = import.meta.env.SSR ? jsonOf(props, root, storefront) : ''
-  // JSON whose < are escaped cannot end the block.
+  // Escaping < in the JSON keeps it from closing the script element.
   // oxlint-disable-next-line react/no-danger
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }

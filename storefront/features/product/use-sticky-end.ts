@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * A panel that sticks under the header; one higher than the window scrolls with the page and sticks by its lower end instead.
- * Sets --panel-height on it, from which the style makes the place.
+ * Makes a panel stick under the header. A panel higher than the window scrolls with the page and sticks by its lower end.
+ * Sets `--panel-height`, from which the stylesheet computes `top`.
  */
 export const useStickyEnd = () => {
   const ref = useRef<HTMLDivElement>(null)

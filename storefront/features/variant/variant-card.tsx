@@ -4,30 +4,30 @@ import type { FoundVariant, Variant } from '#shared/entities/variant.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { ColourSquares } from '#storefront/ui/colour-squares.tsx'
-import { Picture } from '#storefront/ui/picture.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './variant-card.module.css'
 
 interface VariantCardProps {
   found: FoundVariant
-  /** In the first window: its picture is fetched at once. */
+  /** In the first window: its photo is fetched at once. */
   eager?: boolean | undefined
-  /** The one picture the first paint waits for. */
+  /** The largest photo of the first paint: fetched with high priority. */
   priority?: boolean | undefined
-  /** The first card of the home page: its picture fills the height that its cell has. */
+  /** The first card of the home page: its photo fills the height of its cell. */
   large?: boolean | undefined
-  /** How wide the picture stands, where it is not a quarter of the window. */
+  /** `sizes` of the photo, if it is not a quarter of the window. */
   sizes?: string | undefined
   headingLevel?: 2 | 3 | undefined
-  /** The pointer is in this card's row: its second view may be fetched. */
+  /** The pointer is in this card's row: its second photo may be fetched. */
   inReach?: boolean | undefined
 }
 
 const quarter = '(min-width: 1025px) 25vw, (min-width: 769px) 33.4vw, 50vw'
 const half = '(min-width: 769px) 50vw, 100vw'
 
-/** A garment in one colour: picture, name, price, sizes on hand, its other colours. */
+/** Renders a variant: photo, name, price, sizes in stock, the product's other colours. */
 export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel = 2, inReach }: VariantCardProps) => {
   const { variant } = found
   const t = useTranslations('catalogue')
@@ -45,7 +45,13 @@ export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel
     >
       <div className={styles.tile}>
         {first && (
-          <Picture photo={first} sizes={width} eager={eager} priority={priority} ratio={large ? null : undefined} />
+          <ResponsiveImage
+            photo={first}
+            sizes={width}
+            eager={eager}
+            priority={priority}
+            ratio={large ? null : undefined}
+          />
         )}
         {second && (inReach || isNear) && <SecondView photo={second} sizes={width} />}
         {variant.comingSoon && !variant.inStock && (
@@ -76,12 +82,12 @@ export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel
   )
 }
 
-/** Lies over the first view once it has come, so that no empty tile is ever seen. */
+/** Covers the first photo after it has loaded, so that no empty tile shows. */
 const SecondView = ({ photo, sizes }: { photo: Variant['photos'][number]; sizes: string }) => {
   const [hasCome, setCome] = useState(false)
   return (
     <div className={classes(styles.second, hasCome && styles.come)} onLoadCapture={() => setCome(true)}>
-      <Picture photo={photo} sizes={sizes} eager ratio={null} alt="" />
+      <ResponsiveImage photo={photo} sizes={sizes} eager ratio={null} alt="" />
     </div>
   )
 }
@@ -101,15 +107,15 @@ const SizesOnHand = ({ variant }: { variant: Variant }) => {
   )
 }
 
-/** More squares than this would push the sizes aside. */
-const mostSquares = 5
+/** More squares than this leave no room for the sizes. */
+const maxSquares = 5
 
-/** Its own colour first, then the others, each leading to its page. */
+/** Renders the variant's own colour first, then links to the others. */
 const OtherColours = ({ variant }: { variant: Variant }) => {
   const t = useTranslations('catalogue')
   const own = variant.colours.filter(({ variantId }) => variantId === variant._id)
   const others = variant.colours.filter(({ variantId }) => variantId !== variant._id)
-  const shown = [...own, ...others].slice(0, mostSquares)
+  const shown = [...own, ...others].slice(0, maxSquares)
   const left = variant.colours.length - shown.length
   return (
     <div className={styles.colours}>

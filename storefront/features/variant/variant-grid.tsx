@@ -6,16 +6,16 @@ import styles from './variant-grid.module.css'
 
 interface VariantGridProps {
   found: readonly FoundVariant[]
-  /** How many pictures the first window shows: fetched at once, the very first before everything else. */
+  /** Number of photos in the first window. They are fetched at once, the first with high priority. */
   eagerCount?: number | undefined
-  /** The first card stands two wide and two high. */
+  /** The first card spans two columns and two rows. */
   largeFirst?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
-  /** A last cell that holds no garment. */
+  /** A last cell without a product. */
   end?: ReactNode
 }
 
-/** Garments from edge to edge: 4 in a row, 3 on tablets, 2 on phones, 2 px between. */
+/** Renders a full-width grid of products: 4 in a row, 3 on tablets, 2 on phones, 2 px apart. */
 export const VariantGrid = ({ found, eagerCount = 0, largeFirst, headingLevel, end }: VariantGridProps) => {
   const [row, rowEvents] = useRowInReach()
   return (
@@ -40,7 +40,7 @@ export const VariantGrid = ({ found, eagerCount = 0, largeFirst, headingLevel, e
   )
 }
 
-/** The places of the cards whose row the pointer has been in: their second views are fetched then, not before. */
+/** Returns the indexes of cards whose row the pointer has entered. Their second photos are fetched then. */
 const useRowInReach = () => {
   const [places, setPlaces] = useState<ReadonlySet<number>>(noPlaces)
   const onPointerOver = ({ target, currentTarget, pointerType }: PointerEvent<HTMLElement>) => {

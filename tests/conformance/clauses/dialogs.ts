@@ -1,33 +1,33 @@
 import { row, type Clause } from '#tests/conformance/clause.ts'
 
-/** What opens over a page, how it closes, and what is done in it. */
+/** The dialogs: opening, closing and their forms. */
 export const dialogClauses: readonly Clause[] = [
   ...row('DLG-01', {
-    a: ['Six dialogs have names: auth, reset-password, buy-in-click, success, subscribe, discount.', 'rule', 'later'],
+    a: ['Six dialogs have names: auth, reset-password, buy-in-click, success, subscribe, discount.', 'rule'],
   }),
   ...row('DLG-02', {
     a: ['A dialog is opened by a button of the page.', 'browser', 'later'],
-    b: ['A dialog is opened by its name in the address, which is removed from it then.', 'browser', 'later'],
-    c: ['A name that is none of the six opens nothing.', 'browser', 'later'],
-    d: ['An email in the address fills the e-mail field of the dialog.', 'browser', 'later'],
+    b: ['A dialog is opened by its name in the address, which is then removed.', 'browser', 'later'],
+    c: ['An unknown name opens nothing.', 'browser'],
+    d: ['An e-mail in the address fills the e-mail field of the dialog.', 'browser', 'later'],
     e: ['buy-in-click without a product opens nothing.', 'browser', 'later'],
-    f: ['success without a message opens nothing.', 'browser', 'later'],
+    f: ['success without a message opens nothing.', 'browser'],
   }),
   ...row('DLG-03', {
     a: ['A dialog closes by a click beside it.', 'browser'],
     b: ['A dialog closes by its icon.', 'browser'],
     c: ['Escape closes a dialog.', 'browser'],
     d: ['The focus stays in an open dialog.', 'browser'],
-    e: ['The focus is given back when it closes.', 'browser'],
+    e: ['The focus returns when it closes.', 'browser'],
     f: ['The page cannot be scrolled while a dialog is open.', 'browser'],
-    g: ['Dialogs stack, and Escape closes the top one alone.', 'browser', 'later'],
+    g: ['Dialogs stack, and Escape closes only the top one.', 'browser'],
   }),
   ...row('DLG-04', {
     a: ['The size table is 620 wide.', 'browser'],
-    b: ['On phones a dialog goes over the full width.', 'browser'],
+    b: ['On phones a dialog covers the full width.', 'browser'],
     c: ['Auth, reset, subscribe and success are 530 wide.', 'browser', 'later'],
     d: ['Buy in one click and discount are 560 wide.', 'browser', 'later'],
-    e: ['Success is 350 high.', 'browser', 'later'],
+    e: ['Success is 350 high.', 'browser'],
   }),
   ...row('DLG-05', {
     a: ['Auth has the tabs login and register, and opens with login.', 'browser', 'later'],
@@ -35,33 +35,37 @@ export const dialogClauses: readonly Clause[] = [
     c: ['Its forgot-password link opens the reset dialog.', 'browser', 'later'],
     d: ['Register asks for e-mail and password.', 'browser', 'later'],
     e: ['A password can be shown and hidden.', 'browser', 'later'],
-    f: ['Under the separator “or” stands the button of the identity provider.', 'browser', 'later'],
-    g: ['That button is hidden where the provider’s library does not load.', 'browser', 'later'],
+    f: ['Below the separator “or” is the button of the identity provider.', 'browser', 'later'],
+    g: ['That button is hidden if the provider’s library does not load.', 'browser', 'later'],
   }),
   ...row('DLG-06', {
-    a: ['POST /v1/auth/reset-password mails a link in the reader’s language.', 'api'],
-    b: ['An e-mail that nobody has is USER_NOT_FOUND, and nothing is mailed.', 'api'],
+    a: ['POST /v1/auth/reset-password mails a link in the visitor’s language.', 'api'],
+    b: ['An unknown e-mail returns USER_NOT_FOUND, and no mail is sent.', 'api'],
     c: ['The reset dialog asks for one e-mail, required and valid.', 'browser', 'later'],
-    d: ['Success clears the field, says that a mail was sent, and closes.', 'browser', 'later'],
-    e: ['An unknown e-mail is told in words of its own.', 'browser', 'later'],
+    d: ['Success clears the field, shows that a mail was sent, and closes.', 'browser', 'later'],
+    e: ['An unknown e-mail shows a text of its own.', 'browser', 'later'],
   }),
   ...row('DLG-07', {
-    a: ['One dialog serves one-click buying and pre-order, worded by what is in stock.', 'browser', 'later'],
+    a: ['One dialog serves one-click buying and pre-order, with texts that depend on the stock.', 'browser', 'later'],
     b: ['It asks for a phone, required and valid.', 'browser', 'later'],
-    c: ['The country code offers the allowed countries alone.', 'browser', 'later'],
+    c: ['The country code offers only the allowed countries.', 'browser', 'later'],
     d: ['Success clears the phone and closes the dialog.', 'browser', 'later'],
-    e: ['Success opens the success dialog with the text that fits.', 'browser', 'later'],
+    e: ['Success opens the success dialog with the matching text.', 'browser', 'later'],
   }),
   ...row('DLG-08', {
-    a: ['POST /v1/customer-users/subscribe takes an e-mail, valid ones alone.', 'api'],
+    a: ['POST /v1/customer-users/subscribe accepts only a valid e-mail.', 'api'],
     b: ['The subscribe dialog asks for one e-mail, required and valid.', 'browser', 'later'],
     c: ['The discount dialog asks for one e-mail, required and valid.', 'browser', 'later'],
     d: ['Success closes, says “You have successfully subscribed” and clears the field.', 'browser', 'later'],
   }),
   ...row('DLG-09', {
-    a: ['The discount dialog opens by itself where it is on and was not closed before.', 'browser', 'later'],
+    a: [
+      'The discount dialog opens by itself if the storefront has it and it was not closed before.',
+      'browser',
+      'later',
+    ],
     b: ['Closing it sets the flag discount-subscribe-closed to “true”.', 'browser', 'later'],
     c: ['Subscribing in it sets the flag as well.', 'browser', 'later'],
-    d: ['With the flag set it does not open by itself.', 'browser', 'later'],
+    d: ['If the flag is set, it does not open by itself.', 'browser', 'later'],
   }),
 ]

@@ -1,6 +1,6 @@
 import { row, type Clause } from '#tests/conformance/clause.ts'
 
-/** What things are called on the wire, and which values they may have. */
+/** Field names of the API and the values of its enumerations. */
 export const entityClauses: readonly Clause[] = [
   ...row('ENT-01', {
     a: ['A variant has _id, state, sizes with value, photos at W500 and W1000, inStock, price, discountPrice.', 'api'],

@@ -5,19 +5,19 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { callablePath } from '#tests/contract/walk.ts'
 import type { Guest } from '#tests/support/guest.ts'
 
-/** One of each who may call. */
+/** One caller of each role. */
 export type Callers = Record<Who, Guest>
 
 type AnyScenario = (callers: Callers, endpoint: Endpoint) => ReturnType<Guest['send']>
 
-/** Somebody whom the call is not for, though they are signed in. */
+/** A signed-in caller whose role may not use the call. */
 const outsider: Record<Exclude<Who, 'guest'>, Who> = {
   customer: 'administrator',
   administrator: 'customer',
   superAdministrator: 'administrator',
 }
 
-/** What any call may answer, by what it is made of: provoked alike everywhere. */
+/** Errors that follow from a call's declaration. All calls provoke them in the same way. */
 export const anyCall: { readonly [Code in ErrorCode]?: AnyScenario } = {
   UNAUTHORIZED: ({ guest }, endpoint) =>
     guest.send({ ...requestOf(endpoint), headers: { authorization: 'Bearer forged' } }),
@@ -28,9 +28,9 @@ export const anyCall: { readonly [Code in ErrorCode]?: AnyScenario } = {
     callers[who].send({ method, path: path.replace('{id}', 'no-id'), body: {} }),
 }
 
-/** The codes that a scenario of its own must prove: what is left of a call's declaration. */
+/** The declared errors of a call that need a scenario of their own. */
 export const ownErrors = (endpoint: Endpoint): ErrorCode[] => endpoint.errors.filter((code) => !(code in anyCall))
-/** The codes that are provoked alike everywhere. */
+/** The declared errors that all calls provoke in the same way. */
 export const commonErrors = (endpoint: Endpoint): ErrorCode[] => errorsOf(endpoint).filter((code) => code in anyCall)
 
 const requestOf = ({ method, path, body }: Endpoint) => ({
@@ -39,7 +39,7 @@ const requestOf = ({ method, path, body }: Endpoint) => ({
   ...(body && { body: {} }),
 })
 
-/** A part of the request that no schema takes: the body, or else the query, or else the name in the path. */
+/** Makes one part of the request invalid: the body, else the query, else the name in the path. */
 const wrongOf = ({ method, path, query, body }: Endpoint) => {
   if (body) return { method, path: callablePath(path), body: { 'no such field': true } }
   const long = 'a'.repeat(200)

@@ -1,10 +1,10 @@
-import { newFile, paint, sendPicture, categoryInput, teePhoto } from '#tests/contract/errors/records.ts'
-import { aboutNobody, longAgo, nobody, type Scenario, type Scenarios } from '#tests/contract/errors/scenario.ts'
-import type { Stage } from '#tests/contract/errors/stage.ts'
+import { newFile, createImage, uploadImage, categoryInput, teePhoto } from '#tests/contract/errors/resources.ts'
+import { withUnknownId, longAgo, unknownId, type Scenario, type Scenarios } from '#tests/contract/errors/scenario.ts'
+import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
 import type { AdminFile } from '#shared/entities/admin/file.ts'
 
 const replace = (
-  { admin }: Stage,
+  { admin }: ErrorFixture,
   { _id, updatedAt }: Pick<AdminFile, '_id' | 'updatedAt'>,
   payload: Buffer,
   type = 'image/webp',
@@ -15,69 +15,71 @@ const replace = (
     payload,
     headers: { 'content-type': type },
   })
-const removeMany = ({ admin }: Stage, ids: string[]) => admin.call('DELETE /v1/files/many', { body: { ids } })
-const remove = ({ admin }: Stage, id: string) => admin.call('DELETE /v1/files/{id}', { params: { id } })
+const removeMany = ({ admin }: ErrorFixture, ids: string[]) => admin.call('DELETE /v1/files/many', { body: { ids } })
+const remove = ({ admin }: ErrorFixture, id: string) => admin.call('DELETE /v1/files/{id}', { params: { id } })
 
-/** What a storage elsewhere says to the shop, whatever it is asked to do. */
-const storage = (attempt: (stage: Stage, file: AdminFile) => ReturnType<Scenario>) => ({
-  CLOUD_STORAGE_ACCESS_DENIED: (async (stage) => {
-    const file = await newFile(stage)
-    return stage.whileStorage('reads only', () => attempt(stage, file))
+/** Errors of an external storage, for any call that uses it. */
+const storage = (attempt: (fixture: ErrorFixture, file: AdminFile) => ReturnType<Scenario>) => ({
+  CLOUD_STORAGE_ACCESS_DENIED: (async (fixture) => {
+    const file = await newFile(fixture)
+    return fixture.whileStorage('reads only', () => attempt(fixture, file))
   }) satisfies Scenario,
-  CLOUD_STORAGE_INVALID_CREDENTIALS: (async (stage) => {
-    const file = await newFile(stage)
-    return stage.whileStorage('knows the keys no more', () => attempt(stage, file))
+  CLOUD_STORAGE_INVALID_CREDENTIALS: (async (fixture) => {
+    const file = await newFile(fixture)
+    return fixture.whileStorage('knows the keys no more', () => attempt(fixture, file))
   }) satisfies Scenario,
 })
 
-/** A picture that a category shows. */
-const shown = async (stage: Stage): Promise<string> => {
-  const { _id } = await newFile(stage)
-  await stage.admin.call('POST /v1/categories', { body: { ...categoryInput(), photoId: _id } })
+/** Uploads a photo that a category shows. */
+const shown = async (fixture: ErrorFixture): Promise<string> => {
+  const { _id } = await newFile(fixture)
+  await fixture.admin.call('POST /v1/categories', { body: { ...categoryInput(), photoId: _id } })
   return _id
 }
 
-/** Pictures, and the storage that they lie in. */
+/** Calls of photos and their storage. */
 export const files: Scenarios = {
   'POST /v1/files': {
-    FILE_TYPE_NOT_ALLOWED: async (stage) => sendPicture(stage, await paint(), 'image/gif'),
-    FILE_HAS_DIFFERENT_TYPE: async (stage) => sendPicture(stage, await paint(), 'image/png'),
-    BAD_REQUEST_VALUE_NOT_UNIQUE: async (stage) => {
-      const picture = await paint()
-      await sendPicture(stage, picture)
-      return sendPicture(stage, picture)
+    FILE_TYPE_NOT_ALLOWED: async (fixture) => uploadImage(fixture, await createImage(), 'image/gif'),
+    FILE_HAS_DIFFERENT_TYPE: async (fixture) => uploadImage(fixture, await createImage(), 'image/png'),
+    BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {
+      const picture = await createImage()
+      await uploadImage(fixture, picture)
+      return uploadImage(fixture, picture)
     },
-    ...storage(async (stage) => sendPicture(stage, await paint())),
+    ...storage(async (fixture) => uploadImage(fixture, await createImage())),
   },
-  'GET /v1/files/{id}': { FILE_NOT_FOUND: aboutNobody('GET /v1/files/{id}', 'admin') },
+  'GET /v1/files/{id}': { FILE_NOT_FOUND: withUnknownId('GET /v1/files/{id}', 'admin') },
   'PUT /v1/files/{id}': {
-    FILE_NOT_FOUND: async (stage) => replace(stage, { ...longAgo, _id: nobody }, await paint()),
-    FILE_TYPE_NOT_ALLOWED: async (stage) => replace(stage, await newFile(stage), await paint(), 'image/gif'),
-    FILE_HAS_DIFFERENT_TYPE: async (stage) => replace(stage, await newFile(stage), await paint(), 'image/png'),
-    FILE_CANNOT_UPDATE: async (stage) => {
-      const { body } = await stage.admin.call('GET /v1/files/{id}', { params: { id: teePhoto } })
-      return replace(stage, body, await paint())
+    FILE_NOT_FOUND: async (fixture) => replace(fixture, { ...longAgo, _id: unknownId }, await createImage()),
+    FILE_TYPE_NOT_ALLOWED: async (fixture) =>
+      replace(fixture, await newFile(fixture), await createImage(), 'image/gif'),
+    FILE_HAS_DIFFERENT_TYPE: async (fixture) =>
+      replace(fixture, await newFile(fixture), await createImage(), 'image/png'),
+    FILE_CANNOT_UPDATE: async (fixture) => {
+      const { body } = await fixture.admin.call('GET /v1/files/{id}', { params: { id: teePhoto } })
+      return replace(fixture, body, await createImage())
     },
-    BAD_REQUEST_VALUE_NOT_UNIQUE: async (stage) => {
-      const picture = await paint()
-      await sendPicture(stage, picture)
-      return replace(stage, await newFile(stage), picture)
+    BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {
+      const picture = await createImage()
+      await uploadImage(fixture, picture)
+      return replace(fixture, await newFile(fixture), picture)
     },
-    ...storage(async (stage, file) => replace(stage, file, await paint())),
+    ...storage(async (fixture, file) => replace(fixture, file, await createImage())),
   },
-  'PATCH /v1/files/{id}': { FILE_NOT_FOUND: aboutNobody('PATCH /v1/files/{id}', 'admin', longAgo) },
+  'PATCH /v1/files/{id}': { FILE_NOT_FOUND: withUnknownId('PATCH /v1/files/{id}', 'admin', longAgo) },
   'DELETE /v1/files/{id}': {
-    FILE_NOT_FOUND: aboutNobody('DELETE /v1/files/{id}', 'admin'),
-    FILE_IN_USE: async (stage) => remove(stage, await shown(stage)),
-    ...storage((stage, { _id }) => remove(stage, _id)),
+    FILE_NOT_FOUND: withUnknownId('DELETE /v1/files/{id}', 'admin'),
+    FILE_IN_USE: async (fixture) => remove(fixture, await shown(fixture)),
+    ...storage((fixture, { _id }) => remove(fixture, _id)),
   },
   'DELETE /v1/files/many': {
-    MANY_FILES_NOT_FOUND: (stage) => removeMany(stage, [nobody]),
-    FILE_IN_USE: async (stage) => removeMany(stage, [await shown(stage)]),
-    ...storage((stage, { _id }) => removeMany(stage, [_id])),
+    MANY_FILES_NOT_FOUND: (fixture) => removeMany(fixture, [unknownId]),
+    FILE_IN_USE: async (fixture) => removeMany(fixture, [await shown(fixture)]),
+    ...storage((fixture, { _id }) => removeMany(fixture, [_id])),
   },
 }
 
-/** A provider that fails in a way the catalogue has no code for. */
-export const storageGone: Scenario = (stage) =>
-  stage.whileStorage('has no such bucket', async () => sendPicture(stage, await paint()))
+/** A provider failure without a code of its own. */
+export const storageGone: Scenario = (fixture) =>
+  fixture.whileStorage('has no such bucket', async () => uploadImage(fixture, await createImage()))

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** Codes that no call can answer before what they wait for is there. One that a call declares must leave this table. */
+/** Codes that no call can return until their provider exists. A code that a call declares must be removed from this table. */
 export const notProvenYet: { readonly [Code in ErrorCode]?: string } = {
   LIQPAY_RESULT_INVALID_SIGNATURE: 'the payment service of the bank',
   PAYPAL_LINK_ERROR: 'PayPal',

@@ -1,29 +1,29 @@
-import type { Stage } from '#tests/contract/errors/stage.ts'
+import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
 import type { Contract } from '#shared/endpoints/all.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** What a scenario ends with: the answer that should be the refusal. */
-export interface Heard {
+/** The response that a scenario ends with; it should be the error. */
+export interface ErrorResponse {
   status: number
-  body: { code?: string; message?: string }
+  body: { code?: string; message?: string; details?: unknown }
 }
 
-/** How one refusal of one call comes about, through public calls from the first to the last. */
-export type Scenario = (stage: Stage) => Promise<Heard>
+/** Provokes one error of one call through public calls only. */
+export type Scenario = (fixture: ErrorFixture) => Promise<ErrorResponse>
 
-/** Call × code → how it comes about. */
+/** Scenarios by call and error code. */
 export type Scenarios = { readonly [Call in keyof Contract]?: { readonly [Code in ErrorCode]?: Scenario } }
 
-/** An id that nothing has. */
-export const nobody = '00000000-0000-4000-8000-000000000000'
+/** An id that no resource has. */
+export const unknownId = '00000000-0000-4000-8000-000000000000'
 
-/** The call, asked about an id that nothing has, by somebody who may ask. */
-export const aboutNobody =
-  (call: keyof Contract, who: 'guest' | 'admin' | 'boss', body?: object): Scenario =>
-  (stage) => {
+/** Calls with an id that no resource has, as a caller with access. */
+export const withUnknownId =
+  (call: keyof Contract, who: 'guest' | 'admin' | 'superAdmin', body?: object): Scenario =>
+  (fixture) => {
     const [method = '', path = ''] = call.split(' ')
-    return stage[who].send({ method, path: path.replace('{id}', nobody), ...(body && { body }) })
+    return fixture[who].send({ method, path: path.replace('{id}', unknownId), ...(body && { body }) })
   }
 
-/** Any moment will do where what it belongs to is not there. */
+/** A version for requests about resources that do not exist. */
 export const longAgo = { updatedAt: '2026-01-01T00:00:00.000Z' }

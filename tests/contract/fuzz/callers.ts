@@ -10,22 +10,22 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 
 export interface Callers {
   authorizationOf: (who: Who) => string | undefined
-  /** Whoever calls must not be deleted on the way. */
+  /** The accounts of the callers must survive the run. */
   ids: readonly string[]
-  /** A new session, where the old one was signed out by what was tried. */
+  /** Starts a new session if a request signed the old one out. */
   renew: (who: Who) => Promise<void>
 }
 
-/** One signed in of each role; the fuzz knows no id of theirs, so none is deleted under its feet. */
-export const newCallers = async (house: TestShop): Promise<Callers> => {
-  const { database, storefront } = house.shop
+/** Creates a signed-in caller of each role. The fuzz does not know their ids, so it cannot delete them. */
+export const newCallers = async (testShop: TestShop): Promise<Callers> => {
+  const { database, storefront } = testShop.shop
   const passwordHash = await hashPassword(password)
   const [customer] = await database
     .insert(customers)
     .values({ email: 'fuzz-customer@example.com', passwordHash, locale: 'uk' })
     .returning()
   const newAdmin = async (isSuper: boolean): Promise<{ adminUserId: string }> => {
-    const { id } = await newAdministrator(house, { isSuper })
+    const { id } = await newAdministrator(testShop, { isSuper })
     const { secret: totpSecret } = newSecondFactor(storefront, 'fuzz')
     await database.update(adminUsers).set({ passwordHash, totpSecret }).where(eq(adminUsers.id, id))
     return { adminUserId: id }
@@ -37,7 +37,7 @@ export const newCallers = async (house: TestShop): Promise<Callers> => {
   }
   const tokens: Partial<Record<Who, string>> = {}
   const renew = async (who: Who): Promise<void> => {
-    if (who !== 'guest') tokens[who] = (await signIn(house, who, owners[who])).authorization
+    if (who !== 'guest') tokens[who] = (await signIn(testShop, who, owners[who])).authorization
   }
   for (const who of ['customer', 'administrator', 'superAdministrator'] as const) await renew(who)
   const ids = Object.values(owners).flatMap((owner) => Object.values(owner))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { wrongValues } from '#tests/contract/fuzz/texts.ts'
 
-/** How one right value is made wrong: where, and what happens there. */
+/** One way to make a valid value invalid: the place and the change. */
 export interface Damage {
   place: number
   how: 'replace' | 'bad text' | 'just beyond' | 'drop' | 'repeat' | 'add' | 'retype'
@@ -14,7 +14,7 @@ export const damageArbitrary: fc.Arbitrary<Damage> = fc.record({
 })
 
 type Container = Record<string | number, unknown>
-/** What is JSON, and no text that a database keeps. */
+/** Valid JSON strings that the database cannot store. */
 export const badTexts = ['a\u0000b', '\u0000', 'a\uD83D', '\uDE00b'] as const
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
   key: string | number
 }
 
-/** The value with one thing wrong in it; it may happen to be right still. The value itself is changed. */
+/** Changes one place of the value, in place. The result may happen to be valid. */
 export const damage = (root: unknown, { place, how, wrong }: Damage): unknown => {
   const holder: Container = { root }
   const places = placesIn(holder)
@@ -34,7 +34,7 @@ export const damage = (root: unknown, { place, how, wrong }: Damage): unknown =>
   else if (how === 'bad text') parent[key] = badTexts[wrong % badTexts.length]
   else if (how === 'drop') remove(parent, key)
   else if (how === 'retype') parent[key] = retyped(value)
-  else if (how === 'just beyond') parent[key] = beyond(value)
+  else if (how === 'just beyond') parent[key] = outOfRange(value)
   else if (how === 'repeat') parent[key] = Array.from({ length: wrong % 2 ? 2 : 205 }, () => value)
   else if (isContainer && !Array.isArray(value)) (value as Container)[`extra ${String(bad).slice(0, 20)}`] = bad
   else if (Array.isArray(value)) value.push(bad, ...(value as unknown[]))
@@ -42,7 +42,7 @@ export const damage = (root: unknown, { place, how, wrong }: Damage): unknown =>
   return holder['root']
 }
 
-/** Every place below, from the root down. */
+/** Returns every place in the value, from the root down. */
 const placesIn = (holder: Container): Place[] => {
   const places: Place[] = []
   const open: Container[] = [holder]
@@ -67,7 +67,7 @@ const retyped = (value: unknown): unknown => {
   return [value]
 }
 
-const beyond = (value: unknown): unknown => {
+const outOfRange = (value: unknown): unknown => {
   if (typeof value === 'number') return Number.isInteger(value) ? value + 0.001 : -value
   if (typeof value === 'string') return value.repeat(Math.ceil(301 / Math.max(1, value.length)))
   if (Array.isArray(value)) return Array.from({ length: 1001 }, () => value[0] as unknown)

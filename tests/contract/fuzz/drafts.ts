@@ -5,16 +5,16 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 import type { Size } from '#shared/enums.ts'
 
 /**
- * Fills in a draft so far that a button places it: by chance alone the five calls would hardly ever meet at one order. Where
- * the shop has nothing left to sell or no way to ship it, there is none.
+ * Fills in a draft so that it can be placed: random requests would hardly ever complete one order. Does nothing if the shop has
+ * no stock or no shipping method.
  */
-export const prepareDraft = async (house: TestShop, known: Known, n: number): Promise<void> => {
+export const prepareDraft = async (testShop: TestShop, known: Known, n: number): Promise<void> => {
   const line = known.findLine(n, 'on sale')
-  const guest = newGuest(house.server)
+  const guest = newGuest(testShop.server)
   const { body: methods } = await guest.call('POST /v1/shipping-methods/search', { body: {} })
   const branch = methods.entities.find(({ kind }) => kind === 'BRANCH')
   if (!line || !branch) return
-  const products = [{ variantId: line.variantId, size: line.size as Size, quantity: 1 }] // it was read of the shop
+  const products = [{ variantId: line.variantId, size: line.size as Size, quantity: 1 }] // the shop returned this id
   const { status, body: draft } = await guest.call('POST /v1/orders/create', { body: { products } })
   if (status !== 201) return
   const params = { id: draft._id }

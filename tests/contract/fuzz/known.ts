@@ -1,11 +1,11 @@
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 
-/** A place in a generated request that something real of the shop is put into when it is sent. */
+/** A place in a generated request that gets an existing value of the shop when the request is sent. */
 export class Pick {
   readonly kind: 'id' | 'updatedAt' | 'token'
-  /** Of an id its noun, of a token the call that takes it. */
+  /** The noun of an id, or the call that takes a token. */
   readonly noun: string
-  /** Which one: below 10,000. */
+  /** Which of the known values: a number below 10,000. */
   readonly n: number
   constructor(kind: Pick['kind'], noun: string, n: number) {
     this.kind = kind
@@ -28,7 +28,7 @@ const nouns: readonly (readonly [RegExp, string])[] = [
   [/\/pages\b/, 'page'],
   [/\/contacts\b/, 'contacts'],
 ]
-/** What the ids in a call's path, and those that it makes, are the ids of. */
+/** Nouns of the ids in a call's path and of those that it creates. */
 export const nounOf = (path: string): string => nouns.find(([pattern]) => pattern.test(path))?.[1] ?? 'nothing'
 
 interface Read {
@@ -41,21 +41,24 @@ interface Read {
   items?: unknown
   sizes?: unknown
 }
-interface Line {
+interface BasketItem {
   variantId: string
   size: string
 }
 
-/** What the fuzz has seen of the shop: ids by noun, the last `updatedAt` of each, tokens. Bounded, or it would be the leak. */
+/**
+ * Values that the fuzz has seen: ids by noun, the last `updatedAt` of each, tokens. Limited in number, so that the fuzz itself
+ * does not leak.
+ */
 export class Known {
   readonly #ids = new Map<string, string[]>()
-  /** Ids of what the fuzz made itself: those are deleted, so that the seeded shop lasts. */
+  /** Ids of resources that the fuzz created. Only those are deleted, so that the seeded shop lasts. */
   readonly #made = new Map<string, string[]>()
   readonly #stamps = new Map<string, string>()
   readonly #tokens = new Map<string, string[]>()
-  #onSale: Line[] = []
-  #inBasket: Line[] = []
-  /** Ids that it must not come upon. */
+  #onSale: BasketItem[] = []
+  #inBasket: BasketItem[] = []
+  /** Ids that the fuzz must not use. */
   readonly #secret: ReadonlySet<string>
 
   constructor(secret: readonly string[]) {
@@ -69,7 +72,7 @@ export class Known {
     else if (Array.isArray(read.entities)) for (const entity of read.entities) this.#note(noun, entity as Read, false)
     else this.#note(noun, read, method === 'POST' && status === 201)
     if (typeof read.refreshToken === 'string') this.keepTokens('refreshSession', [read.refreshToken])
-    if (path.includes('/basket') && Array.isArray(read.items)) this.#inBasket = read.items as Line[]
+    if (path.includes('/basket') && Array.isArray(read.items)) this.#inBasket = read.items as BasketItem[]
   }
 
   /** Tokens that a call takes, the newest last. */
@@ -77,7 +80,7 @@ export class Known {
     for (const token of tokens) keepIn(this.#tokens, call, token)
   }
 
-  /** The real thing that a place stands for; now and then another one, or one that nobody has. */
+  /** Returns the value for a place; sometimes another one, or one that does not exist. */
   find({ kind, noun, n }: Pick, { id, toDelete = false }: { id?: string; toDelete?: boolean } = {}): string {
     if (kind === 'token') return newest(this.#tokens.get(noun), n) ?? 'none'
     if (kind === 'updatedAt') return this.#stamps.get(id ?? noun) ?? '2026-11-01T09:00:00.000Z'
@@ -88,8 +91,8 @@ export class Known {
     return newest(ids, n) ?? 'ffffffff-ffff-4fff-8fff-ffffffffffff'
   }
 
-  /** A garment in a size that it has, or a line of the basket. */
-  findLine(n: number, where: 'on sale' | 'in the basket'): Line | undefined {
+  /** A variant in one of its sizes, or an item of the basket. */
+  findLine(n: number, where: 'on sale' | 'in the basket'): BasketItem | undefined {
     const lines = where === 'on sale' ? this.#onSale : this.#inBasket
     return lines[n % lines.length]
   }
@@ -126,7 +129,7 @@ export class Known {
 const most = 150
 type Asked = { path: Operation['path']; method: Operation['method'] }
 
-/** The newest more often: what was made last is what can go on. */
+/** Prefers the newest: resources created last allow the next step. */
 const newest = (list: readonly string[] = [], n: number): string | undefined =>
   list.at(-1 - Math.floor((n / 10_000) ** 3 * list.length))
 

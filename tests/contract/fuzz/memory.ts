@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void // what the flag adds to a context
+const collect = runInNewContext('gc') as () => void // the flag adds this function to a context
 
-/** What the process still holds, once everything that nobody needs is gone. */
+/** Returns the heap size after garbage collection. */
 export const readHeapBytes = (): number => {
   collect()
   collect()

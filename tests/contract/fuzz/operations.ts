@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import { everyCall } from '#tests/contract/walk.ts'
 
-/** A JSON schema, as far as the shop's document uses it. Pointers are followed by `schemaOf`. */
+/** A JSON schema, reduced to the keywords of the shop's document. `schemaOf` follows references. */
 export interface JsonSchema {
   $ref?: string
   type?: string
@@ -30,22 +30,22 @@ interface Parameter {
   schema: JsonSchema
 }
 
-/** One operation of the document, beside the endpoint that it describes. */
+/** One operation of the document, with the endpoint that it describes. */
 export interface Operation {
   name: string
   method: Endpoint['method']
   path: string
   endpoint: Endpoint
   query: readonly Parameter[]
-  /** The JSON that it takes. */
+  /** The JSON body that it takes. */
   body?: JsonSchema
-  /** The types of files that it takes instead. */
+  /** The media types that it takes instead. */
   fileTypes?: readonly string[]
-  /** The fields that its search knows, as its summary lists them. */
+  /** Fields that its search can filter by, as its summary lists them. */
   fields: readonly string[]
-  /** Codes that the document says it may answer. */
+  /** Error codes that the document lists for it. */
   codes: ReadonlySet<string>
-  /** Follows a pointer into the document. */
+  /** Resolves a reference in the document. */
   schemaOf: (schema: JsonSchema) => JsonSchema
 }
 
@@ -61,10 +61,10 @@ interface Document {
   components: { schemas: Record<string, JsonSchema> }
 }
 
-/** Every operation of the document that the shop serves of itself. */
+/** Returns every operation of the document. */
 export const readOperations = async (server: FastifyInstance): Promise<Operation[]> => {
-  const answer = await server.inject({ url: '/v1/openapi.json' })
-  const document = answer.json<Document>()
+  const response = await server.inject({ url: '/v1/openapi.json' })
+  const document = response.json<Document>()
   const endpoints = new Map(everyCall.map(({ name, endpoint }) => [name, endpoint]))
   const schemaOf = (schema: JsonSchema): JsonSchema =>
     schema.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]! : schema
@@ -74,7 +74,7 @@ export const readOperations = async (server: FastifyInstance): Promise<Operation
       const content = described.requestBody?.content ?? {}
       const json = content['application/json']?.schema
       const endpoint = endpoints.get(described.operationId)
-      if (!endpoint) throw new Error(`the document describes ${described.operationId}, which no call is named`)
+      if (!endpoint) throw new Error(`the document describes ${described.operationId}, but no call has this name`)
       return {
         name: described.operationId,
         method: method.toUpperCase() as Endpoint['method'], // OpenAPI's keys are methods
@@ -90,6 +90,6 @@ export const readOperations = async (server: FastifyInstance): Promise<Operation
   )
 }
 
-/** The responses are named by the codes that they stand for. */
+/** Responses are keyed by their error codes. */
 const codesOf = ({ responses }: Described): Set<string> =>
   new Set(Object.values(responses).flatMap(({ $ref = '' }) => $ref.split('/').at(-1)!.split('.')))

@@ -3,7 +3,7 @@ import type { Who } from '#shared/endpoints/endpoint.ts'
 import { damageArbitrary, type Damage } from '#tests/contract/fuzz/damage.ts'
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 import { breakArbitrary, mediaTypes, oddHeaders, oddIds, oddQueries } from '#tests/contract/fuzz/raw.ts'
-import { valueOf } from '#tests/contract/fuzz/value-of.ts'
+import { valuesOf } from '#tests/contract/fuzz/values.ts'
 
 type Twist =
   | { kind: 'right' }
@@ -13,7 +13,7 @@ type Twist =
   | { kind: 'no body' }
   | { kind: 'other method'; method: string }
 
-/** A request before it is known what the shop has: who asks what, and what is wrong with it. */
+/** A planned request, before ids of the shop are inserted: the caller, the input and what is wrong with it. */
 export interface Plan {
   who: Who
   /** For the id in the path. */
@@ -26,7 +26,7 @@ export interface Plan {
   twist: Twist
   headers: Readonly<Record<string, string>> | undefined
   language: 'uk' | 'en'
-  /** How often it is sent, one after another or at once. */
+  /** How often it is sent, in sequence or at once. */
   times: number
 }
 
@@ -52,7 +52,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
   },
 )
 
-/** Requests to one operation. */
+/** Generates requests to one operation. */
 export const plansOf = (operation: Operation): fc.Arbitrary<Plan> => {
   const { endpoint, query, body } = operation
   const required = query.filter((one) => one.required).map(({ name }) => name)
@@ -63,11 +63,11 @@ export const plansOf = (operation: Operation): fc.Arbitrary<Plan> => {
     ),
     n: fc.nat(9999),
     oddId: rarely(oddIds),
-    query: fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, valueOf(operation, schema, name)])), {
+    query: fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, valuesOf(operation, schema, name)])), {
       requiredKeys: required,
     }),
     oddQuery: rarely(oddQueries),
-    body: body ? valueOf(operation, body) : fc.constant(undefined),
+    body: body ? valuesOf(operation, body) : fc.constant(undefined),
     file: fc.nat(9999),
     twist: twists,
     headers: rarely(oddHeaders),

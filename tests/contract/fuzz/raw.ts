@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-/** What becomes of a body once it is text: nothing that the JSON of a client could be. */
+/** Ways to break a JSON body as text. */
 const breaks = {
   'cut off': (json: string) => json.slice(0, Math.floor(json.length / 2)),
-  'goes on': (json: string) => `${json}}`,
+  continues: (json: string) => `${json}}`,
   twice: (json: string) => json + json,
   'single quotes': (json: string) => json.replaceAll('"', "'"),
   'byte order mark': (json: string) => `\uFEFF${json}`,
@@ -28,7 +28,7 @@ const breaks = {
 } as const
 type Break = keyof typeof breaks
 
-/** Many branches, no leaf: it counts as nothing, and still must be walked. */
+/** Many branches without a condition: a valid filter that is costly to walk. */
 const tree = (depth: number): string =>
   depth
     ? `{"and":[${Array(6)
@@ -39,7 +39,7 @@ const tree = (depth: number): string =>
 export const breakArbitrary: fc.Arbitrary<Break> = fc.constantFrom(...(Object.keys(breaks) as Break[]))
 export const breakText = (json: string, how: Break): string => breaks[how](json)
 
-/** Types that a body may be said to have. */
+/** Media types that a body may claim. */
 export const mediaTypes = [
   'application/json; charset=utf-16',
   'APPLICATION/JSON',
@@ -58,7 +58,7 @@ export const mediaTypes = [
   ',',
 ] as const
 
-/** Ends of an address that nobody asked for. */
+/** Unexpected endings of an address. */
 export const oddQueries = [
   'v=1762077600000',
   'v=1&v=2',
@@ -77,7 +77,7 @@ export const oddQueries = [
   Array.from({ length: 1500 }, (_, n) => `a${n}=1`).join('&'),
 ] as const
 
-/** Headers that a client may send beside those that count; all can travel over a real connection. */
+/** Optional headers that a client may send; all are valid HTTP. */
 export const oddHeaders: readonly Readonly<Record<string, string>>[] = [
   { 'accept-language': 'xx, *;q=0.1, en-US;q=nope' },
   { 'accept-language': ','.repeat(3000) },
@@ -99,7 +99,7 @@ export const oddHeaders: readonly Readonly<Record<string, string>>[] = [
   { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoic3VwZXJBZG1pbmlzdHJhdG9yIn0.' },
 ]
 
-/** What may stand where an id belongs. */
+/** Strings to use instead of an id. */
 export const oddIds = [
   '1',
   'abc',

@@ -1,19 +1,19 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 
-/** What became of all requests. */
+/** Results of all requests. */
 export interface FuzzReport {
   sent: number
-  /** Answers by status. */
+  /** Responses by status. */
   statuses: Record<number, number>
-  /** What each operation answered, how often: a code, or its success. */
-  heard: Record<string, Record<string, number>>
-  /** Answers that came from beyond the guards: successes, and refusals of the use cases. */
+  /** Responses by operation and code ("success" without one), with their counts. */
+  responses: Record<string, Record<string, number>>
+  /** Responses from beyond the guards: successes, and errors of the use cases. */
   reached: number
   /** Operations that never succeeded. */
   neverRight: string[]
   slowest: { call: string; ms: number }[]
-  /** What was wrong, with the request to repeat it; one of each kind. */
+  /** Faults, one of each kind, with the request to repeat it. */
   faults: string[]
   heapBefore: number
   heapAfter: number
@@ -22,7 +22,7 @@ export interface FuzzReport {
 export const newReport = (): FuzzReport => ({
   sent: 0,
   statuses: {},
-  heard: {},
+  responses: {},
   reached: 0,
   neverRight: [],
   slowest: [],
@@ -31,7 +31,7 @@ export const newReport = (): FuzzReport => ({
   heapAfter: 0,
 })
 
-export const noteAnswer = (
+export const recordResponse = (
   report: FuzzReport,
   { name }: Operation,
   { statusCode, body }: LightMyRequestResponse,
@@ -39,9 +39,9 @@ export const noteAnswer = (
 ): void => {
   report.sent += 1
   report.statuses[statusCode] = (report.statuses[statusCode] ?? 0) + 1
-  const heard = (report.heard[name] ??= {})
+  const counts = (report.responses[name] ??= {})
   const word = /"code":"(\w+)"/.exec(body)?.[1] ?? String(statusCode)
-  heard[word] = (heard[word] ?? 0) + 1
+  counts[word] = (counts[word] ?? 0) + 1
   if (statusCode < 300 || (body !== '' && !guards.has(word))) report.reached += 1
   report.slowest.push({ call: name, ms: Math.round(ms) })
   report.slowest.sort((a, b) => b.ms - a.ms)

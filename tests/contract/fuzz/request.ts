@@ -8,7 +8,7 @@ import type { Plan } from '#tests/contract/fuzz/plan.ts'
 import { wrongValues } from '#tests/contract/fuzz/texts.ts'
 import { breakText } from '#tests/contract/fuzz/raw.ts'
 
-/** A request as it travels. */
+/** A request ready to be sent. */
 export interface FuzzRequest {
   method: string
   url: string
@@ -16,15 +16,15 @@ export interface FuzzRequest {
   payload?: string | Buffer
 }
 
-/** What a plan needs to become a request: what the shop has, who speaks, pictures to send. */
+/** What turns a plan into a request: known values of the shop, the callers' tokens, images. */
 export interface Means {
   shop: Shop
   known: Known
   authorizationOf: (who: Who) => string | undefined
-  pictures: readonly { type: string; bytes: Buffer }[]
+  images: readonly { type: string; bytes: Buffer }[]
 }
 
-/** The request of a plan, with real ids of this moment in it. */
+/** Turns a plan into a request with ids that exist now. */
 export const toRequest = (operation: Operation, plan: Plan, means: Means): FuzzRequest => {
   const { shop, known, authorizationOf } = means
   const { path, endpoint } = operation
@@ -33,7 +33,7 @@ export const toRequest = (operation: Operation, plan: Plan, means: Means): FuzzR
   const isOfGuest = endpoint.who === 'guest' && path.includes('orders/{id}')
   const noun = isOfGuest && plan.n % 5 ? 'draft' : nounOf(path)
   const found = known.find(new Pick('id', noun, plan.n), { toDelete })
-  // What has no id is known by its noun.
+  // Resources without an id are known by their noun.
   const id = plan.oddId ?? (path.includes('{name}') ? name : path.includes('{id}') ? found : nounOf(path))
   const fill = (value: unknown): unknown => filled(value, known, { id, toDelete, name: operation.name })
 
@@ -45,7 +45,7 @@ export const toRequest = (operation: Operation, plan: Plan, means: Means): FuzzR
   const headers: Record<string, string> = {
     'accept-language': plan.language,
     ...(authorization && { authorization }),
-    // What the browser that made the order holds.
+    // The cookies that the ordering browser has.
     ...(isOfGuest && { cookie: `order-${found}=${orderKey(shop, found)}` }),
   }
   return {
@@ -57,7 +57,7 @@ export const toRequest = (operation: Operation, plan: Plan, means: Means): FuzzR
   }
 }
 
-/** Where something is wrong with the request, it may be wrong with one of its parameters. */
+/** A damaged request may have one invalid parameter. */
 const queryOf = ({ query, twist, n }: Plan, fill: (value: unknown) => unknown): URLSearchParams => {
   const texts = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) texts.set(key, String(fill(value)))
@@ -66,7 +66,7 @@ const queryOf = ({ query, twist, n }: Plan, fill: (value: unknown) => unknown): 
   const { how, wrong } = twist.damages[0]!
   if (how === 'drop') texts.delete(key)
   else if (how === 'repeat') texts.append(key, String(texts.get(key)))
-  // A parameter is a text; half a letter cannot travel in an address.
+  // Parameters are strings; a lone surrogate cannot be encoded in an address.
   else
     texts.set(
       key,
@@ -83,36 +83,36 @@ const others = ({ twist, headers: odd }: Plan, headers: Record<string, string>):
 const bodyOf = (
   { body, fileTypes }: Operation,
   plan: Plan,
-  { pictures }: Means,
+  { images }: Means,
   fill: (value: unknown) => unknown,
   headers: Record<string, string>,
 ): { payload?: string | Buffer } => {
   const { twist } = plan
   if ((!body && !fileTypes) || twist.kind === 'no body') return {}
   if (fileTypes) {
-    const { type, bytes } = pictures[plan.file % pictures.length]!
+    const { type, bytes } = images[plan.file % images.length]!
     headers['content-type'] = twist.kind === 'media type' ? twist.type : type
     return { payload: twist.kind === 'damage' && plan.n % 2 ? bytes.subarray(0, Math.floor(bytes.length / 2)) : bytes }
   }
   headers['content-type'] = twist.kind === 'media type' ? twist.type : 'application/json'
-  const right = fill(plan.body)
-  const value = twist.kind === 'damage' ? twist.damages.reduce(damage, right) : right
+  const validBody = fill(plan.body)
+  const value = twist.kind === 'damage' ? twist.damages.reduce(damage, validBody) : validBody
   const json = JSON.stringify(value) ?? ''
   return { payload: twist.kind === 'broken' ? breakText(json, twist.how) : json }
 }
 
-/** A copy of a value with real things in its places. */
+/** Returns a copy of a value with known values in their places. */
 const filled = (value: unknown, known: Known, of: { id: string; toDelete: boolean; name: string }): unknown => {
   if (value instanceof Pick) return known.find(value, of)
   if (Array.isArray(value)) return value.map((one) => filled(one, known, of))
   if (typeof value !== 'object' || value === null) return value
   const copy = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, known, of)]))
   if (!('variantId' in value && 'size' in value && value.variantId instanceof Pick)) return copy
-  // A garment and a size of it: drawn apart they would hardly ever meet.
+  // A variant with one of its sizes: chosen separately they would hardly ever match.
   const { n } = value.variantId
   const isOfBasket = of.name === 'updateBasketItem' || of.name === 'deleteFromBasket'
   return { ...copy, ...(n % 6 && known.findLine(n, isOfBasket ? 'in the basket' : 'on sale')) }
 }
 
-/** Some odd ids are sent as they are, to be undecodable. */
+/** Some malformed ids are sent unencoded, so that they cannot be decoded. */
 const escaped = (id: string): string => (id === '%' ? '%zz' : encodeURIComponent(id.toWellFormed()))

@@ -2,51 +2,51 @@ import fc from 'fast-check'
 import { newCallers } from '#tests/contract/fuzz/callers.ts'
 import { toCurl } from '#tests/contract/fuzz/curl.ts'
 import { prepareDraft } from '#tests/contract/fuzz/drafts.ts'
-import { judge } from '#tests/contract/fuzz/judge.ts'
+import { findFault } from '#tests/contract/fuzz/find-fault.ts'
 import { Known } from '#tests/contract/fuzz/known.ts'
 import { readHeapBytes } from '#tests/contract/fuzz/memory.ts'
 import { readOperations, type Operation } from '#tests/contract/fuzz/operations.ts'
-import { paintPictures } from '#tests/contract/fuzz/pictures.ts'
+import { createImages } from '#tests/contract/fuzz/images.ts'
 import { plansOf, type Plan } from '#tests/contract/fuzz/plan.ts'
-import { newReport, noteAnswer, type FuzzReport } from '#tests/contract/fuzz/report.ts'
+import { newReport, recordResponse, type FuzzReport } from '#tests/contract/fuzz/report.ts'
 import { toRequest, type FuzzRequest, type Means } from '#tests/contract/fuzz/request.ts'
 import { readTokens } from '#tests/contract/fuzz/tokens.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-/** How often an operation is asked each round; hashing and pictures take their time. */
+/** Requests per operation and round; hashing and images take longer. */
 const perRound = ({ body, fileTypes, schemaOf }: Operation): number => {
-  if (fileTypes) return 4
+  if (fileTypes) return 2
   const names = Object.keys((body && schemaOf(body).properties) ?? {})
-  return names.some((name) => /password/i.test(name)) ? 3 : 10
+  return names.some((name) => /password/i.test(name)) ? 1 : 4
 }
 
-/** Sends generated requests to every operation of the document, round after round, and judges each answer. */
+/** Sends generated requests to every operation of the document in rounds, and checks each response. */
 export const fuzz = async (
-  house: TestShop,
+  testShop: TestShop,
   { seed, requests }: { seed: number; requests: number },
 ): Promise<FuzzReport> => {
-  const operations = await readOperations(house.server)
+  const operations = await readOperations(testShop.server)
   const plans = new Map(operations.map((operation) => [operation, plansOf(operation)]))
-  const callers = await newCallers(house)
+  const callers = await newCallers(testShop)
   const known = new Known(callers.ids)
   const means: Means = {
-    shop: house.shop,
+    shop: testShop.shop,
     known,
     authorizationOf: callers.authorizationOf,
-    pictures: await paintPictures(),
+    images: await createImages(),
   }
   const report = newReport()
   const seen = new Set<string>()
 
   const send = async (operation: Operation, request: FuzzRequest, round: number, who: Plan['who']): Promise<void> => {
     const startMs = performance.now()
-    // inject takes any method a client may come up with.
-    const answer = await house.server.inject({ ...request, method: request.method as 'GET' })
-    noteAnswer(report, operation, answer, performance.now() - startMs)
-    if (answer.statusCode < 300 && answer.body.startsWith('{'))
-      known.learn(operation, answer.statusCode, answer.json<object>())
-    if (answer.statusCode === 401) await callers.renew(who)
-    const fault = judge(operation, request, answer)
+    // inject accepts any method; its type does not.
+    const response = await testShop.server.inject({ ...request, method: request.method as 'GET' })
+    recordResponse(report, operation, response, performance.now() - startMs)
+    if (response.statusCode < 300 && response.body.startsWith('{'))
+      known.learn(operation, response.statusCode, response.json<object>())
+    if (response.statusCode === 401) await callers.renew(who)
+    const fault = findFault(operation, request, response)
     const kind = `${operation.name} ${fault?.replace(/"message".*/, '').replaceAll(/[\da-f-]{36}|\d+/g, '…')}`
     if (!fault || seen.has(kind)) return
     seen.add(kind)
@@ -55,7 +55,7 @@ export const fuzz = async (
     )
   }
 
-  // Everything is found once, so that its ids are known.
+  // Runs each search once, so that ids of existing resources are known.
   for (const operation of operations.filter(({ name }) => name.startsWith('search')))
     await send(operation, firstLook(operation, callers.authorizationOf), 0, operation.endpoint.who)
 
@@ -65,8 +65,8 @@ export const fuzz = async (
         .sample(plans.get(operation)!, { numRuns: perRound(operation), seed: seed + round * 1000 + index })
         .map((plan) => ({ operation, plan })),
     )
-    for (const n of [0, 1, 2]) await prepareDraft(house, known, round * 7 + n)
-    // A few at once, as they come: each operation's own are spread over the round.
+    for (const n of [0, 1, 2]) await prepareDraft(testShop, known, round * 7 + n)
+    // Six at a time. Requests to one operation are spread over the round.
     for (const few of chunks(spread(batch, 7), 6))
       await Promise.all(
         few.map(async ({ operation, plan }) => {
@@ -76,13 +76,14 @@ export const fuzz = async (
           else await Promise.all(Array.from({ length: plan.times }, sendOnce))
         }),
       )
-    for (const [call, tokens] of Object.entries(await readTokens(house))) known.keepTokens(call, tokens)
-    house.jobs.length = 0
-    if (round === 4) report.heapBefore = readHeapBytes()
+    for (const [call, tokens] of Object.entries(await readTokens(testShop))) known.keepTokens(call, tokens)
+    testShop.jobs.length = 0
+    // By then caches are full and functions compiled.
+    if (!report.heapBefore && report.sent >= requests / 3) report.heapBefore = readHeapBytes()
   }
   report.heapAfter = readHeapBytes()
   report.neverRight = operations
-    .filter(({ name, endpoint }) => !report.heard[name]?.[endpoint.status ?? 200])
+    .filter(({ name, endpoint }) => !report.responses[name]?.[endpoint.status ?? 200])
     .map(({ name }) => name)
   return report
 }
@@ -101,7 +102,7 @@ const firstLook = (operation: Operation, authorizationOf: Means['authorizationOf
   }
 }
 
-/** Every `step`th first, then the next ones: neighbours are strangers. */
+/** Reorders a list so that neighbours move apart: every `step`th item first, then the next ones. */
 const spread = <T>(list: readonly T[], step: number): T[] =>
   Array.from({ length: step }, (_, offset) => list.filter((_one, index) => index % step === offset)).flat()
 

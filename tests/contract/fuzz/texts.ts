@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that a shop may well be sent, and that are no fault: every one can be kept. */
+/** Valid texts that the shop must be able to store. */
 export const plainTexts = [
   'Худі «Обрій»',
   'Oversize',
@@ -26,7 +26,7 @@ export const plainTexts = [
   '0',
 ] as const
 
-/** What stands where something else belongs. */
+/** Values of another type or form than expected. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -93,7 +93,7 @@ export const wrongValues: readonly unknown[] = [
   { constructor: { prototype: { x: 1 } } },
 ]
 
-/** Days that a calendar has, from its beginning to its end. */
+/** Valid dates, including the first and the last. */
 export const moments: readonly string[] = [
   '2026-11-02T10:00:00.000Z',
   '2026-11-02T10:00:00Z',
@@ -106,10 +106,10 @@ export const moments: readonly string[] = [
   '2026-11-02T10:00:00.1234567890Z',
 ]
 
-/** A text within these lengths: words, letters of all scripts, and one at either end of what fits. */
+/** A text within these lengths: words, letters of all scripts, sometimes of minimum or maximum length. */
 export const textArbitrary = (minLength = 0, maxLength = 300): fc.Arbitrary<string> => {
   const fit = (text: string): string => {
-    // Cut between letters: half of one would be no text.
+    // Cuts between characters: half a surrogate pair is not a valid text.
     const cut = text.length > maxLength ? text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '') : text
     return cut.padEnd(minLength, 'ґ')
   }

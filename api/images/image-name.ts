@@ -1,0 +1,32 @@
+import { imageWidths } from '#api/modules/photo.ts'
+
+export const imageFormats = ['avif', 'webp'] as const
+export type ImageFormat = (typeof imageFormats)[number]
+
+/** One image of a photo, as its file name says it. */
+export interface ImageName {
+  readonly hash: string
+  readonly width: number
+  readonly format: ImageFormat
+}
+
+export const contentTypes: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp' }
+
+export const writeImageName = ({ hash, width, format }: ImageName): string => `${hash}-${width}.${format}`
+
+/** Parses a file name. Returns undefined for any other text, so that no other name reaches the disk or the database. */
+export const readImageName = (name: string): ImageName | undefined => {
+  const [, hash, width, format] = shape.exec(name) ?? []
+  if (hash === undefined) return undefined
+  // The shape lets only these formats through.
+  return { hash, width: Number(width), format: format as ImageFormat }
+}
+const shape = new RegExp(`^([\\da-f]{16})-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`)
+
+/**
+ * Returns the widths that a photo is offered in: the small ones always (a smaller photo is not enlarged), the large ones if it
+ * has the pixels.
+ */
+export const widthsOf = (photographWidth: number): number[] =>
+  imageWidths.filter((width) => width <= alwaysUpTo || width <= photographWidth)
+const alwaysUpTo = 1000

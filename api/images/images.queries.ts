@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { files } from '#database/schema/files.ts'
+
+/** The facts of a photo that making images from it needs. */
+export interface Photograph {
+  readonly hash: string
+  /** Key in the storage. */
+  readonly source: string
+  readonly width: number
+}
+
+export const findPhotograph = async (database: Queryable, hash: string): Promise<Photograph | undefined> => {
+  const [row] = await database
+    .select({ hash: files.hash, source: files.source, width: files.width })
+    .from(files)
+    .where(eq(files.hash, hash))
+    .limit(1)
+  return row
+}
+
+/** Where a visitor sees a photo first, soonest first. */
+export const placesInOrder = ['hero', 'newArrival', 'homeScene', 'category', 'product', 'elsewhere'] as const
+export type Place = (typeof placesInOrder)[number]
+
+/**
+ * Returns every photo once with the first place that shows it, in the order in which a visitor sees them: the hero, the first
+ * page of new arrivals, the home page's scenes, the categories, all other products newest first, then the rest.
+ */
+export const listPhotographs = (database: Queryable): Promise<(Photograph & { place: Place })[]> =>
+  listRows(
+    database,
+    sql`
+      with newest as (
+        select v.id, v.hero_position, v.state, row_number() over (order by v.state, v.published_at desc, v.id) as nth
+        from variants v
+      ),
+      met as (
+        select p.file_id, 1 as place, n.hero_position as nth
+        from newest n join variant_photos p on p.variant_id = n.id and p.position = 0
+        where n.hero_position is not null
+        union all
+        select p.file_id, 2, n.nth
+        from newest n join variant_photos p on p.variant_id = n.id and p.position = 0
+        where n.nth <= ${firstPageSize} and n.state = 'ACTIVE'
+        union all
+        select f.id, 3, 0
+        from pages h
+        cross join lateral jsonb_path_query(h.sections, 'strict $.**.scene') as scene
+        join files f on f.source = 'scenes/' || (scene #>> '{}') || '.webp'
+        where h.name = 'home'
+        union all
+        select f.id, 3, 1
+        from pages h
+        cross join lateral jsonb_path_query(h.sections, 'strict $.**.portrait') as scene
+        join files f on f.source = 'scenes/' || (scene #>> '{}') || '.webp'
+        where h.name = 'home'
+        union all
+        select c.photo_id, 4, c.position from categories c where c.photo_id is not null
+        union all
+        select p.file_id, 5, n.nth * 100 + p.position
+        from newest n join variant_photos p on p.variant_id = n.id
+      ),
+      first as (
+        select file_id, min(place * 1000000000::bigint + nth) as rank from met group by file_id
+      )
+      select f.hash, f.source, f.width,
+        (${sql.raw(`array[${placesInOrder.map((place) => `'${place}'`).join(', ')}]`)})[coalesce(r.rank / 1000000000, 6)::int] as place
+      from files f left join first r on r.file_id = f.id
+      order by coalesce(r.rank, 6000000000), f.source
+    `,
+  )
+
+const firstPageSize = 12

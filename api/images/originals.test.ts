@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startS3Simulator } from '#api/adapters/s3-simulator.ts'
+import { diskStorage } from '#api/adapters/storage-disk.ts'
+import { s3Storage } from '#api/adapters/storage-s3.ts'
+import { originalsIn, originalsOf, uploadedOriginals } from '#api/images/originals.ts'
+
+let seeded: string
+let folder: string
+beforeEach(async () => {
+  seeded = await mkdtemp(join(tmpdir(), 'shyr-seeded-'))
+  folder = await mkdtemp(join(tmpdir(), 'shyr-files-'))
+  await writeFile(join(seeded, 'front.webp'), 'front')
+})
+afterEach(() => Promise.all([seeded, folder].map((one) => rm(one, { recursive: true, force: true }))))
+
+const bytes = new TextEncoder().encode('uploaded')
+
+test('seeded and uploaded originals are found by their keys, and nothing else is', async () => {
+  const storage = diskStorage(folder)
+  await storage.put('uploads/a.webp', bytes, 'image/webp')
+  const originals = originalsOf(originalsIn(seeded), uploadedOriginals(storage, folder))
+  expect(await originals.pathOf('front.webp')).toBe(join(seeded, 'front.webp'))
+  expect(await readFile((await originals.pathOf('uploads/a.webp'))!, 'utf8')).toBe('uploaded')
+  expect(await originals.pathOf('back.webp')).toBeUndefined()
+  expect(await originals.pathOf('uploads/b.webp')).toBeUndefined()
+  await expect(originals.pathOf('../escape')).rejects.toThrow(/outside/)
+  await expect(originals.pathOf('uploads/../../escape')).rejects.toThrow(/outside/)
+})
+
+test('one that lies in a bucket is copied once, and then read from here', async () => {
+  const simulator = await startS3Simulator()
+  const storage = s3Storage(simulator.settings)
+  await storage.put('uploads/a.webp', bytes, 'image/webp')
+  const originals = uploadedOriginals(storage, folder)
+  const paths = await Promise.all([originals.pathOf('uploads/a.webp'), originals.pathOf('uploads/a.webp')])
+  expect(new Set(paths)).toEqual(new Set([join(folder, 'uploads/a.webp')]))
+  await simulator.close()
+  expect(await readFile((await originals.pathOf('uploads/a.webp'))!, 'utf8')).toBe('uploaded')
+})

@@ -1,0 +1,118 @@
+import { createElement as h, type CSSProperties, type ReactNode, type TableHTMLAttributes } from 'react'
+import type { MailLook } from '#api/mails/mail-looks.ts'
+
+/** An entry of a list in a mail: label left, value right. */
+export interface MailRow {
+  readonly label: string
+  /** A quiet second line. */
+  readonly note?: string
+  readonly value: string
+  readonly strong?: boolean
+}
+
+/** A named fact of one or more lines, such as an address. */
+export interface MailFact {
+  readonly label: string
+  readonly lines: readonly string[]
+}
+
+/** Type in pixels, as mail programs need it. */
+export const tokens = {
+  font: { fontFamily: "'TikTok Sans',Arial,Helvetica,sans-serif" },
+  body: { fontSize: 16, lineHeight: '24px' },
+  small: { fontSize: 14, lineHeight: '20px' },
+} as const satisfies Record<string, CSSProperties>
+
+/** Renders a table without lines and gaps: for layout, unless `role` says otherwise. */
+export const table = (
+  { style, ...attributes }: TableHTMLAttributes<HTMLTableElement>,
+  ...rows: readonly ReactNode[]
+): ReactNode =>
+  h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...attributes, ...(style && { style }) },
+    h('tbody', null, ...rows),
+  )
+
+/** Renders a paragraph with this distance in pixels from what precedes it. */
+export const paragraph = (top: number, style: CSSProperties, ...content: readonly ReactNode[]): ReactNode =>
+  h('p', { style: { margin: `${top}px 0 0`, ...style } }, ...content)
+
+/** Renders one band of the mail's column. */
+const band = (...content: readonly ReactNode[]): ReactNode =>
+  h('tr', null, h('td', { style: { padding: '36px 0 0' } }, ...content))
+
+const quiet = (look: MailLook) => ({ ...tokens.small, color: look.quiet })
+
+/** Renders the title, the sentence under it and a quiet line. */
+export const opening = (title: string, sentence: string, note: string, look: MailLook): ReactNode => {
+  const style = { margin: 0, fontSize: 28, lineHeight: '32px', fontWeight: 500, letterSpacing: '-0.02em' }
+  return band(h('h1', { style }, title), paragraph(16, {}, sentence), paragraph(8, quiet(look), note))
+}
+
+const heading = (title: string): ReactNode =>
+  h(
+    'h2',
+    {
+      style: {
+        margin: 0,
+        padding: '0 0 10px',
+        borderBottom: '1px solid',
+        fontSize: 18,
+        lineHeight: '24px',
+        fontWeight: 500,
+      },
+    },
+    title,
+  )
+
+/** Renders a titled list of rows. */
+export const rowList = (title: string, rows: readonly MailRow[], look: MailLook): ReactNode => {
+  const toRow = ({ label, note, value, strong = false }: MailRow, index: number): ReactNode => {
+    const cell = {
+      padding: '12px 0',
+      verticalAlign: 'top',
+      ...(index < rows.length - 1 && { borderBottom: `1px solid ${look.rule}` }),
+      ...(strong && { fontWeight: 600 }),
+    }
+    const noted = note === undefined ? [] : [h('br'), h('span', { style: quiet(look) }, note)]
+    return h(
+      'tr',
+      null,
+      h('td', { align: 'left', style: cell }, label, ...noted),
+      h('td', { align: 'right', style: { ...cell, paddingLeft: 16, whiteSpace: 'nowrap' } }, value),
+    )
+  }
+  const style = { ...tokens.font, ...tokens.body, color: look.ink }
+  return band(heading(title), table({ role: 'table', width: '100%', style }, ...rows.map(toRow)))
+}
+
+/** Renders a titled list of facts. A fact without a label shows its lines only. */
+export const factList = (title: string, facts: readonly MailFact[], look: MailLook): ReactNode =>
+  band(
+    heading(title),
+    ...facts.map(({ label, lines }) => {
+      const named = label ? [h('span', { style: quiet(look) }, label)] : []
+      const parts = [...named, ...lines]
+      return paragraph(12, {}, ...parts.flatMap((part, index) => (index ? [h('br'), part] : [part])))
+    }),
+  )
+
+/** Renders the mail's one button, and a quiet line under it. */
+export const button = (text: string, address: string, note: string, look: MailLook): ReactNode => {
+  const style = {
+    display: 'block',
+    padding: '16px 20px',
+    ...tokens.font,
+    fontSize: 15,
+    lineHeight: '20px',
+    fontWeight: 500,
+    color: look.ground,
+    textDecoration: 'none',
+  }
+  const link = h('a', { href: address, style }, `${text}\u00A0→`)
+  return band(
+    table({ style: { width: '100%', maxWidth: 320 } }, h('tr', null, h('td', { bgcolor: look.ink }, link))),
+    paragraph(12, quiet(look), note),
+  )
+}

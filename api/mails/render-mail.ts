@@ -1,0 +1,96 @@
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { paragraph, table, tokens } from '#api/mails/mail-elements.ts'
+import type { MailLook } from '#api/mails/mail-looks.ts'
+import type { Locale } from '#shared/enums.ts'
+
+interface MailPage {
+  readonly locale: Locale
+  readonly look: MailLook
+  readonly subject: string
+  /** What the list of mails shows beside the subject. */
+  readonly preview: string
+  readonly wordmark: { cid: string; width: number; height: number; alt: string }
+  readonly content: readonly ReactNode[]
+}
+
+/**
+ * Renders a mail by React, as the pages are: tables and inline styles, as mail programs need them. The elements are written with
+ * createElement, not in JSX: Node runs the server's TypeScript by stripping types and cannot read JSX, and this way a mail needs no build.
+ */
+export const renderMail = ({ locale, look, subject, preview, wordmark, content }: MailPage): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    h(
+      'html',
+      { lang: locale },
+      h(
+        'head',
+        null,
+        h('meta', { charSet: 'utf-8' }),
+        h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+        h('meta', { name: 'color-scheme', content: 'light only' }),
+        h('title', null, subject),
+      ),
+      h(
+        'body',
+        { style: { margin: 0, padding: 0, background: look.ground, WebkitTextSizeAdjust: '100%' } },
+        h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
+        table(
+          { width: '100%', bgcolor: look.ground, style: { background: look.ground } },
+          h(
+            'tr',
+            null,
+            h(
+              'td',
+              { align: 'center', style: { padding: '0 16px' } },
+              table(
+                { width: '100%', style: { maxWidth: 560, ...tokens.font, ...tokens.body, color: look.ink } },
+                wordmarkRow(wordmark, look),
+                ...content,
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  )}`
+
+const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], look: MailLook): ReactNode =>
+  h(
+    'tr',
+    null,
+    h(
+      'td',
+      { style: { padding: '28px 0', borderBottom: `1px solid ${look.ink}` } },
+      h('img', {
+        src: `cid:${cid}`,
+        width,
+        height,
+        alt,
+        // Otherwise React adds a preload link for it, which a mail program cannot load.
+        fetchPriority: 'low',
+        style: { display: 'block', border: 0, ...tokens.font, fontSize: 20, color: look.ink },
+      }),
+    ),
+  )
+
+/** Renders the last, quiet lines: how to reach the shop, and whatever follows. */
+export const contactLines = (
+  question: string,
+  contacts: { readonly email: string; readonly phone: string; readonly shownPhone: string },
+  look: MailLook,
+  ...more: readonly ReactNode[]
+): ReactNode => {
+  const link = (href: string, text: string) => h('a', { href, style: { color: look.ink } }, text)
+  const lines = [link(`mailto:${contacts.email}`, contacts.email), link(`tel:${contacts.phone}`, contacts.shownPhone)]
+  const style = { padding: '20px 0 44px', borderTop: `1px solid ${look.ink}`, ...tokens.small, color: look.quiet }
+  return h(
+    'tr',
+    null,
+    h(
+      'td',
+      { style: { padding: '44px 0 0' } },
+      paragraph(0, style, question, ...[...lines, ...more].flatMap((line) => [h('br'), line])),
+    ),
+  )
+}

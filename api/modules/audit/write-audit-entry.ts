@@ -1,0 +1,31 @@
+import type { AdministratorCaller } from '#api/http/identify.ts'
+import { insertAuditEntry } from '#api/modules/audit/audit.queries.ts'
+import type { ChangeTopic, ChangeTransaction } from '#database/changes.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** The names of resources in the audit log. Each is a topic of changes, too. */
+export type AuditNoun = Exclude<ChangeTopic, 'stock' | 'session' | 'search-words' | 'job'>
+
+/** A change of one entity: created (`before` is null), deleted (`after` is null) or updated. */
+export interface AuditedChange {
+  noun: AuditNoun
+  recordId: string
+  before: object | null
+  after: object | null
+}
+
+/**
+ * Writes an administrator's change to the audit log and publishes it. Every use case that changes something for an administrator calls this, in
+ * the transaction of the change.
+ * @throws AppError UNAUTHORIZED if the administrator has been deleted since the token was issued
+ */
+export const writeAuditEntry = async (
+  tx: ChangeTransaction,
+  { adminUserId }: AdministratorCaller,
+  { noun, recordId, before, after }: AuditedChange,
+): Promise<void> => {
+  const action = before === null ? 'CREATE' : after === null ? 'DELETE' : 'UPDATE'
+  const isWritten = await insertAuditEntry(tx, { adminUserId, action, noun, recordId, before, after })
+  if (!isWritten) throw new AppError('UNAUTHORIZED')
+  tx.publish(noun, recordId.toLowerCase())
+}

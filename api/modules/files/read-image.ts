@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { maxImagePixels, imageTypes, type ImageType } from '#shared/entities/admin/file.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** An image as the shop stores it. */
+export interface StoredImage {
+  bytes: Buffer
+  contentType: string
+  /** Key in the storage; contains the content hash. */
+  source: string
+  hash: string
+  width: number
+  height: number
+  dominant: string
+}
+
+/** The longest side of a stored original in pixels: twice what any page shows. */
+const longestSide = 3000
+
+/**
+ * Decodes an uploaded image and encodes it again: upright, in sRGB and without metadata such as place and camera. A file that is
+ * not an image fails to decode.
+ * @throws AppError FILE_TYPE_NOT_ALLOWED, FILE_HAS_DIFFERENT_TYPE, or VALIDATION_ERROR if it is broken or has too many pixels
+ */
+export const readImage = async ({ type, bytes }: { type: string; bytes: Uint8Array }): Promise<StoredImage> => {
+  const declared = imageTypes.find((one) => one === type)
+  if (!declared) throw new AppError('FILE_TYPE_NOT_ALLOWED', { allowed: imageTypes })
+  if (sniffType(bytes) !== declared) throw new AppError('FILE_HAS_DIFFERENT_TYPE', { declared, allowed: imageTypes })
+  await assertPixelLimit(bytes)
+  try {
+    const upright = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await upright.webp({ quality: 92 }).toBuffer({ resolveWithObject: true })
+    const hash = createHash('sha256').update(data).digest('hex').slice(0, 16)
+    return {
+      bytes: data,
+      contentType: 'image/webp',
+      source: `uploads/${hash}.webp`,
+      hash,
+      width: info.width,
+      height: info.height,
+      dominant: await dominantOf(data),
+    }
+  } catch {
+    // The first bytes are those of an image, but the rest does not decode.
+    throw new AppError('VALIDATION_ERROR', [{ field: 'picture', rule: 'broken' }])
+  }
+}
+
+const assertPixelLimit = async (bytes: Uint8Array): Promise<void> => {
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (head && head.width * head.height > maxImagePixels)
+    throw new AppError('VALIDATION_ERROR', [{ field: 'picture', rule: 'too_many_pixels' }])
+}
+
+/** Returns the type of a file by its first bytes, or undefined for a type that the shop does not accept. */
+const sniffType = (bytes: Uint8Array): ImageType | undefined => {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  return signatures.find(([pattern]) => pattern.test(head))?.[1]
+}
+const signatures: readonly (readonly [RegExp, ImageType])[] = [
+  // eslint-disable-next-line no-control-regex -- these are the bytes
+  [/^\u00FF\u00D8\u00FF/, 'image/jpeg'],
+  // eslint-disable-next-line no-control-regex -- these are the bytes
+  [/^\u0089PNG\r\n\u001A\n/, 'image/png'],
+  [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
+  [/^[\s\S]{4}ftypavi[fs]/, 'image/avif'],
+]
+
+const dominantOf = async (bytes: Buffer): Promise<string> => {
+  const { dominant } = await sharp(bytes).stats()
+  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
+  return `#${hex.join('')}`
+}

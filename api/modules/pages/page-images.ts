@@ -1,0 +1,24 @@
+import type { PageSection, Scene } from '#shared/entities/page.ts'
+
+export const scenesOf = (section: PageSection): Scene[] =>
+  section.kind === 'scene' ? [section.picture] : section.kind === 'pair' ? [section.left, section.right] : []
+
+/** Returns the images that a section names: scenes by name, uploaded files by id. */
+export const imageNames = (section: PageSection): string[] =>
+  scenesOf(section).flatMap(({ scene, portrait }) => (portrait ? [scene, portrait] : [scene]))
+
+/** Returns the section with each scene mapped, and nothing else changed. */
+export const mapScenes = (section: PageSection, change: <S extends Scene>(scene: S) => S): PageSection => {
+  if (section.kind === 'scene') return { ...section, picture: change(section.picture) }
+  if (section.kind === 'pair') return { ...section, left: change(section.left), right: change(section.right) }
+  return section
+}
+
+/** Returns a section as it is stored: with the names of its images, without the photos that clients may send back. */
+export const withoutPhotos = (section: PageSection): PageSection =>
+  mapScenes(section, (scene) => {
+    const stored = { ...scene }
+    delete stored.photo
+    delete stored.portraitPhoto
+    return stored
+  })

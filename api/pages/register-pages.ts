@@ -1,0 +1,116 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Claims } from '#api/http/access-token.ts'
+import { fallbackPage } from '#api/pages/fallback-page.ts'
+import { visitorOf } from '#api/http/identify.ts'
+import { callInProcess, type CallInput } from '#api/http/in-process.ts'
+import { replyNotFound } from '#api/http/reply-to-error.ts'
+import { setSecurityHeaders } from '#api/pages/security-headers.ts'
+import { pageClaims } from '#api/modules/auth/page-session.ts'
+import type { PageAssets, PageRenderer } from '#api/ports/page-renderer.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Locale } from '#shared/enums.ts'
+import type { TextGroup } from '#shared/texts/groups.ts'
+
+export interface PageSource {
+  /** Called for each request: in development the renderer changes with its files. */
+  renderer: () => Promise<PageRenderer>
+  assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
+  /** Pages have no content security policy then, because Vite adds scripts. */
+  development: boolean
+}
+
+/** Hosts that a page may use as its origin. For any other host it uses the public address. */
+export interface PageSettings {
+  allowedHosts: readonly string[]
+}
+
+/** Serves a page for every address that is no call, image or file. */
+export const registerPages = (
+  server: FastifyInstance,
+  shop: Shop,
+  { renderer, assetsOf, development }: PageSource,
+  { allowedHosts }: PageSettings,
+): void => {
+  const settings = {
+    storefront: shop.storefront.name,
+    paymentMethods: shop.paymentMethods,
+    prepaymentMinor: shop.prepaymentMinor,
+    publicUrl: shop.publicUrl,
+  }
+  server.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const pages = await renderer()
+    const { pathname, search } = new URL(request.url, shop.publicUrl)
+    if (pathname.startsWith('/v1/')) return replyNotFound(request, reply, shop.storefront.locale)
+    const plain = withoutLastSlash(pages.plainPath(pathname))
+    const moved = pages.redirects[plain]
+    if (moved) return reply.redirect(moved, 308)
+    const locale = localeOf(request, pages, shop.storefront.locale)
+    const visitor = { ...visitorOf(shop, request), locale }
+    const callAs = (claims: Claims | undefined) => (call: string, input: CallInput) =>
+      callInProcess(server, request.log, { visitor, claims }, call, input)
+    const claims = await pageClaims(shop, request).catch((error: unknown) => {
+      request.log.error(error)
+      return undefined
+    })
+    const { status, html } = await pages
+      .render({
+        pathname: plain,
+        search,
+        locale,
+        origin: originOf(request, shop, allowedHosts),
+        settings: { ...settings, year: shop.now().getUTCFullYear() },
+        assetsOf,
+        callAsGuest: callAs(undefined),
+        ...(claims && { callAsCustomer: callAs(claims) }),
+        report: (error) => request.log.error(error),
+      })
+      .catch((error: unknown) => {
+        request.log.error(error)
+        return { status: 500, html: fallbackPage(shop.storefront, locale) }
+      })
+    setSecurityHeaders(reply, { development })
+    return reply
+      .status(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        vary: 'Cookie',
+        // A page with a customer's data must not be stored anywhere.
+        'cache-control': claims ? 'private, no-store' : 'private, no-cache',
+      })
+      .send(html)
+  })
+  registerLanguageForm(server, shop, renderer)
+}
+
+/** The language switch of a browser without scripts: sets the cookie and goes back. [CFG-08] */
+const registerLanguageForm = (server: FastifyInstance, shop: Shop, renderer: PageSource['renderer']): void => {
+  void server.register(async (forms) => {
+    await forms.register(formbody, { bodyLimit: 10_000 })
+    forms.post('/language', { schema: { hide: true } }, async (request, reply) => {
+      const pages = await renderer()
+      const { locale } = (request.body ?? {}) as { locale?: unknown }
+      if (pages.isLocale(locale)) void reply.header('set-cookie', pages.localeCookie(locale))
+      return reply.redirect(backAddress(request, shop), 303)
+    })
+  })
+}
+
+const localeOf = (request: FastifyRequest, pages: PageRenderer, fallback: Locale): Locale => {
+  const chosen = request.cookies[pages.localeCookieName]
+  return pages.isLocale(chosen) ? chosen : fallback
+}
+
+const originOf = (request: FastifyRequest, shop: Shop, allowedHosts: readonly string[]): string =>
+  allowedHosts.includes(request.host.toLowerCase()) ? `${request.protocol}://${request.host}` : shop.publicUrl
+
+/** Returns the path of the page with the form. Without the host, so that it cannot lead to another site. */
+const backAddress = (request: FastifyRequest, shop: Shop): string => {
+  const from = URL.parse(request.headers.referer ?? '', shop.publicUrl)
+  const path = from ? from.pathname + from.search : '/'
+  return path.startsWith('//') ? '/' : path
+}
+
+const withoutLastSlash = (pathname: string): string =>
+  pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname

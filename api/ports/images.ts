@@ -1,0 +1,26 @@
+/** How many images are made, of how many. */
+export interface ImagesProgress {
+  readonly made: number
+  readonly total: number
+}
+
+/** A image that can be sent now: in the requested width, or the original until that width is made. */
+export interface FoundImage {
+  readonly made: boolean
+  /** The path of its file. */
+  readonly path: string
+  readonly contentType: string
+}
+
+/** The shop's images in all widths. Each is made from its original when it is first needed, and stored. */
+export interface Images {
+  /**
+   * Finds what to send for an address's last part, such as '0f3a…-500.avif'; one that is not made is made next.
+   * Undefined for a name, a photograph or a width that is not there.
+   */
+  find(name: string): Promise<FoundImage | undefined>
+  /** Makes all images in the background, those that a first visit shows first. Resolves when all are made, or when stopped. */
+  makeAll(): Promise<void>
+  /** Finishes the image in progress, which takes up to two seconds, and starts no other. */
+  stop(): Promise<void>
+}

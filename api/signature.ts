@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Shop } from '#api/shop.ts'
+import type { MailedTokenPurpose } from '#database/schema/mailed-tokens.ts'
+import { isUuid } from '#shared/rules/id.ts'
+
+/** What a signature is for. It is valid for this purpose only. */
+export type SignaturePurpose = 'order' | 'refresh' | 'unsubscribe' | MailedTokenPurpose
+
+type Secret = Pick<Shop, 'secret'>
+
+/** Returns the shop's signature of a payload: HMAC-SHA256 as 43 characters of base64url. */
+export const sign = ({ secret }: Secret, purpose: SignaturePurpose, payload: string): string =>
+  createHmac('sha256', secret).update(`${purpose}:${payload}`).digest('base64url')
+
+/** Returns true for the shop's own signature of this payload. Compares in constant time. */
+export const isSignature = (
+  shop: Secret,
+  purpose: SignaturePurpose,
+  payload: string,
+  signature: string | undefined,
+): boolean => {
+  const expected = Buffer.from(sign(shop, purpose, payload))
+  const actual = Buffer.from(signature ?? '')
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
+}
+
+/** Returns a token that carries an id and its signature. */
+export const signId = (shop: Secret, purpose: SignaturePurpose, id: string): string =>
+  `${id}.${sign(shop, purpose, id)}`
+
+/** Returns the id in a token that `signId` made for this purpose, and undefined for any other text. */
+export const readSignedId = (shop: Secret, purpose: SignaturePurpose, token: string): string | undefined => {
+  const [id = '', signature] = token.split('.')
+  return isUuid(id) && isSignature(shop, purpose, id, signature) ? id : undefined
+}

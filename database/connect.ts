@@ -1,0 +1,71 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { join } from 'node:path'
+import { makeAuditLogAppendOnly } from '#database/append-only.ts'
+import type { Database, DatabaseClient } from '#database/client.ts'
+import { listenToEmbedded, listenToPostgres } from '#database/listen.ts'
+import * as schema from '#database/schema/all.ts'
+import { reportUnreachable } from '#database/unreachable.ts'
+
+/** The key of an advisory lock. Any number that no other lock of this database uses. */
+const startLock = 5_487_217
+const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+/** Wraps an opened embedded database. */
+export const embeddedClient = (pglite: PGlite): DatabaseClient => {
+  const database = drizzlePglite(pglite, { schema })
+  // Both drivers return the same rows; the types differ in the raw result, which is not used.
+  const anyDatabase = database as unknown as Database
+  reportUnreachable(anyDatabase)
+  return {
+    kind: 'embedded',
+    database: anyDatabase,
+    driver: { kind: 'embedded', pglite },
+    listen: (options) => listenToEmbedded(pglite, options),
+    migrate: async () => {
+      await migratePglite(database, { migrationsFolder })
+      await makeAuditLogAppendOnly(anyDatabase)
+    },
+    // Its folder lock lets only one process in.
+    alone: (work) => work(),
+    close: () => pglite.close(),
+  }
+}
+
+/**
+ * Connects to PostgreSQL 15 or newer.
+ * @param maxConnections the limit of this process
+ */
+export const postgresClient = (url: string, { maxConnections = 10 } = {}): DatabaseClient => {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections })
+  // An idle connection that the server closes must not end the process; the next query opens a new one.
+  pool.on('error', () => undefined)
+  const database = drizzlePg(pool, { schema })
+  const anyDatabase = database as unknown as Database
+  reportUnreachable(anyDatabase)
+  return {
+    kind: 'postgres',
+    database: anyDatabase,
+    driver: { kind: 'postgres', pool },
+    listen: (options) => listenToPostgres(pool.options, options),
+    migrate: async () => {
+      await migratePg(database, { migrationsFolder })
+      await makeAuditLogAppendOnly(anyDatabase)
+    },
+    alone: async (work) => {
+      const holder = await pool.connect()
+      try {
+        await holder.query('select pg_advisory_lock($1)', [startLock])
+        return await work()
+      } finally {
+        // Closes the connection instead of returning it to the pool: that releases the lock in any case.
+        holder.release(true)
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "variant_photos" DROP CONSTRAINT "variant_photos_view_known";--> statement-breakpoint
+ALTER TABLE "variant_photos" ADD CONSTRAINT "variant_photos_view_known" CHECK ("variant_photos"."view" in ('hanger', 'front', 'back', 'detail'));

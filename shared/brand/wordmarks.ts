@@ -1,0 +1,28 @@
+import type { Locale } from '#shared/enums.ts'
+import type { BrandName } from '#shared/storefronts/storefront.ts'
+import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
+
+export type DrawnWordmark = ReturnType<typeof wordmarkPath>
+
+/** The brand's word as it is drawn at each place, one drawing per range of window widths. */
+export interface Wordmarks {
+  readonly header: { readonly 'from-tablet': DrawnWordmark; readonly phone: DrawnWordmark }
+  readonly footer: {
+    readonly 'from-1000': DrawnWordmark
+    readonly 'below-1000': DrawnWordmark
+    readonly phone: DrawnWordmark
+  }
+}
+
+/** Returns the drawings of one brand in one language; the numbers are widths at cap height 100. */
+export const wordmarksOf = (brand: BrandName, locale: Locale): Wordmarks => ({
+  header: {
+    'from-tablet': wordmarkPath(brand, locale, brand === 'lan' ? 640 : locale === 'uk' ? 620 : 720),
+    phone: wordmarkPath(brand, locale),
+  },
+  footer: {
+    'from-1000': wordmarkPath(brand, locale, 1150),
+    'below-1000': wordmarkPath(brand, locale, 900),
+    phone: wordmarkPath(brand, locale, 560),
+  },
+})

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import type { Order } from '#shared/entities/order.ts'
+import styles from './placed-order.module.css'
+
+/** Renders the sums of a placed order and what is due on delivery. [CHK-03] */
+export const OrderTotals = ({ order: { prices, promoCode, shippingMethod } }: { order: Order }) => {
+  const t = useTranslations('order')
+  const price = usePrice()
+  const { discount, shipping, tax, payNow, dueAtDelivery } = prices
+  const rows = [
+    ...(discount > 0 ? [[t('discount', { code: promoCode?.name ?? '' }), price(-discount)]] : []),
+    [shippingMethod?.name ?? t('shipping'), shipping ? price(shipping) : t('free')],
+    ...(tax > 0 ? [[t('tax'), price(tax)]] : []),
+  ] as const
+  const parts = payNow > 0 && dueAtDelivery > 0
+  return (
+    <dl className={`type-body ${styles.sums}`}>
+      {rows.map(([label, sum]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{sum}</dd>
+        </div>
+      ))}
+      <div className={`type-t2 ${styles.total}`}>
+        <dt>{t('total')}</dt>
+        <dd>{price(prices.total)}</dd>
+      </div>
+      {parts && (
+        <div className="quiet">
+          <dt>{t('pay-now')}</dt>
+          <dd>{price(payNow)}</dd>
+        </div>
+      )}
+      {dueAtDelivery > 0 && (
+        <div className="quiet">
+          <dt>{t('pay-later')}</dt>
+          <dd>{price(dueAtDelivery)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { isDialogName, type DialogName } from '#storefront/state/overlay.ts'
+
+/** A request to open a dialog by an event or the address. */
+export interface DialogRequest {
+  name: DialogName
+  email?: string | undefined
+  message?: string | undefined
+}
+
+/** Returns the request of an event's detail; undefined for a name that is not one of the six. [DLG-02] */
+export const dialogRequestOf = (detail: unknown): DialogRequest | undefined => {
+  if (typeof detail !== 'object' || detail === null || !('name' in detail) || !isDialogName(detail.name))
+    return undefined
+  return { name: detail.name, email: textOf(detail, 'email'), message: textOf(detail, 'message') }
+}
+
+/**
+ * Returns the request of an address and the rest of the address without it; undefined if it names none of the six dialogs. An
+ * address never carries a message, so that a link cannot put words into the shop's mouth. [DLG-02]
+ */
+export const dialogRequestOfAddress = (href: string): { request: DialogRequest; rest: string } | undefined => {
+  const { pathname, searchParams, hash } = new URL(href)
+  const name = searchParams.get('dialog')
+  if (!isDialogName(name)) return undefined
+  const email = searchParams.get('email') ?? undefined
+  searchParams.delete('dialog')
+  searchParams.delete('email')
+  return { request: { name, email }, rest: `${pathname}${searchParams.size ? `?${searchParams}` : ''}${hash}` }
+}
+
+const textOf = (detail: object, key: string): string | undefined => {
+  const value: unknown = Reflect.get(detail, key)
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState, type FocusEvent, type PointerEvent, type RefObject, type TransitionEvent } from 'react'
+import { debounce } from '#storefront/state/debounce.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
+import type { Photo } from '#shared/entities/photo.ts'
+import styles from './following-photo.module.css'
+
+/** Which photo to show, the pointer position, and the edges of the word under the pointer. */
+export interface Following {
+  place: number
+  x: number
+  y: number
+  wordLeft: number
+  wordRight: number
+}
+
+/** The photo changes when the pointer rests on a word, not with every word it passes. [LAY-06] */
+const debounceMs = 100
+/** Distance to the pointer and the word. */
+const distancePx = 24
+const edgePx = 12
+const sizeOf = { large: { width: 300, height: 400 }, small: { width: 220, height: 293 } }
+
+/** Follows pointer and focus over a list whose entries are marked with data-place and their words with data-word. */
+export const useFollowing = (list: RefObject<HTMLElement | null>) => {
+  const [following, setFollowing] = useState<Following | null>(null)
+  const follow = (target: EventTarget, at?: Readonly<{ x: number; y: number }>) => {
+    const entry = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
+    const word = entry?.querySelector('[data-word]')
+    if (!entry || !word || !list.current?.contains(entry)) return
+    const { left, right, top, height } = word.getBoundingClientRect()
+    const middle = { x: right, y: top + height / 2 }
+    const { x, y } = at ?? middle
+    setFollowing({ place: Number(entry.dataset['place']), x, y, wordLeft: left, wordRight: right })
+  }
+  return {
+    following,
+    events: {
+      onPointerMove: ({ target, clientX, clientY }: PointerEvent) => follow(target, { x: clientX, y: clientY }),
+      onPointerLeave: () => setFollowing(null),
+      onFocus: ({ target }: FocusEvent) => {
+        if (target.matches(':focus-visible')) follow(target)
+      },
+      onBlur: () => setFollowing(null),
+      // The hovered word has become wider, so its right edge has moved.
+      onTransitionEnd: ({ target }: TransitionEvent) => {
+        if (following) follow(target, following)
+      },
+    },
+  } as const
+}
+
+interface FollowingPhotoProps {
+  following: Following | null
+  photos: readonly (Photo | null)[]
+  small?: boolean | undefined
+}
+
+/** Renders the photo next to the pointer, never over the hovered word. CSS shows it only for fine pointers in large windows. */
+export const FollowingPhoto = ({ following, photos, small = false }: FollowingPhotoProps) => {
+  const place = useDebounced(following?.place)
+  const photo = place === undefined ? null : photos[place]
+  const size = sizeOf[small ? 'small' : 'large']
+  if (!following || !photo) return null
+  const { x, y } = positionBeside(following, size)
+  return (
+    <div
+      className={classes(styles.photo, small && styles.small)}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      data-following-photo
+      aria-hidden="true"
+    >
+      <ResponsiveImage photo={photo} sizes="300px" eager alt="" />
+    </div>
+  )
+}
+
+const useDebounced = (place: number | undefined): number | undefined => {
+  const [debounced, setDebounced] = useState(place)
+  useEffect(() => {
+    const update = debounce(setDebounced, debounceMs)
+    update(place)
+    return update.cancel
+  }, [place])
+  return debounced
+}
+
+/** Returns a position right of pointer and word, or left of the word if the window ends there. */
+const positionBeside = (
+  { x, y, wordLeft, wordRight }: Following,
+  { width, height }: { width: number; height: number },
+) => {
+  const right = Math.max(x, wordRight) + distancePx
+  const hasRoom = right + width <= window.innerWidth - edgePx
+  const lowest = window.innerHeight - height - edgePx
+  return {
+    x: hasRoom ? right : Math.max(edgePx, wordLeft - distancePx - width),
+    y: Math.min(Math.max(y - height / 2, edgePx), lowest),
+  }
+}

@@ -1,0 +1,64 @@
+import { startTransition, type Dispatch, type RefObject, type SetStateAction } from 'react'
+import type { CallApi } from '#storefront/client/call.ts'
+import { loadChunk } from '#storefront/client/chunk.ts'
+import { localeCookie } from '#storefront/i18n/locale-cookie.ts'
+import { loadMessages } from '#storefront/i18n/messages.ts'
+import { speak } from '#storefront/i18n/spoken-locale.ts'
+import { openPage } from '#storefront/navigation/open-page.ts'
+import type { AppState } from '#storefront/navigation/page-state.ts'
+import type { PrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
+import type { Router } from '#storefront/navigation/route.ts'
+import { loadShared } from '#storefront/state/root.ts'
+import { wordmarksOf } from '#shared/brand/wordmarks.ts'
+import type { Locale } from '#shared/enums.ts'
+
+export interface LocaleChange {
+  latest: RefObject<AppState>
+  setState: Dispatch<SetStateAction<AppState>>
+  callApi: CallApi
+  prefetchCache: PrefetchCache
+  router: Router
+  /** Returns true once a newer change has begun. */
+  isSuperseded: () => boolean
+}
+
+/**
+ * Shows the page in another language. Fetches its texts, the categories and the page's data again; everything typed stays.
+ * Rejects, and changes nothing, if the page cannot be loaded in that language. [CFG-07, CFG-08]
+ */
+export const changeLocale = async (
+  { latest, setState, callApi, prefetchCache, router, isSuperseded }: LocaleChange,
+  locale: Locale,
+): Promise<void> => {
+  const { root: before } = latest.current
+  const root = { ...before, locale, wordmarks: wordmarksOf(before.storefront.brand.name, locale) }
+  const openCurrent = async () => {
+    const { page } = latest.current
+    return { for: page, page: await openPage(router, { ...page, root, callApi }) }
+  }
+  speak(locale)
+  try {
+    const [messages, shared, first] = await Promise.all([
+      loadChunk(() => loadMessages(locale)),
+      loadShared(callApi, console.error, before),
+      openCurrent(),
+    ])
+    // The visitor may have navigated to another page meanwhile.
+    let opened = first
+    while (opened.for !== latest.current.page) opened = await openCurrent()
+    if (isSuperseded()) return
+    document.cookie = localeCookie(locale)
+    prefetchCache.invalidate()
+    startTransition(() =>
+      setState((state) => ({
+        root: { ...state.root, ...shared, locale, wordmarks: root.wordmarks },
+        messages,
+        page: opened.page,
+      })),
+    )
+  } catch (error) {
+    if (isSuperseded()) return
+    speak(before.locale)
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { Route } from '#storefront/navigation/route.ts'
+import type { Root } from '#storefront/state/root.ts'
+import type { names } from '#shared/texts/uk/names.ts'
+import type { Messages } from '#shared/texts/all.ts'
+import type { Theme } from '#shared/enums.ts'
+
+export interface Address {
+  /** The plain path, without /amp. */
+  pathname: string
+  /** '?size=M', or empty. */
+  search: string
+}
+
+/** A page that is on the screen, or about to be. */
+export interface PageState extends Address {
+  Page: ComponentType<{ data: unknown }>
+  data: unknown
+  /** Text groups that the page needs in addition to those of every page. */
+  texts: Partial<Messages>
+  name: keyof typeof names
+  theme: Theme
+  noIndex: boolean
+  status: number
+  /** Called once the page is on the screen. */
+  onShown?: () => void
+}
+
+/** What the app renders: the shared state, the page, and the texts of every page. */
+export interface AppState {
+  root: Root
+  page: PageState
+  messages: Messages
+}
+
+/** Returns the state of a route's page at an address. */
+export const pageStateOf = (
+  route: Route,
+  Page: PageState['Page'],
+  data: unknown,
+  texts: Partial<Messages>,
+  { pathname, search }: Address,
+): PageState => ({
+  Page,
+  data,
+  texts,
+  pathname,
+  search,
+  name: route.name,
+  theme: route.theme ?? '',
+  noIndex: route.noIndex ?? false,
+  status: route.status?.(data) ?? 200,
+})

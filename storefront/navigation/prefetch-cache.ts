@@ -1,0 +1,51 @@
+import type { Address, PageState } from '#storefront/navigation/page-state.ts'
+
+export interface FetchedPage {
+  page: Promise<PageState>
+  /** When its fetch began: the minimum duration counts from here. [RTE-08] */
+  startedAtMs: number
+}
+
+type OpenPage = (address: Address, signal?: AbortSignal) => Promise<PageState>
+
+const maxAgeMs = 30_000
+const maxEntries = 24
+
+/** Creates the prefetch cache: pages fetched before a visitor follows their link. Each entry is consumed once. [LAY-15] */
+export const createPrefetchCache = (open: OpenPage, now: () => number = () => performance.now()) => {
+  const entries = new Map<string, FetchedPage>()
+
+  const getFresh = (address: Address): FetchedPage | undefined => {
+    const found = entries.get(keyOf(address))
+    return found && now() - found.startedAtMs < maxAgeMs ? found : undefined
+  }
+
+  return {
+    /** Returns the prefetched page, or starts to fetch it. */
+    consume: (address: Address, signal?: AbortSignal): FetchedPage => {
+      const found = getFresh(address)
+      entries.delete(keyOf(address))
+      return found ?? { page: open(address, signal), startedAtMs: now() }
+    },
+
+    /** Fetches a page ahead. A failed one is removed, so that following the link tries again. */
+    prefetch: async (address: Address): Promise<void> => {
+      if (getFresh(address)) return
+      const entry = { page: open(address), startedAtMs: now() }
+      entries.delete(keyOf(address))
+      entries.set(keyOf(address), entry)
+      const oldest = entries.keys().next()
+      if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value)
+      await entry.page.catch(() => {
+        if (entries.get(keyOf(address)) === entry) entries.delete(keyOf(address))
+      })
+    },
+
+    /** Removes all entries: they are in another language. */
+    invalidate: (): void => entries.clear(),
+  }
+}
+
+export type PrefetchCache = ReturnType<typeof createPrefetchCache>
+
+const keyOf = ({ pathname, search }: Address): string => pathname + search

@@ -1,0 +1,119 @@
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { IntlProvider } from 'use-intl'
+import type { CallApi } from '#storefront/client/call.ts'
+import { DocumentHead, type Assets } from '#storefront/layout/document-head.tsx'
+import { htmlLang } from '#storefront/i18n/locale-cookie.ts'
+import { chromeOf } from '#storefront/layout/chrome.ts'
+import { BrokenShop } from '#storefront/layout/broken-shop.tsx'
+import { Layout } from '#storefront/layout/layout.tsx'
+import { createPrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
+import { PageNavigator } from '#storefront/navigation/page-navigator.tsx'
+import { openPage } from '#storefront/navigation/open-page.ts'
+import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
+import type { AppState, PageState } from '#storefront/navigation/page-state.ts'
+import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
+import { useChangeLocale } from '#storefront/navigation/use-change-locale.ts'
+import { changeInterface } from '#storefront/state/interface.ts'
+import { router } from '#storefront/routes.ts'
+import { ShopContext, type ShopState } from '#storefront/state/shop-context.ts'
+
+interface ShopAppProps {
+  first: AppState
+  assets: Assets
+  callApi: CallApi
+  /** Called after hydration. */
+  onReady?: () => void
+}
+
+/** Renders the whole document: the first page as the server rendered it, then the pages of later navigations. */
+export const ShopApp = ({ first, assets, callApi, onReady }: ShopAppProps) => {
+  const [state, setState] = useState(first)
+  const { root, page } = state
+  const messages = useMemo(() => ({ ...state.messages, ...state.page.texts }), [state.messages, state.page.texts])
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+    changeInterface({ theme: state.page.theme })
+    state.page.onShown?.()
+  }, [state])
+
+  // The ref is read when a page opens, long after this render.
+  // oxlint-disable-next-line react/refs
+  const [prefetchCache] = useState(() =>
+    createPrefetchCache((address, signal) =>
+      openPage(router, { ...address, root: latest.current.root, callApi, signal }),
+    ),
+  )
+  const showPage = useCallback(
+    (next: PageState) =>
+      new Promise<void>((onShown) => {
+        startTransition(() => setState((state) => ({ ...state, page: { ...next, onShown } })))
+      }),
+    [],
+  )
+  const showPageNow = useCallback(
+    (next: PageState) => flushSync(() => setState((state) => ({ ...state, page: next }))),
+    [],
+  )
+  const changeLocale = useChangeLocale({ latest, setState, callApi, prefetchCache, router })
+
+  // Marks the end of hydration; tests wait for it.
+  useEffect(() => {
+    document.documentElement.dataset['ready'] = 'true'
+    onReady?.()
+  }, [onReady])
+
+  const shop = useMemo<ShopState>(
+    () => ({
+      root,
+      callApi,
+      pathname: page.pathname,
+      query: new URLSearchParams(page.search),
+      changeLocale,
+      navigate: navigateTo,
+    }),
+    [root, callApi, page.pathname, page.search, changeLocale],
+  )
+  const { brand, features } = root.storefront
+  const hasHint = features.hint !== null && chromeOf(page).hasHint
+  return (
+    <ShopContext value={shop}>
+      <IntlProvider
+        locale={root.locale}
+        messages={messages}
+        timeZone="Europe/Kyiv"
+        onError={reportText}
+        getMessageFallback={({ key }) => key}
+      >
+        <html
+          lang={htmlLang[root.locale]}
+          data-theme={page.theme}
+          data-brand={brand.name}
+          data-hint={hasHint ? '' : undefined}
+        >
+          <head>
+            <DocumentHead assets={assets} page={page} />
+          </head>
+          <body>
+            <PageBoundary page={page} fallback={<BrokenShop />}>
+              <Layout page={page}>
+                <page.Page key={page.pathname} data={page.data} />
+              </Layout>
+              <PageNavigator
+                router={router}
+                prefetchCache={prefetchCache}
+                page={page}
+                showPage={showPage}
+                showPageNow={showPageNow}
+              />
+            </PageBoundary>
+          </body>
+        </html>
+      </IntlProvider>
+    </ShopContext>
+  )
+}
+
+/** A missing text is a bug: tests fail on console errors. */
+const reportText = (error: unknown) => console.error(error)

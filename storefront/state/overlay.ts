@@ -1,0 +1,29 @@
+import type { VariantDetails } from '#shared/entities/product.ts'
+import type { Size } from '#shared/enums.ts'
+
+/** The dialogs that an event or the address can open. [DLG-01, DLG-02] */
+export const dialogNames = ['auth', 'reset-password', 'buy-in-click', 'success', 'subscribe', 'discount'] as const
+export type DialogName = (typeof dialogNames)[number]
+
+/** What each dialog is opened with. A dialog without its required props opens nothing. [DLG-02] */
+export interface DialogProps {
+  auth: { email?: string }
+  'reset-password': { email?: string }
+  'buy-in-click': { variant?: VariantDetails; size?: Size | undefined }
+  success: { message?: string }
+  subscribe: { email?: string }
+  discount: { email?: string }
+}
+
+export interface OverlayProps extends DialogProps {
+  menu: object
+  catalog: { toSearch?: boolean }
+  'filter-drawer': object
+  'size-table': object
+}
+export type OverlayName = keyof OverlayProps
+
+/** One open overlay. Each opening has an id of its own, so that a dialog opened again starts empty. */
+export type OpenOverlay = { [N in OverlayName]: { id: number; name: N; props: OverlayProps[N] } }[OverlayName]
+
+export const isDialogName = (name: unknown): name is DialogName => dialogNames.some((one) => one === name)

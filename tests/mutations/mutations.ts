@@ -1,0 +1,27 @@
+import type { Mutation } from '#tests/mutations/mutation.ts'
+import { catalogueMutations } from '#tests/mutations/table/catalogue.ts'
+import { moneyMutations } from '#tests/mutations/table/money.ts'
+import { orderMutations } from '#tests/mutations/table/orders.ts'
+import { pageMutations } from '#tests/mutations/table/pages.ts'
+import { passwordMutations } from '#tests/mutations/table/passwords.ts'
+import { promoCodeMutations } from '#tests/mutations/table/promo-codes.ts'
+import { rightMutations } from '#tests/mutations/table/rights.ts'
+import { sessionMutations } from '#tests/mutations/table/sessions.ts'
+import { stockMutations } from '#tests/mutations/table/stock.ts'
+import { wireMutations } from '#tests/mutations/table/wire.ts'
+import { wordMutations } from '#tests/mutations/table/words.ts'
+
+/** All mutations. None needs a browser to be noticed. */
+export const mutations: readonly Mutation[] = [
+  ...moneyMutations,
+  ...stockMutations,
+  ...orderMutations,
+  ...promoCodeMutations,
+  ...passwordMutations,
+  ...sessionMutations,
+  ...rightMutations,
+  ...catalogueMutations,
+  ...wireMutations,
+  ...wordMutations,
+  ...pageMutations,
+]

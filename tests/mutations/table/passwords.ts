@@ -1,0 +1,60 @@
+import type { Mutation } from '#tests/mutations/mutation.ts'
+
+export const passwordMutations: readonly Mutation[] = [
+  {
+    name: 'any password signs in',
+    file: 'api/modules/auth/auth.service.ts',
+    find: 'if (!customer || !matches)',
+    replace: 'if (!customer)',
+    test: 'tests/api/auth.test.ts',
+    filter: 'returns the same 400 for a wrong password',
+  },
+  {
+    name: 'a mailed link works twice',
+    file: 'api/modules/auth/mailed-tokens.ts',
+    find: 'isNull(mailedTokens.usedAt),\n',
+    replace: '\n',
+    test: 'tests/api/subscribe.test.ts',
+    filter: 'is not undone by an old confirmation link',
+  },
+  {
+    name: 'two concurrent uses of one reset link both set a password',
+    file: 'api/modules/auth/mailed-tokens.ts',
+    find: 'isNull(mailedTokens.usedAt),\n',
+    replace: '\n',
+    test: 'tests/api/account-links.test.ts',
+    filter: 'the link works once',
+  },
+  {
+    name: 'a reset link is valid for two hours',
+    file: 'api/modules/auth/mailed-tokens.ts',
+    find: "'reset-password': hourMs,",
+    replace: "'reset-password': 2 * hourMs,",
+    test: 'tests/api/account-links.test.ts',
+    filter: 'the link works once',
+  },
+  {
+    name: 'a forged link is accepted',
+    file: 'api/signature.ts',
+    find: 'isUuid(id) && isSignature(shop, purpose, id, signature)',
+    replace: 'isUuid(id)',
+    test: 'tests/api/account-links.test.ts',
+    filter: 'the link works once',
+  },
+  {
+    name: 'ten times as many password attempts are allowed',
+    file: 'api/http/rate-limits.ts',
+    find: 'login: 10,',
+    replace: 'login: 100,',
+    test: 'tests/api/auth.test.ts',
+    filter: 'attempts on one account are limited across all addresses',
+  },
+  {
+    name: 'attempts on one account are not limited across addresses',
+    file: 'api/http/rate-limits.ts',
+    find: 'if (!counted.isAllowed && counted.isExceeded) throw new TooManyRequests()',
+    replace: '',
+    test: 'tests/api/auth.test.ts',
+    filter: 'attempts on one account are limited across all addresses',
+  },
+]
