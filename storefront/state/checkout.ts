@@ -1,3 +1,4 @@
+import { newUuid } from '#storefront/client/new-uuid.ts'
 import { createSessionText, useSessionText } from '#storefront/state/session-text.ts'
 
 /** The promo code that applies to this basket, in capitals. The basket page finds it, creating the order sends it. [BSK-05] */
@@ -21,10 +22,3 @@ export const orderKeyOf = (content: string): string => {
 
 /** Drops the key once its order is placed or unusable, so that the same basket can become another order. */
 export const forgetOrderKey = (): void => orderKeys.set('')
-
-/** Returns a random UUID. crypto.randomUUID exists in secure contexts only, and plain HTTP on a home network is not one. */
-const newUuid = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
-}

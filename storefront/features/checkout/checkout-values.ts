@@ -1,5 +1,5 @@
 import type { Bodies } from '#storefront/features/checkout/use-order-saver.ts'
-import type { PhoneParser } from '#storefront/features/checkout/use-phone-parser.ts'
+import type { PhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
 import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { PaymentMethod } from '#shared/enums.ts'

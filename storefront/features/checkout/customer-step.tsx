@@ -1,22 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
-import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { useStorefront } from '#storefront/state/shop-context.ts'
 import { FormField, useField } from '#storefront/ui/form/form-field.tsx'
+import { usePhoneCountries } from '#storefront/ui/form/use-phone-countries.ts'
 import { PhoneField } from '#storefront/ui/phone-field.tsx'
-import { countryOptions } from '#shared/rules/countries.ts'
 import styles from './checkout.module.css'
 
 /** Step 1: who receives the order. [CHK-01] */
 export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
   const t = useTranslations('checkout')
-  const { root } = useShop()
-  const { countries, features } = useStorefront()
-  const codes = countryOptions(countries, root.locale).map(({ code, name, callingCode }) => ({
-    code,
-    name,
-    dial: `+${callingCode}`,
-  }))
+  const { features } = useStorefront()
+  const phoneCountries = usePhoneCountries()
   return (
     <CheckoutStep number={1} title={t('step-customer')}>
       <div className={styles.fields}>
@@ -42,7 +37,7 @@ export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
         />
         <PhoneField
           {...useField(checkout, 'phone', t('phone'))}
-          countries={codes}
+          countries={phoneCountries}
           country={checkout.values.phoneCountry}
           onCountryChange={(phoneCountry) => checkout.handleChange({ phoneCountry })}
           onChange={(event) => checkout.handleChange({ phone: event.target.value })}

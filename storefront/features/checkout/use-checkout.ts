@@ -10,7 +10,7 @@ import {
 } from '#storefront/features/checkout/checkout-values.ts'
 import { shownSums } from '#storefront/features/checkout/shown-sums.ts'
 import { useOrderSaver } from '#storefront/features/checkout/use-order-saver.ts'
-import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/features/checkout/use-phone-parser.ts'
+import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { createFormDraft } from '#storefront/ui/form/form-draft.ts'
