@@ -16,6 +16,7 @@ import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
 import { useChangeLocale } from '#storefront/navigation/use-change-locale.ts'
 import { changeInterface } from '#storefront/state/interface.ts'
 import { router } from '#storefront/routes.ts'
+import { session } from '#storefront/state/session.ts'
 import { ShopContext, type ShopState } from '#storefront/state/shop-context.ts'
 
 interface ShopAppProps {
@@ -45,6 +46,8 @@ export const ShopApp = ({ first, assets, callApi, onReady }: ShopAppProps) => {
       openPage(router, { ...address, root: latest.current.root, callApi, signal }),
     ),
   )
+  // A page that was fetched for a guest is not the customer's, and the other way round.
+  useEffect(() => session.subscribe(() => prefetchCache.invalidate()), [prefetchCache])
   const showPage = useCallback(
     (next: PageState) =>
       new Promise<void>((onShown) => {

@@ -10,6 +10,7 @@ import { pageClaims } from '#api/modules/auth/page-session.ts'
 import type { PageAssets, PageRenderer } from '#api/ports/page-renderer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Locale } from '#shared/enums.ts'
+import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
 export interface PageSource {
@@ -53,6 +54,8 @@ export const registerPages = (
       request.log.error(error)
       return undefined
     })
+    if (!claims && isCustomerPath(plain))
+      return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-store' }).redirect(signInAddress(plain), 303)
     const { status, html } = await pages
       .render({
         pathname: plain,

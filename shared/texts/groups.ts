@@ -5,7 +5,7 @@ import type { Messages } from '#shared/texts/all.ts'
  */
 export const textGroups = {
   content: ['content'],
-  dialogs: ['dialogs'],
+  dialogs: ['dialogs', 'validation'],
   home: ['home'],
   product: ['product'],
   buying: ['basket', 'checkout', 'delivery', 'order', 'statuses', 'validation'],

@@ -14,6 +14,20 @@ describe('a dialog requested by the address', () => {
     expect(dialogRequestOfAddress('https://shop.test/?dialog=subscribe')?.rest).toBe('/')
   })
 
+  it('names the customer’s page to return to, and no other place', () => {
+    const requestOf = (search: string) => dialogRequestOfAddress(`https://shop.test/${search}`)
+    expect(requestOf('?dialog=auth&return=%2Fprofile%2Fedit')).toEqual({
+      request: { name: 'auth', email: undefined, returnTo: '/profile/edit' },
+      rest: '/',
+    })
+    for (const place of ['//evil.example', 'https://evil.example/profile', '/basket', ''])
+      expect(requestOf(`?dialog=auth&return=${encodeURIComponent(place)}`)).toEqual({
+        request: { name: 'auth', email: undefined },
+        rest: '/',
+      })
+    expect(requestOf('?dialog=subscribe&return=%2Fprofile')?.request).not.toHaveProperty('returnTo')
+  })
+
   it.each(['', '?dialog=', '?dialog=menu', '?dialog=size-table', '?dialog=Auth', '?email=a@b.ua', '?dialog=toString'])(
     'is none of the six in “%s”',
     (search) => expect(dialogRequestOfAddress(`https://shop.test/${search}`)).toBeUndefined(),

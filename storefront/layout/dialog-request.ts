@@ -1,10 +1,13 @@
 import { isDialogName, type DialogName } from '#storefront/state/overlay.ts'
+import { isCustomerPath, type CustomerPath } from '#shared/rules/customer-paths.ts'
 
 /** A request to open a dialog by an event or the address. */
 export interface DialogRequest {
   name: DialogName
   email?: string | undefined
   message?: string | undefined
+  /** Where a guest returns after login. [RTE-07] */
+  returnTo?: CustomerPath | undefined
 }
 
 /** Returns the request of an event's detail; undefined for a name that is not one of the six. [DLG-02] */
@@ -23,9 +26,10 @@ export const dialogRequestOfAddress = (href: string): { request: DialogRequest; 
   const name = searchParams.get('dialog')
   if (!isDialogName(name)) return undefined
   const email = searchParams.get('email') ?? undefined
-  searchParams.delete('dialog')
-  searchParams.delete('email')
-  return { request: { name, email }, rest: `${pathname}${searchParams.size ? `?${searchParams}` : ''}${hash}` }
+  const place = name === 'auth' ? searchParams.get('return') : undefined
+  for (const used of ['dialog', 'email', ...(name === 'auth' ? ['return'] : [])]) searchParams.delete(used)
+  const request = { name, email, ...(isCustomerPath(place) && { returnTo: place }) }
+  return { request, rest: `${pathname}${searchParams.size ? `?${searchParams}` : ''}${hash}` }
 }
 
 const textOf = (detail: object, key: string): string | undefined => {

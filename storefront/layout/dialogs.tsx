@@ -44,5 +44,9 @@ const openFromEvent = (event: Event): void => {
   if (request) openRequested(request)
 }
 
-const openRequested = ({ name, email, message }: DialogRequest): void =>
-  openDialog(name, { ...(email !== undefined && { email }), ...(message !== undefined && { message }) })
+const openRequested = ({ name, email, message, returnTo }: DialogRequest): void =>
+  openDialog(name, {
+    ...(email !== undefined && { email }),
+    ...(message !== undefined && { message }),
+    ...(returnTo && { returnTo }),
+  })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ChunkError, reloadForChunk } from '#storefront/client/chunk.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { interceptNavigations, type PageNavigation } from '#storefront/navigation/intercept-navigations.ts'
+import { interceptNavigations, navigateTo, type PageNavigation } from '#storefront/navigation/intercept-navigations.ts'
 import { waitMinDuration } from '#storefront/navigation/min-duration.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import type { PrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
@@ -9,7 +9,9 @@ import type { prefetchLinks } from '#storefront/navigation/prefetch-links.ts'
 import { beginProgress } from '#storefront/navigation/progress.ts'
 import type { Router } from '#storefront/navigation/route.ts'
 import { closeOverlays } from '#storefront/state/overlays.ts'
+import { session } from '#storefront/state/session.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
+import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 
 interface PageNavigatorProps {
   router: Router
@@ -27,6 +29,11 @@ export const PageNavigator = ({ router, prefetchCache, page, showPage, showPageN
   const [announcement, setAnnouncement] = useState('')
 
   const open = useEffectEvent(async (navigation: PageNavigation): Promise<boolean> => {
+    // The server redirects guests too; this is for links and for Back after a sign-out. [RTE-07]
+    if (isCustomerPath(navigation.pathname) && !session.get().isSignedIn) {
+      navigateTo(signInAddress(navigation.pathname), { replace: true })
+      return true
+    }
     const progress = beginProgress()
     // A filter that is changed in its drawer shows behind it.
     if (!navigation.keepsScroll) closeOverlays()

@@ -41,7 +41,7 @@ export const createPrefetchCache = (open: OpenPage, now: () => number = () => pe
       })
     },
 
-    /** Removes all entries: they are in another language. */
+    /** Removes all entries: they are in another language, or another visitor's. */
     invalidate: (): void => entries.clear(),
   }
 }

@@ -1,5 +1,6 @@
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import type { CustomerPath } from '#shared/rules/customer-paths.ts'
 
 /** The dialogs that an event or the address can open. [DLG-01, DLG-02] */
 export const dialogNames = ['auth', 'reset-password', 'buy-in-click', 'success', 'subscribe', 'discount'] as const
@@ -7,7 +8,7 @@ export type DialogName = (typeof dialogNames)[number]
 
 /** What each dialog is opened with. A dialog without its required props opens nothing. [DLG-02] */
 export interface DialogProps {
-  auth: { email?: string }
+  auth: { email?: string; returnTo?: CustomerPath }
   'reset-password': { email?: string }
   'buy-in-click': { variant?: VariantDetails; size?: Size | undefined }
   success: { message?: string }

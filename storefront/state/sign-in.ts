@@ -17,9 +17,11 @@ export const signIn = async (callApi: CallApi, body: Credentials): Promise<void>
   await session.publishChange()
 }
 
-/** Creates an account and signs it in. [ACC-01] */
+/** Creates an account, signs it in and dispatches `customer-registered` on the window. [ACC-01] */
 export const register = async (callApi: CallApi, body: Credentials): Promise<void> => {
   await callApi('POST /v1/auth/register', { body, keepsSession: true })
+  // Analytics listen, if the visitor has accepted them. [LAY-09]
+  dispatchEvent(new Event('customer-registered'))
   await session.publishChange()
 }
 

@@ -49,6 +49,7 @@ export const routeClauses: readonly Clause[] = [
   ...row('RTE-07', {
     a: ['A guest who opens the profile is redirected home with the auth dialog open.', 'browser', 'later'],
     b: ['After login that guest returns to the profile.', 'browser', 'later'],
+    c: ['The server redirects a guest home from /profile and /profile/edit, under /amp too.', 'api'],
   }),
   ...row('RTE-08', {
     a: ['A page that is not prefetched takes at least 200 ms to show.', 'browser'],

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerPaths } from '#shared/rules/customer-paths.ts'
+import { newCustomer } from '#tests/support/customer.ts'
+import { openTestPages, type TestPages } from '#tests/support/pages.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let pages: TestPages
+beforeAll(async () => {
+  testShop = await openTestShop()
+  pages = await openTestPages(testShop)
+}, 120_000)
+afterAll(async () => {
+  await pages.close()
+  await testShop.close()
+})
+
+test.each(customerPaths)('[RTE-07c] a guest at %s is redirected home, where the auth dialog opens', async (path) => {
+  for (const address of [path, `/amp${path}`, `${path}/`, `${path}?page=2`]) {
+    const { status, headers } = await pages.ask(address)
+    expect(status).toBe(303)
+    expect(headers['location']).toBe(`/?dialog=auth&return=${encodeURIComponent(path)}`)
+    // The same address is the page itself after login.
+    expect(headers['cache-control']).toBe('private, no-store')
+  }
+})
+
+test('[RTE-07c] an ended session is a guest’s; a customer is not redirected', async () => {
+  const { session, call } = await newCustomer(testShop)
+  const cookies = { access: session.accessToken }
+  expect((await pages.ask('/profile', { cookies })).status).not.toBe(303)
+  await call('POST /v1/auth/sign-out', { body: {} })
+  expect((await pages.ask('/profile', { cookies })).status).toBe(303)
+})
