@@ -1,7 +1,6 @@
 import '#storefront/styles/styles.css'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserCall } from '#storefront/client/browser-call.ts'
-import type { Assets } from '#storefront/layout/document-head.tsx'
 import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
 import { speak, spokenLocale } from '#storefront/i18n/spoken-locale.ts'
 import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
@@ -16,11 +15,10 @@ import type { Root } from '#storefront/state/root.ts'
 interface State {
   root: Root
   page: Omit<PageState, 'Page' | 'texts'>
-  assets: Assets
 }
 
 // The server writes the state into every page that links this script.
-const { root, page, assets } = JSON.parse(document.querySelector('#state')!.textContent) as State
+const { root, page } = JSON.parse(document.querySelector('#state')!.textContent) as State
 const unblock = blockUntilLoaded()
 speak(root.locale)
 const callApi = createBrowserCall(() => spokenLocale(root.locale), session)
@@ -39,12 +37,7 @@ const hydrate = async (): Promise<void> => {
     ])
     hydrateRoot(
       document,
-      <ShopApp
-        first={{ root, page: { ...page, Page, texts }, messages }}
-        assets={assets}
-        callApi={callApi}
-        onReady={unblock}
-      />,
+      <ShopApp first={{ root, page: { ...page, Page, texts }, messages }} callApi={callApi} onReady={unblock} />,
       { onRecoverableError: (error) => console.error(error) },
     )
   } catch (error) {

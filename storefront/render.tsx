@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createServerCall, type CallInProcess } from '#storefront/client/server-call.ts'
-import type { Assets } from '#storefront/layout/document-head.tsx'
+import { ServerHead, type Assets } from '#storefront/layout/server-head.tsx'
 import { loadMessages } from '#storefront/i18n/messages.ts'
 import { openError, openPage } from '#storefront/navigation/open-page.ts'
 import { ShopApp } from '#storefront/shop-app.tsx'
@@ -72,10 +72,10 @@ export const render = async ({
   const root: Root = { ...initialRoot, ...shared, user }
   const renderPage = (page: PageState) => {
     const { file, texts } = routeOf(page)
-    const assets = assetsOf(file, locale, texts)
-    const html = renderToString(<ShopApp first={{ root, page, messages }} assets={assets} callApi={callApi} />)
+    const head = <ServerHead assets={assetsOf(file, locale, texts)} />
+    const html = renderToString(<ShopApp first={{ root, page, messages }} head={head} callApi={callApi} />)
     const { Page: _page, texts: _texts, ...rest } = page
-    return { status: page.status, html: withState(html, { root, page: rest, assets }) }
+    return { status: page.status, html: withState(html, { root, page: rest }) }
   }
   try {
     return renderPage(opened)

@@ -1,8 +1,17 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { IntlProvider } from 'use-intl'
 import type { CallApi } from '#storefront/client/call.ts'
-import { DocumentHead, type Assets } from '#storefront/layout/document-head.tsx'
+import { DocumentHead } from '#storefront/layout/document-head.tsx'
 import { htmlLang } from '#storefront/i18n/locale-cookie.ts'
 import { chromeOf } from '#storefront/layout/chrome.ts'
 import { BrokenShop } from '#storefront/layout/broken-shop.tsx'
@@ -21,14 +30,15 @@ import { ShopContext, type ShopState } from '#storefront/state/shop-context.ts'
 
 interface ShopAppProps {
   first: AppState
-  assets: Assets
+  /** The part of the head that only the server renders. */
+  head?: ReactNode
   callApi: CallApi
   /** Called after hydration. */
   onReady?: () => void
 }
 
 /** Renders the whole document: the first page as the server rendered it, then the pages of later navigations. */
-export const ShopApp = ({ first, assets, callApi, onReady }: ShopAppProps) => {
+export const ShopApp = ({ first, head, callApi, onReady }: ShopAppProps) => {
   const [state, setState] = useState(first)
   const { root, page } = state
   const messages = useMemo(() => ({ ...state.messages, ...state.page.texts }), [state.messages, state.page.texts])
@@ -96,7 +106,8 @@ export const ShopApp = ({ first, assets, callApi, onReady }: ShopAppProps) => {
           data-hint={hasHint ? '' : undefined}
         >
           <head>
-            <DocumentHead assets={assets} page={page} />
+            {head}
+            <DocumentHead page={page} />
           </head>
           <body>
             <PageBoundary page={page} fallback={<BrokenShop />}>

@@ -1,15 +1,16 @@
-import { useEffect, useState, type FocusEvent, type PointerEvent, type RefObject, type TransitionEvent } from 'react'
+import { useEffect, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
 import { debounce } from '#storefront/state/debounce.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Photo } from '#shared/entities/photo.ts'
 import styles from './following-photo.module.css'
 
-/** Which photo to show, the pointer position, and the edges of the word under the pointer. */
+/** Which photo to show, the pointer position, and the word under the pointer with its edges. */
 export interface Following {
   place: number
   x: number
   y: number
+  word: Element
   wordLeft: number
   wordRight: number
 }
@@ -31,8 +32,19 @@ export const useFollowing = (list: RefObject<HTMLElement | null>) => {
     const { left, right, top, height } = word.getBoundingClientRect()
     const middle = { x: right, y: top + height / 2 }
     const { x, y } = at ?? middle
-    setFollowing({ place: Number(entry.dataset['place']), x, y, wordLeft: left, wordRight: right })
+    setFollowing({ place: Number(entry.dataset['place']), x, y, word, wordLeft: left, wordRight: right })
   }
+  const word = following?.word
+  // The hovered word widens, at a time that only the browser knows.
+  useEffect(() => {
+    if (!word) return
+    const observer = new ResizeObserver(() => {
+      const { left, right } = word.getBoundingClientRect()
+      setFollowing((current) => current && { ...current, wordLeft: left, wordRight: right })
+    })
+    observer.observe(word)
+    return () => observer.disconnect()
+  }, [word])
   return {
     following,
     events: {
@@ -42,10 +54,6 @@ export const useFollowing = (list: RefObject<HTMLElement | null>) => {
         if (target.matches(':focus-visible')) follow(target)
       },
       onBlur: () => setFollowing(null),
-      // The hovered word has become wider, so its right edge has moved.
-      onTransitionEnd: ({ target }: TransitionEvent) => {
-        if (following) follow(target, following)
-      },
     },
   } as const
 }
