@@ -15,7 +15,7 @@ type Kind = 'uuid' | 'text' | 'money' | 'number' | 'boolean' | 'time'
 export interface Field {
   readonly kind: Kind
   readonly column: SQL
-  /** The values of an enumeration. Any other value is refused. [ENT-02] */
+  /** The values of an enumeration. Any other value is invalid. [ENT-02] */
   readonly values?: readonly string[]
   /** For a field of another table: wraps the condition, for example in `exists (…)`. */
   readonly within?: (condition: SQL) => SQL
@@ -31,11 +31,11 @@ export type Fields = Readonly<Record<string, Field>>
 export const filterToSql = (filter: Filter | undefined, fields: Fields): SQL => {
   let leaves = 0
   const convert = (node: Filter, depth: number): SQL => {
-    if (depth > maxFilterDepth) refuse('filter', 'too_deep')
+    if (depth > maxFilterDepth) throwInvalid('filter', 'too_deep')
     if ('and' in node) return and(sql`true`, ...node.and.map((inner) => convert(inner, depth + 1)))!
     if ('or' in node) return or(sql`false`, ...node.or.map((inner) => convert(inner, depth + 1)))!
     leaves += 1
-    if (leaves > maxFilterLeaves) refuse('filter', 'too_large')
+    if (leaves > maxFilterLeaves) throwInvalid('filter', 'too_large')
     const field = fieldOf(fields, node.field)
     if (field.values) assertValues(field.values, node)
     const condition = comparison[node.op](field.column, field.kind, node.value)
@@ -49,7 +49,7 @@ export const sortToSql = (sort: SearchBody['sort'], fields: Fields, fallback: SQ
   if (!sort?.length) return sql`${fallback}, ${tieBreaker}`
   const orders = sort.map(({ field, order }) => {
     const known = fieldOf(fields, field)
-    if (!known.sortable) refuse(field, 'not_sortable')
+    if (!known.sortable) throwInvalid(field, 'not_sortable')
     return order === 'asc' ? sql`${known.column} asc` : sql`${known.column} desc`
   })
   return sql`${sql.join(orders, sql`, `)}, ${tieBreaker}`
@@ -60,11 +60,11 @@ const assertValues = (values: readonly string[], { field, op, value }: Leaf): vo
   const given = [value].flat().filter((one) => one !== null)
   const isText = op === 'like'
   if (op !== 'null' && (isText || !given.every((one) => values.some((known) => known === one))))
-    refuse(field, 'unknown_value')
+    throwInvalid(field, 'unknown_value')
 }
 
 const fieldOf = (fields: Fields, name: string): Field => {
-  if (!Object.hasOwn(fields, name)) refuse(name, 'unknown_field')
+  if (!Object.hasOwn(fields, name)) throwInvalid(name, 'unknown_field')
   return fields[name]!
 }
 
@@ -83,7 +83,7 @@ const comparison: Record<Operator, Comparison> = {
   lt: compare(sql`<`),
   lte: compare(sql`<=`),
   in: (column, kind, value) => {
-    if (!Array.isArray(value)) refuse('value', 'expected_list')
+    if (!Array.isArray(value)) throwInvalid('value', 'expected_list')
     const list = value as unknown[] // said by the line above
     return list.length
       ? sql`${column} in (${sql.join(
@@ -93,11 +93,11 @@ const comparison: Record<Operator, Comparison> = {
       : sql`false`
   },
   like: (column, kind, value) => {
-    if (kind !== 'text' || typeof value !== 'string') refuse('value', 'expected_text')
+    if (kind !== 'text' || typeof value !== 'string') throwInvalid('value', 'expected_text')
     return sql`${column} ilike ${`%${String(value).replaceAll(/[\\%_]/g, '\\$&')}%`}`
   },
   null: (column, _kind, value) => {
-    if (typeof value !== 'boolean') refuse('value', 'expected_boolean')
+    if (typeof value !== 'boolean') throwInvalid('value', 'expected_boolean')
     return value ? sql`${column} is null` : sql`${column} is not null`
   },
 }
@@ -126,10 +126,10 @@ const readers: Record<Kind, { accepts: (value: unknown) => boolean; write: (valu
 
 const parameter = (kind: Kind, value: unknown): SQL => {
   const reader = readers[kind]
-  if (!reader.accepts(value)) refuse('value', `expected_${kind}`)
+  if (!reader.accepts(value)) throwInvalid('value', `expected_${kind}`)
   return reader.write(value)
 }
 
-const refuse = (field: string, rule: string): never => {
+const throwInvalid = (field: string, rule: string): never => {
   throw new AppError('VALIDATION_ERROR', [{ field, rule }])
 }

@@ -15,7 +15,7 @@ export interface ListQuery {
 
 /** How one resource is searched. */
 export interface Search<Row> {
-  /** The fields to filter and sort by. Any other field is refused. */
+  /** The fields to filter and sort by. Any other field is invalid. */
   readonly fields: Fields
   /** `from … where …`: all rows that a search can find. Both the list and the count add their conditions with `and`. */
   readonly from: SQL

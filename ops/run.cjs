@@ -2,6 +2,6 @@
 // oxlint --deny-warnings`. Uses old syntax for the same reason as start.cjs.
 'use strict'
 
-require('./bootstrap/node-version.cjs').refuseOldNode(process.versions.node)
+require('./bootstrap/node-version.cjs').assertNodeVersion(process.versions.node)
 
 void require('./bootstrap/doors.cjs').open('run', process.argv.slice(2))

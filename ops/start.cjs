@@ -2,6 +2,6 @@
 // packages: they run before any install and must be able to report that Node is too old.
 'use strict'
 
-require('./bootstrap/node-version.cjs').refuseOldNode(process.versions.node)
+require('./bootstrap/node-version.cjs').assertNodeVersion(process.versions.node)
 
 void require('./bootstrap/doors.cjs').open(process.argv[2] || 'start', process.argv.slice(3))

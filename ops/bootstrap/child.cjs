@@ -3,7 +3,7 @@ const { spawn } = require('node:child_process')
 const fs = require('node:fs')
 const { constants } = require('node:os')
 const path = require('node:path')
-const { Refusal } = require('./terminal.cjs')
+const { CommandError } = require('./terminal.cjs')
 
 const repeatMs = 1000
 const parentPollMs = 250
@@ -78,7 +78,7 @@ function runChild(file, args, { root, env = process.env, quiet = false, shell = 
     }
     child.on('error', (error) => {
       stopForwarding()
-      reject(new Refusal(`${file} could not be started (${error.code || error.message}).`))
+      reject(new CommandError(`${file} could not be started (${error.code || error.message}).`))
     })
     child.on('close', (code, signal) => {
       const received = stopForwarding()

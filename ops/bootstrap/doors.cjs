@@ -4,7 +4,7 @@ const { runNode } = require('./child.cjs')
 const { findNode } = require('./find-node.cjs')
 const { ensureInstalled } = require('./install.cjs')
 const { buildPages } = require('./pages.cjs')
-const { complain, Refusal } = require('./terminal.cjs')
+const { printError, CommandError } = require('./terminal.cjs')
 const { findProgram } = require('./tools.cjs')
 
 const root = path.resolve(__dirname, '..', '..')
@@ -35,13 +35,13 @@ const run = async (node, args) => (await runNode(node, args, { root })).code
 /** Runs one command and sets its exit code. */
 async function open(name, args) {
   try {
-    if (!Object.hasOwn(commands, name)) throw new Refusal(`There is no "${name}": ${Object.keys(commands).join(', ')}.`)
+    if (!Object.hasOwn(commands, name)) throw new CommandError(`There is no "${name}": ${Object.keys(commands).join(', ')}.`)
     const node = findNode(root)
     await ensureInstalled(root, { withDev: !production.has(name) })
     process.exitCode = await commands[name](node, args)
   } catch (error) {
     process.exitCode = 1
-    complain(error instanceof Refusal ? error.message : error.stack)
+    printError(error instanceof CommandError ? error.message : error.stack)
   }
 }
 

@@ -1,7 +1,7 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
-const { Refusal } = require('./terminal.cjs')
+const { CommandError } = require('./terminal.cjs')
 
 /** From this version on Node runs TypeScript without a flag and knows `import.meta.main`. */
 const oldest = [24, 3]
@@ -28,7 +28,7 @@ function findNode(root, running = { version: process.versions.node, file: proces
   const { folder, file } = packagedNode(machine)
   const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
   if (Object.hasOwn(packages, folder)) return path.join(root, file)
-  throw new Refusal(
+  throw new CommandError(
     `Node ${oldest.join('.')} or newer is needed on ${machine.platform} ${machine.arch} (this is ${running.version}). Get it from https://nodejs.org`,
   )
 }

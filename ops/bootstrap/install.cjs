@@ -2,7 +2,7 @@
 const fs = require('node:fs')
 const path = require('node:path')
 const { runChild } = require('./child.cjs')
-const { Refusal, announce } = require('./terminal.cjs')
+const { CommandError, announce } = require('./terminal.cjs')
 
 /** What npm's error output means. The first match counts: npm mentions 'network' in many messages. */
 const failures = [
@@ -80,7 +80,7 @@ async function ensureInstalled(root, { withDev, machine = process }) {
     shell: Boolean(npm.shell),
   })
   if (interrupted) process.exit(code || 1)
-  if (code !== 0) throw new Refusal(explainInstallFailure(output))
+  if (code !== 0) throw new CommandError(explainInstallFailure(output))
 }
 
 module.exports = { ensureInstalled, explainInstallFailure, isInstalled }

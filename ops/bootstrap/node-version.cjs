@@ -14,11 +14,11 @@ function explainOldNode(version) {
 }
 
 /** Exits with that sentence if the version is too old. */
-function refuseOldNode(version) {
+function assertNodeVersion(version) {
   var sentence = explainOldNode(version)
   if (!sentence) return
   console.error('SHYR  ' + sentence)
   process.exit(1)
 }
 
-module.exports = { explainOldNode: explainOldNode, refuseOldNode: refuseOldNode }
+module.exports = { explainOldNode: explainOldNode, assertNodeVersion: assertNodeVersion }

@@ -3,10 +3,10 @@ const { createHash } = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 const { runNode } = require('./child.cjs')
-const { Refusal, announce } = require('./terminal.cjs')
+const { CommandError, announce } = require('./terminal.cjs')
 
 /** Everything the build reads: the sources of the pages, and the migrations of the database it prepares. */
-const sources = ['storefront', 'shared', 'ops/build', 'database/migrations', 'package-lock.json']
+const sources = ['storefront', 'shared', 'ops/build', 'vite.config.ts', 'database/migrations', 'package-lock.json']
 /** Output of the build itself: counting it would make the next start build again. */
 const generated = new Set(['storefront/styles/fonts'])
 const isSource = (file) => !/\.test\.tsx?$/.test(file)
@@ -42,7 +42,7 @@ async function buildPages(root, node, { force = false } = {}) {
   if (interrupted) process.exit(code)
   if (code !== 0) {
     process.stderr.write(output)
-    throw new Refusal('The pages could not be built; see the output above.')
+    throw new CommandError('The pages could not be built; see the output above.')
   }
   fs.mkdirSync(path.dirname(mark), { recursive: true })
   fs.writeFileSync(mark, wanted)

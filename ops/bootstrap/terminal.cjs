@@ -1,12 +1,12 @@
 'use strict'
 
 /** A reason to stop that the operator can act on: printed as one sentence, without a stack. */
-class Refusal extends Error {}
+class CommandError extends Error {}
 
 /** Prints one line, marked as ours: `SHYR  …`. */
 const announce = (text) => console.log(`SHYR  ${text}`)
 
 /** Prints one marked line to the error output. */
-const complain = (text) => console.error(`SHYR  ${text}`)
+const printError = (text) => console.error(`SHYR  ${text}`)
 
-module.exports = { Refusal, announce, complain }
+module.exports = { CommandError, announce, printError }

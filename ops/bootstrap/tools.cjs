@@ -1,7 +1,7 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
-const { Refusal } = require('./terminal.cjs')
+const { CommandError } = require('./terminal.cjs')
 
 /** Tools whose package has another name. */
 const packages = { tsc: 'typescript', playwright: '@playwright/test' }
@@ -11,7 +11,7 @@ function findProgram(root, name) {
   if (/\.[cm]?[jt]s$/.test(name)) return name
   const folder = path.join(root, 'node_modules', packages[name] || name)
   const manifest = path.join(folder, 'package.json')
-  if (!fs.existsSync(manifest)) throw new Refusal(`There is no file or tool called "${name}".`)
+  if (!fs.existsSync(manifest)) throw new CommandError(`There is no file or tool called "${name}".`)
   const { bin } = JSON.parse(fs.readFileSync(manifest, 'utf8'))
   return path.join(folder, typeof bin === 'string' ? bin : bin[name])
 }

@@ -106,6 +106,7 @@ describe('the pages are rebuilt', () => {
       () => write('storefront/сторінки/home.tsx', 'a'),
       () => write('storefront/сторінки/home.tsx', 'b'),
       () => write('package-lock.json', '{}'),
+      () => write('vite.config.ts', 'e'),
       () => rm(join(root, 'storefront/сторінки/home.tsx')),
     ]
     for (const step of steps) {

@@ -85,27 +85,27 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
 
 type Move = (shop: Shop, tx: ChangeTransaction, order: OrderRow) => Promise<unknown>
 
-const refuseJump = (order: OrderRow, status: OrderStatus): void => {
+const assertCanFollow = (order: OrderRow, status: OrderStatus): void => {
   if (!canBecome(orderTransitions, order.status, status))
     throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', from: order.status, to: status }, 409)
 }
 
 /** The requirements and consequences of each status. [CHK-12] */
 const moveTo: Record<OrderStatus, Move> = {
-  NEW: async (_shop, _tx, order) => refuseJump(order, 'NEW'),
+  NEW: async (_shop, _tx, order) => assertCanFollow(order, 'NEW'),
   IN_PROCESS: (_shop, tx, order) => {
-    refuseJump(order, 'IN_PROCESS')
+    assertCanFollow(order, 'IN_PROCESS')
     return updatePlacedOrder(tx, order.id, { status: 'IN_PROCESS' })
   },
   /** The amount due at delivery counts as paid. An online payment must have been completed. [CHK-03] */
   DONE: (_shop, tx, order) => {
-    refuseJump(order, 'DONE')
+    assertCanFollow(order, 'DONE')
     const isPaidAtDelivery = order.paymentMethod === 'CASH_ON_DELIVERY' || order.paymentMethod === null
     if (!isPaidAtDelivery && order.paymentStatus !== 'COMPLETED') throw new AppError('INCORRECT_PAYMENT_STATUS')
     return updatePlacedOrder(tx, order.id, { status: 'DONE', paymentStatus: 'COMPLETED', heldUntil: null })
   },
   CANCELED: (shop, tx, order) => {
-    refuseJump(order, 'CANCELED')
+    assertCanFollow(order, 'CANCELED')
     return cancelOrder(shop, tx, order, { paymentFailed: order.paymentStatus === 'WAITING_FOR_PAYMENT' })
   },
 }

@@ -44,7 +44,7 @@ export const catalogueMutations: readonly Mutation[] = [
   {
     name: 'a filter may be nested without limit',
     file: 'database/filter-to-sql.ts',
-    find: "if (depth > maxFilterDepth) refuse('filter', 'too_deep')",
+    find: "if (depth > maxFilterDepth) throwInvalid('filter', 'too_deep')",
     replace: '',
     test: 'tests/api/catalogue.test.ts',
     filter: 'the catalogue refuses',
@@ -60,7 +60,7 @@ export const catalogueMutations: readonly Mutation[] = [
   {
     name: 'a list is sorted by an undeclared field',
     file: 'database/filter-to-sql.ts',
-    find: "if (!known.sortable) refuse(field, 'not_sortable')",
+    find: "if (!known.sortable) throwInvalid(field, 'not_sortable')",
     replace: '',
     test: 'tests/api/catalogue.test.ts',
     filter: 'the catalogue refuses',
