@@ -35,7 +35,8 @@ const run = async (node, args) => (await runNode(node, args, { root })).code
 /** Runs one command and sets its exit code. */
 async function open(name, args) {
   try {
-    if (!Object.hasOwn(commands, name)) throw new CommandError(`There is no "${name}": ${Object.keys(commands).join(', ')}.`)
+    if (!Object.hasOwn(commands, name))
+      throw new CommandError(`There is no "${name}": ${Object.keys(commands).join(', ')}.`)
     const node = findNode(root)
     await ensureInstalled(root, { withDev: !production.has(name) })
     process.exitCode = await commands[name](node, args)
