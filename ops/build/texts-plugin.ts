@@ -20,13 +20,16 @@ export const textsPlugin = (): Plugin => ({
     // Imports again on each load, so that a changed text shows in development.
     const address = `${pathToFileURL(join(root, 'shared/texts/all.ts')).href}?at=${Date.now()}`
     const { texts } = (await import(address)) as { texts: Record<string, Texts> }
-    const topics = Object.entries(texts[locale]!).filter(([topic]) => groupOf(topic) === group)
+    const topics = Object.entries(texts[locale]!).filter(([topic]) => isIn(group, topic))
     return `export const messages = ${JSON.stringify(compiled(Object.fromEntries(topics)))}`
   },
 })
 
-const groupOf = (topic: string): string | undefined =>
-  Object.entries(textGroups).find(([, topics]) => topics.some((one) => one === topic))?.[0]
+/** A topic without a group is part of every page; a topic may be in several groups. */
+const isIn = (group: string | undefined, topic: string): boolean => {
+  const groups = Object.entries(textGroups).filter(([, topics]) => topics.some((one) => one === topic))
+  return group === undefined ? groups.length === 0 : groups.some(([name]) => name === group)
+}
 
 interface Texts {
   readonly [key: string]: string | Texts

@@ -10,6 +10,7 @@ import { home as enHome } from '#shared/texts/en/home.ts'
 import { layout as enLayout } from '#shared/texts/en/layout.ts'
 import { names as enNames } from '#shared/texts/en/names.ts'
 import { order as enOrder } from '#shared/texts/en/order.ts'
+import { profile as enProfile } from '#shared/texts/en/profile.ts'
 import { product as enProduct } from '#shared/texts/en/product.ts'
 import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { ui as enUi } from '#shared/texts/en/ui.ts'
@@ -26,6 +27,7 @@ import { home as ukHome } from '#shared/texts/uk/home.ts'
 import { layout as ukLayout } from '#shared/texts/uk/layout.ts'
 import { names as ukNames } from '#shared/texts/uk/names.ts'
 import { order as ukOrder } from '#shared/texts/uk/order.ts'
+import { profile as ukProfile } from '#shared/texts/uk/profile.ts'
 import { product as ukProduct } from '#shared/texts/uk/product.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { ui as ukUi } from '#shared/texts/uk/ui.ts'
@@ -48,6 +50,7 @@ export const texts = {
     names: ukNames,
     order: ukOrder,
     product: ukProduct,
+    profile: ukProfile,
     statuses: ukStatuses,
     ui: ukUi,
     validation: ukValidation,
@@ -66,6 +69,7 @@ export const texts = {
     names: enNames,
     order: enOrder,
     product: enProduct,
+    profile: enProfile,
     statuses: enStatuses,
     ui: enUi,
     validation: enValidation,

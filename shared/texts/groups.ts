@@ -1,13 +1,15 @@
 import type { Messages } from '#shared/texts/all.ts'
 
 /**
- * Groups of texts that only some pages need; all others are part of every page. The table of routes lists the groups of a page.
+ * Groups of texts that only some pages need; topics without a group are part of every page. The table of routes names the group of
+ * a page. A topic may be in several groups.
  */
 export const textGroups = {
   content: ['content'],
   dialogs: ['dialogs', 'validation'],
   home: ['home'],
   product: ['product'],
+  profile: ['profile', 'statuses', 'validation'],
   buying: ['basket', 'checkout', 'delivery', 'order', 'statuses', 'validation'],
 } as const satisfies Record<string, readonly (keyof Messages)[]>
 

@@ -12,6 +12,7 @@ const groups: Readonly<Record<TextGroup, Record<Locale, () => Promise<{ messages
   dialogs: { uk: () => import('virtual:texts/uk/dialogs'), en: () => import('virtual:texts/en/dialogs') },
   home: { uk: () => import('virtual:texts/uk/home'), en: () => import('virtual:texts/en/home') },
   product: { uk: () => import('virtual:texts/uk/product'), en: () => import('virtual:texts/en/product') },
+  profile: { uk: () => import('virtual:texts/uk/profile'), en: () => import('virtual:texts/en/profile') },
   buying: { uk: () => import('virtual:texts/uk/buying'), en: () => import('virtual:texts/en/buying') },
 }
 

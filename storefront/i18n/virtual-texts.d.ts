@@ -34,3 +34,9 @@ declare module 'virtual:texts/uk/dialogs' {
 declare module 'virtual:texts/en/dialogs' {
   export const messages: Partial<import('#shared/texts/all.ts').Messages>
 }
+declare module 'virtual:texts/uk/profile' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/profile' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
