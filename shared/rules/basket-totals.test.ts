@@ -32,7 +32,22 @@ test('[BSK-06d] the basket price is the sum of display prices: the discounted on
 
 test('[BSK-06d] an item that cannot be bought counts nothing, in the price or in the promo', () => {
   const totals = basketTotals([item(), item({ size: 'S', available: 0 })], { promo: tenPercent })
-  expect(totals).toMatchObject({ productsMinor: 249_000, discountMinor: 24_900, itemCount: 1 })
+  expect(totals).toMatchObject({ productsMinor: 249_000, discountMinor: 24_900, itemCount: 2 })
+  expect(totals.items.map(({ totalMinor }) => totalMinor)).toEqual([249_000, 0])
+})
+
+test('[BSK-06f] of an item with fewer left than asked, the sums count those that are left', () => {
+  const totals = basketTotals([item({ quantity: 6 }), item({ size: 'S' })], { promo: tenPercent })
+  expect(totals).toMatchObject({
+    productsMinor: 6 * 249_000,
+    discountMinor: 149_400,
+    itemCount: 7,
+    canBeOrdered: false,
+  })
+  expect(totals.items.map(({ countedQuantity, totalMinor }) => [countedQuantity, totalMinor])).toEqual([
+    [5, 5 * 249_000],
+    [1, 249_000],
+  ])
 })
 
 test.each([

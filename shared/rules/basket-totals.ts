@@ -38,14 +38,17 @@ export interface BasketTerms {
 export interface BasketTotals<Item extends CurrentItem = CurrentItem> {
   readonly items: readonly (Item & {
     readonly unitPriceMinor: number
+    /** Units that can be bought: what the sums count. */
+    readonly countedQuantity: number
+    /** The price of the counted units. */
     readonly totalMinor: number
     readonly problem: ItemProblem | null
   })[]
-  /** Number of units that can be bought. */
+  /** Number of units in the basket, as the header counts them. */
   readonly itemCount: number
   /** False for an empty basket, too. [BSK-09] */
   readonly canBeOrdered: boolean
-  /** Before promo: the items that can be bought, at their display prices. [BSK-06] */
+  /** Before promo: the units that can be bought, at their display prices. [BSK-06] */
   readonly productsMinor: number
   readonly discountMinor: number
   /** Missing amount until the promo code applies. [BSK-06] */
@@ -77,10 +80,19 @@ export const basketTotals = <Item extends CurrentItem>(
 ): BasketTotals<Item> => {
   const items = basketItems.map((item) => {
     const unitPriceMinor = displayPrice(item.priceMinor, item.discountPriceMinor)
-    const totalMinor = timesMinor(unitPriceMinor, item.quantity)
-    return { ...item, unitPriceMinor, totalMinor, problem: findItemProblem(item) }
+    const problem = findItemProblem(item)
+    const countedQuantity = problem ? problem.left : item.quantity
+    return {
+      ...item,
+      unitPriceMinor,
+      countedQuantity,
+      totalMinor: timesMinor(unitPriceMinor, countedQuantity),
+      problem,
+    }
   })
-  const buyable = items.filter((item) => item.problem === null)
+  const buyable = items
+    .filter(({ countedQuantity }) => countedQuantity > 0)
+    .map((item) => ({ ...item, quantity: item.countedQuantity }))
   const productsMinor = basketPrice(buyable)
   const discountMinor = promo ? promoDiscount(promo, buyable) : 0
   const priceAfterPromoMinor = productsMinor - discountMinor
@@ -89,8 +101,8 @@ export const basketTotals = <Item extends CurrentItem>(
   const { nowMinor, atDeliveryMinor } = payParts(paymentMethod, totalMinor, prepaymentMinor)
   return {
     items,
-    itemCount: buyable.reduce((count, item) => count + item.quantity, 0),
-    canBeOrdered: items.length > 0 && buyable.length === items.length,
+    itemCount: items.reduce((count, item) => count + item.quantity, 0),
+    canBeOrdered: items.length > 0 && items.every(({ problem }) => problem === null),
     productsMinor,
     discountMinor,
     amountStillNeededMinor: promo ? amountStillNeeded(promo, productsMinor) : 0,

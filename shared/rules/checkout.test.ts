@@ -44,11 +44,22 @@ describe('what a checkout asks for', () => {
     expect(askedFields(olena, { storefront: us, kind: 'COURIER' })).not.toContain('patronymic')
   })
 
-  test('before a method is chosen no address is asked for', () => {
+  test('[CHK-01i] before a method is chosen, method and address are asked for, so that both are marked at the first press', () => {
     const asked = askedFields(olena, { storefront: ua, kind: null })
-    expect(asked).not.toContain('address')
     expect(asked).not.toContain('branchNumber')
-    expect(asked).toContain('shippingMethod')
+    const missing = findCheckoutErrors({ ...olena, shippingMethod: '' }, { storefront: ua, kind: null })
+    expect(Object.keys(missing)).toEqual(['shippingMethod', 'address', 'postcode'])
+  })
+
+  test('[CHK-01j] the Ukrainian checkout asks for the family name and the method first, the American one for the given name and the address', () => {
+    const order = (fields: readonly string[]) =>
+      fields.filter((field) => !['email', 'phone', 'comment'].includes(field))
+    expect(order(askedFields(olena, byCourier))).toEqual(
+      'lastName firstName patronymic country city shippingMethod address postcode paymentMethod'.split(' '),
+    )
+    expect(order(askedFields({ ...olena, country: 'US' }, { storefront: us, kind: 'COURIER' }))).toEqual(
+      'firstName lastName country address city state postcode shippingMethod paymentMethod'.split(' '),
+    )
   })
 })
 

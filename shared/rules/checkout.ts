@@ -37,7 +37,7 @@ export const missingDelivery = (storefront: Pick<Storefront, 'countries'>, deliv
   })
 }
 
-/** Every field of the checkout in page order: the first invalid one gets the focus. [CHK-01] */
+/** Every field of the checkout, in the page order of the Ukrainian storefront. [CHK-01] */
 export const checkoutFields = [
   'lastName',
   'firstName',
@@ -59,16 +59,19 @@ export type CheckoutValues = Readonly<Record<CheckoutField, string>>
 export type CheckoutErrors = Partial<Record<CheckoutField, FieldError>>
 
 export interface CheckoutTerms {
-  readonly storefront: Pick<Storefront, 'countries' | 'features'>
+  readonly storefront: Pick<Storefront, 'countries' | 'features' | 'checkout'>
   /** Delivery kind of the chosen method; null before one is chosen. */
   readonly kind: ShippingKind | null
   /** Returns true for a valid phone number. Without it, the number is only required. */
   readonly isPhone?: ((text: string) => boolean) | undefined
 }
 
-/** Returns the fields of this checkout. Address fields are included once the method determines them. [CHK-01] */
+/**
+ * Returns the fields of this checkout in page order: the first invalid one gets the focus. Before a method is chosen, an address is
+ * asked for, so that the first press of the button marks it as well. [CHK-01]
+ */
 export const askedFields = (values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] => {
-  const delivery = new Set<CheckoutField>(kind === null ? [] : deliveryFields(kind, values.country))
+  const delivery = new Set<CheckoutField>(deliveryFields(kind, values.country))
   const depends: Partial<Record<CheckoutField, boolean>> = {
     patronymic: storefront.features.patronymic,
     state: delivery.has('state'),
@@ -76,8 +79,24 @@ export const askedFields = (values: CheckoutValues, { storefront, kind }: Checko
     address: delivery.has('address'),
     postcode: delivery.has('postcode'),
   }
-  return checkoutFields.filter((field) => depends[field] ?? true)
+  return fieldsInOrder(storefront.checkout).filter((field) => depends[field] ?? true)
 }
+
+/** Fields that stand elsewhere in a checkout with the given name or the address first. */
+const names = ['lastName', 'firstName'] as const
+const address = ['country', 'address', 'city', 'state', 'postcode'] as const
+
+const fieldsInOrder = ({ givenNameFirst, addressFirst }: Storefront['checkout']): readonly CheckoutField[] => {
+  const ordered = givenNameFirst ? moved(checkoutFields, names.toReversed(), 0) : checkoutFields
+  return addressFirst ? moved(ordered, address, ordered.indexOf('country')) : ordered
+}
+
+/** Returns the fields with some of them together, in this order, at a place. */
+const moved = (
+  fields: readonly CheckoutField[],
+  together: readonly CheckoutField[],
+  place: number,
+): readonly CheckoutField[] => fields.filter((field) => !together.includes(field)).toSpliced(place, 0, ...together)
 
 /** Returns the error of each invalid field; empty if the order can be placed. The server validates again. [VAL-01, VAL-02] */
 export const findCheckoutErrors = (values: CheckoutValues, terms: CheckoutTerms): CheckoutErrors => {

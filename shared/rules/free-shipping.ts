@@ -8,7 +8,9 @@ export interface ShippingTerms {
   readonly freeShippingFromMinor: number | null
 }
 
-export interface FreeShippingProgress {
+export interface FreeShippingProgress<Method extends ShippingTerms = ShippingTerms> {
+  /** The method that becomes free: others may still cost something. */
+  readonly method: Method
   readonly thresholdMinor: number
   /** Missing amount, at least 0. */
   readonly leftMinor: number
@@ -17,19 +19,26 @@ export interface FreeShippingProgress {
 }
 
 /** Returns the lowest non-empty freeShippingFrom of ACTIVE methods, in minor units; 0 if there is none. [BSK-08] */
-export const freeShippingThreshold = (methods: readonly ShippingTerms[]): number => {
-  const thresholdsMinor = methods.flatMap((method) => (method.state === 'ACTIVE' && method.freeShippingFromMinor) || [])
-  return thresholdsMinor.length === 0 ? 0 : Math.min(...thresholdsMinor)
+export const freeShippingThreshold = (methods: readonly ShippingTerms[]): number =>
+  firstFreeMethod(methods)?.freeShippingFromMinor ?? 0
+
+/** Returns the ACTIVE method that becomes free first. */
+const firstFreeMethod = <Method extends ShippingTerms>(methods: readonly Method[]): Method | undefined => {
+  const from = ({ freeShippingFromMinor }: Method): number => freeShippingFromMinor ?? 0
+  const offering = methods.filter((method) => method.state === 'ACTIVE' && from(method) > 0)
+  return offering.toSorted((a, b) => from(a) - from(b))[0]
 }
 
 /** Returns the progress to free shipping, or null if no method offers it; then no line is shown. [BSK-08] */
-export const freeShippingProgress = (
-  methods: readonly ShippingTerms[],
+export const freeShippingProgress = <Method extends ShippingTerms>(
+  methods: readonly Method[],
   priceAfterPromoMinor: number,
-): FreeShippingProgress | null => {
-  const thresholdMinor = freeShippingThreshold(methods)
-  if (thresholdMinor === 0) return null
+): FreeShippingProgress<Method> | null => {
+  const method = firstFreeMethod(methods)
+  if (!method) return null
+  const thresholdMinor = method.freeShippingFromMinor ?? 0
   return {
+    method,
     thresholdMinor,
     leftMinor: Math.max(0, thresholdMinor - priceAfterPromoMinor),
     share: Math.min(priceAfterPromoMinor / thresholdMinor, maxShare),

@@ -27,6 +27,13 @@ export interface Storefront {
     /** Text key of the banner above the header, or none. [LAY-03] */
     readonly hint: 'freeShipping' | null
   }
+  /** The order in which the checkout asks. [CHK-01] */
+  readonly checkout: {
+    /** The given name before the family name. */
+    readonly givenNameFirst: boolean
+    /** The whole address before the shipping methods. */
+    readonly addressFirst: boolean
+  }
   /** Online methods and cash on delivery. A method is offered only if its provider is configured. [CFG-02, CFG-03] */
   readonly paymentMethods: readonly PaymentMethod[]
   /** Prepayment of cash on delivery in minor units, if an online method is configured. [CHK-03] */

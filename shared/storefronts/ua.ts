@@ -10,6 +10,7 @@ export const ua = {
   locale: 'uk',
   dates: 'ua',
   features: { fastOrder: true, patronymic: true, branchShipping: true, taxes: false, discountModal: false, hint: null },
+  checkout: { givenNameFirst: false, addressFirst: false },
   paymentMethods: ['LIQPAY', 'CASH_ON_DELIVERY'],
   prepaymentMinor: 200_00,
   countries: ukrainianStorefrontCountries,

@@ -17,6 +17,7 @@ export const us = {
     discountModal: true,
     hint: 'freeShipping',
   },
+  checkout: { givenNameFirst: true, addressFirst: true },
   paymentMethods: ['STRIPE', 'PAYPAL', 'CASH_ON_DELIVERY'],
   prepaymentMinor: 10_00,
   countries: usStorefrontCountries,

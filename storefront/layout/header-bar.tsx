@@ -26,7 +26,7 @@ export const HeaderBar = ({ chrome, start }: HeaderBarProps) => {
         <Wordmark wordmarks={root.wordmarks} place="header" />
       </a>
       <div className={styles.end}>
-        {!chrome.isCheckout && <LanguageForm look="short" className={styles.wide} />}
+        <LanguageForm look="short" className={styles.wide} />
         <BagLink isLink={chrome.isBagLinked} />
       </div>
     </div>

@@ -11,6 +11,7 @@ import type { PageState } from '#storefront/navigation/page-state.ts'
 import { watchWindow } from '#storefront/state/watch-window.ts'
 import { ProgressBar } from '#storefront/ui/progress-bar.tsx'
 import { ToastViewport } from '#storefront/ui/toast.tsx'
+import { dismissToastsTo } from '#storefront/ui/toasts.ts'
 import './page.css'
 import styles from './layout.module.css'
 
@@ -18,6 +19,7 @@ import styles from './layout.module.css'
 export const Layout = ({ page, children }: { page: PageState; children: ReactNode }) => {
   const t = useTranslations('layout')
   useEffect(watchWindow, [])
+  useEffect(() => dismissToastsTo(page.pathname), [page.pathname])
   return (
     <>
       <a className={styles.skip} href="#content">

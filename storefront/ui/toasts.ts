@@ -32,6 +32,11 @@ export const dismissToast = (id: number): void => {
   store.set(store.get().filter((toast) => toast.id !== id))
 }
 
+/** Removes the toasts that lead to a page: it is on the screen now, and they would cover it. */
+export const dismissToastsTo = (pathname: string): void => {
+  for (const { id, link } of store.get()) if (link?.href === pathname) dismissToast(id)
+}
+
 /** Pauses the timer of a toast that is hovered or focused. */
 export const pauseToast = (id: number): void => {
   const toastTimer = timers.get(id)

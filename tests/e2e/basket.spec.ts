@@ -175,9 +175,15 @@ test('[BSK-05f] if the look-up fails, no promo code applies and a toast shows wh
   await expect(page.getByText('діє', { exact: true })).toHaveCount(0)
 })
 
-test('[BSK-06b] a code with a minimum price shows how much is missing', async ({ page, request }) => {
-  const cheap = (await findVariants(request)).find(({ price }) => price < 1500)!
+test('[BSK-06b] [BSK-06g] a code with a minimum price shows how much is missing, one for other items that it does not apply', async ({
+  page,
+  request,
+}) => {
+  const cheap = (await findVariants(request)).find(({ name, price }) => price < 1500 && !/Футболка|Худі/.test(name))!
   await openWith(page, [cheap])
+  await promo(page).fill('сонце20')
+  await expect(promo(page)).toHaveAccessibleDescription(/не\u00A0діє на\u00A0речі/)
+  await expect(page.getByText('діє', { exact: true })).toHaveCount(0)
   await promo(page).fill('осінь200')
   await expect(page.getByText(`Ще ${hryvnias(1500 - cheap.price)}, і`)).toBeVisible()
   await lines(page)
@@ -193,10 +199,45 @@ test('[BSK-08d] the amount left until free delivery shrinks with the basket, dow
 }) => {
   const cheap = (await findVariants(request)).find(({ price }) => price < 2000)!
   await openWith(page, [cheap])
-  await expect(summary(page)).toContainText(`Ще ${hryvnias(2500 - cheap.price)} до\u00A0безкоштовної доставки`)
+  await expect(summary(page)).toContainText(
+    `Ще ${hryvnias(2500 - cheap.price)} до\u00A0безкоштовної доставки: Укрпошта`,
+  )
   const more = lines(page).getByRole('button', { name: /На один більше/ })
   for (let bought = cheap.price; bought < 2500; bought += cheap.price) await more.click()
-  await expect(summary(page)).toContainText('Безкоштовна доставка вже ваша')
+  await expect(summary(page)).toContainText('Безкоштовна доставка вже ваша: Укрпошта')
+})
+
+test('[BSK-01d] an item over 10,000 units and one beyond 100 items say so and block the checkout', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
+  const many = Array.from({ length: 100 }, (_, index) => ({
+    ...unknownVariant,
+    variantId: unknownVariant.variantId.replace(/000$/, String(index + 100)),
+  }))
+  await openWith(page, [{ ...shirt!, quantity: 10_001 }, ...many])
+  await expect(lines(page)).toHaveCount(101)
+  await expect(lines(page).first()).toContainText('до\u00A010\u00A0000\u00A0штук')
+  await expect(lines(page).last()).toContainText('до\u00A0100 різних речей')
+  await expect(lines(page).nth(99)).not.toContainText('100 різних')
+  await expect(blocked(page)).toBeDisabled()
+})
+
+test('a toast does not cover the page that it leads to', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
+  await openWith(page, [], `/catalog/product/${shirt!.variantId}`)
+  await page.locator(`input[name=size][value=${shirt!.size}]`).check({ force: true })
+  await page
+    .getByRole('button', { name: /Додати в/ })
+    .first()
+    .click()
+  const toast = page.getByRole('status').filter({ hasText: shirt!.name })
+  await expect(toast).toBeVisible()
+  await toast.hover()
+  await page.getByRole('banner').getByRole('link', { name: /Кошик/ }).click()
+  await expect(page.getByRole('heading', { name: 'Кошик 1' })).toBeVisible()
+  await expect(toast).toHaveCount(0)
 })
 
 test('[BSK-09a] an empty basket says so and links to the catalogue', async ({ page }) => {
@@ -230,7 +271,11 @@ test('[BSK-09b] [BSK-09d] a sold-out item and one with too little stock say so',
   await buyElsewhere(request, scarce!, scarce!.unitsInStock - 1)
   await openWith(page, [soldOut!, { ...scarce!, quantity: 3 }])
   await expect(page.getByText('Розпродано, поки річ лежала в\u00A0кошику.')).toBeVisible()
-  await expect(page.getByText('Лишилося 1 штука, а\u00A0в\u00A0кошику 3.')).toBeVisible()
+  await expect(page.getByText('Лишилася 1 штука, а\u00A0в\u00A0кошику\u00A03. У\u00A0сумі рахуємо 1.')).toBeVisible()
+  // The sum counts the one that is left, the heading and the header what is in the basket.
+  await expect(summary(page)).toContainText(hryvnias(scarce!.price))
+  await expect(page.getByRole('heading', { name: 'Кошик 4' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('4 речі')).toBeAttached()
   await page.getByRole('button', { name: 'Узяти 1' }).click()
   await lines(page)
     .first()

@@ -20,7 +20,7 @@ export const mails = {
   tax: 'Податок',
   total: 'Разом',
   'pay-now': 'Оплата онлайн',
-  'due-at-delivery': 'До сплати при отриманні',
+  'due-at-delivery': 'До\u00A0сплати під\u00A0час отримання',
   delivery: 'Доставка',
   method: 'Спосіб',
   recipient: 'Отримувач',

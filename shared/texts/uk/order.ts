@@ -20,7 +20,7 @@ export const order = {
   'next-mail': 'Лист із деталями прийде на {email}.',
   'next-recipient': 'Отримує {name}, {place}.',
   branch: 'відділення\u00A0{branchNumber}, {city}',
-  'next-due': 'При отриманні: <b>{price}</b>.',
+  'next-due': 'Під\u00A0час отримання: <b>{price}</b>.',
   'next-tracking': 'Номер відстеження: {number}.',
   'back-to-shop': 'Повернутися до крамниці',
   items: 'Речі',
@@ -34,5 +34,5 @@ export const order = {
   tax: 'Податок',
   total: 'Разом',
   'pay-now': 'Передплата',
-  'pay-later': 'При отриманні',
+  'pay-later': 'Під\u00A0час отримання',
 } as const

@@ -1,6 +1,20 @@
 /** Messages below a form field. {field} is the label of the field. [VAL-01, VAL-02] */
 export const validation = {
   required: 'Заповніть поле «{field}»',
+  // A required field with a sentence of its own: 'required-' and the name of the field.
+  'required-lastName': 'Впишіть прізвище',
+  'required-firstName': 'Впишіть ім’я',
+  'required-email': 'Впишіть електронну пошту',
+  'required-phone': 'Впишіть номер телефону',
+  'required-country': 'Виберіть країну',
+  'required-city': 'Впишіть місто',
+  'required-state': 'Впишіть штат або провінцію',
+  'required-branchNumber': 'Впишіть номер відділення',
+  'required-address': 'Впишіть адресу',
+  'required-postcode': 'Впишіть поштовий індекс',
+  'required-shippingMethod': 'Виберіть спосіб доставки',
+  'required-paymentMethod': 'Виберіть спосіб оплати',
+  'required-password': 'Впишіть пароль',
   email: 'Перевірте адресу: має бути як name@example.com',
   min: 'Щонайменше {min, plural, one {# символ} few {# символи} many {# символів} other {# символу}}',
   max: 'Щонайбільше {max, plural, one {# символ} few {# символи} many {# символів} other {# символу}}',

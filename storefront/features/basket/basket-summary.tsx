@@ -1,12 +1,12 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CountedItem } from '#storefront/features/basket/count-basket.ts'
+import type { CountedItem, NamedShippingTerms } from '#storefront/features/basket/count-basket.ts'
 import { CheckoutLink } from '#storefront/features/basket/checkout-link.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { FreeDeliveryLine } from '#storefront/ui/free-delivery-line.tsx'
 import type { BasketTotals } from '#shared/rules/basket-totals.ts'
-import { freeShippingProgress, type ShippingTerms } from '#shared/rules/free-shipping.ts'
+import { freeShippingProgress } from '#shared/rules/free-shipping.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import styles from './basket-summary.module.css'
 
@@ -14,7 +14,7 @@ interface BasketSummaryProps {
   totals: BasketTotals<CountedItem>
   /** Prices are still loading: no sum is shown. */
   pending: boolean
-  terms: readonly ShippingTerms[]
+  terms: readonly NamedShippingTerms[]
   /** The promo code that gives a discount. */
   promoName: string | undefined
   promoField: ReactNode
@@ -27,13 +27,14 @@ export const BasketSummary = ({ totals, pending, terms, promoName, promoField, b
   const price = usePrice()
   const sum = (minor: number) => (pending ? <i className={styles.bar} /> : price(toMajor(minor)))
   const way = freeShippingProgress(terms, pending ? 0 : totals.priceAfterPromoMinor)
-  const left = { price: way ? price(toMajor(way.leftMinor)) : '', b: bold }
   return (
     <section className={styles.summary} aria-label={t('summary')} aria-busy={pending || undefined}>
       {way && (
         <div className={styles.way}>
           <FreeDeliveryLine share={way.share}>
-            {way.leftMinor > 0 ? t.rich('free-left', left) : t('free-reached')}
+            {way.leftMinor > 0
+              ? t.rich('free-left', { price: price(toMajor(way.leftMinor)), method: way.method.name, b: bold })
+              : t('free-reached', { method: way.method.name })}
           </FreeDeliveryLine>
         </div>
       )}

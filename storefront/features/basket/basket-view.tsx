@@ -28,7 +28,7 @@ export const BasketView = ({ shippingMethods }: { shippingMethods: readonly Ship
   const failure = basketFailure ?? variants.failure
   const { known, asked } = variants
   const { places, remove, restore } = useRemovedItems(items)
-  const { text, setText, promo, notFound } = usePromoCode()
+  const { text, setText, promo, notFound, isRestoring } = usePromoCode()
   const button = useRef<HTMLDivElement>(null)
   const totals = countBasket(items, known, promo)
   const pending = !isReady || items.some(({ variantId }) => !asked.has(variantId))
@@ -83,7 +83,7 @@ export const BasketView = ({ shippingMethods }: { shippingMethods: readonly Ship
           </div>
           <BasketSummary
             totals={totals}
-            pending={pending}
+            pending={pending || isRestoring}
             terms={shippingMethods.map(shippingTermsOf)}
             promoName={promo?.name}
             promoField={
@@ -92,12 +92,12 @@ export const BasketView = ({ shippingMethods }: { shippingMethods: readonly Ship
                 onText={setText}
                 promo={promo}
                 notFound={notFound}
-                neededMinor={pending ? 0 : totals.amountStillNeededMinor}
+                totals={pending ? null : totals}
               />
             }
             buttonRef={button}
           />
-          <PhoneBar totals={totals} pending={pending} button={button} />
+          <PhoneBar totals={totals} pending={pending || isRestoring} button={button} />
         </div>
       )}
     </div>

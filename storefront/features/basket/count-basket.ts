@@ -40,7 +40,13 @@ const promoOf = ({ type, discount, minApplyPrice, variantIds }: PromoCode): Prom
   variantIds,
 })
 
-export const shippingTermsOf = ({ state, price, freeShippingFrom }: ShippingMethod): ShippingTerms => ({
+/** The terms of a method, with its name. */
+export interface NamedShippingTerms extends ShippingTerms {
+  readonly name: string
+}
+
+export const shippingTermsOf = ({ name, state, price, freeShippingFrom }: ShippingMethod): NamedShippingTerms => ({
+  name,
   state,
   priceMinor: toMinor(price),
   freeShippingFromMinor: freeShippingFrom === null ? null : toMinor(freeShippingFrom),

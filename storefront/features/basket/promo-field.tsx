@@ -3,6 +3,7 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Field } from '#storefront/ui/field.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
+import type { BasketTotals } from '#shared/rules/basket-totals.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import styles from './basket-summary.module.css'
 
@@ -11,18 +12,22 @@ interface PromoFieldProps {
   onText: (text: string) => void
   promo: PromoCode | undefined
   notFound: boolean
-  /** The amount still needed until the code applies, in minor units. */
-  neededMinor: number
+  /** null while prices are loading. */
+  totals: Pick<BasketTotals, 'amountStillNeededMinor' | 'discountMinor'> | null
 }
 
-/** The promo code field; beneath it the code's effect, or that there is no such code. [BSK-05, BSK-06] */
-export const PromoField = ({ text, onText, promo, notFound, neededMinor }: PromoFieldProps) => {
+/** The promo code field; beneath it the code's effect here, or that there is no such code. [BSK-05, BSK-06] */
+export const PromoField = ({ text, onText, promo, notFound, totals }: PromoFieldProps) => {
   const t = useTranslations('basket')
   const errors = useTranslations('errors')
   const price = usePrice()
   const effect = useEffectOf()
-  const works = promo && neededMinor === 0
-  const hint = promo && (works ? effect(promo) : t('promo-needed', { price: price(toMajor(neededMinor)) }))
+  const needed = totals?.amountStillNeededMinor ?? 0
+  const works = promo && totals !== null && totals.discountMinor > 0
+  const hintOf = (code: PromoCode): string => {
+    if (needed > 0) return t('promo-needed', { price: price(toMajor(needed)) })
+    return totals?.discountMinor === 0 ? t('promo-nothing') : effect(code)
+  }
   return (
     <div aria-live="polite">
       <Field
@@ -36,7 +41,7 @@ export const PromoField = ({ text, onText, promo, notFound, neededMinor }: Promo
         spellCheck={false}
         enterKeyHint="done"
         error={notFound ? errors('promo-code-not-found') : undefined}
-        hint={hint}
+        hint={promo && hintOf(promo)}
         end={
           works && (
             <span className={`type-small ${styles.works}`}>

@@ -13,6 +13,8 @@ interface PromoField {
   promo: PromoCode | undefined
   /** Typing has finished, and there is no such code. */
   notFound: boolean
+  /** A code of an earlier page is still being looked up: the sums will change when it is found. */
+  isRestoring: boolean
 }
 
 /** A code is looked up after this pause in typing. [BSK-05] */
@@ -28,6 +30,7 @@ export const usePromoCode = (): PromoField => {
   const [typed, setTyped] = useState<string>()
   const [found, setFound] = useState<{ text: string; promo: PromoCode | undefined }>()
   const [finished, setFinished] = useState('')
+  const [hasFailed, setFailed] = useState(false)
   const text = typed ?? stored
   const latest = useRef('')
 
@@ -39,6 +42,7 @@ export const usePromoCode = (): PromoField => {
   const fail = useEffectEvent((name: string, error: unknown) => {
     if (latest.current !== name) return
     setFound(undefined)
+    setFailed(true)
     promoCode.set('')
     showError(error)
   })
@@ -71,6 +75,7 @@ export const usePromoCode = (): PromoField => {
     },
     promo: text.trim() ? current?.promo : undefined,
     notFound: current !== undefined && !current.promo && finished === text.trim(),
+    isRestoring: typed === undefined && stored !== '' && !current && !hasFailed,
   }
 }
 

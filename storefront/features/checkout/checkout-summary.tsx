@@ -54,6 +54,11 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
               {t('promo-needed', { price: price(needed) })}
             </Sum>
           )}
+          {order.promoCode && needed === 0 && sums.discountMinor === 0 && (
+            <Sum label={t('promo-line', { code: order.promoCode.name })} className="quiet">
+              {t('promo-nothing')}
+            </Sum>
+          )}
           {sums.shippingMinor === null ? (
             <Sum label={t('shipping')} className="quiet">
               {t('shipping-unknown')}

@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react'
+import { useFieldMessage } from '#storefront/ui/form/form-field.tsx'
 import { fieldId } from '#storefront/ui/form/focus-field.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { CheckoutField } from '#shared/rules/checkout.ts'
+import type { FieldError } from '#shared/rules/validation.ts'
 import styles from './checkout.module.css'
 
 interface ChoiceGroupProps {
   name: CheckoutField
   label: string
-  error: string | undefined
+  error: FieldError | undefined
   children: ReactNode
 }
 
 /** A group of radio buttons. The space for its message is reserved, so that nothing shifts. [VAL-01] */
-export const ChoiceGroup = ({ name, label, error, children }: ChoiceGroupProps) => (
-  <fieldset
-    id={fieldId('checkout', name)}
-    className={styles.choice}
-    aria-describedby={`${fieldId('checkout', name)}-message`}
-  >
-    <legend>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </legend>
-    {children}
-    <p id={`${fieldId('checkout', name)}-message`} className={`type-micro ${styles['choice-error']}`}>
-      {error}
-    </p>
-  </fieldset>
-)
+export const ChoiceGroup = ({ name, label, error, children }: ChoiceGroupProps) => {
+  const messageOf = useFieldMessage()
+  const id = fieldId('checkout', name)
+  return (
+    <fieldset id={id} className={styles.choice} aria-describedby={`${id}-message`}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {children}
+      <p id={`${id}-message`} className={`type-micro ${styles['choice-error']}`}>
+        {messageOf(error, name, label)}
+      </p>
+    </fieldset>
+  )
+}

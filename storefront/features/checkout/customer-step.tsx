@@ -7,16 +7,21 @@ import { usePhoneCountries } from '#storefront/ui/form/use-phone-countries.ts'
 import { PhoneField } from '#storefront/ui/phone-field.tsx'
 import styles from './checkout.module.css'
 
+const nameParts = { firstName: 'given-name', lastName: 'family-name' } as const
+const givenNameFirst = ['firstName', 'lastName'] as const
+const familyNameFirst = ['lastName', 'firstName'] as const
+
 /** Step 1: who receives the order. [CHK-01] */
 export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
   const t = useTranslations('checkout')
-  const { features } = useStorefront()
+  const { features, checkout: order } = useStorefront()
   const phoneCountries = usePhoneCountries()
   return (
     <CheckoutStep number={1} title={t('step-customer')}>
       <div className={styles.fields}>
-        <FormField form={checkout} name="lastName" label={t('lastName')} autoComplete="family-name" />
-        <FormField form={checkout} name="firstName" label={t('firstName')} autoComplete="given-name" />
+        {(order.givenNameFirst ? givenNameFirst : familyNameFirst).map((name) => (
+          <FormField key={name} form={checkout} name={name} label={t(name)} autoComplete={nameParts[name]} />
+        ))}
         {features.patronymic && (
           <FormField
             form={checkout}

@@ -9,6 +9,7 @@ import { RadioRow } from '#storefront/ui/radio-row.tsx'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { payParts } from '#shared/rules/pay-parts.ts'
 import { toMajor } from '#shared/rules/money.ts'
+import styles from './checkout.module.css'
 
 interface PaymentStepProps {
   checkout: Checkout
@@ -17,7 +18,7 @@ interface PaymentStepProps {
   children: ReactNode
 }
 
-/** Step 3: the payment methods of this shop, each with what is charged now. [CHK-03] */
+/** Step 3: the payment methods of this shop, each with what is charged now; a single one is a sentence. [CHK-03] */
 export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps) => {
   const t = useTranslations('checkout')
   const statuses = useTranslations('statuses')
@@ -30,13 +31,21 @@ export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps
       return nowMinor === 0 ? t('cash-note-all', { price: later }) : t('cash-note-parts', { now, later })
     return method === 'PAYPAL' ? undefined : t('card-note')
   }
+  const [only, ...others] = root.paymentMethods
+  if (only && others.length === 0) {
+    const method = statuses(`method-${only}`)
+    return (
+      <CheckoutStep number={3} title={t('step-payment')}>
+        <p className={`type-body ${styles.only}`}>
+          {noteOf(only) ? t('only-payment', { method, note: noteOf(only) ?? '' }) : method}
+        </p>
+        {children}
+      </CheckoutStep>
+    )
+  }
   return (
     <CheckoutStep number={3} title={t('step-payment')}>
-      <ChoiceGroup
-        name="paymentMethod"
-        label={t('paymentMethod')}
-        error={checkout.errors.paymentMethod && t('choose-payment')}
-      >
+      <ChoiceGroup name="paymentMethod" label={t('paymentMethod')} error={checkout.errors.paymentMethod}>
         {root.paymentMethods.map((method) => {
           const now = price(toMajor(payParts(method, totalMinor, root.prepaymentMinor).nowMinor))
           return (

@@ -15,7 +15,7 @@ interface PlaceButtonProps {
   totalMinor: number
 }
 
-/** The submit button with the sum that is charged now, and its notes. [CHK-03] */
+/** The submit button with the sum that is charged now, or the total if nothing is; and its notes. [CHK-03] */
 export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const t = useTranslations('checkout')
   const textOf = useErrorText()
@@ -25,14 +25,14 @@ export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const { nowMinor, atDeliveryMinor } = method
     ? payParts(method, totalMinor, root.prepaymentMinor)
     : { nowMinor: totalMinor, atDeliveryMinor: 0 }
-  const now = price(toMajor(nowMinor))
-  const word = nowMinor === 0 ? 'place' : atDeliveryMinor > 0 ? 'place-prepay' : 'place-pay'
+  const paid = price(toMajor(nowMinor || totalMinor))
+  const word = t(!method || nowMinor === 0 ? 'place' : atDeliveryMinor > 0 ? 'place-prepay' : 'place-pay')
   const count = checkout.wrongCount
   const failure = checkout.saveFailure === undefined ? undefined : textOf(checkout.saveFailure, checkout.ownTexts)
   return (
     <div className={styles.place}>
-      <SubmitButton form={checkout} busyLabel={t('placing')} fact={nowMinor === 0 ? t('now-sum', { price: now }) : now}>
-        {t(method ? word : 'place')}
+      <SubmitButton form={checkout} busyLabel={t('placing')} fact={paid}>
+        {word}
       </SubmitButton>
       <p className={`type-micro ${styles.missing}`} role="alert">
         {count > 0 && t('fix-fields', { count })}
@@ -42,7 +42,7 @@ export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
           {failure} {t('not-saved')}
         </p>
       )}
-      <p className={`type-micro quiet ${styles.terms}`}>{t.rich('terms', { link: termsLink })}</p>
+      <p className={`type-micro quiet ${styles.terms}`}>{t.rich('terms', { button: word, link: termsLink })}</p>
     </div>
   )
 }

@@ -23,20 +23,25 @@ interface ShippingStepProps {
   priceMinor: number
 }
 
-const addressFields = ['state', 'branchNumber', 'address', 'postcode'] as const
 const autoComplete: Partial<Record<FieldName, string>> = {
   state: 'address-level1',
+  city: 'address-level2',
   branchNumber: 'off',
   address: 'street-address',
   postcode: 'postal-code',
 }
 
-/** Step 2: the methods that deliver to the chosen country, then the fields that the method asks for. [CHK-01, CHK-02] */
+/** The fields that stand before the methods, and after them. */
+const familiar = { before: ['city'], after: ['state', 'branchNumber', 'address', 'postcode'] } as const
+const addressFirst = { before: ['address', 'city', 'state', 'postcode'], after: ['branchNumber'] } as const
+
+/** Step 2: country, the methods that deliver there, and the address that the method asks for. [CHK-01, CHK-02] */
 export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()
-  const { countries } = useStorefront()
-  const { values, fields, errors } = checkout
+  const { countries, checkout: order } = useStorefront()
+  const { values, errors } = checkout
+  const places = order.addressFirst ? addressFirst : familiar
   const countryField = useField(checkout, 'country', t('country'))
   const commentField = useField(checkout, 'comment', t('comment'), true)
   const options = countryOptions(countries, root.locale).map(({ code, name }) => ({ value: code, label: name }))
@@ -49,13 +54,9 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
           autoComplete="country"
           onChange={(event) => checkout.handleChange({ country: event.target.value })}
         />
-        <FormField form={checkout} name="city" label={t('city')} autoComplete="address-level2" />
+        <AddressFields checkout={checkout} names={places.before} />
       </div>
-      <ChoiceGroup
-        name="shippingMethod"
-        label={t('shippingMethod')}
-        error={errors.shippingMethod && t('choose-shipping')}
-      >
+      <ChoiceGroup name="shippingMethod" label={t('shippingMethod')} error={errors.shippingMethod}>
         {methods
           .filter((method) => method.countries.includes(values.country))
           .map((method) => (
@@ -69,18 +70,7 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
           ))}
       </ChoiceGroup>
       <div className={styles.fields}>
-        {addressFields
-          .filter((field) => fields.includes(field))
-          .map((field) => (
-            <FormField
-              key={field}
-              form={checkout}
-              name={field}
-              label={t(field)}
-              autoComplete={autoComplete[field]}
-              hint={field === 'address' ? t('address-hint') : undefined}
-            />
-          ))}
+        <AddressFields checkout={checkout} names={places.after} />
         <div className={styles.comment}>
           <TextArea
             {...commentField}
@@ -91,6 +81,24 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
       </div>
     </CheckoutStep>
   )
+}
+
+type AddressField = (typeof familiar | typeof addressFirst)['before' | 'after'][number]
+
+/** Renders those of these fields that the chosen method asks for. */
+const AddressFields = ({ checkout, names }: { checkout: Checkout; names: readonly AddressField[] }) => {
+  const t = useTranslations('checkout')
+  const asked = names.filter((name) => checkout.fields.includes(name))
+  return asked.map((name) => (
+    <FormField
+      key={name}
+      form={checkout}
+      name={name}
+      label={t(name)}
+      autoComplete={autoComplete[name]}
+      hint={name === 'address' ? t('address-hint') : undefined}
+    />
+  ))
 }
 
 interface MethodRowProps {

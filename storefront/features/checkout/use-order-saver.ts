@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
 
@@ -37,11 +38,10 @@ export const useOrderSaver = (
     shippingMethod: JSON.stringify(first.shippingMethod),
   })
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [later] = useState(() => debounce((run: () => void) => run(), debounceMs))
 
-  const saveNow = useCallback(
+  const save = useCallback(
     (bodies: Bodies) => {
-      clearTimeout(timer.current)
       const params = { id: orderId }
       const saveAll = async () => {
         for (const part of parts) {
@@ -71,14 +71,15 @@ export const useOrderSaver = (
     },
     [callApi, orderId, onOrder],
   )
-  const saveSoon = useCallback(
+  const saveSoon = useCallback((bodies: Bodies) => later(() => void save(bodies).catch(() => undefined)), [save, later])
+  useEffect(() => later.cancel, [later])
+  const saveNow = useCallback(
     (bodies: Bodies) => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void saveNow(bodies).catch(() => undefined), debounceMs)
+      later.cancel()
+      return save(bodies)
     },
-    [saveNow],
+    [save, later],
   )
-  useEffect(() => () => clearTimeout(timer.current), [])
   return { saveSoon, saveNow, failure }
 }
 

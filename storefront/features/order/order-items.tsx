@@ -44,7 +44,8 @@ const Item = ({ product }: { product: Order['products'][number] }) => {
           </p>
         )}
       </div>
-      <span className="type-small no-wrap">{price(total)}</span>
+      {/* An item that cannot be bought is not part of the sum. */}
+      {problem?.left !== 0 && <span className="type-small no-wrap">{price(total)}</span>}
     </>
   )
 }

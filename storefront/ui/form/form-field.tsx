@@ -4,6 +4,7 @@ import { Field } from '#storefront/ui/field.tsx'
 import { fieldId } from '#storefront/ui/form/focus-field.ts'
 import type { FormValues } from '#storefront/ui/form/form-draft.ts'
 import type { FieldErrors } from '#storefront/ui/form/server-errors.ts'
+import type { FieldError } from '#shared/rules/validation.ts'
 
 /** What a control needs of its form. */
 export interface FieldsOfForm<F extends string> {
@@ -41,15 +42,27 @@ export const FormField = <F extends string>({ form, name, label, isOptional, ...
 
 /** Returns the props that every control of a form has alike: text fields, selects, phone fields, text areas. */
 export const useField = <F extends string>(form: FieldsOfForm<F>, name: F, label: string, isOptional = false) => {
-  const t = useTranslations('validation')
-  const error = form.errors[name]
+  const messageOf = useFieldMessage()
   return {
     id: fieldId(form.name, name),
     name,
     label,
     value: form.values[name] ?? '',
-    error: error && t(error.key, { ...error.values, field: label }),
+    error: messageOf(form.errors[name], name, label),
     'aria-required': isOptional ? undefined : true,
     onBlur: () => form.handleBlur(name),
+  }
+}
+
+/**
+ * Returns a function that puts the error of a field into words. A missing value has a sentence of its own where the texts have
+ * one for the field's name, else the general one that names it. [VAL-01]
+ */
+export const useFieldMessage = () => {
+  const t = useTranslations('validation')
+  return (error: FieldError | undefined, name: string, label: string): string | undefined => {
+    if (!error) return undefined
+    const own = `required-${name}` as Parameters<typeof t>[0] // checked by the next line
+    return error.key === 'required' && t.has(own) ? t(own) : t(error.key, { ...error.values, field: label })
   }
 }

@@ -8,6 +8,7 @@ export const basketClauses: readonly Clause[] = [
       'browser',
     ],
     b: ['Signed in, the basket is stored on the server.', 'browser'],
+    d: ['An item beyond 100 items or above 10,000 units says so and blocks the checkout.', 'browser'],
     c: ['Placing an order takes out of a customer’s basket what was ordered; what was added meanwhile stays.', 'api'],
   }),
   ...row('BSK-02', {
@@ -44,6 +45,8 @@ export const basketClauses: readonly Clause[] = [
     c: ['The code applies from its minimum price on, and not below.', 'rule'],
     d: ['The basket price is the sum of display prices of the items that can be bought, before promo.', 'rule'],
     e: ['Free shipping counts the price after promo.', 'rule'],
+    f: ['Of an item with fewer left than asked, the sums count those that are left.', 'rule'],
+    g: ['A code that applies to none of the items says so.', 'browser'],
   }),
   ...row('BSK-07', {
     a: ['PERCENTAGE reduces the basket price by that share.', 'rule'],

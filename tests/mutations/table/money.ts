@@ -30,6 +30,20 @@ export const moneyMutations: readonly Mutation[] = [
     test: 'shared/rules/promo.test.ts',
   },
   {
+    name: 'the sums count more units than are left',
+    file: 'shared/rules/basket-totals.ts',
+    find: 'problem ? problem.left : item.quantity',
+    replace: 'problem?.left === 0 ? 0 : item.quantity',
+    test: 'shared/rules/basket-totals.test.ts',
+  },
+  {
+    name: 'the address is marked only after a method is chosen',
+    file: 'shared/rules/checkout.ts',
+    find: 'new Set<CheckoutField>(deliveryFields(kind, values.country))',
+    replace: 'new Set<CheckoutField>(kind === null ? [] : deliveryFields(kind, values.country))',
+    test: 'shared/rules/checkout.test.ts',
+  },
+  {
     name: 'a half is rounded down',
     file: 'shared/rules/money.ts',
     find: 'remainder * 2 >= denominator',
@@ -53,15 +67,15 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the largest freeShippingFrom is promised instead of the smallest',
     file: 'shared/rules/free-shipping.ts',
-    find: 'Math.min(...thresholdsMinor)',
-    replace: 'Math.max(...thresholdsMinor)',
+    find: 'toSorted((a, b) => from(a) - from(b))',
+    replace: 'toSorted((a, b) => from(b) - from(a))',
     test: 'shared/rules/free-shipping.test.ts',
   },
   {
     name: 'an INACTIVE method sets the free shipping threshold',
     file: 'shared/rules/free-shipping.ts',
-    find: "(method.state === 'ACTIVE' && method.freeShippingFromMinor) || []",
-    replace: 'method.freeShippingFromMinor || []',
+    find: "method.state === 'ACTIVE' && from(method) > 0",
+    replace: 'from(method) > 0',
     test: 'shared/rules/free-shipping.test.ts',
   },
   {
@@ -88,8 +102,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'an empty basket can be ordered',
     file: 'shared/rules/basket-totals.ts',
-    find: 'items.length > 0 && buyable.length === items.length',
-    replace: 'buyable.length === items.length',
+    find: 'items.length > 0 && items.every(',
+    replace: 'items.every(',
     test: 'shared/rules/basket-totals.test.ts',
   },
   {
