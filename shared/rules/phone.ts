@@ -59,5 +59,15 @@ export const displayPhone = (e164: string): string => {
   return `+${code} ${national.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`
 }
 
+/**
+ * Splits an E.164 number for a phone field: '+380675550142' becomes UA and '67 555 01 42'.
+ * @param countries ISO codes; the first one that fits is the country, the first of all if none fits
+ */
+export const splitPhone = (e164: string, countries: readonly string[]): { country: string; text: string } => {
+  const country = countries.find((code) => e164.startsWith(`+${callingCodes[code]}`)) ?? countries[0] ?? ''
+  const national = e164.slice(`+${callingCodes[country]}`.length)
+  return { country, text: national.replace(/^(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4') }
+}
+
 const invalid: ParsedPhone = { ok: false }
 const maxTextLength = 40

@@ -16,7 +16,12 @@ interface Entry<Props> {
 const dialogs: { readonly [N in DialogName]: Entry<DialogProps[N]> } = {
   auth: { canOpen: () => true },
   'reset-password': { canOpen: () => true },
-  'buy-in-click': { canOpen: ({ variant }, { fastOrder }) => fastOrder && variant !== undefined },
+  'buy-in-click': {
+    canOpen: ({ variant }, { fastOrder }) => fastOrder && variant !== undefined,
+    load: async () => ({
+      Dialog: (await import('#storefront/features/fast-order/fast-order-dialog.tsx')).FastOrderDialog,
+    }),
+  },
   success: {
     canOpen: ({ message }) => Boolean(message?.trim()),
     load: async () => ({ Dialog: (await import('#storefront/features/success/success-dialog.tsx')).SuccessDialog }),

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { FastOrderButton } from '#storefront/features/fast-order/fast-order-button.tsx'
 import { ProductPageBody } from '#storefront/features/product/product-page.tsx'
 import { StructuredData } from '#storefront/features/product/structured-data.tsx'
 import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
@@ -35,6 +36,7 @@ export default function ProductPage({ data: { variant, related } }: { data: Prod
       <PageCrumbs last={name} between={[{ label: category.name, href: `/catalog/${category._id}` }]} />
       <ProductPageBody
         variant={variant}
+        FastOrder={FastOrderButton}
         related={related.length > 0 ? <VariantGrid found={related} headingLevel={3} /> : null}
       />
     </>

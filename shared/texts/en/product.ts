@@ -5,6 +5,8 @@ export const product: Record<keyof typeof uk, string> = {
   adding: 'Adding',
   added: 'Added',
   'added-item': '{name}, {size}: in your basket.',
+  'buy-in-click': 'Buy in one click',
+  preorder: 'Pre-order',
   'to-basket': 'To the basket',
   'to-basket-short': 'Add to basket',
 

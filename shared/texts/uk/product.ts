@@ -4,6 +4,8 @@ export const product = {
   adding: 'Додаємо',
   added: 'Додано',
   'added-item': '{name}, {size} — у кошику.',
+  'buy-in-click': 'Купити в\u00A0один клік',
+  preorder: 'Передзамовити',
   'to-basket': 'До кошика',
   'to-basket-short': 'У кошик',
 

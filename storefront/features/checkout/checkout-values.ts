@@ -10,8 +10,7 @@ import {
   type CheckoutTerms,
   type CheckoutValues,
 } from '#shared/rules/checkout.ts'
-import { callingCodes } from '#shared/rules/countries.ts'
-import { guessE164 } from '#shared/rules/phone.ts'
+import { guessE164, splitPhone } from '#shared/rules/phone.ts'
 import { normalisePostcode } from '#shared/rules/postcode.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
@@ -139,11 +138,4 @@ const shippingBody = (values: FormValues, errors: CheckoutErrors, terms: Checkou
     field === 'postcode' ? normalisePostcode(values[field]) : values[field].trim(),
   ])
   return { country: values.country, city: values.city.trim(), ...Object.fromEntries(given) }
-}
-
-/** '+380675550142' → UA and '67 555 01 42' */
-const splitPhone = (e164: string, countries: readonly string[]): { country: string; text: string } => {
-  const country = countries.find((code) => e164.startsWith(`+${callingCodes[code]}`)) ?? countries[0] ?? ''
-  const national = e164.slice(`+${callingCodes[country]}`.length)
-  return { country, text: national.replace(/^(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4') }
 }

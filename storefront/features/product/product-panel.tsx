@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { sizes } from '#shared/enums.ts'
@@ -22,10 +22,12 @@ interface ProductPanelProps {
   tape: RefObject<HTMLDivElement | null>
   /** The button that the bar on phones replaces. */
   button: RefObject<HTMLDivElement | null>
+  /** The one-click order, below the button. */
+  fastOrder: ReactNode
 }
 
 /** Renders name, price, colours, sizes, button and details next to the photos. [CAT-03] */
-export const ProductPanel = ({ variant, buying, tape, button }: ProductPanelProps) => {
+export const ProductPanel = ({ variant, buying, tape, button, fastOrder }: ProductPanelProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
   const price = usePrice()
@@ -82,11 +84,14 @@ export const ProductPanel = ({ variant, buying, tape, button }: ProductPanelProp
         />
       </div>
       <div>
-        {variant.inStock && (
-          <div ref={button}>
-            <AddButton buying={buying} fact={price(discountPrice ?? full)} />
-          </div>
-        )}
+        <div className={styles.buttons}>
+          {variant.inStock && (
+            <div ref={button}>
+              <AddButton buying={buying} fact={price(discountPrice ?? full)} />
+            </div>
+          )}
+          {fastOrder}
+        </div>
         <StockLine variant={variant} size={buying.size} />
       </div>
       <ProductNotes product={variant.product} />

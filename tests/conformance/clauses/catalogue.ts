@@ -27,9 +27,9 @@ export const catalogueClauses: readonly Clause[] = [
     i: ['Its button adds to the basket.', 'browser'],
     j: ['A product that is not available yet says “coming soon” and has no button to add it.', 'browser'],
     k: ['It shows related products.', 'browser'],
-    l: ['It can be bought in one click if it is in stock.', 'browser', 'later'],
-    m: ['It can be pre-ordered if it is not.', 'browser', 'later'],
-    n: ['Without fast order it offers neither.', 'browser', 'later'],
+    l: ['It can be bought in one click if it is in stock.', 'browser'],
+    m: ['It can be pre-ordered if it is not.', 'browser'],
+    n: ['Without fast order it offers neither.', 'browser'],
   }),
   ...row('CAT-04', {
     a: ['Home shows 12 products.', 'browser'],
