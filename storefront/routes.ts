@@ -87,6 +87,15 @@ export const routes = [
     status: statusOfOrder,
     page: () => import('#storefront/pages/checkout.tsx'),
   }),
+  route({
+    path: '/profile',
+    name: 'profile',
+    file: 'profile',
+    texts: 'profile',
+    noIndex: true,
+    load: async (request) => (await loadChunk(() => import('#storefront/pages/profile.load.ts'))).loadProfile(request),
+    page: () => import('#storefront/pages/profile.tsx'),
+  }),
   ...contentPages.map(({ name, ...looks }) =>
     route({
       path: `/${name}`,

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { OrderStatusMark, PaymentStatusMark } from '#storefront/features/profile/order-status.tsx'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import { useStorefront } from '#storefront/state/shop-context.ts'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
+import { TextLink } from '#storefront/ui/text-link.tsx'
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
+import type { Order } from '#shared/entities/order.ts'
+import { formatDateTime } from '#shared/rules/date-format.ts'
+import { trackingAddress } from '#shared/rules/tracking-address.ts'
+import styles from './order-row.module.css'
+
+interface OrderRowProps {
+  order: Order
+  /** What can be done with the order: repeat it, pay for it. */
+  children: ReactNode
+}
+
+/** Renders an order of the customer, with its items. [ACC-05] */
+export const OrderRow = ({ order, children }: OrderRowProps) => {
+  const t = useTranslations('profile')
+  const price = usePrice()
+  const { dates } = useStorefront()
+  const { _id, number, placedAt, status, paymentStatus, prices, products } = order
+  const titleId = `order-${_id}`
+  return (
+    <article className={styles.order} aria-labelledby={titleId}>
+      <h3 id={titleId} className={`type-t2 ${styles.number}`}>
+        <VisuallyHidden>{t('orders')} </VisuallyHidden>
+        {number}
+      </h3>
+      <dl className={`type-small ${styles.facts}`}>
+        <Fact name={t('date')} className={styles.date}>
+          {placedAt && <time dateTime={placedAt}>{formatDateTime(placedAt, dates)}</time>}
+        </Fact>
+        <Fact name={t('status')}>
+          <OrderStatusMark status={status} />
+        </Fact>
+        <Fact name={t('payment')} className={styles.payment}>
+          <PaymentStatusMark status={paymentStatus} />
+        </Fact>
+        <Fact name={t('delivery')} className={styles.delivery}>
+          <Delivery order={order} />
+        </Fact>
+        <Fact name={t('total')} className={`type-t2 ${styles.total}`}>
+          {price(prices.total)}
+        </Fact>
+      </dl>
+      <ul className={styles.items} aria-label={t('items')}>
+        {products.map((product) => (
+          <li key={`${product.variantId} ${product.size}`} className={styles.item}>
+            <Item product={product} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>{children}</div>
+    </article>
+  )
+}
+
+const Fact = ({ name, className, children }: { name: string; className?: string | undefined; children: ReactNode }) => (
+  <div className={className}>
+    <dt>
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Delivery = ({ order: { shippingMethod, shippingInfo, trackingNumber } }: { order: Order }) => {
+  const t = useTranslations('profile')
+  if (!shippingMethod) return t('delivery-by-phone')
+  const { city = '', branchNumber } = shippingInfo ?? {}
+  const place = { method: shippingMethod.name, city }
+  const address = trackingNumber && trackingAddress(trackingNumber)
+  return (
+    <>
+      {branchNumber ? t('delivery-branch', { ...place, branchNumber }) : t('delivery-city', place)}
+      {trackingNumber && (
+        <span className={styles.tracking}>
+          <VisuallyHidden>{t('tracking')} </VisuallyHidden>
+          {address ? (
+            <TextLink href={address} rel="noreferrer" target="_blank">
+              {trackingNumber}
+            </TextLink>
+          ) : (
+            trackingNumber
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+const Item = ({ product: { photo, name, size, quantity, price: each } }: { product: Order['products'][number] }) => {
+  const t = useTranslations('profile')
+  const enums = useTranslations('enums')
+  const price = usePrice()
+  const sizeName = enums(`size-${size}`)
+  return (
+    <>
+      {photo ? <ResponsiveImage photo={photo} sizes="84px" alt="" /> : <i className={styles['no-photo']} />}
+      <div>
+        <p className="type-card">{name}</p>
+        <p className={`type-small quiet ${styles.size}`}>
+          {quantity > 1 ? t('size-many', { size: sizeName, quantity: String(quantity) }) : sizeName}
+        </p>
+        <p className="type-small quiet">{quantity > 1 ? t('each', { price: price(each) }) : price(each)}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { useRepeatOrder } from '#storefront/features/profile/use-repeat-order.ts'
+import { TextButton } from '#storefront/ui/text-link.tsx'
+import type { Order } from '#shared/entities/order.ts'
+import styles from './repeat-order.module.css'
+
+/** Renders the button that puts the items of an order into the basket, and beside it what is sold out. [ACC-05] */
+export const RepeatOrder = ({ order }: { order: Order }) => {
+  const t = useTranslations('profile')
+  const enums = useTranslations('enums')
+  const { isBusy, soldOut, repeat } = useRepeatOrder(order)
+  const names = soldOut.map(({ name, size }) => t('item-in-size', { name, size: enums(`size-${size}`) })).join('; ')
+  const isAll = soldOut.length === order.products.length
+  return (
+    <>
+      <output className={`type-small ${styles.note}`}>
+        {names && t(isAll ? 'repeated-none' : 'repeated-partly', { names })}
+      </output>
+      <TextButton
+        className="type-button"
+        aria-label={t('repeat-order', { number: order.number ?? '' })}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        onClick={repeat}
+      >
+        {t(isBusy ? 'repeating' : 'repeat')}
+      </TextButton>
+    </>
+  )
+}
