@@ -24,9 +24,9 @@ export const themes = ['', 'light'] as const
 /** How a shipping method delivers: to a carrier's branch, by courier, by national post, abroad. */
 export const shippingKinds = ['BRANCH', 'COURIER', 'POST', 'INTERNATIONAL'] as const
 export const paymentMethods = ['LIQPAY', 'STRIPE', 'PAYPAL', 'CASH_ON_DELIVERY'] as const
-/** The views a product is photographed in. */
 /** Why an item cannot be ordered. */
 export const itemProblems = ['OUT_OF_STOCK', 'INACTIVE', 'FEWER_LEFT'] as const
+/** The views a product is photographed in. */
 export const photoViews = ['hanger', 'front', 'back', 'detail'] as const
 export const locales = ['uk', 'en'] as const
 export const pageNames = ['home', 'about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions'] as const

@@ -38,6 +38,8 @@ export const routes = [
     texts: 'product',
     theme: 'light',
     load: async (request) => (await loadChunk(() => import('#storefront/pages/product.load.ts'))).loadProduct(request),
+    // Another colour keeps the chosen size. [CAT-03]
+    key: ({ variant }) => variant.productId,
     page: () => import('#storefront/pages/product.tsx'),
   }),
   route({

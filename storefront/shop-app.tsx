@@ -112,7 +112,7 @@ export const ShopApp = ({ first, head, callApi, onReady }: ShopAppProps) => {
           <body>
             <PageBoundary page={page} fallback={<BrokenShop />}>
               <Layout page={page}>
-                <page.Page key={page.pathname} data={page.data} />
+                <page.Page key={page.key} data={page.data} />
               </Layout>
               <PageNavigator
                 router={router}

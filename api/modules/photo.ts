@@ -1,5 +1,5 @@
 import type { ImageSizes, Photo } from '#shared/entities/photo.ts'
-import type { Locale, Translated } from '#shared/enums.ts'
+import type { Locale, PhotoView, Translated } from '#shared/enums.ts'
 
 /** A photo as queries return it. */
 export interface PhotoRow {
@@ -9,11 +9,16 @@ export interface PhotoRow {
   width: number
   height: number
   dominant: string
+  /** Of a variant's photos. */
+  view?: PhotoView
 }
 
+const photoColumns =
+  "'id', f.id, 'hash', f.hash, 'alt', f.alt, 'width', f.width, 'height', f.height, 'dominant', f.dominant"
 /** SQL that builds a PhotoRow from the table alias `f`, for use inside json functions. */
-export const photoRowSql =
-  "json_build_object('id', f.id, 'hash', f.hash, 'alt', f.alt, 'width', f.width, 'height', f.height, 'dominant', f.dominant)"
+export const photoRowSql = `json_build_object(${photoColumns})`
+/** Like `photoRowSql`, with the view of a variant's photo from the table alias `vp`. */
+export const variantPhotoRowSql = `json_build_object(${photoColumns}, 'view', vp.view)`
 
 /** The widths in pixels that photos are resized to. None is enlarged beyond its original. */
 export const imageWidths = [250, 500, 1000, 1500, 2000] as const
@@ -30,6 +35,7 @@ export const toPhoto = (row: PhotoRow, locale: Locale): Photo => ({
   width: row.width,
   height: row.height,
   dominant: row.dominant,
+  ...(row.view && { view: row.view }),
 })
 
 const imageSizesOf = ({ hash, width }: PhotoRow): ImageSizes => ({

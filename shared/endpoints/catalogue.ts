@@ -76,12 +76,21 @@ export const searchVariants = endpoint({
   errors: [],
 })
 
+const randomSearchBody = z.strictObject({
+  ...variantSearchBody.shape,
+  /** Repeats the sequence: the same seed gives the same result until what is found changes. [CAT-03] */
+  seed: z.optional(z.string().check(z.maxLength(100))),
+  /** One variant per product: the newest that is found. */
+  distinct: z.optional(z.literal('product')),
+})
+
 export const searchRandomVariants = endpoint({
   method: 'POST',
   path: '/v1/products/variants/search-random',
   who: 'guest',
-  summary: 'Searches like search, in random sequence; page and sort are ignored.',
-  body: variantSearchBody,
+  summary:
+    'Searches like search, in random sequence; page and sort are ignored. The same seed gives the same sequence until what is found changes; distinct: "product" finds one variant per product, the newest.',
+  body: randomSearchBody,
   reply: found(foundVariant),
   errors: [],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { photoViews } from '#shared/enums.ts'
 
 /**
  * The addresses of a photo by width in pixels. W1500 and W2000 exist only if the original is that wide. Each is a WebP file; the
@@ -22,5 +23,7 @@ export const photo = z.object({
   height: z.int(),
   /** Dominant colour as #RRGGBB. */
   dominant: z.string(),
+  /** Of a product's photos: what it shows. */
+  view: z.optional(z.enum(photoViews)),
 })
 export type Photo = z.infer<typeof photo>

@@ -34,6 +34,9 @@ const times: Readonly<Record<DateStyle, (parts: Parts) => string>> = {
   us: ({ hour, minute }) => `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`,
 }
 
+/** The time zone of each date style. */
+export const timeZones: Readonly<Record<DateStyle, string>> = { ua: 'Europe/Kyiv', us: 'America/New_York' }
+
 // Only numbers come from Intl: its punctuation and spaces differ between versions of browsers and Node.
 const zoned = (timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
@@ -49,8 +52,8 @@ const zoned = (timeZone: string) =>
   })
 
 const zones: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
-  ua: zoned('Europe/Kyiv'),
-  us: zoned('America/New_York'),
+  ua: zoned(timeZones.ua),
+  us: zoned(timeZones.us),
 }
 
 const readParts = (time: Date | string, style: DateStyle): Parts => {

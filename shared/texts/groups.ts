@@ -8,7 +8,7 @@ export const textGroups = {
   content: ['content'],
   dialogs: ['dialogs', 'validation'],
   home: ['home'],
-  product: ['product'],
+  product: ['product', 'delivery'],
   profile: ['profile', 'statuses', 'validation'],
   buying: ['basket', 'checkout', 'delivery', 'order', 'statuses', 'validation'],
 } as const satisfies Record<string, readonly (keyof Messages)[]>

@@ -22,6 +22,8 @@ export interface PageState extends Address {
   theme: Theme
   noIndex: boolean
   status: number
+  /** Pages with the same key keep their state: the colours of a product. */
+  key: string
   /** Called once the page is on the screen. */
   onShown?: () => void
 }
@@ -50,4 +52,5 @@ export const pageStateOf = (
   theme: route.theme ?? '',
   noIndex: route.noIndex ?? false,
   status: route.status?.(data) ?? 200,
+  key: route.key?.(data) ?? pathname,
 })

@@ -35,6 +35,8 @@ export interface Route<Data = unknown> {
   load: (request: PageRequest) => Promise<Data>
   /** Status of a page that reports a missing entity itself; default: 200. */
   status?: (data: Data) => number
+  /** Navigating between addresses with the same key keeps the page's state. Default: the path. */
+  key?: (data: Data) => string
   page: () => Promise<{ default: ComponentType<PageProps<Data>> }>
 }
 

@@ -9,7 +9,8 @@ import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { ProductData } from '#storefront/pages/product.load.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 
-export default function ProductPage({ data: { variant, related } }: { data: ProductData }) {
+export default function ProductPage({ data }: { data: ProductData }) {
+  const { variant, related, similar, shippingMethods, dispatch } = data
   const t = useTranslations('product')
   const names = useTranslations('names')
   const { currency } = useStorefront()
@@ -37,6 +38,9 @@ export default function ProductPage({ data: { variant, related } }: { data: Prod
       <ProductPageBody
         variant={variant}
         FastOrder={FastOrderButton}
+        similar={similar}
+        shippingMethods={shippingMethods}
+        dispatch={dispatch}
         related={related.length > 0 ? <VariantGrid found={related} headingLevel={3} /> : null}
       />
     </>

@@ -70,8 +70,8 @@ export const SizeTape = ({ name, label, aside, sizes, value, onChange, error, no
   )
 }
 
-/** More than six cells take two rows. */
-const maxPerRow = 6
+/** More cells take two rows. */
+const maxPerRow = 7
 
 const isLong = ({ label }: TapeSize) => label.length > 5
 

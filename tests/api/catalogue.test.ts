@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { listRows } from '#database/rows.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
@@ -299,4 +300,34 @@ test('a page of a hundred variants takes as many statements as a page of one', a
 
   expect(one).toBeGreaterThan(0)
   expect(hundred).toBe(one)
+})
+
+test('[CAT-03r] a seed repeats the random sequence, one variant per product, until stock changes', async () => {
+  const ask = async (seed: string) => {
+    const { body } = await guest.call('POST /v1/products/variants/search-random', {
+      body: { filter: leaf('variants.inStock', 'eq', true), limit: 12, seed, distinct: 'product' },
+    })
+    return body
+  }
+  const { entities, total } = await ask('one')
+  const products = entities.map(({ variant }) => variant.productId)
+  expect(new Set(products).size).toBe(12)
+  const sold = await everything({ filter: leaf('variants.inStock', 'eq', true) })
+  expect(total).toBe(new Set(sold.map(({ variant }) => variant.productId)).size)
+  expect(await ask('one')).toEqual({ entities, total })
+  expect((await ask('two')).entities).not.toEqual(entities)
+
+  const [first, ...others] = products
+  const before = await listRows<{ variant_id: string; size: string; quantity: number }>(
+    testShop.shop.database,
+    sql`select s.* from stock s join variants v on v.id = s.variant_id where v.product_id = ${first}`,
+  )
+  await testShop.shop.database.execute(
+    sql`update stock set quantity = 0 where variant_id in (select id from variants where product_id = ${first})`,
+  )
+  expect((await ask('one')).entities.slice(0, 11).map(({ variant }) => variant.productId)).toEqual(others)
+  for (const { variant_id, size, quantity } of before)
+    await testShop.shop.database.execute(
+      sql`update stock set quantity = ${quantity} where variant_id = ${variant_id} and size = ${size}`,
+    )
 })

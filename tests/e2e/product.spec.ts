@@ -4,6 +4,7 @@ import { variantId } from '#database/seed/seed-products.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
+import { buyElsewhere } from '#tests/support/shopping.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 const tape = (page: Page) => page.getByRole('radiogroup', { name: 'Розмір' })
@@ -63,10 +64,10 @@ test('[CAT-03e] the last units of a size are counted, larger stock is not', asyn
     await choose(page, value)
   }
   await chooseWhere((quantity) => quantity === 2)
-  await expect(page.getByText('Залишилося 2 штуки')).toBeVisible()
+  await expect(page.getByText(/^Лишилося 2 штуки\. Відправимо (сьогодні|завтра|[ву]\s)/)).toBeVisible()
   await chooseWhere((quantity) => quantity > 3)
-  await expect(page.getByText('Є на складі')).toBeVisible()
-  await expect(page.getByText(/^Залиши/)).toHaveCount(0)
+  await expect(page.getByText(/^Є на складі\. Відправимо/)).toBeVisible()
+  await expect(page.getByText(/^Лиши/)).toHaveCount(0)
 })
 
 test('[RTE-05a] [RTE-05b] the breadcrumbs of a product lead through its category and end with its name', async ({
@@ -101,15 +102,44 @@ test('[CAT-03d] [CAT-03i] without a size nothing is added and the button says so
   await expect(page.locator('main')).toContainText('Світшот «Плай»')
 })
 
-test('[CAT-05a] a sold-out size is refused with a message, and nothing is added', async ({ page }) => {
+test('[CAT-05a] [CAT-03p] a sold-out size has no button to add it; one that sells out meanwhile is refused with a message', async ({
+  page,
+  request,
+}) => {
+  const id = variantId('tee-step', 'graphite')
   await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
   await ready(page)
   await choose(page, 'S, розпродано')
-  await expect(page.getByText('Цей розмір розпродано')).toBeVisible()
-  await add(page).click()
+  await expect(page.getByText('Розмір S розпродано')).toBeVisible()
+  await expect(add(page)).toHaveCount(0)
 
+  await page.goto(`/catalog/product/${id}`)
+  await ready(page)
+  await choose(page, 'XXL')
+  await expect(page.getByText('Лишилося 2 штуки')).toBeVisible()
+  await buyElsewhere(request, { variantId: id, size: 'XXL', quantity: 2 }, 2)
+  await add(page).click()
   await expect(page.getByRole('alert')).toContainText('Цієї речі вже немає в наявності.')
   expect(await page.evaluate(() => localStorage.getItem('basket'))).toBeNull()
+})
+
+test('[CAT-03c] [CAT-03o] another colour keeps the chosen size, the focus and the scroll position', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(plai)
+  await ready(page)
+  await choose(page, 'M')
+  const black = page.getByRole('link', { name: 'чорний' }).first()
+  await black.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(0)
+  await black.click()
+  await expect(page).toHaveURL(`/catalog/product/${variantId('sweatshirt-plai', 'black')}`)
+  await expect(page.getByText('SH-2401-BLA')).toBeVisible()
+  await expect(tape(page).getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await expect(black).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
 test('[CAT-03j] a product that is not available yet says so and has no button', async ({ page }) => {
@@ -118,6 +148,8 @@ test('[CAT-03j] a product that is not available yet says so and has no button', 
   await page.goto(await find(page, { and: [soon, none] }))
   await expect(page.getByText('Скоро буде')).toBeVisible()
   await expect(add(page)).toHaveCount(0)
+  const similar = page.getByRole('region', { name: 'Схоже, що є зараз' }).getByRole('link')
+  expect(await similar.count()).toBeGreaterThan(0)
   await page.goto(await find(page, { and: [{ ...soon, value: false }, none] }))
   await expect(page.locator('main').getByText('Розпродано', { exact: true })).toBeVisible()
   await expect(add(page)).toHaveCount(0)
@@ -142,12 +174,65 @@ test('measurements are in a table with the chosen size bold, and in a dialog in 
   await expect(dialog).toBeHidden()
 })
 
-test('[CAT-03k] related products are below, never the product itself', async ({ page }) => {
+test('[CAT-03k] [CAT-03q] related products are of other categories, and the same for the next visitor', async ({
+  page,
+}) => {
   await page.goto(plai)
-  const related = page.locator('section').filter({ hasText: 'Пасує до цього' }).locator('li[data-place]')
-
+  const related = page.locator('section').filter({ hasText: 'Пасує до цього' }).getByRole('heading', { level: 3 })
   await expect(related).toHaveCount(4)
-  await expect(related.filter({ hasText: '«Плай»' })).toHaveCount(0)
+  const names = await related.allTextContents()
+  expect(new Set(names).size).toBe(4)
+  expect(names.filter((name) => name.startsWith('Світшот'))).toEqual([])
+  await page.goto(plai)
+  await expect(related).toHaveText(names)
+})
+
+test('delivery has its prices, days and free amount in the details', async ({ page }) => {
+  await page.goto(plai)
+  const row = page.locator('details').filter({ hasText: 'Доставка й повернення' })
+  await row.locator('summary').click()
+  await expect(row.getByRole('listitem').first()).toHaveText(
+    /Нова пошта, відділення\s*₴80\s*1–2\s+робочі дні, безкоштовно від\s₴3,000/,
+  )
+  await expect(row).toContainText(/впродовж 14\sднів/)
+})
+
+test('a garment has an even gallery, an accessory squares of at most 720, and its one size is plain text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/catalog/product/${variantId('dress-tuman', 'black')}`)
+  const photos = page.locator('main ul').first().getByRole('img')
+  await expect(photos).toHaveCount(4)
+  await expect(page.getByRole('img', { name: 'Сукня «Туман»: низ зблизька' })).toBeAttached()
+  await page.goto(`/catalog/product/${variantId('beanie-makivka', 'black')}`)
+  const { width, height } = (await page.locator('main picture').first().boundingBox())!
+  expect([Math.round(width), Math.round(height)]).toEqual([720, 720])
+  await expect(tape(page)).toHaveCount(0)
+  await expect(page.locator('main p').getByText('Один розмір', { exact: true })).toBeVisible()
+})
+
+test('[ENT-02c] seven sizes are in one row, and the price stands under the name, however long it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/catalog/product/${variantId('tee-step', 'black')}`)
+  const cells = tape(page).locator('label')
+  await expect(cells).toHaveCount(7)
+  const tops = await cells.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+  expect(tops).toBe(1)
+  const gapBelowName = async () => {
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const price = await page
+      .getByText(/^₴[\d,]+$/)
+      .first()
+      .boundingBox()
+    return Math.round(price!.y - name!.y - name!.height)
+  }
+  const gap = await gapBelowName()
+  expect(gap).toBeGreaterThan(0)
+  await page.goto(`/catalog/product/${variantId('tee-rozdollia-shyr-wordmark', 'burgundy')}`)
+  expect(await gapBelowName()).toBe(gap)
 })
 
 test('search engines get the product, its price and its breadcrumbs as structured data', async ({ page }) => {
@@ -163,7 +248,9 @@ test('search engines get the product, its price and its breadcrumbs as structure
   expect(way.itemListElement.map(({ name }) => name)).toEqual(['Головна', 'Каталог', 'Світшоти', 'Світшот «Плай»'])
 })
 
-test('on a phone the photos are a strip, and the button sticks once it has been scrolled past', async ({ page }) => {
+test('on a phone the photos are a strip, and a bar has the button while the main one is out of view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(plai)
   await ready(page)
@@ -174,9 +261,11 @@ test('on a phone the photos are a strip, and the button sticks once it has been 
     .evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }))
   await expect(page.getByText('2/4')).toBeVisible()
 
-  const bar = page.getByRole('button', { name: 'У кошик' })
+  const bar = page.getByRole('button', { name: 'У кошик', exact: true })
+  await expect(bar).toBeInViewport()
+  await add(page).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
-  await page.evaluate(() => window.scrollTo({ top: 1600, behavior: 'instant' }))
+  await page.evaluate(() => window.scrollTo({ top: 2400, behavior: 'instant' }))
   await expect(bar).toBeVisible()
   await bar.click()
   await expect(tape(page).getByRole('radio').first()).toBeFocused()

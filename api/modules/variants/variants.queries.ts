@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#database/search-rows.ts'
-import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
+import { variantPhotoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { EntityState, Gender, Size, Translated } from '#shared/enums.ts'
@@ -40,7 +40,7 @@ const cardColumns = sql`
   json_build_object('id', c.id, 'name', c.name) as category,
   json_build_object('id', k.id, 'key', k.key, 'name', k.name, 'hex', k.hex) as colour,
   coalesce((select json_agg(json_build_object('size', s.size, 'quantity', s.quantity)) from stock s where s.variant_id = v.id), '[]') as sizes,
-  coalesce((select json_agg(${sql.raw(photoRowSql)} order by vp.position)
+  coalesce((select json_agg(${sql.raw(variantPhotoRowSql)} order by vp.position)
     from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id), '[]') as photos,
   (select json_agg(json_build_object('variantId', o.id, 'name', ok.name, 'hex', ok.hex) order by o.published_at desc, o.id)
     from variants o join colours ok on ok.id = o.colour_id where o.product_id = v.product_id and o.state = 'ACTIVE') as colours`
@@ -72,7 +72,7 @@ export const listSiblings = (database: Queryable, productId: string): Promise<Si
   listRows<SiblingRow>(
     database,
     sql`select v.id, json_build_object('id', k.id, 'key', k.key, 'name', k.name, 'hex', k.hex) as colour,
-        (select ${sql.raw(photoRowSql)} from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id order by vp.position limit 1) as photo,
+        (select ${sql.raw(variantPhotoRowSql)} from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id order by vp.position limit 1) as photo,
         exists (select 1 from stock s where s.variant_id = v.id and s.quantity > 0) as "inStock"
       ${visibleVariants} and v.product_id = ${productId} order by v.published_at desc, v.id`,
   )

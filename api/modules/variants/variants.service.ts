@@ -1,5 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
+import { filterToSql } from '#database/filter-to-sql.ts'
 import { searchRows, type Search } from '#database/search-rows.ts'
 import { toPhoto } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
@@ -42,15 +43,25 @@ export const search: UseCase<typeof searchVariants> = async (shop, { locale }, {
   }
 }
 
-/** Returns variants in random sequence. Pages would overlap, so `page` and `sort` do not count. */
+/**
+ * Returns variants in random sequence, or in the one of a seed. Pages would overlap, so `page` and `sort` do not count. [CAT-03]
+ */
 export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body }) => {
   const text = await textToSql(shop, body.text)
-  const { filter, limit } = body
+  const { filter, limit, seed, distinct } = body
+  const wanted = and(text?.condition, filterToSql(filter, variantFields))!
+  const newest = sql`v.id in (
+    select distinct on (v.product_id) v.id ${visibleVariants} and ${wanted} order by v.product_id, v.published_at desc, v.id)`
   const { rows, total } = await searchRows(
     shop.database,
     { filter, limit },
-    { ...variantSearch, order: sql`random()`, defaultLimit: 4 },
-    text?.condition,
+    // Products keep their place in the sequence of a seed, whichever of their colours is found.
+    {
+      ...variantSearch,
+      order: seed === undefined ? sql`random()` : sql`md5(v.product_id::text || ${seed}::text)`,
+      defaultLimit: 4,
+    },
+    distinct ? and(text?.condition, newest) : text?.condition,
   )
   return { entities: rows.map((row) => toFoundVariant(row, locale)), total }
 }

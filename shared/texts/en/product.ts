@@ -13,25 +13,31 @@ export const product: Record<keyof typeof uk, string> = {
   description: '{name}, {colour}, {price}. {text}',
   photos: 'Pictures: {name}',
   'photo-of': '{place}/{count}',
+  'close-top': '{name}: a closer look at the top',
+  'close-hem': '{name}: a closer look at the hem',
 
   colour: 'Color',
   size: 'Size',
+  'one-size': 'One size',
   'choose-size': 'Choose a size',
   'size-is': 'size {size}',
   'sold-out-sizes': '{count, plural, one {Sold out in size} other {Sold out in sizes}}: {sizes}.',
   'size-table': 'Size chart',
 
-  'in-stock': 'In stock',
-  'few-left': '{count, plural, one {Only one left} other {Only # left}}',
-  'size-sold-out': 'This size is sold out',
+  'in-stock': 'In stock.',
+  'few-left': '{count, plural, one {Only one left} other {Only # left}}.',
+  dispatch:
+    'Ships {when, select, today {today} tomorrow {tomorrow, {weekday, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} other {Friday}}} other {on {weekday, select, 1 {Monday} 2 {Tuesday} 3 {Wednesday} 4 {Thursday} other {Friday}}}}.',
+  'size-sold-out': 'Size {size} is sold out',
   'sold-out': 'Sold out',
   'coming-soon': 'Coming soon',
 
   about: 'Description',
   'composition-and-care': 'Fabric and care',
   'shipping-and-returns': 'Shipping and returns',
-  'shipping-and-returns-text':
-    'Delivery times, prices, and how to return or exchange what did not fit have a page of their own.',
+  'days-and-free': '{days}, free from\u00A0{price}',
+  'shipping-free': 'Free',
+  returns: 'If it does not fit, return or exchange it within 14\u00A0days.',
   'to-shipping': 'About shipping and returns',
 
   fit: 'How it fits',
@@ -43,4 +49,5 @@ export const product: Record<keyof typeof uk, string> = {
   measurement: 'What we measure',
 
   related: 'Goes well with this',
+  similar: 'Similar, and in stock',
 }

@@ -12,26 +12,32 @@ export const product = {
   description: '{name}, колір {colour}, {price}. {text}',
   photos: 'Фотографії: {name}',
   'photo-of': '{place}/{count}',
+  'close-top': '{name}: верх зблизька',
+  'close-hem': '{name}: низ зблизька',
 
   colour: 'Колір',
   size: 'Розмір',
+  'one-size': 'Один розмір',
   'choose-size': 'Виберіть розмір',
   'size-is': 'розмір {size}',
   'sold-out-sizes': '{count, plural, one {Розпродано розмір} other {Розпродано розміри}}: {sizes}.',
   'size-table': 'Таблиця розмірів',
 
-  'in-stock': 'Є на складі',
+  'in-stock': 'Є на складі.',
   'few-left':
-    '{count, plural, one {Залишилася остання} few {Залишилося # штуки} many {Залишилося # штук} other {Залишилося # штуки}}',
-  'size-sold-out': 'Цей розмір розпродано',
+    '{count, plural, one {Лишилася # штука} few {Лишилося # штуки} many {Лишилося # штук} other {Лишилося # штуки}}.',
+  dispatch:
+    'Відправимо {when, select, today {сьогодні} tomorrow {завтра, {weekday, select, 1 {у\u00A0понеділок} 2 {у\u00A0вівторок} 3 {у\u00A0середу} 4 {у\u00A0четвер} other {у\u00A0п’ятницю}}} other {{weekday, select, 1 {в\u00A0понеділок} 2 {у\u00A0вівторок} 3 {в\u00A0середу} 4 {в\u00A0четвер} other {в\u00A0п’ятницю}}}}.',
+  'size-sold-out': 'Розмір {size} розпродано',
   'sold-out': 'Розпродано',
   'coming-soon': 'Скоро буде',
 
   about: 'Опис',
   'composition-and-care': 'Склад і догляд',
   'shipping-and-returns': 'Доставка й повернення',
-  'shipping-and-returns-text':
-    'Про строки й ціни та про те, як повернути або обміняти річ, що не підійшла, розповідаємо на окремій сторінці.',
+  'days-and-free': '{days}, безкоштовно від\u00A0{price}',
+  'shipping-free': 'Безкоштовно',
+  returns: 'Не підійшло — повернути або обміняти річ можна впродовж 14\u00A0днів.',
   'to-shipping': 'Про доставку й повернення',
 
   fit: 'Як сидить',
@@ -43,4 +49,5 @@ export const product = {
   measurement: 'Що міряємо',
 
   related: 'Пасує до цього',
+  similar: 'Схоже, що є зараз',
 } as const

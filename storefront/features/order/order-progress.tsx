@@ -6,7 +6,7 @@ import { Runner } from '#storefront/ui/runner.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import { addBusinessDays } from '#shared/rules/business-days.ts'
-import { formatDateTime, formatDay } from '#shared/rules/date-format.ts'
+import { formatDateTime, formatDay, timeZones } from '#shared/rules/date-format.ts'
 import { deliveryDays } from '#shared/rules/delivery-days.ts'
 import styles from './order-progress.module.css'
 
@@ -63,7 +63,7 @@ const useStepDetails = ({ placedAt, shippingMethod }: Order): Readonly<Record<Or
   const { dates } = useStorefront()
   if (!placedAt || !shippingMethod) return { received: [], packing: [], road: [], here: [] }
   const { minimumDelivery, maximumDelivery, name } = shippingMethod
-  const dayAfter = (days: number) => formatDay(addBusinessDays(placedAt, days, zones[dates]), dates)
+  const dayAfter = (days: number) => formatDay(addBusinessDays(placedAt, days, timeZones[dates]), dates)
   const [from, to] = [dayAfter(minimumDelivery), dayAfter(maximumDelivery)]
   return {
     received: [formatDateTime(placedAt, dates)],
@@ -72,5 +72,3 @@ const useStepDetails = ({ placedAt, shippingMethod }: Order): Readonly<Record<Or
     here: [from === to ? t('here-on', { to }) : t('here-between', { from, to })],
   }
 }
-
-const zones = { ua: 'Europe/Kyiv', us: 'America/New_York' } as const

@@ -1,19 +1,19 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
+import { BuyButton } from '#storefront/features/product/buy-button.tsx'
 import type { Buying } from '#storefront/features/product/buying.ts'
-import { Button } from '#storefront/ui/button.tsx'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './buying-bar.module.css'
 
 interface BuyingBarProps {
   variant: VariantDetails
   buying: Buying
-  /** The main button, which the bar replaces once it has left the screen. */
+  /** The main button, which the bar replaces while it is not on the screen. */
   button: RefObject<HTMLDivElement | null>
 }
 
-/** Phones: shows name, size and the button at the bottom of the window once the main button has scrolled away. */
+/** Phones: shows name, size and the button at the bottom of the window while the main button is out of view. */
 export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
@@ -26,16 +26,7 @@ export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
           {buying.size ? t('size-is', { size: ofEnum(`size-${buying.size}`) }) : t('choose-size')}
         </span>
       </p>
-      <Button
-        size="small"
-        className={styles.button}
-        state={buying.state}
-        busyLabel={t('adding')}
-        addedLabel={t('added')}
-        onClick={() => void buying.add()}
-      >
-        {t('to-basket-short')}
-      </Button>
+      <BuyButton variant={variant} buying={buying} size="small" className={styles.button} />
     </div>
   )
 }
@@ -43,16 +34,15 @@ export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
 /** Height of the header on phones. */
 const headerPx = 56
 
-/** Returns true if an element has scrolled above the window, and sets the bar's height, which moves the toasts up. */
+/** Returns true if an element is above or below the window, and sets the bar's height, which moves the toasts up. */
 const useGone = (ref: RefObject<HTMLElement | null>): boolean => {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // Elements below the window count as visible, so that a jump from above to below is reported, too. Elements behind the header
-    // do not.
+    // Behind the header it is not in view.
     const observer = new IntersectionObserver(([entry]) => setGone(entry?.isIntersecting === false), {
-      rootMargin: `-${headerPx}px 0px 1000000px`,
+      rootMargin: `-${headerPx}px 0px 0px`,
     })
     observer.observe(element)
     return () => observer.disconnect()

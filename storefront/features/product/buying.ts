@@ -7,6 +7,10 @@ import { basket } from '#storefront/state/basket.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import { useBriefly } from '#storefront/ui/use-briefly.ts'
 
+/** Returns true if the variant, or the chosen size, has no unit in stock. */
+export const isSoldOut = ({ inStock, sizes }: VariantDetails, size: Size | undefined): boolean =>
+  !inStock || sizes.find(({ value }) => value === size)?.quantity === 0
+
 /** State of choosing a size and adding to the basket; the product panel and the bar on phones share it. [CAT-03, CAT-05] */
 export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement | null>) => {
   const t = useTranslations('product')
@@ -14,7 +18,9 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
   const ofError = useTranslations('errors')
   const showError = useErrorToast()
   const only = variant.sizes.length === 1 ? variant.sizes[0]?.value : undefined
-  const [size, setSize] = useState<Size | undefined>(only)
+  const [chosen, setSize] = useState<Size | undefined>()
+  // Another colour may not have the size that was chosen before.
+  const size = only ?? variant.sizes.find(({ value }) => value === chosen)?.value
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [wasAdded, showAdded] = useBriefly()

@@ -1,10 +1,16 @@
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
+import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { deliveryDays } from '#shared/rules/delivery-days.ts'
+import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Accordion, AccordionRow } from '#storefront/ui/accordion.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
+import styles from './product-notes.module.css'
+
+export type ShippingMethods = readonly ShippingMethod[]
 
 /** Renders description, composition, care, delivery and returns. */
-export const ProductNotes = ({ product }: { product: Product }) => {
+export const ProductNotes = ({ product, shippingMethods }: { product: Product; shippingMethods: ShippingMethods }) => {
   const t = useTranslations('product')
   return (
     <Accordion>
@@ -16,11 +22,36 @@ export const ProductNotes = ({ product }: { product: Product }) => {
         <p>{product.care}</p>
       </AccordionRow>
       <AccordionRow title={t('shipping-and-returns')}>
-        <p>{t('shipping-and-returns-text')}</p>
+        {shippingMethods.length > 0 && (
+          <ul className={styles.methods}>
+            {shippingMethods.map((method) => (
+              <ShippingFacts key={method._id} method={method} />
+            ))}
+          </ul>
+        )}
+        <p>{t('returns')}</p>
         <p>
           <TextLink href="/shipping">{t('to-shipping')}</TextLink>
         </p>
       </AccordionRow>
     </Accordion>
+  )
+}
+
+/** Renders name and price of a shipping method, its days and from which sum it is free. [CHK-02, FMT-03] */
+const ShippingFacts = ({ method }: { method: ShippingMethod }) => {
+  const t = useTranslations('product')
+  const ofDelivery = useTranslations('delivery')
+  const price = usePrice()
+  const { name, price: cost, minimumDelivery, maximumDelivery, freeShippingFrom } = method
+  const days = ofDelivery('businessDays', { ...deliveryDays(minimumDelivery, maximumDelivery) })
+  return (
+    <li className={styles.method}>
+      <span>{name}</span>
+      <span className={styles.cost}>{cost === 0 ? t('shipping-free') : price(cost)}</span>
+      <span className="type-small quiet">
+        {freeShippingFrom === null ? days : t('days-and-free', { days, price: price(freeShippingFrom) })}
+      </span>
+    </li>
   )
 }

@@ -1,12 +1,16 @@
 import { useRef, type ComponentType, type ReactNode } from 'react'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import type { FoundVariant } from '#shared/entities/variant.ts'
 import { useBuying } from '#storefront/features/product/buying.ts'
 import { BuyingBar } from '#storefront/features/product/buying-bar.tsx'
 import { ProductFit } from '#storefront/features/product/product-fit.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
+import { ProductNotes, type ShippingMethods } from '#storefront/features/product/product-notes.tsx'
 import { ProductPanel } from '#storefront/features/product/product-panel.tsx'
 import { RelatedProducts } from '#storefront/features/product/related-products.tsx'
+import { SimilarProducts } from '#storefront/features/product/similar-products.tsx'
+import type { DispatchDay } from '#storefront/features/product/stock-line.tsx'
 import styles from './product-page.module.css'
 
 interface ProductPageBodyProps {
@@ -14,25 +18,40 @@ interface ProductPageBodyProps {
   related: ReactNode
   /** Renders the one-click order of the chosen size. */
   FastOrder: ComponentType<{ variant: VariantDetails; size: Size | undefined }>
+  /** What can be bought in its place, if it is not in stock. */
+  similar: readonly FoundVariant[]
+  shippingMethods: ShippingMethods
+  dispatch: DispatchDay
 }
 
 /** Renders the product page: photos, buying panel, measurements, related products. [CAT-03] */
-export const ProductPageBody = ({ variant, related, FastOrder }: ProductPageBodyProps) => {
+export const ProductPageBody = ({
+  variant,
+  related,
+  FastOrder,
+  similar,
+  shippingMethods,
+  dispatch,
+}: ProductPageBodyProps) => {
   const tape = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const buying = useBuying(variant, tape)
   return (
     <>
       <div className={styles.top}>
-        <ProductGallery photos={variant.photos} name={variant.name} />
+        <ProductGallery key={variant._id} photos={variant.photos} name={variant.name} />
         <div className={styles['panel-place']}>
           <ProductPanel
             variant={variant}
             buying={buying}
+            dispatch={dispatch}
             tape={tape}
             button={button}
             fastOrder={<FastOrder variant={variant} size={buying.size} />}
-          />
+          >
+            <SimilarProducts found={similar} />
+            <ProductNotes product={variant.product} shippingMethods={shippingMethods} />
+          </ProductPanel>
         </div>
       </div>
       <div className={styles.section}>

@@ -1,25 +1,36 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import type { DispatchDay } from '#shared/rules/dispatch-day.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './product-panel.module.css'
+
+export type { DispatchDay } from '#shared/rules/dispatch-day.ts'
 
 /** Stock at which the remaining quantity is shown. */
 const few = 3
 
-/** Renders the availability of the chosen size, or of the variant. [CAT-03] */
-export const StockLine = ({ variant, size }: { variant: VariantDetails; size: Size | undefined }) => {
+interface StockLineProps {
+  variant: VariantDetails
+  size: Size | undefined
+  dispatch: DispatchDay
+}
+
+/** Renders the availability of the chosen size, or of the variant, and the day on which it leaves. [CAT-03] */
+export const StockLine = ({ variant, size, dispatch }: StockLineProps) => {
   const t = useTranslations('product')
+  const ofEnum = useTranslations('enums')
   const quantity = variant.sizes.find(({ value }) => value === size)?.quantity
   const [text, isThere] = ((): [string, boolean] => {
     if (!variant.inStock) return [t(variant.comingSoon ? 'coming-soon' : 'sold-out'), false]
-    if (quantity === 0) return [t('size-sold-out'), false]
+    if (quantity === 0 && size) return [t('size-sold-out', { size: ofEnum(`size-${size}`) }), false]
     if (quantity !== undefined && quantity <= few) return [t('few-left', { count: quantity }), true]
     return [t('in-stock'), true]
   })()
+  const when = dispatch.inDays === 0 ? 'today' : dispatch.inDays === 1 ? 'tomorrow' : 'later'
   return (
     <p className={classes('type-small', styles.stock, isThere && styles.there)} aria-live="polite">
-      {text}
+      {isThere ? `${text} ${t('dispatch', { when, weekday: dispatch.weekday })}` : text}
     </p>
   )
 }

@@ -30,6 +30,10 @@ export const catalogueClauses: readonly Clause[] = [
     l: ['It can be bought in one click if it is in stock.', 'browser'],
     m: ['It can be pre-ordered if it is not.', 'browser'],
     n: ['Without fast order it offers neither.', 'browser'],
+    o: ['Changing the colour keeps the chosen size and the scroll position.', 'browser'],
+    p: ['A sold-out size has no button that adds it.', 'browser'],
+    q: ['Related products are of other categories, one per product, the same for every visitor.', 'browser'],
+    r: ['Related products keep their sequence until stock changes.', 'api'],
   }),
   ...row('CAT-04', {
     a: ['Home shows 12 products.', 'browser'],

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dispatchDay } from '#shared/rules/dispatch-day.ts'
+
+const kyiv = (time: string) => dispatchDay(new Date(`${time}+02:00`), 'Europe/Kyiv')
+
+// 23 November 2026 is a Monday.
+test.each([
+  ['before 14:00 of a business day: today', '2026-11-23T13:59', { inDays: 0, weekday: 1 }],
+  ['from 14:00: the next day', '2026-11-23T14:00', { inDays: 1, weekday: 2 }],
+  ['after midnight: the same day', '2026-11-24T00:10', { inDays: 0, weekday: 2 }],
+  ['Friday afternoon: Monday', '2026-11-27T15:00', { inDays: 3, weekday: 1 }],
+  ['Saturday morning: Monday', '2026-11-28T09:00', { inDays: 2, weekday: 1 }],
+  ['Sunday: Monday', '2026-11-29T23:00', { inDays: 1, weekday: 1 }],
+])('%s', (_, time, expected) => expect(kyiv(time)).toEqual(expected))
+
+test('counts in the time zone of the storefront', () => {
+  const now = new Date('2026-11-23T13:30:00Z')
+  expect(dispatchDay(now, 'Europe/Kyiv').inDays).toBe(1)
+  expect(dispatchDay(now, 'America/New_York').inDays).toBe(0)
+})

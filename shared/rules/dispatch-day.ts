@@ -1,0 +1,34 @@
+/** The day on which an order that is placed now is handed to the carrier. */
+export interface DispatchDay {
+  /** 0 today, 1 tomorrow. */
+  inDays: number
+  /** 1 Monday to 5 Friday. */
+  weekday: number
+}
+
+/** Orders placed before this hour of a business day leave the same day. */
+const cutoffHour = 14
+
+/**
+ * Returns the day of dispatch: the same business day before 14:00, else the next one. Saturdays and Sundays do not count; public
+ * holidays are ignored.
+ * @param timeZone the storefront's
+ */
+export const dispatchDay = (now: Date, timeZone: string): DispatchDay => {
+  const { weekday, hour } = readDay(now, timeZone)
+  let inDays = isBusinessDay(weekday) && hour < cutoffHour ? 0 : 1
+  while (!isBusinessDay(weekday + inDays)) inDays += 1
+  return { inDays, weekday: (weekday + inDays) % 7 }
+}
+
+/** 0 is Sunday; numbers count on past a week. */
+const isBusinessDay = (weekday: number): boolean => ![0, 6].includes(weekday % 7)
+
+const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+const readDay = (now: Date, timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: '2-digit', hourCycle: 'h23', timeZone })
+  const parts = new Map<string, string>()
+  for (const { type, value } of format.formatToParts(now)) parts.set(type, value)
+  return { weekday: names.indexOf(parts.get('weekday') ?? ''), hour: Number(parts.get('hour')) }
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { VariantDetails } from '#shared/entities/product.ts'
+import { sizes } from '#shared/enums.ts'
+import type { Buying } from '#storefront/features/product/buying.ts'
+import { SizeTableLink } from '#storefront/features/product/size-table-link.tsx'
+import { SizeTape } from '#storefront/ui/size-tape.tsx'
+import styles from './product-panel.module.css'
+
+/** Renders the sizes as a tape; the only size of a product as plain text. [CAT-03] */
+export const ProductSizes = ({ variant, buying }: { variant: VariantDetails; buying: Buying }) => {
+  const t = useTranslations('product')
+  const ofEnum = useTranslations('enums')
+  const table = <SizeTableLink variant={variant} size={buying.size} />
+  const [first, ...others] = variant.sizes
+  if (!first) return null
+  if (!others.length)
+    return (
+      <p className={styles['only-size']}>
+        <span className="type-small">
+          {first.value !== 'ONE_SIZE' && <span className="quiet">{t('size')} </span>}
+          {first.value === 'ONE_SIZE' ? t('one-size') : ofEnum(`size-${first.value}`)}
+        </span>
+        <span className="type-small">{table}</span>
+      </p>
+    )
+  const soldOut = variant.sizes.filter(({ quantity }) => quantity === 0)
+  return (
+    <SizeTape
+      name="size"
+      label={t('size')}
+      aside={table}
+      sizes={variant.sizes.map(({ value, quantity }) => ({
+        value,
+        label: ofEnum(`size-${value}`),
+        soldOut: quantity === 0,
+      }))}
+      value={buying.size}
+      onChange={(value) => {
+        const known = sizes.find((one) => one === value)
+        if (known) buying.choose(known)
+      }}
+      error={buying.isMissing ? t('choose-size') : undefined}
+      note={
+        variant.inStock && soldOut.length > 0
+          ? t('sold-out-sizes', {
+              count: soldOut.length,
+              sizes: soldOut.map(({ value }) => ofEnum(`size-${value}`)).join(', '),
+            })
+          : undefined
+      }
+    />
+  )
+}

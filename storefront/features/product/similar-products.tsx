@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import type { FoundVariant } from '#shared/entities/variant.ts'
+import { usePrice } from '#storefront/i18n/use-price.ts'
+import { classes } from '#storefront/ui/classes.ts'
+import { Price } from '#storefront/ui/price.tsx'
+import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
+import styles from './similar-products.module.css'
+
+/** Renders what can be bought now in place of a product that cannot. [CAT-03] */
+export const SimilarProducts = ({ found }: { found: readonly FoundVariant[] }) => {
+  const t = useTranslations('product')
+  const price = usePrice()
+  if (!found.length) return null
+  return (
+    <section aria-labelledby="similar">
+      <h2 id="similar" className={classes('type-label', styles.title)}>
+        {t('similar')}
+      </h2>
+      <ul className={styles.list}>
+        {found.map(({ variant, price: full, discountPrice }) => (
+          <li key={variant._id}>
+            <a href={`/catalog/product/${variant._id}`} className={styles.link}>
+              {variant.photos[0] && (
+                <ResponsiveImage photo={variant.photos[0]} sizes="(min-width: 769px) 10vw, 33vw" alt="" />
+              )}
+              <span className="type-small">{variant.name}</span>
+              <span className="type-small">
+                <Price now={price(discountPrice ?? full)} was={discountPrice === null ? undefined : price(full)} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
