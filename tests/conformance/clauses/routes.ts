@@ -83,5 +83,6 @@ export const routeClauses: readonly Clause[] = [
     a: ['A chunk that does not load reloads the page.', 'browser'],
     b: ['It does so at most once a minute.', 'browser'],
     c: ['An order can be placed without the chunk that checks phone numbers.', 'browser'],
+    d: ['What was typed survives the reload.', 'browser'],
   }),
 ]
