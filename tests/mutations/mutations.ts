@@ -1,5 +1,6 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
 import { catalogueMutations } from '#tests/mutations/table/catalogue.ts'
+import { formMutations } from '#tests/mutations/table/forms.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
 import { orderMutations } from '#tests/mutations/table/orders.ts'
 import { pageMutations } from '#tests/mutations/table/pages.ts'
@@ -24,4 +25,5 @@ export const mutations: readonly Mutation[] = [
   ...wireMutations,
   ...wordMutations,
   ...pageMutations,
+  ...formMutations,
 ]

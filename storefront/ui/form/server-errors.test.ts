@@ -22,6 +22,7 @@ test('a value that is taken says so at its field', () => {
 test('a failure that is not about the form’s fields is about none', () => {
   expect(refused([{ field: 'total', rule: 'changed' }])).toEqual({})
   expect(refused({ reason: 'ORDER_PLACED' }, 'FORBIDDEN')).toEqual({})
+  expect(refused([{ field: 'email', rule: 'pattern' }], 'FORBIDDEN')).toEqual({})
   expect(refused([null, 7, { field: 3 }])).toEqual({})
   expect(serverErrorsOf(new TypeError('lost'), fields)).toEqual({})
 })

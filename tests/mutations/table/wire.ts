@@ -73,6 +73,7 @@ export const wireMutations: readonly Mutation[] = [
     replace: '',
     test: 'tests/api/changes.test.ts',
     filter: 'reaches this process before the call returns',
+    database: 'postgres',
   },
   {
     name: 'an in-process call returns fields that its reply does not declare',
@@ -88,7 +89,7 @@ export const wireMutations: readonly Mutation[] = [
     find: "throw new AppError('VALIDATION_ERROR', details)",
     replace: 'return sent',
     test: 'tests/api/in-process.test.ts',
-    filter: 'a call without HTTP returns what a browser would get',
+    filter: 'signed in:',
   },
   {
     name: 'an in-process call accepts text that cannot be stored',
@@ -96,6 +97,6 @@ export const wireMutations: readonly Mutation[] = [
     find: 'inspectInput(endpoint, sent)',
     replace: '',
     test: 'tests/api/in-process.test.ts',
-    filter: 'a call without HTTP returns what a browser would get',
+    filter: 'signed in:',
   },
 ]
