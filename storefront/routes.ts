@@ -98,6 +98,15 @@ export const routes = [
     load: async (request) => (await loadChunk(() => import('#storefront/pages/profile.load.ts'))).loadProfile(request),
     page: () => import('#storefront/pages/profile.tsx'),
   }),
+  route({
+    path: '/3.16',
+    name: 'hidden-run',
+    file: 'hidden-run',
+    texts: 'content',
+    noIndex: true,
+    load: loadNothing,
+    page: () => import('#storefront/pages/hidden-run.tsx'),
+  }),
   ...contentPages.map(({ name, ...looks }) =>
     route({
       path: `/${name}`,

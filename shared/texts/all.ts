@@ -12,6 +12,7 @@ import { names as enNames } from '#shared/texts/en/names.ts'
 import { order as enOrder } from '#shared/texts/en/order.ts'
 import { profile as enProfile } from '#shared/texts/en/profile.ts'
 import { product as enProduct } from '#shared/texts/en/product.ts'
+import { runner as enRunner } from '#shared/texts/en/runner.ts'
 import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { ui as enUi } from '#shared/texts/en/ui.ts'
 import { validation as enValidation } from '#shared/texts/en/validation.ts'
@@ -29,6 +30,7 @@ import { names as ukNames } from '#shared/texts/uk/names.ts'
 import { order as ukOrder } from '#shared/texts/uk/order.ts'
 import { profile as ukProfile } from '#shared/texts/uk/profile.ts'
 import { product as ukProduct } from '#shared/texts/uk/product.ts'
+import { runner as ukRunner } from '#shared/texts/uk/runner.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { ui as ukUi } from '#shared/texts/uk/ui.ts'
 import { validation as ukValidation } from '#shared/texts/uk/validation.ts'
@@ -51,6 +53,7 @@ export const texts = {
     order: ukOrder,
     product: ukProduct,
     profile: ukProfile,
+    runner: ukRunner,
     statuses: ukStatuses,
     ui: ukUi,
     validation: ukValidation,
@@ -70,6 +73,7 @@ export const texts = {
     order: enOrder,
     product: enProduct,
     profile: enProfile,
+    runner: enRunner,
     statuses: enStatuses,
     ui: enUi,
     validation: enValidation,

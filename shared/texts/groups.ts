@@ -10,6 +10,7 @@ export const textGroups = {
   home: ['home'],
   product: ['product', 'delivery'],
   profile: ['profile', 'statuses', 'validation'],
+  runner: ['runner'],
   buying: ['basket', 'checkout', 'delivery', 'order', 'statuses', 'validation'],
 } as const satisfies Record<string, readonly (keyof Messages)[]>
 

@@ -13,6 +13,7 @@ const groups: Readonly<Record<TextGroup, Record<Locale, () => Promise<{ messages
   home: { uk: () => import('virtual:texts/uk/home'), en: () => import('virtual:texts/en/home') },
   product: { uk: () => import('virtual:texts/uk/product'), en: () => import('virtual:texts/en/product') },
   profile: { uk: () => import('virtual:texts/uk/profile'), en: () => import('virtual:texts/en/profile') },
+  runner: { uk: () => import('virtual:texts/uk/runner'), en: () => import('virtual:texts/en/runner') },
   buying: { uk: () => import('virtual:texts/uk/buying'), en: () => import('virtual:texts/en/buying') },
 }
 

@@ -40,3 +40,9 @@ declare module 'virtual:texts/uk/profile' {
 declare module 'virtual:texts/en/profile' {
   export const messages: Partial<import('#shared/texts/all.ts').Messages>
 }
+declare module 'virtual:texts/uk/runner' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/runner' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}

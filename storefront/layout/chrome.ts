@@ -10,7 +10,11 @@ export interface Chrome {
   hasHint: boolean
   /** False on the basket page, where the basket icon is no link. [LAY-01] */
   isBagLinked: boolean
+  /** On the error pages the game is at the foot of the window. [ERP-01] */
+  hasFooter: boolean
 }
+
+const withoutFooter = new Set<PageState['name']>(['not-found', 'error', 'hidden-run'])
 
 /** Returns the layout's parts for a page. */
 export const chromeOf = ({ name, pathname }: Pick<PageState, 'name' | 'pathname'>): Chrome => {
@@ -20,5 +24,6 @@ export const chromeOf = ({ name, pathname }: Pick<PageState, 'name' | 'pathname'
     hasCatalog: !(name === 'checkout' && pathname !== '/checkout'),
     hasHint: !isCheckout && name !== 'basket',
     isBagLinked: name !== 'basket',
+    hasFooter: !withoutFooter.has(name),
   }
 }

@@ -18,6 +18,8 @@ export const Header = ({ page }: { page: PageState }) => {
   const isMenuOpened = useInterface('isMenuOpened')
   const isCatalogOpened = useInterface('isCatalogOpened')
   const chrome = chromeOf(page)
+  // A page without a footer uses the home page's. The links are for the time before hydration.
+  const foot = chrome.hasFooter ? '' : '/'
   const hint = chrome.hasHint && features.hint
   return (
     <header
@@ -31,7 +33,7 @@ export const Header = ({ page }: { page: PageState }) => {
         chrome={chrome}
         start={
           <>
-            <Opener className={styles.burger} href="#footer-pages" onOpen={openMenu} isOpen={isMenuOpened}>
+            <Opener className={styles.burger} href={`${foot}#footer-pages`} onOpen={openMenu} isOpen={isMenuOpened}>
               <Icon name="burger" size={28} />
               <span className={styles.word}>{t('menu')}</span>
             </Opener>
@@ -43,7 +45,7 @@ export const Header = ({ page }: { page: PageState }) => {
             {!chrome.isCheckout && (
               <Opener
                 className={classes(styles.item, styles.wide)}
-                href="#search-words"
+                href={`${foot}#search-words`}
                 onOpen={() => openCatalog({ toSearch: true })}
                 isOpen={isCatalogOpened}
               >

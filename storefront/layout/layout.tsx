@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
+import { chromeOf } from '#storefront/layout/chrome.ts'
 import { Dialogs } from '#storefront/layout/dialogs.tsx'
 import { Footer } from '#storefront/layout/footer.tsx'
 import { Header } from '#storefront/layout/header.tsx'
@@ -32,7 +33,7 @@ export const Layout = ({ page, children }: { page: PageState; children: ReactNod
           {children}
         </PageBoundary>
       </main>
-      <Footer page={page} />
+      {chromeOf(page).hasFooter && <Footer page={page} />}
       <OverlaysWhenOpened page={page} />
       <Dialogs page={page} />
       <ToastViewport />

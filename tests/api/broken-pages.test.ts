@@ -40,6 +40,8 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
     for (const text of [t.layout['broken-title'], t.layout['broken-text'], t.layout['to-home']])
       expect(main).toContain(text)
     expect(main).toContain('href="/"')
+    // The still scene of the game.
+    expect(main).toContain('data-runner')
     // No detail of the cause is sent, and search engines may not index the page.
     expect(html).not.toMatch(/pages_away|relation|select /i)
     expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -12,7 +12,8 @@ export const content: Record<keyof typeof uk, string> = {
   'corner-lan': 'Kostiantynivska St',
   'street-us': 'Water Street',
   'corner-us': 'Bridge Street',
-  'not-found-message':
-    'It’s empty here, but there’s plenty of room. The piece may have sold out, or the address has a typo.',
+  'not-found-title': 'Nothing here but room.',
+  'not-found-message': 'The piece may have sold out, or the address has a typo.',
+  'hidden-run-message': 'No discounts, no basket. Only the horizon, and hangers in the way.',
   'go-home': 'Go home',
 }

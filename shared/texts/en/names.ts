@@ -22,4 +22,5 @@ export const names: Record<keyof typeof uk, string> = {
   'confirm-email': 'Email confirmation',
   'not-found': 'Error 404',
   error: 'Error',
+  'hidden-run': 'Just running here.',
 }

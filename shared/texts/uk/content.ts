@@ -11,6 +11,8 @@ export const content = {
   'corner-lan': 'Костянтинівська',
   'street-us': 'Water Street',
   'corner-us': 'Bridge Street',
-  'not-found-message': 'Тут порожньо, зате просторо. Можливо, річ уже розпродано або в адресі описка.',
+  'not-found-title': 'Тут порожньо, зате просторо.',
+  'not-found-message': 'Можливо, річ уже розпродано або в\u00A0адресі описка.',
+  'hidden-run-message': 'Ні\u00A0знижок, ні\u00A0кошика. Лише горизонт і\u00A0вішаки на\u00A0дорозі.',
   'go-home': 'На головну',
 } as const

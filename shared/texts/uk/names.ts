@@ -21,4 +21,5 @@ export const names = {
   'confirm-email': 'Підтвердження пошти',
   'not-found': 'Помилка 404',
   error: 'Помилка',
+  'hidden-run': 'Тут тільки біг.',
 } as const

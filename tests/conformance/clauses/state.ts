@@ -18,7 +18,7 @@ export const stateClauses: readonly Clause[] = [
     c: ['The access token is stored in a cookie that pages and server read.', 'api'],
     d: ['The consent to cookies is stored.', 'browser', 'later'],
     e: ['The discount flag is stored as “true”.', 'browser', 'later'],
-    f: ['The runner’s record is stored.', 'browser', 'later'],
+    f: ['The runner’s record is stored.', 'browser'],
     g: ['“My sizes” are stored in the browser and can be cleared.', 'rule'],
   }),
   ...row('STA-03', {
