@@ -9,6 +9,7 @@ import { errors as enErrors } from '#shared/texts/en/errors.ts'
 import { home as enHome } from '#shared/texts/en/home.ts'
 import { layout as enLayout } from '#shared/texts/en/layout.ts'
 import { names as enNames } from '#shared/texts/en/names.ts'
+import { newsletter as enNewsletter } from '#shared/texts/en/newsletter.ts'
 import { order as enOrder } from '#shared/texts/en/order.ts'
 import { profile as enProfile } from '#shared/texts/en/profile.ts'
 import { product as enProduct } from '#shared/texts/en/product.ts'
@@ -27,6 +28,7 @@ import { errors as ukErrors } from '#shared/texts/uk/errors.ts'
 import { home as ukHome } from '#shared/texts/uk/home.ts'
 import { layout as ukLayout } from '#shared/texts/uk/layout.ts'
 import { names as ukNames } from '#shared/texts/uk/names.ts'
+import { newsletter as ukNewsletter } from '#shared/texts/uk/newsletter.ts'
 import { order as ukOrder } from '#shared/texts/uk/order.ts'
 import { profile as ukProfile } from '#shared/texts/uk/profile.ts'
 import { product as ukProduct } from '#shared/texts/uk/product.ts'
@@ -50,6 +52,7 @@ export const texts = {
     home: ukHome,
     layout: ukLayout,
     names: ukNames,
+    newsletter: ukNewsletter,
     order: ukOrder,
     product: ukProduct,
     profile: ukProfile,
@@ -70,6 +73,7 @@ export const texts = {
     home: enHome,
     layout: enLayout,
     names: enNames,
+    newsletter: enNewsletter,
     order: enOrder,
     product: enProduct,
     profile: enProfile,

@@ -6,8 +6,8 @@ import type { Messages } from '#shared/texts/all.ts'
  */
 export const textGroups = {
   content: ['content'],
-  dialogs: ['dialogs', 'validation'],
-  home: ['home'],
+  dialogs: ['dialogs', 'newsletter', 'validation'],
+  home: ['home', 'newsletter', 'validation'],
   product: ['product', 'delivery'],
   profile: ['profile', 'statuses', 'validation'],
   runner: ['runner'],

@@ -26,8 +26,18 @@ const dialogs: { readonly [N in DialogName]: Entry<DialogProps[N]> } = {
     canOpen: ({ message }) => Boolean(message?.trim()),
     load: async () => ({ Dialog: (await import('#storefront/features/success/success-dialog.tsx')).SuccessDialog }),
   },
-  subscribe: { canOpen: () => true },
-  discount: { canOpen: (_, { discountModal }) => discountModal },
+  subscribe: {
+    canOpen: () => true,
+    load: async () => ({
+      Dialog: (await import('#storefront/features/newsletter/subscribe-dialog.tsx')).SubscribeDialog,
+    }),
+  },
+  discount: {
+    canOpen: (_, { discountModal }) => discountModal,
+    load: async () => ({
+      Dialog: (await import('#storefront/features/newsletter/discount-dialog.tsx')).DiscountDialog,
+    }),
+  },
 }
 
 /** Returns how to load an open dialog; undefined if it may not open. */

@@ -6,6 +6,7 @@ import { contactKinds, useContactLinks } from '#storefront/layout/contact-links.
 import { LanguageForm } from '#storefront/layout/language-form.tsx'
 import { SearchWithoutScripts } from '#storefront/layout/search-without-scripts.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
+import { openDialog } from '#storefront/state/overlays.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -68,6 +69,11 @@ export const Footer = ({ page }: { page: PageState }) => {
                   <a href={contactLinks[kind].href}>{contactLinks[kind].text}</a>
                 </li>
               ))}
+              <li>
+                <a href="/#newsletter" onClick={openSubscribe}>
+                  {t('newsletter')}
+                </a>
+              </li>
             </ul>
           </div>
         )}
@@ -96,6 +102,12 @@ export const Footer = ({ page }: { page: PageState }) => {
       )}
     </footer>
   )
+}
+
+/** Without scripts, the link leads to the form of the home page. */
+const openSubscribe = (event: MouseEvent) => {
+  event.preventDefault()
+  openDialog('subscribe', {})
 }
 
 /** The browser would scroll by itself, but leave '#top' in the address. */

@@ -4,6 +4,7 @@ import { Manifesto } from '#storefront/features/home/manifesto.tsx'
 import { MoreCell, NewArrivals } from '#storefront/features/home/new-arrivals.tsx'
 import { Pair } from '#storefront/features/home/pair.tsx'
 import { HomeScene } from '#storefront/features/home/scene.tsx'
+import { NewsletterSection } from '#storefront/features/newsletter/newsletter-section.tsx'
 import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { HomeData } from '#storefront/pages/home.load.ts'
@@ -31,6 +32,7 @@ export default function HomePage({ data: { page, heroes, newest, total } }: { da
       {scene && <HomeScene scene={scene.picture} />}
       {manifesto && <Manifesto {...manifesto} />}
       {pair && <Pair {...pair} />}
+      <NewsletterSection />
     </>
   )
 }

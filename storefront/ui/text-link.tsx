@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './text-link.module.css'
@@ -21,4 +21,17 @@ export const ArrowLink = ({ className, children, ...link }: ComponentProps<'a'>)
     <span className={styles.word}>{children}</span>
     <Icon name="right" />
   </a>
+)
+
+/** Renders a button that looks like a link with an arrow; `end` replaces the arrow. */
+export const ArrowButton = ({
+  className,
+  children,
+  end,
+  ...button
+}: ComponentProps<'button'> & { end?: ReactNode }) => (
+  <button type="button" {...button} className={classes('type-button', styles.arrow, className)}>
+    <span className={styles.word}>{children}</span>
+    {end ?? <Icon name="right" />}
+  </button>
 )

@@ -18,6 +18,7 @@ export const layout: Record<keyof typeof uk, string> = {
   contact: 'Contact',
   telegram: 'Telegram',
   instagram: 'Instagram',
+  newsletter: 'Newsletter',
   rights: '© {year} {brand}',
   'cards-accepted': 'Cards we accept',
   'to-top': 'To the top',

@@ -17,6 +17,7 @@ export const layout = {
   contact: 'Зв’язок',
   telegram: 'Telegram',
   instagram: 'Instagram',
+  newsletter: 'Листи про новинки',
   rights: '© {year} {brand}',
   'cards-accepted': 'Приймаємо картки',
   'to-top': 'Нагору',

@@ -63,7 +63,7 @@ export const useFastOrder = ({ variant, given, onClose }: FastOrderOptions) => {
       const { preorder } = await sendOnce(JSON.stringify(body), (idempotencyKey) =>
         callApi('POST /v1/orders/create', { body, idempotencyKey }),
       )
-      form.handleChange({ phone: '' })
+      form.reset({ ...values, phone: '' })
       onClose()
       openDialog('success', { message: t(preorder ? 'preorder-done' : 'fast-order-done') })
     },

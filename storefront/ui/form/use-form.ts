@@ -119,6 +119,14 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
     wrongCount: isSubmitted ? fields.filter((field) => shown[field]).length : 0,
     run,
     showFieldErrors,
+    /** Starts over with these values: nothing is touched, wrong or stored. */
+    reset: (next: V): void => {
+      setTouched(new Set())
+      setSubmitted(false)
+      setRefused({})
+      draft?.clear()
+      change(next)
+    },
     handleChange: (changed: Partial<V>): void => {
       setRefused((before) => without(before, Object.keys(changed)))
       const next = adjust({ ...latest.current, ...changed })

@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newsletter as en } from '#shared/texts/en/newsletter.ts'
+import { newsletter } from '#shared/texts/uk/newsletter.ts'
+import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
+
+let addresses = 0
+const newAddress = () => `letters-${process.pid}-${(addresses += 1)}@example.com`
+const subscribeDialog = (page: Page) => page.getByRole('dialog', { name: 'Листи від ШИР' })
+const section = (page: Page) => page.getByRole('region', { name: newsletter['section-title'] })
+/** The addresses that the page signs up. */
+const recordSignUps = (page: Page) => {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/customer-users/subscribe')) sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+test('[DLG-08b] [DLG-08d] the footer opens the newsletter dialog, which takes one valid e-mail', async ({ page }) => {
+  const sent = recordSignUps(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/faq')
+  await unblocked(page)
+  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Листи про новинки' })
+  await opener.click()
+  const dialog = subscribeDialog(page)
+  const field = dialog.getByLabel(newsletter.email)
+  const submit = dialog.getByRole('button', { name: newsletter.subscribe })
+  await expect(field).toBeFocused()
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await submit.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('olena@')
+  await field.press('Enter')
+  await expect(dialog).toContainText('має бути як name@example.com')
+  const panel = dialog.locator('> div').first()
+  await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0)
+  expect((await panel.boundingBox())!.width).toBe(530)
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect(sent).toEqual([])
+
+  const email = newAddress()
+  await field.fill(` ${email} `)
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Ви успішно підписалися' })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(sent).toEqual([{ email }])
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(field).toHaveValue('')
+})
+
+test('[CFG-09h] the home page signs up in its own field; a failure keeps what was typed', async ({
+  page,
+  inLanguage,
+}) => {
+  await inLanguage('en')
+  await page.goto('/')
+  await unblocked(page)
+  const form = page.getByRole('region', { name: en['section-title'] })
+  const field = form.getByLabel(en.email)
+  await expect(form).toContainText(en.note)
+  await field.fill('olena')
+  await field.press('Enter')
+  await expect(form).toContainText('name@example.com')
+  await expect(field).toBeFocused()
+  const email = newAddress()
+  await field.fill(email)
+  await page.route('**/v1/customer-users/subscribe*', (route) => route.abort(), { times: 1 })
+  await form.getByRole('button', { name: en.subscribe }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(field).toHaveValue(email)
+  await form.getByRole('button', { name: en.subscribe }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'You have successfully subscribed' })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(form).toContainText(en.note)
+})
+
+test('without scripts the field of the home page is posted, and the page says how it went', async ({
+  browser,
+  shop,
+}) => {
+  recordPageUse()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
+  const page = await context.newPage()
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Листи про новинки' }).click()
+  await expect(page).toHaveURL('/#newsletter')
+  await section(page).getByLabel(newsletter.email).fill(newAddress())
+  await section(page).getByRole('button', { name: newsletter.subscribe }).click()
+  await expect(section(page)).toContainText(newsletter['posted-sent'])
+  await expect(page).toHaveURL('/?newsletter=sent#newsletter')
+
+  const post = (email: string, headers = {}) =>
+    context.request.post('/newsletter', { form: { email }, headers, maxRedirects: 0 })
+  expect((await post('olena')).headers()['location']).toBe('/?newsletter=invalid#newsletter')
+  const foreign = await post(newAddress(), { 'sec-fetch-site': 'cross-site' })
+  expect(foreign.headers()['location']).toBe('/?newsletter=invalid#newsletter')
+  await page.goto('/?newsletter=invalid')
+  await expect(section(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  await context.close()
+})
