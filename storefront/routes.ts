@@ -107,6 +107,16 @@ export const routes = [
     load: loadNothing,
     page: () => import('#storefront/pages/hidden-run.tsx'),
   }),
+  route({
+    path: '/profile/edit',
+    name: 'profile-edit',
+    file: 'profile-edit',
+    texts: 'profile',
+    noIndex: true,
+    load: async (request) =>
+      (await loadChunk(() => import('#storefront/pages/profile-edit.load.ts'))).loadProfileEdit(request),
+    page: () => import('#storefront/pages/profile-edit.tsx'),
+  }),
   ...contentPages.map(({ name, ...looks }) =>
     route({
       path: `/${name}`,

@@ -21,7 +21,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** A fresh copy of the module, as a reloaded page has one. */
 const reload = () => import('#storefront/state/my-sizes.ts')
 
-test('[STA-02g] sizes are there after a reload, until they are cleared', async () => {
+test('sizes are there after a reload, until they are cleared', async () => {
   const { mySizes } = await reload()
   mySizes.set('all', ['L', 'M'])
   mySizes.set('trousers', ['XL'])
@@ -33,7 +33,7 @@ test('[STA-02g] sizes are there after a reload, until they are cleared', async (
   expect(stored.size).toBe(0)
 })
 
-test('[STA-02g] a category without own sizes has those of all categories', async () => {
+test('a category without own sizes has those of all categories', async () => {
   const { mySizes, mySizesIn } = await reload()
   mySizes.set('all', ['M'])
   mySizes.set('trousers', ['L'])

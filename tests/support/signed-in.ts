@@ -1,28 +1,47 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { request as requests, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
+import { demoCustomer } from '#database/seed/demo-customer.ts'
 import { ready } from '#tests/support/browser.ts'
 import type { BasketItem } from '#tests/support/shopping.ts'
 
-const password = 'широкий степ'
+/** The password of every customer that signs in here. */
+export const customerPassword = 'широкий степ'
 let registered = 0
 
 /** Registers a customer through the API in the page's own origin, so that the browser gets the session cookies. Returns the e-mail. */
 export const signInByApi = async (page: Page): Promise<string> => {
   const email = `browser-${process.pid}-${Date.now()}-${(registered += 1)}@example.com`
-  await page.goto('/terms-conditions')
-  await ready(page)
-  const status = await page.evaluate(
-    async (body) =>
-      (
-        await fetch('/v1/auth/register', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-session': 'cookie' },
-          body: JSON.stringify(body),
-        })
-      ).status,
-    { email, password },
-  )
+  const status = await post(page, '/v1/auth/register', { email, password: customerPassword })
   if (status !== 201) throw new Error(`registration failed: ${status}`)
   return email
+}
+
+/** Signs in the demo's customer, who has a history of orders. Tests may read it and change nothing. */
+export const signInAsDemo = async (page: Page): Promise<void> => {
+  const status = await post(page, '/v1/auth/login', { ...demoCustomer })
+  if (status !== 200) throw new Error(`sign-in failed: ${status}`)
+}
+
+/** Sends a call in the page's own origin, so that the browser gets the session cookies. Returns its status. */
+const post = async (page: Page, path: string, body: object): Promise<number> => {
+  await page.goto('/terms-conditions')
+  await ready(page)
+  return page.evaluate(
+    async ({ address, text }) =>
+      (
+        await fetch(address, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-session': 'cookie' },
+          body: text,
+        })
+      ).status,
+    { address: path, text: JSON.stringify(body) },
+  )
+}
+
+/** Returns a caller of the API with the session of the page's customer: another device of theirs. */
+export const asCustomer = async (page: Page): Promise<APIRequestContext> => {
+  const authorization = `Bearer ${await accessTokenOf(page.context())}`
+  return requests.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: { authorization } })
 }
 
 export const accessTokenOf = async (context: BrowserContext): Promise<string | undefined> =>

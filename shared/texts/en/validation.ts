@@ -1,3 +1,4 @@
+import { errors } from '#shared/texts/en/errors.ts'
 import type { validation as uk } from '#shared/texts/uk/validation.ts'
 
 export const validation: Readonly<Record<keyof typeof uk, string>> = {
@@ -15,6 +16,8 @@ export const validation: Readonly<Record<keyof typeof uk, string>> = {
   'required-shippingMethod': 'Choose a shipping method',
   'required-paymentMethod': 'Choose how to pay',
   'required-password': 'Add your password',
+  'required-oldPassword': 'Add your current password',
+  'required-newPassword': 'Add a new password',
   email: 'Check the address: it should look like name@example.com',
   min: 'At least {min, plural, one {# character} other {# characters}}',
   max: 'At most {max, plural, one {# character} other {# characters}}',
@@ -30,5 +33,7 @@ export const validation: Readonly<Record<keyof typeof uk, string>> = {
   confirmation: 'Password confirmation does not match',
   phone: 'Phone is not valid',
   unique: 'This is already taken',
+  'email-taken': errors['email-already-exist'],
+  credentials: errors['invalid-credentials'],
   postcode: 'Check the postal code',
 }

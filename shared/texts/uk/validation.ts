@@ -1,3 +1,5 @@
+import { errors } from '#shared/texts/uk/errors.ts'
+
 /** Messages below a form field. {field} is the label of the field. [VAL-01, VAL-02] */
 export const validation = {
   required: 'Заповніть поле «{field}»',
@@ -15,6 +17,8 @@ export const validation = {
   'required-shippingMethod': 'Виберіть спосіб доставки',
   'required-paymentMethod': 'Виберіть спосіб оплати',
   'required-password': 'Впишіть пароль',
+  'required-oldPassword': 'Впишіть поточний пароль',
+  'required-newPassword': 'Впишіть новий пароль',
   email: 'Перевірте адресу: має бути як name@example.com',
   min: 'Щонайменше {min, plural, one {# символ} few {# символи} many {# символів} other {# символу}}',
   max: 'Щонайбільше {max, plural, one {# символ} few {# символи} many {# символів} other {# символу}}',
@@ -30,5 +34,7 @@ export const validation = {
   confirmation: 'Паролі не співпадають',
   phone: 'Перевірте номер телефону',
   unique: 'Таке значення вже є',
+  'email-taken': errors['email-already-exist'],
+  credentials: errors['invalid-credentials'],
   postcode: 'Перевірте поштовий індекс',
 } as const

@@ -1,5 +1,6 @@
 import type { Bodies } from '#storefront/features/checkout/use-order-saver.ts'
 import type { PhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
+import type { Customer } from '#shared/entities/customer.ts'
 import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
@@ -26,19 +27,39 @@ interface Offer {
   paymentMethods: readonly PaymentMethod[]
 }
 
-/** Returns the form as the order has it. */
-export const valuesOf = ({ customer, shippingInfo, shippingMethod }: Order, offer: Offer): FormValues => {
-  const { homeCountry, countries } = offer.storefront
+/** The part of the form that a customer's account knows. */
+type RecipientValues = Pick<FormValues, 'lastName' | 'firstName' | 'patronymic' | 'email' | 'phone' | 'phoneCountry'>
+
+/** Returns the recipient as texts of the form; empty for null. */
+export const recipientOf = (
+  customer: (Pick<Customer, 'firstName' | 'lastName' | 'patronymic' | 'phone'> & { email: string | null }) | null,
+  { homeCountry, countries, features }: Storefront,
+): RecipientValues => {
   const phone = splitPhone(customer?.phone ?? '', [homeCountry, ...countries])
-  const country = shippingInfo?.country ?? homeCountry
-  const [onlyPayment, ...otherPayments] = offer.paymentMethods
   return {
     lastName: customer?.lastName ?? '',
     firstName: customer?.firstName ?? '',
-    patronymic: customer?.patronymic ?? '',
+    patronymic: (features.patronymic && customer?.patronymic) || '',
     email: customer?.email ?? '',
     phone: phone.text,
     phoneCountry: phone.country,
+  }
+}
+
+/**
+ * Returns the form as the order has it.
+ * @param user the signed-in customer, who is the recipient of an order that has none yet [CHK-01]
+ */
+export const valuesOf = (
+  { customer, shippingInfo, shippingMethod }: Order,
+  offer: Offer,
+  user: Customer | null,
+): FormValues => {
+  const { homeCountry } = offer.storefront
+  const country = shippingInfo?.country ?? homeCountry
+  const [onlyPayment, ...otherPayments] = offer.paymentMethods
+  return {
+    ...recipientOf(customer ?? user, offer.storefront),
     country,
     city: shippingInfo?.city ?? '',
     state: shippingInfo?.state ?? '',

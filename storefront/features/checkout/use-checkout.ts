@@ -9,9 +9,11 @@ import {
   type FormValues,
 } from '#storefront/features/checkout/checkout-values.ts'
 import { shownSums } from '#storefront/features/checkout/shown-sums.ts'
+import { useFillRecipient } from '#storefront/features/checkout/use-fill-recipient.ts'
 import { useOrderSaver } from '#storefront/features/checkout/use-order-saver.ts'
 import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
 import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
+import { useSession } from '#storefront/state/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { createFormDraft } from '#storefront/ui/form/form-draft.ts'
 import { serverErrorsOf } from '#storefront/ui/form/server-errors.ts'
@@ -33,6 +35,7 @@ export const useCheckout = (
 ) => {
   const { root } = useShop()
   const storefront = useStorefront()
+  const { user } = useSession()
   const t = useTranslations('errors')
   const offer = { storefront, shippingMethods, paymentMethods: root.paymentMethods }
   const ownTexts = { UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED: t('email-or-phone-taken') }
@@ -51,7 +54,7 @@ export const useCheckout = (
   const validate = (values: FormValues) => findCheckoutErrors(values, termsOf(values))
   const toBodies = (values: FormValues) => bodiesOf(values, validate(values), termsOf(values), loadedPhoneParser())
 
-  const [initial] = useState(() => valuesOf(order, offer))
+  const [initial] = useState(() => valuesOf(order, offer, user))
   const saver = useOrderSaver(
     order._id,
     () => savedBodies(order, toBodies(initial), validate(initial), initial),
@@ -77,6 +80,7 @@ export const useCheckout = (
       return placing.place(values.paymentMethod, toMajor(sumsOf(values).totalMinor))
     },
   })
+  useFillRecipient(form.fillEmpty, order.customer ? null : user)
   usePhoneParser(() => save(form.values))
   const showSaveFailure = useEffectEvent(() => {
     form.showFieldErrors(serverErrorsOf(saver.failure, checkoutFields))

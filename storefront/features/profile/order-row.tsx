@@ -76,7 +76,7 @@ const Delivery = ({ order: { shippingMethod, shippingInfo, trackingNumber } }: {
   const address = trackingNumber && trackingAddress(trackingNumber)
   return (
     <>
-      {branchNumber ? t('delivery-branch', { ...place, branchNumber }) : t('delivery-city', place)}
+      <span>{branchNumber ? t('delivery-branch', { ...place, branchNumber }) : t('delivery-city', place)}</span>
       {trackingNumber && (
         <span className={styles.tracking}>
           <VisuallyHidden>{t('tracking')} </VisuallyHidden>

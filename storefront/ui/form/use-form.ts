@@ -119,6 +119,10 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
     wrongCount: isSubmitted ? fields.filter((field) => shown[field]).length : 0,
     run,
     showFieldErrors,
+    /** Makes a change if a field is empty by now: typed text stays, restored text too. */
+    fillEmpty: (field: F, changed: Partial<V>): void => {
+      if (!latest.current[field]?.trim()) change(adjust({ ...latest.current, ...changed }))
+    },
     /** Starts over with these values: nothing is touched, wrong or stored. */
     reset: (next: V): void => {
       setTouched(new Set())

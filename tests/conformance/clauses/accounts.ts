@@ -52,8 +52,9 @@ export const accountClauses: readonly Clause[] = [
     a: ['A customer reads their own placed orders, newest first, and no others.', 'api'],
     b: ['Each has tracking number, number, both statuses, date, shipping name, and items with size and price.', 'api'],
     c: ['A customer reads an administrator’s changes of the order.', 'api'],
-    d: ['The profile’s title is the joined names, or the e-mail.', 'browser', 'later'],
-    e: ['The profile shows the orders with these fields.', 'browser', 'later'],
+    d: ['The profile’s title is the joined names, or the e-mail.', 'browser'],
+    e: ['The profile shows the orders with these fields.', 'browser'],
+    f: ['An order can be repeated; what is sold out is named.', 'browser'],
   }),
   ...row('ACC-06', {
     a: ['Names, patronymic and phone can be changed.', 'api'],
@@ -62,12 +63,13 @@ export const accountClauses: readonly Clause[] = [
     d: ['A new e-mail of another account is refused.', 'api'],
     e: ['A wrong old password is refused as invalid credentials.', 'api'],
     f: ['A new password has at least 6 characters.', 'api'],
-    g: ['The profile page changes all of these.', 'browser', 'later'],
-    h: ['The page asks for a patronymic if the storefront has them.', 'browser', 'later'],
+    g: ['The profile page changes all of these.', 'browser'],
+    h: ['The page asks for a patronymic if the storefront has them.', 'browser'],
   }),
   ...row('ACC-07', {
     a: ['Signing out ends the session at once.', 'api'],
-    b: ['A button signs out.', 'browser', 'later'],
+    b: ['A button signs out, and every tab leaves the private pages.', 'browser'],
     c: ['Signing in or out refetches details and basket in every open tab.', 'browser'],
+    d: ['Another button signs out on all devices.', 'browser'],
   }),
 ]

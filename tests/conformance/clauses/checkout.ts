@@ -9,7 +9,7 @@ export const checkoutClauses: readonly Clause[] = [
     d: ['The patronymic, if the storefront has it, and the comment are optional.', 'rule'],
     e: ['The checkout shows the fields of the chosen delivery.', 'browser'],
     f: ['The server requires the same: an incomplete order is refused with its missing fields.', 'api'],
-    g: ['A signed-in customer finds the details filled in.', 'browser', 'later'],
+    g: ['A signed-in customer finds the details filled in.', 'browser'],
     i: ['Method and address are asked for from the start, so that the first press marks both.', 'rule'],
     j: ['The American checkout asks for the given name first and for the address before the shipping methods.', 'rule'],
     h: ['The branch of the carrier can be chosen from its directory.', 'browser', 'later'],

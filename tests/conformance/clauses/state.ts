@@ -19,7 +19,7 @@ export const stateClauses: readonly Clause[] = [
     d: ['The consent to cookies is stored.', 'browser', 'later'],
     e: ['The discount flag is stored as “true”.', 'browser', 'later'],
     f: ['The runner’s record is stored.', 'browser'],
-    g: ['“My sizes” are stored in the browser and can be cleared.', 'rule'],
+    g: ['“My sizes” are stored in the browser and can be cleared.', 'browser'],
   }),
   ...row('STA-03', {
     a: ['While a request runs its button is disabled and shows a loader.', 'browser'],

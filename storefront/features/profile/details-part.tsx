@@ -1,0 +1,74 @@
+import { useTranslations } from 'use-intl'
+import { EmailNote } from '#storefront/features/profile/email-note.tsx'
+import { useDetailsForm, type SavedElsewhere } from '#storefront/features/profile/use-details-form.ts'
+import type { DetailsField } from '#storefront/features/profile/details-values.ts'
+import { FormField, useField } from '#storefront/ui/form/form-field.tsx'
+import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
+import { usePhoneCountries } from '#storefront/ui/form/use-phone-countries.ts'
+import { PhoneField } from '#storefront/ui/phone-field.tsx'
+import type { Customer } from '#shared/entities/customer.ts'
+import styles from './edit-part.module.css'
+
+const nameParts = { firstName: 'given-name', lastName: 'family-name', patronymic: 'additional-name' } as const
+
+/** Renders the form of names, e-mail and phone. [ACC-06] */
+export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
+  const t = useTranslations('profile')
+  const { form, customer, savedElsewhere } = useDetailsForm(loaded)
+  const phoneCountries = usePhoneCountries()
+  const hintOf = useHint(savedElsewhere)
+  const names = form.fields.filter((field) => field in nameParts) as (keyof typeof nameParts)[]
+  const isChangedElsewhere = Object.keys(savedElsewhere).length > 0
+  return (
+    <form className={styles.form} noValidate aria-busy={form.isBusy} onSubmit={form.submit}>
+      <div className={styles.fields}>
+        {names.map((name) => (
+          <FormField
+            key={name}
+            form={form}
+            name={name}
+            label={t(name)}
+            isOptional
+            autoComplete={nameParts[name]}
+            hint={hintOf(name)}
+          />
+        ))}
+        <FormField
+          form={form}
+          name="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={hintOf('email')}
+        />
+        <PhoneField
+          {...useField(form, 'phone', t('phone'), true)}
+          hint={hintOf('phone')}
+          readOnly={form.isBusy}
+          countries={phoneCountries}
+          country={form.values.phoneCountry}
+          onCountryChange={(phoneCountry) => form.handleChange({ phoneCountry })}
+          onChange={(event) => form.handleChange({ phone: event.target.value })}
+        />
+      </div>
+      <EmailNote customer={customer} />
+      <p role="alert" className={`type-small ${styles.warning}`}>
+        {isChangedElsewhere && t('changed-elsewhere')}
+      </p>
+      <SubmitButton form={form} className={styles.submit} busyLabel={t('saving')}>
+        {t('save')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Returns what another window or device saved in a field. */
+const useHint = (savedElsewhere: SavedElsewhere) => {
+  const t = useTranslations('profile')
+  return (field: DetailsField): string | undefined => {
+    const value = savedElsewhere[field]
+    if (value === undefined) return undefined
+    return value ? t('saved-elsewhere', { value }) : t('saved-elsewhere-empty')
+  }
+}

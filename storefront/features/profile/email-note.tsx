@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
+import { session } from '#storefront/state/session.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { TextButton } from '#storefront/ui/text-link.tsx'
+import { showToast } from '#storefront/ui/toasts.ts'
+import type { Customer } from '#shared/entities/customer.ts'
+import styles from './edit-part.module.css'
+
+/** Renders what an e-mail waits for: the link that was mailed to a new address, or to the first one. [ACC-06] */
+export const EmailNote = ({ customer: { email, emailConfirmed, pendingEmail } }: { customer: Customer }) => {
+  const t = useTranslations('profile')
+  const { isBusy, send } = useSendEmail()
+  if (!pendingEmail && emailConfirmed) return null
+  const mailed = pendingEmail ?? email
+  return (
+    <div className={`type-small ${styles.note}`}>
+      <p>
+        {pendingEmail ? t('email-pending', { email: pendingEmail, current: email }) : t('email-unconfirmed', { email })}
+      </p>
+      <p className={styles.ways}>
+        <TextButton disabled={isBusy} onClick={() => send(mailed, t('sent-again', { email: mailed }))}>
+          {t('send-again')}
+        </TextButton>
+        {pendingEmail && (
+          <TextButton disabled={isBusy} onClick={() => send(email, t('kept-current', { email }))}>
+            {t('keep-current')}
+          </TextButton>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Sends an e-mail address alone: the waiting one mails its link again, the current one drops the waiting one. */
+const useSendEmail = () => {
+  const { callApi } = useShop()
+  const showError = useErrorToast()
+  const [isBusy, setBusy] = useState(false)
+  const sendNow = async (email: string, done: string): Promise<void> => {
+    setBusy(true)
+    try {
+      session.setUser(await callApi('PATCH /v1/customer-profile/update', { body: { email } }))
+      showToast({ kind: 'done', text: done })
+    } catch (error) {
+      showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, send: (email: string, done: string) => void sendNow(email, done) }
+}
