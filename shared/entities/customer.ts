@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/entities/common.ts'
 import { emailPattern } from '#shared/rules/email.ts'
-
-/** In characters. [ACC-01, SPEC §9] */
-export const minPasswordLength = 6
+import { minPasswordLength } from '#shared/rules/password.ts'
 
 /** An e-mail address as typed: surrounding spaces are trimmed. */
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email({ pattern: emailPattern }))

@@ -14,8 +14,16 @@ interface Entry<Props> {
 }
 
 const dialogs: { readonly [N in DialogName]: Entry<DialogProps[N]> } = {
-  auth: { canOpen: () => true },
-  'reset-password': { canOpen: () => true },
+  auth: {
+    canOpen: () => true,
+    load: async () => ({ Dialog: (await import('#storefront/features/auth/auth-dialog.tsx')).AuthDialog }),
+  },
+  'reset-password': {
+    canOpen: () => true,
+    load: async () => ({
+      Dialog: (await import('#storefront/features/auth/reset-password-dialog.tsx')).ResetPasswordDialog,
+    }),
+  },
   'buy-in-click': {
     canOpen: ({ variant }, { fastOrder }) => fastOrder && variant !== undefined,
     load: async () => ({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useContactLinks, type ContactKind } from '#storefront/layout/contact-links.tsx'
+import { AccountButton } from '#storefront/layout/account-button.tsx'
 import { LanguageForm } from '#storefront/layout/language-form.tsx'
 import { openCatalog } from '#storefront/state/overlays.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -22,8 +23,14 @@ const readyAfterMs = 500
 
 const facts: readonly ContactKind[] = ['address', 'phone', 'email', 'telegram', 'instagram']
 
+interface MenuProps {
+  isOpen: boolean
+  /** False on checkout pages. */
+  hasAccount: boolean
+}
+
 /** Renders six links over the whole window and, on the right, a photo for the hovered or focused one. [LAY-05] */
-export const Menu = ({ isOpen }: { isOpen: boolean }) => {
+export const Menu = ({ isOpen, hasAccount }: MenuProps) => {
   const ofPage = useTranslations('names')
   const t = useTranslations('layout')
   const contactLinks = useContactLinks()
@@ -66,6 +73,7 @@ export const Menu = ({ isOpen }: { isOpen: boolean }) => {
           </ul>
         )}
         <LanguageForm look="names" className={styles.language} />
+        {hasAccount && <AccountButton />}
       </div>
     </>
   )

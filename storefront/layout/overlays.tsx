@@ -30,6 +30,7 @@ export const Overlays = ({ page }: { page: PageState }) => {
         <div className={classes(styles.head, isMenu && styles.lined)}>
           <HeaderBar
             chrome={chromeOf(page)}
+            hidesAccountOnPhones={isMenu}
             start={
               <button type="button" className={classes(header.burger, header.close)} onClick={close}>
                 <Icon name="close" size={24} />
@@ -38,7 +39,11 @@ export const Overlays = ({ page }: { page: PageState }) => {
             }
           />
         </div>
-        {now === 'menu' ? <Menu isOpen={isMenu} /> : <CatalogOverlay isOpen={isCatalog} />}
+        {now === 'menu' ? (
+          <Menu isOpen={isMenu} hasAccount={!chromeOf(page).isCheckout} />
+        ) : (
+          <CatalogOverlay isOpen={isCatalog} />
+        )}
       </div>
     </Modal>
   )

@@ -52,8 +52,14 @@ export const interceptNavigations = ({ match }: Router, open: OpenAddress): (() 
     })
   }
   navigation.addEventListener('navigate', onNavigate)
-  return () => navigation.removeEventListener('navigate', onNavigate)
+  isIntercepting = true
+  return () => {
+    navigation.removeEventListener('navigate', onNavigate)
+    isIntercepting = false
+  }
 }
+
+let isIntercepting = false
 
 /** Marks a navigation after which focus and scroll stay: a filter was changed. [CAT-06] */
 const keepScroll = 'keep place'
@@ -73,7 +79,8 @@ export const navigateTo = (href: string, { replace = false, stay = false }: Navi
 
 /** Changes the address of the page on the screen, which stays as it is. */
 export const replaceAddress = (href: string): void => {
-  if ('navigation' in window) ignoreAbort(navigation.navigate(href, { history: 'replace', info: addressOnly }))
+  // Before interception begins, the browser would load the address as a page.
+  if (isIntercepting) ignoreAbort(navigation.navigate(href, { history: 'replace', info: addressOnly }))
   else history.replaceState(history.state, '', href)
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   log = []
   page = { cookie: 'access=token' }
   vi.stubGlobal('document', page)
-  vi.stubGlobal('dispatchEvent', (event: Event) => log.push(event.type))
+  vi.stubGlobal('window', { dispatchEvent: (event: Event) => log.push(event.type) })
   vi.spyOn(session, 'publishChange').mockImplementation(async () => void log.push('published'))
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -1,6 +1,7 @@
 import { clearAccessToken } from '#storefront/client/access-token.ts'
 import { hasErrorCode } from '#storefront/client/api-error.ts'
 import type { CallApi } from '#storefront/client/call.ts'
+import { trackRegistration } from '#storefront/state/analytics.ts'
 import { session } from '#storefront/state/session.ts'
 
 interface Credentials {
@@ -17,11 +18,10 @@ export const signIn = async (callApi: CallApi, body: Credentials): Promise<void>
   await session.publishChange()
 }
 
-/** Creates an account, signs it in and dispatches `customer-registered` on the window. [ACC-01] */
+/** Creates an account, reports it to analytics and signs it in. [ACC-01] */
 export const register = async (callApi: CallApi, body: Credentials): Promise<void> => {
   await callApi('POST /v1/auth/register', { body, keepsSession: true })
-  // Analytics listen, if the visitor has accepted them. [LAY-09]
-  dispatchEvent(new Event('customer-registered'))
+  trackRegistration()
   await session.publishChange()
 }
 

@@ -18,7 +18,8 @@ export interface ModalProps {
 
 /**
  * The browser's modal dialog: it traps the focus, makes the rest of the page inert and restores the focus. The element fills the
- * window and is its own scrim; the panel is inside. Stacked on another one, it is placed lower and adds no second scrim.
+ * window and is its own scrim; the panel is inside. Stacked on another one, it is placed lower and takes over the scrim, so that
+ * the page has one and the panel below has it too.
  */
 export const Modal = ({ open, onClose, labelledBy, label, className, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null)
@@ -29,10 +30,14 @@ export const Modal = ({ open, onClose, labelledBy, label, className, children }:
     if (!dialog || !open) return
     const level = document.querySelectorAll('dialog[data-modal]:modal').length
     dialog.style.setProperty('--level', String(level))
-    dialog.toggleAttribute('data-stacked', level > 0)
+    const covered = document.querySelector('dialog[data-modal]:modal:not([data-covered])')
+    covered?.setAttribute('data-covered', '')
     reserveScrollbarWidth()
     dialog.showModal()
-    return () => dialog.close()
+    return () => {
+      covered?.removeAttribute('data-covered')
+      dialog.close()
+    }
   }, [open])
 
   return (

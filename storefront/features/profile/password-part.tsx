@@ -6,7 +6,8 @@ import { useSession } from '#storefront/state/session.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { FormField } from '#storefront/ui/form/form-field.tsx'
 import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
-import { minPasswordLength, type Customer } from '#shared/entities/customer.ts'
+import type { Customer } from '#shared/entities/customer.ts'
+import { minPasswordLength } from '#shared/rules/password.ts'
 import styles from './edit-part.module.css'
 
 /** Renders the change of the password, and signing out on all devices. [ACC-06, ACC-07] */

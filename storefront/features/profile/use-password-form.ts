@@ -4,7 +4,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { focusField } from '#storefront/ui/form/focus-field.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
-import { minPasswordLength } from '#shared/entities/customer.ts'
+import { minPasswordLength } from '#shared/rules/password.ts'
 import { findFieldError, min, required, type FieldError } from '#shared/rules/validation.ts'
 
 const fields = ['oldPassword', 'newPassword'] as const

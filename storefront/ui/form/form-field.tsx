@@ -11,6 +11,7 @@ export interface FieldsOfForm<F extends string> {
   name: string
   values: FormValues
   errors: FieldErrors<F>
+  fieldText?: { field: F; text: string } | undefined
   isBusy: boolean
   handleChange: (changed: Record<string, string>) => void
   handleBlur: (field: F) => void
@@ -43,12 +44,13 @@ export const FormField = <F extends string>({ form, name, label, isOptional, ...
 /** Returns the props that every control of a form has alike: text fields, selects, phone fields, text areas. */
 export const useField = <F extends string>(form: FieldsOfForm<F>, name: F, label: string, isOptional = false) => {
   const messageOf = useFieldMessage()
+  const told = form.fieldText?.field === name ? form.fieldText.text : undefined
   return {
     id: fieldId(form.name, name),
     name,
     label,
     value: form.values[name] ?? '',
-    error: messageOf(form.errors[name], name, label),
+    error: told ?? messageOf(form.errors[name], name, label),
     'aria-required': isOptional ? undefined : true,
     onBlur: () => form.handleBlur(name),
   }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
+import { ApiError } from '#storefront/client/api-error.ts'
 import type { OwnTexts } from '#storefront/i18n/error-text.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { focusField } from '#storefront/ui/form/focus-field.ts'
 import type { FormDraft, FormValues } from '#storefront/ui/form/form-draft.ts'
 import { serverErrorsOf, type FieldErrors } from '#storefront/ui/form/server-errors.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 
 /** 'leaving': another page follows, so the form stays busy; 'invalid': nothing was sent; else it was sent. */
 export type Outcome = 'leaving' | 'invalid' | void
@@ -23,6 +25,8 @@ export interface FormOptions<V extends FormValues, F extends keyof V & string> {
   submit: (values: V, form: { check: () => boolean }) => Promise<Outcome>
   /** The form's own texts for some codes. [ERR-01] */
   ownTexts?: OwnTexts
+  /** Codes whose text shows at a field instead of a toast, e.g. wrong credentials at the password. */
+  fieldTexts?: Partial<Record<ErrorCode, { field: F; text: string }>>
   /** Handles a failure that is not about single fields; true: nothing more is shown. */
   handleError?: (error: unknown) => Promise<boolean> | boolean
   /** Returns the values that follow a change: one field may depend on another. */
@@ -46,6 +50,7 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
   const [touched, setTouched] = useState<ReadonlySet<F>>(new Set())
   const [isSubmitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState<FieldErrors<F>>({})
+  const [toldCode, setToldCode] = useState<ErrorCode>()
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)
   const showToast = useErrorToast()
@@ -68,6 +73,13 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
 
   /** Shows a failure: at its fields, else by the form's own handler, else as a toast. */
   const showError = async (error: unknown): Promise<void> => {
+    const code = error instanceof ApiError ? (error.code as ErrorCode) : undefined
+    const told = code && options.fieldTexts?.[code]
+    if (told) {
+      setToldCode(code)
+      focusField(name, told.field)
+      return
+    }
     const fields = fieldsOf(latest.current)
     const refusedNow = serverErrorsOf(error, fields)
     showFieldErrors(refusedNow)
@@ -113,6 +125,8 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
     fields,
     /** What is wrong and may be shown by now. */
     errors: shown,
+    /** The text of the server's refusal, at its field until anything changes. */
+    fieldText: toldCode && options.fieldTexts?.[toldCode],
     isValid: fields.every((field) => !errors[field]),
     isBusy,
     /** How many messages show since the form was submitted. */
@@ -133,6 +147,7 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
     },
     handleChange: (changed: Partial<V>): void => {
       setRefused((before) => without(before, Object.keys(changed)))
+      setToldCode(undefined)
       const next = adjust({ ...latest.current, ...changed })
       draft?.write(next)
       change(next)

@@ -40,8 +40,8 @@ export const routeClauses: readonly Clause[] = [
     d: ['An unknown order returns 404 and shows its own text.', 'browser'],
   }),
   ...row('RTE-07', {
-    a: ['A guest who opens the profile is redirected home with the auth dialog open.', 'browser', 'later'],
-    b: ['After login that guest returns to the profile.', 'browser', 'later'],
+    a: ['A guest who opens the profile is redirected home with the auth dialog open.', 'browser'],
+    b: ['After login that guest returns to the profile.', 'browser'],
     c: ['The server redirects a guest home from /profile and /profile/edit, under /amp too.', 'api'],
   }),
   ...row('RTE-08', {

@@ -1,0 +1,2 @@
+/** In characters. [ACC-01, SPEC §9] */
+export const minPasswordLength = 6
