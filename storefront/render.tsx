@@ -7,6 +7,7 @@ import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf, router } from '#storefront/routes.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
+import { preloadParts } from '#storefront/ui/later.tsx'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -68,6 +69,7 @@ export const render = async ({
     callAsCustomer ? loadUser(callApi, report) : null,
     openPage(router, { pathname, search, root: initialRoot, callApi }).catch(openErrorFor),
     loadMessages(locale),
+    preloadParts(),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
   const renderPage = (page: PageState) => {
