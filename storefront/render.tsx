@@ -69,10 +69,10 @@ export const render = async ({
     callAsCustomer ? loadUser(callApi, report) : null,
     openPage(router, { pathname, search, root: initialRoot, callApi }).catch(openErrorFor),
     loadMessages(locale),
-    preloadParts(),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
-  const renderPage = (page: PageState) => {
+  const renderPage = async (page: PageState) => {
+    await preloadParts()
     const { file, texts } = routeOf(page)
     const head = <ServerHead assets={assetsOf(file, locale, texts)} />
     const html = renderToString(<ShopApp first={{ root, page, messages }} head={head} callApi={callApi} />)
@@ -80,7 +80,7 @@ export const render = async ({
     return { status: page.status, html: withState(html, { root, page: rest }) }
   }
   try {
-    return renderPage(opened)
+    return await renderPage(opened)
   } catch (error) {
     // The error page may fail as well; the server then sends its fallback page. [ERP-02]
     return renderPage(await openErrorFor(error))

@@ -26,7 +26,7 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
     )
   }
   Part.preload = async () => {
-    loaded = await load()
+    loaded ??= await load()
   }
   parts.push(Part)
   return Part
