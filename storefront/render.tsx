@@ -7,7 +7,6 @@ import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf, router } from '#storefront/routes.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
-import { preloadParts } from '#storefront/ui/later.tsx'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -71,8 +70,7 @@ export const render = async ({
     loadMessages(locale),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
-  const renderPage = async (page: PageState) => {
-    await preloadParts()
+  const renderPage = (page: PageState) => {
     const { file, texts } = routeOf(page)
     const head = <ServerHead assets={assetsOf(file, locale, texts)} />
     const html = renderToString(<ShopApp first={{ root, page, messages }} head={head} callApi={callApi} />)
@@ -80,7 +78,7 @@ export const render = async ({
     return { status: page.status, html: withState(html, { root, page: rest }) }
   }
   try {
-    return await renderPage(opened)
+    return renderPage(opened)
   } catch (error) {
     // The error page may fail as well; the server then sends its fallback page. [ERP-02]
     return renderPage(await openErrorFor(error))

@@ -1,4 +1,7 @@
+import type { CallApi } from '#storefront/client/call.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
+import type { Order } from '#shared/entities/order.ts'
+import { maxLimit } from '#shared/entities/search.ts'
 
 /** How many orders the page shows first, and adds with each further page. */
 const pageSize = 12
@@ -22,6 +25,26 @@ export const loadProfile = async ({ callApi, query, signal }: PageRequest) => {
   ])
   const orders = replies.flatMap(({ entities }) => entities).slice(0, wanted)
   const total = replies[0]?.total ?? 0
-  return { customer, orders, total, nextPage: orders.length < total && page < maxPage ? page + 1 : null }
+  return {
+    customer,
+    orders,
+    total,
+    nextPage: orders.length < total && page < maxPage ? page + 1 : null,
+    onSale: await findOnSale(callApi, orders, signal).catch(() => []),
+  }
+}
+
+/** Returns the ids of the ordered variants that are still sold and so have a page to link to, of the newest hundred. */
+const findOnSale = async (callApi: CallApi, orders: readonly Order[], signal?: AbortSignal): Promise<string[]> => {
+  const ids = [...new Set(orders.flatMap(({ products }) => products.map(({ variantId }) => variantId)))]
+  if (ids.length === 0) return []
+  const filter = {
+    and: [
+      { field: 'variants.state', op: 'eq' as const, value: 'ACTIVE' },
+      { field: 'variants._id', op: 'in' as const, value: ids.slice(0, maxLimit) },
+    ],
+  }
+  const { entities } = await callApi('POST /v1/products/variants/search', { body: { filter, limit: maxLimit }, signal })
+  return entities.map(({ variant }) => variant._id)
 }
 export type ProfileData = Awaited<ReturnType<typeof loadProfile>>

@@ -7,7 +7,7 @@ import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { ProfileData } from '#storefront/pages/profile.load.ts'
 
-export default function ProfilePage({ data: { customer, orders, total, nextPage } }: PageProps<ProfileData>) {
+export default function ProfilePage({ data: { customer, orders, total, nextPage, onSale } }: PageProps<ProfileData>) {
   const t = useTranslations('names')
   const more = nextPage === null ? undefined : `/profile?page=${nextPage}`
   return (
@@ -18,7 +18,7 @@ export default function ProfilePage({ data: { customer, orders, total, nextPage 
         customer={customer}
         orderCount={total}
         parts={[
-          { part: 'orders', content: <OrdersPart orders={orders} total={total} moreHref={more} /> },
+          { part: 'orders', content: <OrdersPart orders={orders} total={total} moreHref={more} onSale={onSale} /> },
           { part: 'sizes', content: <MySizesPart /> },
         ]}
       />

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
+import { signInAsDemo } from '#tests/support/signed-in.ts'
 
 const names = [
   'home',
@@ -22,6 +23,20 @@ const names = [
 const widths = [1440, 390] as const
 const narrowest = 320
 
+/** Checks the page on the screen at each width. */
+const expectAccessible = async (page: Page): Promise<void> => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    ).toEqual([])
+  }
+  await page.setViewportSize({ width: narrowest, height: 640 })
+  expect(await tooWideElements(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest)
+}
+
 for (const name of names) {
   for (const locale of ['uk', 'en'] as const) {
     test(`[LAY-13a] “${name}” has no accessibility violation, and fits a window of 320, in ${locale}`, async ({
@@ -37,21 +52,25 @@ for (const name of names) {
       await page.setViewportSize({ width: widths[0], height: 900 })
       await page.goto(address)
       await ready(page)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(
-          violations.map(
-            ({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-          ),
-        ).toEqual([])
-      }
-      await page.setViewportSize({ width: narrowest, height: 640 })
-      expect(await tooWideElements(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrowest)
+      await expectAccessible(page)
     })
   }
 }
+
+for (const locale of ['uk', 'en'] as const)
+  test(`[LAY-13a] the customer’s pages have no accessibility violation, and fit a window of 320, in ${locale}`, async ({
+    page,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    await signInAsDemo(page)
+    for (const address of ['/profile', '/profile/edit', '/profile/edit#password', '/profile#sizes']) {
+      await page.setViewportSize({ width: widths[0], height: 900 })
+      await page.goto(address)
+      await ready(page)
+      await expectAccessible(page)
+    }
+  })
 
 /** Lists the first elements that make the page wider than the window. */
 const tooWideElements = (page: Page) =>

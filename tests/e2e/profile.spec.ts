@@ -27,12 +27,13 @@ const open = async (page: Page, address: string) => {
 test('[ACC-05d] [ACC-05e] the profile has the customer’s name and every field of each order, in pages', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsDemo(page)
   await open(page, '/profile')
   await expect(title(page)).toHaveText('Соломія Ткаченко Андріївна')
   await expect(orders(page)).toHaveCount(12)
   const sent = orders(page).filter({ hasText: 'Заплава' })
-  await expect(sent.getByRole('heading')).toHaveText(/^Замовлення SH-\d+$/)
+  await expect(sent.getByRole('heading', { name: /^Замовлення SH-\d+$/ })).toBeVisible()
   await expect(sent.getByRole('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)
   for (const text of ['Нова пошта, відділення, Львів, № 14', '₴2,230', '₴2,150', 'Худі на блискавці «Заплава»', 'L'])
     await expect(sent.getByText(text, { exact: true })).toBeVisible()
@@ -45,6 +46,13 @@ test('[ACC-05d] [ACC-05e] the profile has the customer’s name and every field 
     await expect(orders(page).getByText(statuses[`order-${status}`], { exact: true }).first()).toBeVisible()
   for (const status of ['FAILED', 'COMPLETED'] as const)
     await expect(orders(page).getByText(statuses[`payment-${status}`], { exact: true }).first()).toBeVisible()
+  await expect(sent.getByRole('link', { name: /Заплава/ })).toHaveAttribute(
+    'href',
+    /^\/catalog\/product\/[\da-f-]{36}$/,
+  )
+  // A photo of 84 × 112, a square of 9, the line of the tabs over the first order. [design §11]
+  expect(await sent.locator('picture').boundingBox()).toMatchObject({ x: 24, width: 84, height: 112 })
+  expect(await sent.locator('dd i').first().boundingBox()).toMatchObject({ width: 9, height: 9 })
   await page.getByRole('link', { name: uk['show-more'] }).click()
   await expect(orders(page)).toHaveCount(15)
   await expect(page).toHaveURL(/\/profile\?page=2$/)

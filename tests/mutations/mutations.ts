@@ -4,6 +4,7 @@ import { formMutations } from '#tests/mutations/table/forms.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
 import { orderMutations } from '#tests/mutations/table/orders.ts'
 import { pageMutations } from '#tests/mutations/table/pages.ts'
+import { profileMutations } from '#tests/mutations/table/profile.ts'
 import { passwordMutations } from '#tests/mutations/table/passwords.ts'
 import { promoCodeMutations } from '#tests/mutations/table/promo-codes.ts'
 import { rightMutations } from '#tests/mutations/table/rights.ts'
@@ -25,5 +26,6 @@ export const mutations: readonly Mutation[] = [
   ...wireMutations,
   ...wordMutations,
   ...pageMutations,
+  ...profileMutations,
   ...formMutations,
 ]

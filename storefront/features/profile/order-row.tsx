@@ -13,12 +13,16 @@ import styles from './order-row.module.css'
 
 interface OrderRowProps {
   order: Order
+  /** Ids of the variants that have a page. */
+  onSale: readonly string[]
+  /** In the first window: its photos are fetched at once. */
+  isFirst: boolean
   /** What can be done with the order: repeat it, pay for it. */
   children: ReactNode
 }
 
 /** Renders an order of the customer, with its items. [ACC-05] */
-export const OrderRow = ({ order, children }: OrderRowProps) => {
+export const OrderRow = ({ order, onSale, isFirst, children }: OrderRowProps) => {
   const t = useTranslations('profile')
   const price = usePrice()
   const { dates } = useStorefront()
@@ -27,8 +31,8 @@ export const OrderRow = ({ order, children }: OrderRowProps) => {
   return (
     <article className={styles.order} aria-labelledby={titleId}>
       <h3 id={titleId} className={`type-t2 ${styles.number}`}>
-        <VisuallyHidden>{t('orders')} </VisuallyHidden>
-        {number}
+        <VisuallyHidden>{t('order', { number: number ?? '' })}</VisuallyHidden>
+        <span aria-hidden="true">{number}</span>
       </h3>
       <dl className={`type-small ${styles.facts}`}>
         <Fact name={t('date')} className={styles.date}>
@@ -50,7 +54,7 @@ export const OrderRow = ({ order, children }: OrderRowProps) => {
       <ul className={styles.items} aria-label={t('items')}>
         {products.map((product) => (
           <li key={`${product.variantId} ${product.size}`} className={styles.item}>
-            <Item product={product} />
+            <Item product={product} isLinked={onSale.includes(product.variantId)} isEager={isFirst} />
           </li>
         ))}
       </ul>
@@ -93,20 +97,41 @@ const Delivery = ({ order: { shippingMethod, shippingInfo, trackingNumber } }: {
   )
 }
 
-const Item = ({ product: { photo, name, size, quantity, price: each } }: { product: Order['products'][number] }) => {
+interface ItemProps {
+  product: Order['products'][number]
+  isLinked: boolean
+  isEager: boolean
+}
+
+const Item = ({ product, isLinked, isEager }: ItemProps) => {
   const t = useTranslations('profile')
   const enums = useTranslations('enums')
   const price = usePrice()
+  const { variantId, photo, name, size, quantity } = product
   const sizeName = enums(`size-${size}`)
   return (
     <>
-      {photo ? <ResponsiveImage photo={photo} sizes="84px" alt="" /> : <i className={styles['no-photo']} />}
+      {photo ? (
+        <ResponsiveImage photo={photo} sizes="84px" alt="" eager={isEager} />
+      ) : (
+        <i className={styles['no-photo']} />
+      )}
       <div>
-        <p className="type-card">{name}</p>
+        <p className="type-card">
+          {isLinked ? (
+            <a href={`/catalog/product/${variantId}`} className={styles.link}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </p>
         <p className={`type-small quiet ${styles.size}`}>
           {quantity > 1 ? t('size-many', { size: sizeName, quantity: String(quantity) }) : sizeName}
         </p>
-        <p className="type-small quiet">{quantity > 1 ? t('each', { price: price(each) }) : price(each)}</p>
+        <p className="type-small quiet">
+          {quantity > 1 ? t('each', { price: price(product.price) }) : price(product.price)}
+        </p>
       </div>
     </>
   )

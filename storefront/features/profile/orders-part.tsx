@@ -14,17 +14,19 @@ interface OrdersPartProps {
   total: number
   /** Address with more orders; undefined if all are shown. */
   moreHref: string | undefined
+  /** Ids of the variants that have a page. */
+  onSale: readonly string[]
 }
 
 /** Renders the customer's orders, or that there are none. [ACC-05] */
-export const OrdersPart = ({ orders, total, moreHref }: OrdersPartProps) => {
+export const OrdersPart = ({ orders, total, moreHref, onSale }: OrdersPartProps) => {
   const t = useTranslations('profile')
   const { navigate } = useShop()
   if (orders.length === 0) return <NoOrders />
   return (
     <>
-      {orders.map((order) => (
-        <OrderRow key={order._id} order={order}>
+      {orders.map((order, place) => (
+        <OrderRow key={order._id} order={order} onSale={onSale} isFirst={place === 0}>
           <RepeatOrder order={order} />
         </OrderRow>
       ))}

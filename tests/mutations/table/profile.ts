@@ -1,0 +1,46 @@
+import type { Mutation } from '#tests/mutations/mutation.ts'
+
+export const profileMutations: readonly Mutation[] = [
+  {
+    name: 'an edit of the profile sends fields that were not changed',
+    file: 'storefront/features/profile/details-values.ts',
+    find: 'before[field].trim() !== after[field].trim() ||',
+    replace: 'true ||',
+    test: 'storefront/features/profile/details-values.test.ts',
+  },
+  {
+    name: 'the profile asks every storefront for a patronymic',
+    file: 'storefront/features/profile/details-values.ts',
+    find: "...(features.patronymic ? (['patronymic'] as const) : []),",
+    replace: "'patronymic',",
+    test: 'storefront/features/profile/details-values.test.ts',
+  },
+  {
+    name: 'further orders replace the ones before',
+    file: 'storefront/pages/profile.load.ts',
+    find: 'slice(0, wanted)',
+    replace: 'slice(wanted - pageSize, wanted)',
+    test: 'storefront/pages/profile.load.test.ts',
+  },
+  {
+    name: 'an address decides how many calls a page makes',
+    file: 'storefront/pages/profile.load.ts',
+    find: 'const maxPage = 100',
+    replace: 'const maxPage = 1000',
+    test: 'storefront/pages/profile.load.test.ts',
+  },
+  {
+    name: 'sizes of all categories count where a category has its own',
+    file: 'storefront/state/my-sizes.ts',
+    find: 'chosen[category] ?? chosen[allCategories] ?? []',
+    replace: 'chosen[allCategories] ?? chosen[category] ?? []',
+    test: 'storefront/state/my-sizes.test.ts',
+  },
+  {
+    name: 'any number of 14 digits is a parcel of Nova Poshta',
+    file: 'shared/rules/tracking-address.ts',
+    find: '/^(?:20|59)\\d{12}$/',
+    replace: '/^\\d{14}$/',
+    test: 'shared/rules/tracking-address.test.ts',
+  },
+]
