@@ -7,6 +7,7 @@ import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf, router } from '#storefront/routes.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
+import { preloadParts } from '#storefront/ui/later.tsx'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -70,7 +71,8 @@ export const render = async ({
     loadMessages(locale),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
-  const renderPage = (page: PageState) => {
+  const renderPage = async (page: PageState) => {
+    await preloadParts()
     const { file, texts } = routeOf(page)
     const head = <ServerHead assets={assetsOf(file, locale, texts)} />
     const html = renderToString(<ShopApp first={{ root, page, messages }} head={head} callApi={callApi} />)
@@ -78,7 +80,7 @@ export const render = async ({
     return { status: page.status, html: withState(html, { root, page: rest }) }
   }
   try {
-    return renderPage(opened)
+    return await renderPage(opened)
   } catch (error) {
     // The error page may fail as well; the server then sends its fallback page. [ERP-02]
     return renderPage(await openErrorFor(error))

@@ -8,6 +8,7 @@ import { SearchWithoutScripts } from '#storefront/layout/search-without-scripts.
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { openDialog } from '#storefront/state/overlays.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Wordmark } from '#storefront/ui/wordmark.tsx'
@@ -34,7 +35,11 @@ export const Footer = ({ page }: { page: PageState }) => {
   const contactLinks = useContactLinks()
   const { isCheckout } = chromeOf(page)
   return (
-    <footer className={styles.footer} data-ground={brand.name === 'lan' ? 'grain' : 'paper'}>
+    <footer
+      className={styles.footer}
+      data-ground={brand.name === 'lan' ? 'grain' : 'paper'}
+      data-later={useHydrated() ? 'ready' : 'waiting'}
+    >
       <div className={styles.columns}>
         <nav id="footer-pages" className={styles.pages} aria-label={t('pages')}>
           <h2 className={styles.label}>{t('pages')}</h2>

@@ -3,18 +3,20 @@ import { useTranslations } from 'use-intl'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
 import { chromeOf } from '#storefront/layout/chrome.ts'
 import { Dialogs } from '#storefront/layout/dialogs.tsx'
-import { Footer } from '#storefront/layout/footer.tsx'
 import { Header } from '#storefront/layout/header.tsx'
 import { OverlaysWhenOpened } from '#storefront/layout/overlays-when-opened.tsx'
 import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
 import { useProgress } from '#storefront/navigation/progress.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { watchWindow } from '#storefront/state/watch-window.ts'
+import { later } from '#storefront/ui/later.tsx'
 import { ProgressBar } from '#storefront/ui/progress-bar.tsx'
 import { ToastViewport } from '#storefront/ui/toast.tsx'
 import { dismissToastsTo } from '#storefront/ui/toasts.ts'
 import './page.css'
 import styles from './layout.module.css'
+
+const Footer = later(async () => (await import('#storefront/layout/footer.tsx')).Footer)
 
 /** Renders everything around a page: header, footer, overlays, toasts. */
 export const Layout = ({ page, children }: { page: PageState; children: ReactNode }) => {

@@ -4,12 +4,16 @@ import { Manifesto } from '#storefront/features/home/manifesto.tsx'
 import { MoreCell, NewArrivals } from '#storefront/features/home/new-arrivals.tsx'
 import { Pair } from '#storefront/features/home/pair.tsx'
 import { HomeScene } from '#storefront/features/home/scene.tsx'
-import { NewsletterSection } from '#storefront/features/newsletter/newsletter-section.tsx'
 import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { HomeData } from '#storefront/pages/home.load.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import { later } from '#storefront/ui/later.tsx'
 import type { PageSection } from '#shared/entities/page.ts'
+
+const NewsletterSection = later(
+  async () => (await import('#storefront/features/newsletter/newsletter-section.tsx')).NewsletterSection,
+)
 
 export default function HomePage({ data: { page, heroes, newest, total } }: { data: HomeData }) {
   const { categories } = useShop().root

@@ -65,9 +65,13 @@ export const recordPageUse = (): void => {
   test.info().annotations.push({ type: usesPage })
 }
 
-/** Waits until the page is hydrated, so that it handles clicks. */
+/** Waits until the page is hydrated, with the parts whose scripts load later, so that it handles clicks. */
 export const ready = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset['ready'] === 'true' &&
+      !document.querySelector('[data-later]:not([data-later="ready"])'),
+  )
 }
 
 /** Waits until the page accepts typing: the keyboard is blocked until 500 ms after hydration. [LAY-11] */

@@ -1,7 +1,6 @@
 import { useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
-import { FilterPanel } from '#storefront/features/catalogue/filter-panel.tsx'
 import { useFilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { countChosen, hrefOf, readFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { SortMenu } from '#storefront/features/catalogue/sort-menu.tsx'
@@ -12,8 +11,11 @@ import { closeOverlay, openOverlay, useIsOpen } from '#storefront/state/overlays
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { later } from '#storefront/ui/later.tsx'
 import styles from './filter-bar.module.css'
 
+/** Closed at first, and a plain form until its script is there. */
+const FilterPanel = later(async () => (await import('#storefront/features/catalogue/filter-panel.tsx')).FilterPanel)
 /** Only phones need it, and only once it is opened. */
 const loadDrawer = () => import('#storefront/features/catalogue/filter-drawer.tsx')
 

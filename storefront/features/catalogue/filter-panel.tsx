@@ -10,6 +10,7 @@ import {
 } from '#storefront/features/catalogue/filter-fields.tsx'
 import { hrefOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { classes } from '#storefront/ui/classes.ts'
@@ -29,7 +30,13 @@ export const FilterPanel = ({ total, onSubmit, ...field }: FilterPanelProps) => 
     <h2 className={classes('type-label', styles.head)}>{t(key)}</h2>
   )
   return (
-    <form method="get" action={pathname} className={styles.panel} onSubmit={onSubmit}>
+    <form
+      method="get"
+      action={pathname}
+      className={styles.panel}
+      data-later={useHydrated() ? 'ready' : 'waiting'}
+      onSubmit={onSubmit}
+    >
       <HiddenFields draft={field.draft} />
       <div>
         {head('size')}

@@ -28,7 +28,12 @@ export const NewsletterSection = () => {
   const message = error ?? (posted && t(`posted-${posted}`)) ?? t('note')
   const isWrong = Boolean(error) || (posted !== undefined && posted !== 'sent')
   return (
-    <section id="newsletter" className={styles.section} aria-labelledby="newsletter-title">
+    <section
+      id="newsletter"
+      className={styles.section}
+      aria-labelledby="newsletter-title"
+      data-later={isHydrated ? 'ready' : 'waiting'}
+    >
       <h2 id="newsletter-title" className="type-d2">
         {t('section-title')}
       </h2>
