@@ -1,0 +1,3 @@
+import { proveCrawl } from '#tests/e2e/crawl.ts'
+
+proveCrawl('ua')

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '#tests/support/browser.ts'
+import type { TestStorefront } from '#tests/support/templates.ts'
+
+/** Pages of one shape, such as all products, are opened this often; every other link must only have a reply. */
+const visitsPerShape = 2
+const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
+
+/** Follows the links from the home page through a storefront, as a guest who has not been asked for consent yet. */
+export const proveCrawl = (storefront: TestStorefront): void =>
+  test(`every link of the ${storefront} storefront leads somewhere; no page breaks a policy, misses a file or contacts another host`, async ({
+    page,
+    baseURL,
+    inLanguage,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const faults = await recordFaults(page, baseURL!)
+    const shapes = new Map<string, number>()
+    const found = new Set(['/', '/profile', '/nothing-here'])
+    const visited = new Set<string>()
+    for (const path of found) {
+      const shape = path.replace(/\?.*/, '').replaceAll(uuid, ':id')
+      const count = shapes.get(shape) ?? 0
+      if (count >= visitsPerShape) continue
+      shapes.set(shape, count + 1)
+      visited.add(path)
+      await inLanguage(visited.size % 2 ? 'uk' : 'en')
+      await page.goto(path)
+      await ready(page)
+      for (const link of await linksOf(page)) found.add(link)
+    }
+    expect(visited.size).toBeGreaterThan(12)
+    for (const path of [...found].filter((one) => !visited.has(one))) {
+      const response = await request.get(path)
+      if (response.status() >= 400) faults.push(`${response.status()} ${path}`)
+    }
+    expect(faults).toEqual([])
+  })
+
+/** Returns the paths that the page links to on its own host. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page.locator('a[href]').evaluateAll((links) =>
+    links
+      .map((link) => new URL((link as HTMLAnchorElement).href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  )
+
+/** Records requests to other hosts, files that are missing, and violations of the content security policy. */
+const recordFaults = async (page: Page, baseURL: string): Promise<string[]> => {
+  const faults: string[] = []
+  await page.exposeFunction('recordViolation', (text: string) => void faults.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI }) => {
+      const record = Reflect.get(globalThis, 'recordViolation') as (text: string) => void
+      record(`${violatedDirective} ${blockedURI} on ${documentURI}`)
+    })
+  })
+  page.on('request', (sent) => {
+    const { origin, protocol } = new URL(sent.url())
+    if (origin !== baseURL && protocol.startsWith('http')) faults.push(`request to ${sent.url()}`)
+  })
+  page.on('response', (response) => {
+    const isExpected = response.url() === `${baseURL}/nothing-here`
+    if (response.status() >= 400 && !isExpected) faults.push(`${response.status()} ${response.url()}`)
+  })
+  return faults
+}
