@@ -70,6 +70,16 @@ export const routes = [
     page: () => import('#storefront/pages/checkout-success.tsx'),
   }),
   route({
+    path: '/checkout/error',
+    name: 'checkout-error',
+    file: 'checkout-error',
+    texts: 'buying',
+    noIndex: true,
+    load: async (request) =>
+      (await loadChunk(() => import('#storefront/pages/checkout-error.load.ts'))).loadCheckoutError(request),
+    page: () => import('#storefront/pages/checkout-error.tsx'),
+  }),
+  route({
     path: '/checkout',
     name: 'checkout',
     file: 'checkout-start',

@@ -9,12 +9,15 @@ export type DateStyle = 'ua' | 'us'
  * [FMT-02, ACC-05]
  */
 export const formatDateTime = (time: Date | string, style: DateStyle): string => {
-  const parts = readParts(time, style)
+  const parts = readZonedParts(time, style)
   return `${days[style](parts)} ${times[style](parts)}`
 }
 
+/** Returns the time of day. ua: '09:07'; us: '9:07 AM'. [FMT-02] */
+export const formatTime = (time: Date | string, style: DateStyle): string => times[style](readZonedParts(time, style))
+
 /** Returns the date without time. ua: '05.03.2026'; us: '03/05/2026'. [FMT-02] */
-export const formatDay = (time: Date | string, style: DateStyle): string => days[style](readParts(time, style))
+export const formatDay = (time: Date | string, style: DateStyle): string => days[style](readZonedParts(time, style))
 
 interface Parts {
   readonly year: string
@@ -56,7 +59,8 @@ const zones: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
   us: zoned(timeZones.us),
 }
 
-const readParts = (time: Date | string, style: DateStyle): Parts => {
+/** Returns the digits of an instant in the storefront's time zone. */
+export const readZonedParts = (time: Date | string, style: DateStyle): Parts => {
   const found = new Map<string, string>()
   for (const { type, value } of zones[style].formatToParts(new Date(time))) found.set(type, value)
   const part = (name: keyof Parts): string => (found.get(name) ?? '').padStart(2, '0')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dispatchDay } from '#shared/rules/dispatch-day.ts'
+import { dispatchDay, dispatchTime } from '#shared/rules/dispatch-day.ts'
 
 const kyiv = (time: string) => dispatchDay(new Date(`${time}+02:00`), 'Europe/Kyiv')
 
@@ -17,4 +17,16 @@ test('counts in the time zone of the storefront', () => {
   const now = new Date('2026-11-23T13:30:00Z')
   expect(dispatchDay(now, 'Europe/Kyiv').inDays).toBe(1)
   expect(dispatchDay(now, 'America/New_York').inDays).toBe(0)
+})
+
+test.each([
+  ['2026-11-23T09:15:00Z', 'Europe/Kyiv', '2026-11-23T16:00:00.000Z'],
+  ['2026-11-23T13:15:00Z', 'Europe/Kyiv', '2026-11-24T16:00:00.000Z'],
+  // 00:30 in Kyiv
+  ['2026-11-23T22:30:00Z', 'Europe/Kyiv', '2026-11-24T16:00:00.000Z'],
+  // Friday evening; the clock is changed before Monday
+  ['2026-10-23T17:00:00Z', 'Europe/Kyiv', '2026-10-26T16:00:00.000Z'],
+  ['2026-11-23T13:15:00Z', 'America/New_York', '2026-11-23T23:00:00.000Z'],
+])('an order of %s in %s leaves before 18:00 there: %s', (placedAt, timeZone, expected) => {
+  expect(dispatchTime(new Date(placedAt), timeZone).toISOString()).toBe(expected)
 })

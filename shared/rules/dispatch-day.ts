@@ -21,6 +21,21 @@ export const dispatchDay = (now: Date, timeZone: string): DispatchDay => {
   return { inDays, weekday: (weekday + inDays) % 7 }
 }
 
+/** On the day of dispatch an order leaves before this hour. */
+const leavesBeforeHour = 18
+
+/** Returns until when an order that was placed at this time is handed to the carrier: 18:00 of its day of dispatch. */
+export const dispatchTime = (placedAt: Date, timeZone: string): Date => {
+  const { inDays } = dispatchDay(placedAt, timeZone)
+  const { hour } = readDay(placedAt, timeZone)
+  const leaves = new Date(placedAt)
+  leaves.setUTCDate(leaves.getUTCDate() + inDays)
+  leaves.setUTCHours(leaves.getUTCHours() + leavesBeforeHour - hour, 0, 0, 0)
+  // The clock may have been changed in between.
+  leaves.setUTCHours(leaves.getUTCHours() + leavesBeforeHour - readDay(leaves, timeZone).hour)
+  return leaves
+}
+
 /** 0 is Sunday; numbers count on past a week. */
 const isBusinessDay = (weekday: number): boolean => ![0, 6].includes(weekday % 7)
 

@@ -2,6 +2,7 @@ import { basket as enBasket } from '#shared/texts/en/basket.ts'
 import { catalogue as enCatalogue } from '#shared/texts/en/catalogue.ts'
 import { checkout as enCheckout } from '#shared/texts/en/checkout.ts'
 import { content as enContent } from '#shared/texts/en/content.ts'
+import { dates as enDates } from '#shared/texts/en/dates.ts'
 import { delivery as enDelivery } from '#shared/texts/en/delivery.ts'
 import { dialogs as enDialogs } from '#shared/texts/en/dialogs.ts'
 import { enums as enEnums } from '#shared/texts/en/enums.ts'
@@ -21,6 +22,7 @@ import { basket as ukBasket } from '#shared/texts/uk/basket.ts'
 import { catalogue as ukCatalogue } from '#shared/texts/uk/catalogue.ts'
 import { checkout as ukCheckout } from '#shared/texts/uk/checkout.ts'
 import { content as ukContent } from '#shared/texts/uk/content.ts'
+import { dates as ukDates } from '#shared/texts/uk/dates.ts'
 import { delivery as ukDelivery } from '#shared/texts/uk/delivery.ts'
 import { dialogs as ukDialogs } from '#shared/texts/uk/dialogs.ts'
 import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
@@ -45,6 +47,7 @@ export const texts = {
     catalogue: ukCatalogue,
     checkout: ukCheckout,
     content: ukContent,
+    dates: ukDates,
     delivery: ukDelivery,
     dialogs: ukDialogs,
     enums: ukEnums,
@@ -66,6 +69,7 @@ export const texts = {
     catalogue: enCatalogue,
     checkout: enCheckout,
     content: enContent,
+    dates: enDates,
     delivery: enDelivery,
     dialogs: enDialogs,
     enums: enEnums,

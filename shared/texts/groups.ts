@@ -11,7 +11,7 @@ export const textGroups = {
   product: ['product', 'delivery'],
   profile: ['profile', 'statuses', 'validation'],
   runner: ['runner'],
-  buying: ['basket', 'checkout', 'delivery', 'order', 'statuses', 'validation'],
+  buying: ['basket', 'checkout', 'dates', 'delivery', 'order', 'statuses', 'validation'],
 } as const satisfies Record<string, readonly (keyof Messages)[]>
 
 export type TextGroup = keyof typeof textGroups

@@ -1,16 +1,20 @@
 import { hasErrorCode } from '#storefront/client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
-/** Loads the placed order by the guest's cookie or the key of the mailed link; null if neither opens it. [CHK-05, CHK-14] */
+/**
+ * Loads the placed order by the guest's cookie or the key of the mailed link; null if neither opens it. The time is part of the
+ * data, so that server and browser call the same day today. [CHK-05, CHK-14]
+ */
 export const loadCheckoutSuccess = async ({ callApi, query, signal }: PageRequest) => {
   const id = query.get('order') ?? ''
   const key = query.get('key') ?? undefined
   try {
-    return { order: await callApi('GET /v1/orders/{id}', { params: { id }, query: { key }, signal }) }
+    const order = await callApi('GET /v1/orders/{id}', { params: { id }, query: { key }, signal })
+    return { order, now: new Date().toISOString() }
   } catch (error) {
     // Without an id the API reports a bad request; to the visitor it is an unknown order.
     if (hasErrorCode(error, 'ORDER_NOT_FOUND', 'INVALID_UUID', 'BAD_REQUEST', 'VALIDATION_ERROR'))
-      return { order: null }
+      return { order: null, now: '' }
     throw error
   }
 }

@@ -4,14 +4,14 @@ import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { CheckoutSuccessData } from '#storefront/pages/checkout-success.load.ts'
 
-export default function CheckoutSuccessPage({ data: { order } }: PageProps<CheckoutSuccessData>) {
+export default function CheckoutSuccessPage({ data: { order, now } }: PageProps<CheckoutSuccessData>) {
   return (
     <>
       <DocumentTitle name={order?.placedAt ? 'checkout-success' : 'checkout'} />
       {order === null ? (
         <OrderNotFound />
       ) : order.placedAt ? (
-        <PlacedOrder order={order} />
+        <PlacedOrder order={order} now={now} />
       ) : (
         <UnplacedOrder order={order} />
       )}

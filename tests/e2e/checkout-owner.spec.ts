@@ -26,7 +26,7 @@ test('[CHK-05b] the checkout of a placed order says that it is finished, and lin
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Це замовлення вже оформлено. Створіть нове.' })).toBeVisible()
   await page.getByRole('link', { name: /Переглянути замовлення/ }).click()
-  await expect(page.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Дякуємо, Олено.' })).toBeVisible()
 })
 
 test('[CHK-14f] another browser sees drafts and placed orders as unknown orders', async ({
@@ -124,7 +124,7 @@ test('[CHK-14e] the mailed link opens the order in a browser without its cookie'
   const otherBrowser = await (await browser.newContext({ baseURL: shop.url })).newPage()
   expect((await otherBrowser.goto(pathname + search.replace(/key=./, 'key=_')))?.status()).toBe(404)
   expect((await otherBrowser.goto(pathname + search))?.status()).toBe(200)
-  await expect(otherBrowser.getByRole('heading', { name: 'Дякуємо!' })).toBeVisible()
+  await expect(otherBrowser.getByRole('heading', { name: 'Дякуємо, Олено.' })).toBeVisible()
   await expect(otherBrowser.getByText(email)).toBeVisible()
   await otherBrowser.context().close()
 })

@@ -1,22 +1,29 @@
-import { Fragment, type CSSProperties } from 'react'
+import { type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDates } from '#storefront/i18n/use-dates.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Runner } from '#storefront/ui/runner.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import { addBusinessDays } from '#shared/rules/business-days.ts'
-import { formatDateTime, formatDay, timeZones } from '#shared/rules/date-format.ts'
-import { deliveryDays } from '#shared/rules/delivery-days.ts'
+import { timeZones } from '#shared/rules/date-format.ts'
+import { dispatchTime } from '#shared/rules/dispatch-day.ts'
 import styles from './order-progress.module.css'
 
 type OrderStep = 'received' | 'packing' | 'road' | 'here'
 const steps = ['received', 'packing', 'road', 'here'] as const
 
+interface OrderProgressProps {
+  order: Order
+  /** When the page was loaded, as an ISO instant: part of the data, so that server and browser render the same day. */
+  now: string
+}
+
 /** Renders the progress of a placed order: the runner is at the current step. Unknown dates are left out. */
-export const OrderProgress = ({ order }: { order: Order }) => {
+export const OrderProgress = ({ order, now }: OrderProgressProps) => {
   const t = useTranslations('order')
-  const details = useStepDetails(order)
+  const details = useStepDetails(order, now)
   const reached = steps.indexOf(stepOf(order))
   // Slightly past the current step.
   const style = { '--share': shares[stepOf(order)] } as CSSProperties // CSSProperties has no custom properties
@@ -33,14 +40,7 @@ export const OrderProgress = ({ order }: { order: Order }) => {
               {t(`step-${step}`)}
               {index <= reached && <VisuallyHidden>, {t('reached')}</VisuallyHidden>}
             </p>
-            <p className="type-small quiet">
-              {details[step].map((detail, at) => (
-                <Fragment key={detail}>
-                  {at > 0 && <br />}
-                  {detail}
-                </Fragment>
-              ))}
-            </p>
+            <p className="type-small quiet">{details[step]}</p>
           </li>
         ))}
       </ol>
@@ -56,19 +56,24 @@ const stepOf = ({ status, trackingNumber }: Order): OrderStep => {
   return 'received'
 }
 
-/** Returns the date or place of each step, if it is known. [FMT-02, FMT-03] */
-const useStepDetails = ({ placedAt, shippingMethod }: Order): Readonly<Record<OrderStep, readonly string[]>> => {
+/** Returns the time or place of each step, if it is known. [FMT-02] */
+const useStepDetails = (
+  { placedAt, shippingMethod, shippingInfo }: Order,
+  now: string,
+): Readonly<Record<OrderStep, string | undefined>> => {
   const t = useTranslations('order')
-  const delivery = useTranslations('delivery')
   const { dates } = useStorefront()
-  if (!placedAt || !shippingMethod) return { received: [], packing: [], road: [], here: [] }
-  const { minimumDelivery, maximumDelivery, name } = shippingMethod
-  const dayAfter = (days: number) => formatDay(addBusinessDays(placedAt, days, timeZones[dates]), dates)
-  const [from, to] = [dayAfter(minimumDelivery), dayAfter(maximumDelivery)]
+  const when = useDates()
+  const { branchNumber, address, city } = shippingInfo ?? {}
+  const dayAfter = (days: number) => addBusinessDays(placedAt ?? now, days, timeZones[dates])
   return {
-    received: [formatDateTime(placedAt, dates)],
-    packing: [t('packing-when')],
-    road: [name, delivery('businessDays', { ...deliveryDays(minimumDelivery, maximumDelivery) })],
-    here: [from === to ? t('here-on', { to }) : t('here-between', { from, to })],
+    received: placedAt ? when.at(placedAt, now) : undefined,
+    packing: placedAt ? when.by(dispatchTime(new Date(placedAt), timeZones[dates]).toISOString(), now) : undefined,
+    road: shippingMethod
+      ? when.between(dayAfter(shippingMethod.minimumDelivery), dayAfter(shippingMethod.maximumDelivery))
+      : undefined,
+    here: branchNumber
+      ? t('here-branch', { branchNumber, city: city ?? '' })
+      : [address, city].filter(Boolean).join(', ') || shippingMethod?.name,
   }
 }

@@ -4,23 +4,39 @@ import { OrderItems } from '#storefront/features/order/order-items.tsx'
 import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
 import { OrderTotals } from '#storefront/features/order/order-totals.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
+import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
+import { TextLink } from '#storefront/ui/text-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
+import { formatDateTime } from '#shared/rules/date-format.ts'
+import { greetingName } from '#shared/rules/vocative.ts'
 import styles from './placed-order.module.css'
 
-/** Renders a placed order, after checkout and from the link in the mail. */
-export const PlacedOrder = ({ order }: { order: Order }) => {
+/**
+ * Renders a placed order, after checkout and from the link in the mail.
+ * @param now when the page was loaded
+ */
+export const PlacedOrder = ({ order, now }: { order: Order; now: string }) => {
   const t = useTranslations('order')
-  const { number, customer, status } = order
-  const lead = status === 'CANCELED' ? 'canceled' : status === 'DONE' ? 'done' : 'accepted'
+  const { dates } = useStorefront()
+  const thanks = useThanks(order)
+  const { number, status, placedAt } = order
+  const isCanceled = status === 'CANCELED'
+  const date = placedAt ? formatDateTime(placedAt, dates) : ''
   return (
     <div className={styles.page}>
-      <p className="type-label">{t('number', { number: number ?? '' })}</p>
-      <PageHeading className={styles.title}>{t('thanks', { firstName: customer?.firstName ?? '' })}</PageHeading>
-      <p className={`type-t1 ${styles.lead}`}>{t(lead)}</p>
-      <OrderProgress order={order} />
+      <p className="type-label">{t('number-and-date', { number: number ?? '', date })}</p>
+      <PageHeading className={styles.title}>{isCanceled ? t('canceled') : thanks}</PageHeading>
+      {isCanceled ? (
+        <p className={`type-body ${styles.canceled}`}>{t('canceled-text')}</p>
+      ) : (
+        <>
+          <p className={`type-t1 ${styles.lead}`}>{t(leadOf(order))}</p>
+          <OrderProgress order={order} now={now} />
+        </>
+      )}
       <div className={styles.columns}>
         <Next order={order} />
         <div>
@@ -32,26 +48,61 @@ export const PlacedOrder = ({ order }: { order: Order }) => {
   )
 }
 
-const Next = ({ order: { customer, shippingInfo, prices, trackingNumber } }: { order: Order }) => {
+const leadOf = ({ status, trackingNumber }: Order) => {
+  if (status === 'DONE') return 'done'
+  if (status === 'IN_PROCESS') return trackingNumber ? 'sent' : 'in-process'
+  return 'accepted'
+}
+
+/** Returns the thanks by name; without it if the language has no form of the name to call by. */
+const useThanks = ({ customer }: Order): string => {
+  const t = useTranslations('order')
+  const { locale } = useShop().root
+  const firstName = greetingName(customer?.firstName, locale)
+  return firstName ? t('thanks-name', { firstName }) : t('thanks')
+}
+
+const Next = ({ order: { customer, shippingInfo, prices, status, trackingNumber } }: { order: Order }) => {
   const t = useTranslations('order')
   const price = usePrice()
+  const { user } = useShop().root
   const name = [customer?.firstName, customer?.patronymic, customer?.lastName].filter(Boolean).join(' ')
   const { branchNumber, address, city } = shippingInfo ?? {}
   const place = branchNumber
     ? t('branch', { branchNumber, city: city ?? '' })
     : [address, city].filter(Boolean).join(', ')
+  const isOpen = status !== 'CANCELED' && status !== 'DONE'
   return (
     <section>
-      <h2 className="type-label">{t('next')}</h2>
-      <div className={`type-body ${styles.text}`}>
-        <p>{t('next-mail', { email: customer?.email ?? '' })}</p>
-        <p>{t('next-recipient', { name, place })}</p>
-        {trackingNumber && <p>{t('next-tracking', { number: trackingNumber })}</p>}
-        {prices.dueAtDelivery > 0 && <p>{t.rich('next-due', { price: price(prices.dueAtDelivery), b: bold })}</p>}
+      {isOpen && (
+        <>
+          <h2 className="type-label">{t('next')}</h2>
+          <div className={`type-body ${styles.text}`}>
+            <p>
+              {customer?.email && t('next-mail', { email: customer.email })}{' '}
+              {trackingNumber ? t('next-tracking', { number: trackingNumber }) : t('next-number')}
+            </p>
+            {name && place && <p>{t('next-recipient', { name, place })}</p>}
+            {prices.dueAtDelivery > 0 && <p>{t.rich('next-due', { price: price(prices.dueAtDelivery), b: bold })}</p>}
+          </div>
+        </>
+      )}
+      <div className={styles.ways}>
+        {user ? (
+          <>
+            <ButtonLink href="/profile" className={styles.back} fact={<Icon name="right" />}>
+              {t('my-orders')}
+            </ButtonLink>
+            <TextLink className="type-button" href="/catalog">
+              {t('back-to-shop')}
+            </TextLink>
+          </>
+        ) : (
+          <ButtonLink href="/catalog" className={styles.back} fact={<Icon name="right" />}>
+            {t('back-to-shop')}
+          </ButtonLink>
+        )}
       </div>
-      <ButtonLink href="/catalog" className={styles.back} fact={<Icon name="right" />}>
-        {t('back-to-shop')}
-      </ButtonLink>
     </section>
   )
 }
@@ -64,9 +115,11 @@ export const UnplacedOrder = ({ order }: { order: Order }) => {
   return (
     <div className={styles.page}>
       <PageHeading look="d2">{t('not-placed')}</PageHeading>
-      <ButtonLink href={`/checkout/${order._id}`} className={styles.back} fact={<Icon name="right" />}>
-        {t('finish-it')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <ButtonLink href={`/checkout/${order._id}`} className={styles.back} fact={<Icon name="right" />}>
+          {t('finish-it')}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useStorefront } from '#storefront/state/shop-context.ts'
-import { Runner, type RunnerPose } from '#storefront/ui/runner.tsx'
+import { hangerPath, Runner, type RunnerPose } from '#storefront/ui/runner.tsx'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
 import styles from './scene.module.css'
 
@@ -32,8 +32,8 @@ export const Scene = () => {
           focusable="false"
           data-obstacle=""
         >
-          <path className={styles.hanger} d={hanger} />
-          <path className={styles.second} d={hanger} transform="translate(51 0)" />
+          <path className={styles.hanger} d={hangerPath} />
+          <path className={styles.second} d={hangerPath} transform="translate(51 0)" />
           <path className={styles.basket} d={basket} />
           <path className={styles.weave} d={weave} />
         </svg>
@@ -49,7 +49,6 @@ export const Scene = () => {
   )
 }
 
-const hanger = 'M26 -34C26 -44 38 -44 38 -36C38 -30 30 -30 30 -24L58 -3H2L30 -24'
 const basket = 'M0 -44H56L50 -2H6Z'
 const weave = 'M12 -44L16 -2M28 -44V-2M44 -44L40 -2M2 -30H54M4 -16H52'
 

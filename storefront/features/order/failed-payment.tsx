@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#storefront/ui/button.tsx'
+import { classes } from '#storefront/ui/classes.ts'
+import { Icon } from '#storefront/ui/icon.tsx'
+import { PageHeading } from '#storefront/ui/page-heading.tsx'
+import { hangerPath, Runner } from '#storefront/ui/runner.tsx'
+import { TextLink } from '#storefront/ui/text-link.tsx'
+import type { Order } from '#shared/entities/order.ts'
+import type { PaymentFailure } from '#shared/rules/payment-failure.ts'
+import road from './order-progress.module.css'
+import styles from './failed-payment.module.css'
+
+interface FailedPaymentProps {
+  /** null if the address names no order that this visitor may see. */
+  order: Order | null
+  failure: PaymentFailure
+}
+
+/** Renders what happened to a payment, that nothing was charged, and how long the items are held. [CHK-07] */
+export const FailedPayment = ({ order, failure }: FailedPaymentProps) => {
+  const t = useTranslations('order')
+  const isPaid = failure.state === 'paid'
+  return (
+    <div className={styles.page}>
+      {order?.number && <p className="type-label">{t('number', { number: order.number })}</p>}
+      <PageHeading className={styles.title}>{t(isPaid ? 'failed-paid-title' : 'failed-title')}</PageHeading>
+      <p className={`type-body ${styles.text}`}>{useExplanation(failure)}</p>
+      <div className={styles.ways}>
+        {isPaid && order ? (
+          <ButtonLink href={`/checkout/success?order=${order._id}`} fact={<Icon name="right" />}>
+            {t('see-order')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/catalog" fact={<Icon name="right" />}>
+            {t('back-to-shop')}
+          </ButtonLink>
+        )}
+        <TextLink className="type-button" href="/contacts">
+          {t('ask-us')}
+        </TextLink>
+      </div>
+      <Obstacle />
+    </div>
+  )
+}
+
+const useExplanation = ({ state, cardError, minutesLeft }: PaymentFailure): string => {
+  const t = useTranslations('order')
+  const errors = useTranslations('errors')
+  if (state === 'paid') return t('failed-paid')
+  const reason = cardError ? errors(cardError) : t('failed-reason')
+  const isSaid = cardError === null || cardError === 'card_declined'
+  return [
+    reason,
+    ...(isSaid ? [] : [t('not-charged')]),
+    ...(state === 'released' ? [t('failed-released')] : []),
+    ...(state === 'held' && minutesLeft !== null ? [t('failed-held', { minutes: minutesLeft })] : []),
+  ].join(' ')
+}
+
+/** The runner stands before a hanger, where the road goes on. */
+const Obstacle = () => (
+  <div className={classes(road.road, styles.road)} aria-hidden="true" style={{ '--share': 0.47 } as CSSProperties}>
+    <div className={road.way}>
+      <Runner pose="stand" height={76} className={road.runner} />
+      <i className={road.line} />
+      <svg className={styles.hanger} width="60" height="50" viewBox="0 -50 60 50" focusable="false">
+        <path d={hangerPath} />
+      </svg>
+    </div>
+  </div>
+)

@@ -1,0 +1,29 @@
+import { hasErrorCode } from '#storefront/client/api-error.ts'
+import type { PageRequest } from '#storefront/navigation/route.ts'
+import type { Order } from '#shared/entities/order.ts'
+import { readPaymentFailure } from '#shared/rules/payment-failure.ts'
+
+/**
+ * Loads what is known of a payment that failed: the order that `order` and the guest's cookie or `key` open, if any, the card
+ * error named by `reason`, and how long the items are still held. The page is shown without an order as well. [CHK-07]
+ */
+export const loadCheckoutError = async (request: PageRequest) => {
+  const order = await findOrder(request)
+  return { order, ...readPaymentFailure(order, request.query.get('reason'), new Date()) }
+}
+export type CheckoutErrorData = Awaited<ReturnType<typeof loadCheckoutError>>
+
+const findOrder = async ({ callApi, query, signal }: PageRequest): Promise<Order | null> => {
+  const id = query.get('order')
+  if (!id) return null
+  try {
+    return await callApi('GET /v1/orders/{id}', {
+      params: { id },
+      query: { key: query.get('key') ?? undefined },
+      signal,
+    })
+  } catch (error) {
+    if (hasErrorCode(error, 'ORDER_NOT_FOUND', 'INVALID_UUID', 'BAD_REQUEST', 'VALIDATION_ERROR')) return null
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderKey } from '#api/http/order-key.ts'
+import { orders } from '#database/schema/orders.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openTestPages, type TestPages } from '#tests/support/pages.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let pages: TestPages
+let id: string
+beforeAll(async () => {
+  testShop = await openTestShop()
+  pages = await openTestPages(testShop)
+  const guest = newGuest(testShop.server)
+  id = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
+  await placeOrder(guest, id)
+}, 120_000)
+afterAll(async () => {
+  await pages.close()
+  await testShop.close()
+})
+
+/** Opens a page of the order with its mailed key, after these changes to the order. */
+const open = async (page: 'error' | 'success', changes: Partial<typeof orders.$inferInsert> = {}, key?: string) => {
+  await testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))
+  const { html, status } = await pages.ask(
+    `/checkout/${page}?order=${id}&key=${key ?? orderKey(testShop.shop, id)}&reason=card_declined`,
+    { cookies: { locale: 'uk' } },
+  )
+  const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
+  return { status, text: main.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') }
+}
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 - 500)
+
+test('a failed payment: the bank’s reason, nothing charged, and how long the items are held', async () => {
+  const { text } = await open('error', { paymentStatus: 'WAITING_FOR_PAYMENT', heldUntil: inMinutes(28) })
+  expect(text).toContain('Оплата не пройшла.')
+  expect(text).toContain('Банк відхилив картку. Гроші не списано. Речі тримаємо за вами ще 28 хвилин.')
+})
+
+test('somebody else sees neither the number of the order nor how long it is held', async () => {
+  const { status, text } = await open('error', { heldUntil: inMinutes(28) }, 'wrong')
+  expect(status).toBe(200)
+  expect(text).toContain('Оплата не пройшла.')
+  expect(text).not.toMatch(/SH-\d|тримаємо/)
+})
+
+test('an order that was paid in the meantime says so and leads to it', async () => {
+  const { text } = await open('error', { paymentStatus: 'COMPLETED', heldUntil: null })
+  expect(text).toContain('Оплату отримано.')
+  expect(text).not.toContain('не списано')
+})
+
+test('the thank-you page follows the order: packing, sent with its number, done, cancelled', async () => {
+  expect((await open('success', { status: 'IN_PROCESS' })).text).toContain('Замовлення пакуємо.')
+  const sent = await open('success', { trackingNumber: '20450000123456' })
+  expect(sent.text).toContain('Замовлення вже в дорозі.')
+  expect(sent.text).toContain('Номер відстеження: 20450000123456.')
+  expect((await open('success', { status: 'DONE' })).text).toContain('Замовлення виконано.')
+  const canceled = await open('success', { status: 'CANCELED' })
+  expect(canceled.text).toContain('Замовлення скасовано.')
+  expect(canceled.text).not.toMatch(/Дякуємо|Пакуємо|Під час отримання:/)
+})
+
+test('an order whose name has no vocative is thanked without it', async () => {
+  const [row] = await testShop.shop.database.select().from(orders).where(eq(orders.id, id))
+  const customer = { ...row!.customer!, firstName: 'Olena' }
+  const { text } = await open('success', { status: 'NEW', trackingNumber: null, customer })
+  expect(text).toContain('Дякуємо!')
+  expect(text).not.toContain('Olena.')
+})

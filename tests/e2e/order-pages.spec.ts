@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { demoOf } from '#tests/support/demo.ts'
+import { expect, ready, test } from '#tests/support/browser.ts'
+import { placeOrder } from '#tests/support/shopping.ts'
+
+const words = {
+  uk: {
+    failed: 'Оплата не пройшла.',
+    failedTitle: 'ШИР — Оплата не пройшла',
+    declined: 'Банк відхилив картку. Гроші не списано.',
+    thanks: 'Дякуємо, Олено.',
+    thanksTitle: 'ШИР — Замовлення прийнято',
+    received: /^Прийнято ?, пройдено сьогодні, \d\d:\d\d$/,
+    packing: /^Пакуємо (сьогодні|завтра|\d+ [а-яі]+) до 18:00$/,
+    road: /^У дорозі \d+( [а-яі]+ )?– ?\d+ [а-яі]+$/,
+    here: 'У вас № 14, Львів',
+  },
+  en: {
+    failed: 'Payment didn’t go through.',
+    failedTitle: 'SHYR — Payment failed',
+    declined: 'The bank declined the card. No money was taken.',
+    thanks: 'Thank you, Олена.',
+    thanksTitle: 'SHYR — Order received',
+    received: /^Received ?, reached today, \d\d:\d\d$/,
+    packing: /^Packing (today|tomorrow|\d+ \w+) by 18:00$/,
+    road: /^On the road \d+( \w+ )?– ?\d+ \w+$/,
+    here: 'With you Branch 14, Львів',
+  },
+} as const
+
+/** No-break spaces and word joiners as the test writes them. */
+const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim()
+
+for (const locale of ['uk', 'en'] as const) {
+  const t = words[locale]
+  test(`[RTE-01d] [RTE-03g] /checkout/error says what happened and that nothing was charged, with nothing dead on it, in ${locale}`, async ({
+    page,
+    request,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    const plainPage = await page.request.get('/checkout/error')
+    expect(plainPage.status()).toBe(200)
+    expect(plain(await plainPage.text())).toContain(t.failed)
+    const id = await placeOrder(page.request, (await demoOf(request)).lines[0]!)
+    await page.goto(`/checkout/error?order=${id}&reason=card_declined`)
+    await ready(page)
+    await expect(page).toHaveTitle(t.failedTitle)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failed)
+    await expect(page.locator('main')).toContainText(t.declined)
+    await expect(page.locator('main')).toContainText(/SH-\d{5}/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(await page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
+      '/catalog',
+      '/contacts',
+    ])
+    await expect(page.locator('main button')).toHaveCount(0)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+
+  test(`[FMT-02g] the thank-you page calls by name and says when and where, in ${locale}`, async ({
+    page,
+    request,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    const id = await placeOrder(page.request, (await demoOf(request)).lines[1]!)
+    await page.goto(`/checkout/success?order=${id}`)
+    await ready(page)
+    await expect(page).toHaveTitle(t.thanksTitle)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.thanks)
+    const stations = (await page.locator('main ol > li').allInnerTexts()).map(plain)
+    expect(stations).toHaveLength(4)
+    for (const [index, step] of (['received', 'packing', 'road'] as const).entries())
+      expect(stations[index]).toMatch(t[step])
+    expect(stations[3]).toBe(t.here)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  })
+}
