@@ -111,7 +111,14 @@ const openPage = async (
 ): Promise<Page> => {
   const context = await browser.newContext({ viewport, timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' })
   context.setDefaultTimeout(15_000)
-  await context.addCookies([{ name: 'locale', value: locale, url }])
+  // Neither cookie banner nor discount lies over the pages.
+  await context.addCookies([
+    { name: 'locale', value: locale, url },
+    { name: 'cookie-consent', value: 'necessary', url },
+  ])
+  await context.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('discount-subscribe-closed', 'true')
+  })
   if (items.length)
     await context.addInitScript((stored) => localStorage.setItem('basket', stored), JSON.stringify({ items }))
   return context.newPage()

@@ -11,6 +11,7 @@ import { home as enHome } from '#shared/texts/en/home.ts'
 import { layout as enLayout } from '#shared/texts/en/layout.ts'
 import { names as enNames } from '#shared/texts/en/names.ts'
 import { newsletter as enNewsletter } from '#shared/texts/en/newsletter.ts'
+import { notices as enNotices } from '#shared/texts/en/notices.ts'
 import { order as enOrder } from '#shared/texts/en/order.ts'
 import { profile as enProfile } from '#shared/texts/en/profile.ts'
 import { product as enProduct } from '#shared/texts/en/product.ts'
@@ -31,6 +32,7 @@ import { home as ukHome } from '#shared/texts/uk/home.ts'
 import { layout as ukLayout } from '#shared/texts/uk/layout.ts'
 import { names as ukNames } from '#shared/texts/uk/names.ts'
 import { newsletter as ukNewsletter } from '#shared/texts/uk/newsletter.ts'
+import { notices as ukNotices } from '#shared/texts/uk/notices.ts'
 import { order as ukOrder } from '#shared/texts/uk/order.ts'
 import { profile as ukProfile } from '#shared/texts/uk/profile.ts'
 import { product as ukProduct } from '#shared/texts/uk/product.ts'
@@ -56,6 +58,7 @@ export const texts = {
     layout: ukLayout,
     names: ukNames,
     newsletter: ukNewsletter,
+    notices: ukNotices,
     order: ukOrder,
     product: ukProduct,
     profile: ukProfile,
@@ -78,6 +81,7 @@ export const texts = {
     layout: enLayout,
     names: enNames,
     newsletter: enNewsletter,
+    notices: enNotices,
     order: enOrder,
     product: enProduct,
     profile: enProfile,

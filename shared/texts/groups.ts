@@ -8,6 +8,7 @@ export const textGroups = {
   content: ['content'],
   dialogs: ['dialogs', 'newsletter', 'validation'],
   home: ['home', 'newsletter', 'validation'],
+  notices: ['notices'],
   product: ['product', 'delivery'],
   profile: ['profile', 'statuses', 'validation'],
   runner: ['runner'],

@@ -11,6 +11,7 @@ const groups: Readonly<Record<TextGroup, Record<Locale, () => Promise<{ messages
   content: { uk: () => import('virtual:texts/uk/content'), en: () => import('virtual:texts/en/content') },
   dialogs: { uk: () => import('virtual:texts/uk/dialogs'), en: () => import('virtual:texts/en/dialogs') },
   home: { uk: () => import('virtual:texts/uk/home'), en: () => import('virtual:texts/en/home') },
+  notices: { uk: () => import('virtual:texts/uk/notices'), en: () => import('virtual:texts/en/notices') },
   product: { uk: () => import('virtual:texts/uk/product'), en: () => import('virtual:texts/en/product') },
   profile: { uk: () => import('virtual:texts/uk/profile'), en: () => import('virtual:texts/en/profile') },
   runner: { uk: () => import('virtual:texts/uk/runner'), en: () => import('virtual:texts/en/runner') },

@@ -46,3 +46,9 @@ declare module 'virtual:texts/uk/runner' {
 declare module 'virtual:texts/en/runner' {
   export const messages: Partial<import('#shared/texts/all.ts').Messages>
 }
+declare module 'virtual:texts/uk/notices' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/notices' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}

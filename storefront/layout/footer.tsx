@@ -6,6 +6,7 @@ import { contactKinds, useContactLinks } from '#storefront/layout/contact-links.
 import { LanguageForm } from '#storefront/layout/language-form.tsx'
 import { SearchWithoutScripts } from '#storefront/layout/search-without-scripts.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
+import { isConsentReopened } from '#storefront/state/consent.ts'
 import { openDialog } from '#storefront/state/overlays.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { useHydrated } from '#storefront/state/use-hydrated.ts'
@@ -95,6 +96,9 @@ export const Footer = ({ page }: { page: PageState }) => {
         <a className="quiet" href="/terms-conditions">
           {ofPage('terms-conditions')}
         </a>
+        <button type="button" className={classes('quiet', styles.cookies)} onClick={() => isConsentReopened.set(true)}>
+          {t('cookies')}
+        </button>
         <CardLogos />
         <a className={styles.up} href="#top" onClick={scrollUp}>
           {t('to-top')} <Icon name="up" size={20} />

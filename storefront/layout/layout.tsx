@@ -4,6 +4,7 @@ import { BrokenPage } from '#storefront/layout/broken-page.tsx'
 import { chromeOf } from '#storefront/layout/chrome.ts'
 import { Dialogs } from '#storefront/layout/dialogs.tsx'
 import { Header } from '#storefront/layout/header.tsx'
+import { NoticesWhenNeeded } from '#storefront/layout/notices-when-needed.tsx'
 import { OverlaysWhenOpened } from '#storefront/layout/overlays-when-opened.tsx'
 import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
 import { useProgress } from '#storefront/navigation/progress.ts'
@@ -29,6 +30,7 @@ export const Layout = ({ page, children }: { page: PageState; children: ReactNod
         {t('skip-to-content')}
       </a>
       <Progress />
+      <NoticesWhenNeeded page={page} />
       <Header page={page} />
       <main id="content" className={styles.main} tabIndex={-1}>
         <PageBoundary page={page} fallback={<BrokenPage />}>

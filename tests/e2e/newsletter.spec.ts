@@ -101,3 +101,20 @@ test('without scripts the field of the home page is posted, and the page says ho
   await expect(section(page).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
   await context.close()
 })
+
+test('without the discount there is no floating button, and its dialog opens neither by itself nor by address', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.removeItem('discount-subscribe-closed')
+  })
+  await page.goto('/?dialog=discount')
+  await unblocked(page)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(section(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /−10/ })).toHaveCount(0)
+  expect(scripts.filter((url) => /assets\/.*(discount|notices|dialog-host)/.test(url))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#shared/enums.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
 import { usesPage } from '#tests/conformance/results.ts'
@@ -10,6 +10,8 @@ interface PerWorker {
   shop: RunningShop
 }
 interface PerTest {
+  /** True if the visitor answered the cookie banner and closed the discount before, so that neither lies over the page. */
+  hasAnswered: boolean
   /** Opens pages in a language from the next navigation on. */
   inLanguage: (locale: Locale) => Promise<void>
   /** Errors and warnings in the console. The test fails if any remain. */
@@ -30,6 +32,11 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  hasAnswered: [true, { option: true }],
+  context: async ({ context, shop, hasAnswered }, use) => {
+    if (hasAnswered) await answerNotices(context, shop)
+    await use(context)
+  },
   inLanguage: async ({ context, shop }, use) =>
     use(async (locale) => context.addCookies([{ name: 'locale', value: locale, url: shop.url }])),
   complaints: [
@@ -56,6 +63,15 @@ export const test = base.extend<PerTest, PerWorker>({
     { auto: true },
   ],
 })
+
+/** Makes a context one whose visitor refused cookies and closed the discount before. */
+export const answerNotices = async (context: BrowserContext, shop: { url: string }): Promise<void> => {
+  await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: shop.url }])
+  await context.addInitScript(() => {
+    // Empty pages have no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('discount-subscribe-closed', 'true')
+  })
+}
 
 /** The browser logs every response that is not a success; each test decides whether it is expected. */
 const isExpected = (text: string): boolean => text.startsWith('Failed to load resource')

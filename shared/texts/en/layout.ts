@@ -22,6 +22,7 @@ export const layout: Record<keyof typeof uk, string> = {
   telegram: 'Telegram',
   instagram: 'Instagram',
   newsletter: 'Newsletter',
+  cookies: 'Cookies',
   rights: '© {year} {brand}',
   'cards-accepted': 'Cards we accept',
   'to-top': 'To the top',

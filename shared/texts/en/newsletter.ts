@@ -16,5 +16,4 @@ export const newsletter: Record<keyof typeof uk, string> = {
   'discount-title': '10% off\nyour first order',
   'discount-lead': 'Subscribe to our letters and we’ll send you a\u00A0personal code. Good for one order.',
   'discount-submit': 'Get the code',
-  'discount-offer': 'Get 10% off',
 }

@@ -21,6 +21,7 @@ export const layout = {
   telegram: 'Telegram',
   instagram: 'Instagram',
   newsletter: 'Листи про новинки',
+  cookies: 'Файли cookie',
   rights: '© {year} {brand}',
   'cards-accepted': 'Приймаємо картки',
   'to-top': 'Нагору',

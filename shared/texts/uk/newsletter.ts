@@ -15,5 +15,4 @@ export const newsletter = {
   'discount-title': '−10\u00A0%\nна\u00A0перше',
   'discount-lead': 'Підпишіться на\u00A0листи, і\u00A0ми надішлемо особистий код. Діє один раз.',
   'discount-submit': 'Отримати код',
-  'discount-offer': 'Отримати −10\u00A0%',
 } as const

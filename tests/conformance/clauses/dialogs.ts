@@ -55,17 +55,13 @@ export const dialogClauses: readonly Clause[] = [
   ...row('DLG-08', {
     a: ['POST /v1/customer-users/subscribe accepts only a valid e-mail.', 'api'],
     b: ['The subscribe dialog asks for one e-mail, required and valid.', 'browser'],
-    c: ['The discount dialog asks for one e-mail, required and valid.', 'browser', 'later'],
+    c: ['The discount dialog asks for one e-mail, required and valid.', 'browser'],
     d: ['Success closes, says “You have successfully subscribed” and clears the field.', 'browser'],
   }),
   ...row('DLG-09', {
-    a: [
-      'The discount dialog opens by itself if the storefront has it and it was not closed before.',
-      'browser',
-      'later',
-    ],
-    b: ['Closing it sets the flag discount-subscribe-closed to “true”.', 'browser', 'later'],
-    c: ['Subscribing in it sets the flag as well.', 'browser', 'later'],
-    d: ['If the flag is set, it does not open by itself.', 'browser', 'later'],
+    a: ['The discount dialog opens by itself if the storefront has it and it was not closed before.', 'browser'],
+    b: ['Closing it sets the flag discount-subscribe-closed to “true”.', 'browser'],
+    c: ['Subscribing in it sets the flag as well.', 'browser'],
+    d: ['If the flag is set, it does not open by itself.', 'browser'],
   }),
 ]

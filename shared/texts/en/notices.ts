@@ -1,0 +1,11 @@
+import type { notices as uk } from '#shared/texts/uk/notices.ts'
+
+export const notices: Record<keyof typeof uk, string> = {
+  cookies: 'Cookies',
+  'cookies-text':
+    'We use necessary cookies to keep your session and language. Analytics and the map only if you agree.',
+  'cookies-more': 'More',
+  'cookies-necessary': 'Necessary only',
+  'cookies-accept': 'Agree',
+  'discount-offer': 'Get 10% off',
+}

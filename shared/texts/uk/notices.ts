@@ -1,0 +1,10 @@
+/** What lies over every page: cookie banner and discount offer. They load after the page. [LAY-08, LAY-09] */
+export const notices = {
+  cookies: 'Файли cookie',
+  'cookies-text':
+    'Потрібні файли cookie бережуть ваш сеанс і\u00A0мову. Аналітику й\u00A0мапу вмикаємо, лише якщо ви погодитеся.',
+  'cookies-more': 'Докладніше',
+  'cookies-necessary': 'Лише необхідні',
+  'cookies-accept': 'Погоджуюся',
+  'discount-offer': 'Отримати −10\u00A0%',
+} as const

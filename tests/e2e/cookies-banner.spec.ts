@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { variantId } from '#database/seed/seed-products.ts'
+import { notices as en } from '#shared/texts/en/notices.ts'
+import { notices } from '#shared/texts/uk/notices.ts'
+import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
+
+test.use({ hasAnswered: false })
+
+const banner = (page: Page) => page.getByRole('region', { name: notices.cookies })
+const footer = (page: Page) => page.getByRole('contentinfo')
+const answerOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookie-consent')
+
+test('[LAY-09a] [LAY-09b] [STA-02d] the banner shows on every page until it is accepted, which is remembered for a year', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/catalog')
+  await expect(banner(page)).toBeVisible()
+  const box = (await banner(page).boundingBox())!
+  expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 1440, 900])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // The page is not blocked: it navigates, scrolls to its very end, and nothing of it stays covered.
+  await unblocked(page)
+  await page.getByRole('banner').getByRole('link', { name: 'ШИР, на головну' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(banner(page)).toBeVisible()
+  await page.reload()
+  await expect(banner(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect
+    .poll(async () => {
+      const wordmark = await footer(page).locator('[data-wordmark] svg:visible').boundingBox()
+      return Math.abs(Math.round(wordmark!.y + wordmark!.height - (await banner(page).boundingBox())!.y))
+    })
+    .toBe(0)
+
+  await unblocked(page)
+  await banner(page).getByRole('button', { name: notices['cookies-accept'] }).click()
+  await expect(banner(page)).toHaveCount(0)
+  const cookie = (await answerOf(page))!
+  expect(cookie).toMatchObject({ value: 'accepted', path: '/', sameSite: 'Lax' })
+  expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365)
+
+  // A visitor who has answered loads nothing of the banner.
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/faq')
+  await unblocked(page)
+  await expect(banner(page)).toHaveCount(0)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((url) => /notices/.test(url))).toEqual([])
+})
+
+test('refusing is as easy as accepting; the footer asks again, in the page’s language', async ({
+  page,
+  inLanguage,
+}) => {
+  await inLanguage('en')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/faq')
+  await unblocked(page)
+  const question = page.getByRole('region', { name: en.cookies })
+  const [refuse, accept] = [
+    question.getByRole('button', { name: en['cookies-necessary'] }),
+    question.getByRole('button', { name: en['cookies-accept'] }),
+  ]
+  const sizes = await Promise.all([refuse, accept].map((button) => button.boundingBox()))
+  expect(sizes.map((size) => [size!.width, size!.height])).toEqual([
+    [sizes[0]!.width, 44],
+    [sizes[0]!.width, 44],
+  ])
+  // It is among the first stops of the keyboard, though it stands at the end of the window.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('link')).toBeFocused()
+  await refuse.press('Enter')
+  await expect(question).toHaveCount(0)
+  expect((await answerOf(page))?.value).toBe('necessary')
+  await page.reload()
+  await ready(page)
+
+  const opener = footer(page).getByRole('button', { name: en.cookies })
+  await unblocked(page)
+  await opener.press('Enter')
+  await expect(refuse).toBeFocused()
+  await accept.press('Enter')
+  await expect(opener).toBeFocused()
+  await expect(question).toHaveCount(0)
+  expect((await answerOf(page))?.value).toBe('accepted')
+})
+
+test('on a phone the banner stands on the sticky buying bar, which stays usable', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`)
+  await unblocked(page)
+  await expect(banner(page)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  await expect
+    .poll(async () => {
+      const box = await banner(page).boundingBox()
+      return box && Math.round(box.y + box.height)
+    })
+    .toBe(844 - 64)
+  // Nothing covers the bar's button.
+  await page.getByRole('button', { name: 'У кошик' }).click({ trial: true })
+})

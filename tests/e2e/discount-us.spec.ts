@@ -1,0 +1,88 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { newsletter } from '#shared/texts/en/newsletter.ts'
+import { notices } from '#shared/texts/en/notices.ts'
+import { expect, test, unblocked } from '#tests/support/browser.ts'
+
+test.use({ storefront: 'us', hasAnswered: false })
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '10% off your first order' })
+const flag = (page: Page) => page.evaluate(() => localStorage.getItem('discount-subscribe-closed'))
+const floating = (page: Page) => page.getByRole('button', { name: notices['discount-offer'] })
+const answer = async (page: Page) => {
+  await page.context().addCookies([{ name: 'cookie-consent', value: 'necessary', url: page.url() }])
+}
+
+test('[DLG-09a] [DLG-09b] [DLG-09d] [DLG-08c] [STA-02e] the discount opens by itself until it was closed once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await expect(dialog(page)).toBeVisible()
+  const field = dialog(page).getByLabel(newsletter.email)
+  await expect(field).toBeFocused()
+  const panel = dialog(page).locator('> div').first()
+  await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0)
+  expect((await panel.boundingBox())!.width).toBe(560)
+  await field.fill('olena@')
+  await field.press('Enter')
+  await expect(dialog(page)).toContainText('name@example.com')
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  // Opened but not closed: the next load opens it again.
+  expect(await flag(page)).toBeNull()
+  await page.reload()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  expect(await flag(page)).toBe('true')
+
+  await page.reload()
+  await unblocked(page)
+  // The banner is from the same chunk, so the dialog would be open by now.
+  await expect(page.getByRole('region', { name: notices.cookies })).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('[LAY-08a] [LAY-08b] [DLG-09c] the floating button follows the answered banner, opens the discount, and leaves basket and checkout alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/faq')
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('region', { name: notices.cookies })).toBeVisible()
+  await expect(floating(page)).toHaveCount(0)
+  await page.getByRole('button', { name: notices['cookies-necessary'] }).click()
+  await expect(floating(page)).toBeVisible()
+  const box = (await floating(page).boundingBox())!
+  expect([box.height, box.x + box.width, box.y + box.height]).toEqual([44, 390 - 16, 844 - 16])
+
+  await page.evaluate(() => localStorage.removeItem('discount-subscribe-closed'))
+  await floating(page).click()
+  await dialog(page).getByLabel(newsletter.email).fill(`discount-${process.pid}@example.com`)
+  const submit = dialog(page).getByRole('button', { name: newsletter['discount-submit'] })
+  await submit.click()
+  await expect(page.getByRole('status').filter({ hasText: 'You have successfully subscribed' })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await expect(floating(page)).toBeFocused()
+  expect(await flag(page)).toBe('true')
+
+  await page.getByRole('banner').getByRole('link', { name: /^Ba/ }).click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(floating(page)).toHaveCount(0)
+  await page.goto('/checkout')
+  await unblocked(page)
+  await expect(floating(page)).toHaveCount(0)
+  await page.goto('/about')
+  await expect(floating(page)).toBeVisible()
+})
+
+test('on basket and checkout the discount does not open by itself; it waits for the next page', async ({ page }) => {
+  await page.goto('/basket')
+  await answer(page)
+  await unblocked(page)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto('/faq')
+  await expect(dialog(page)).toBeVisible()
+})
