@@ -54,6 +54,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   customers: ['auth', 'orders'],
   orders: ['basket', 'promo-codes', 'shipping-methods', 'subscriptions'],
   products: ['variants'],
+  'stock-alerts': ['auth'],
   subscriptions: ['auth', 'promo-codes'],
 }
 

@@ -4,7 +4,13 @@ import type { MailedTokenPurpose } from '#database/schema/mailed-tokens.ts'
 import { isUuid } from '#shared/rules/id.ts'
 
 /** What a signature is for. It is valid for this purpose only. */
-export type SignaturePurpose = 'order' | 'refresh' | 'unsubscribe' | MailedTokenPurpose
+export type SignaturePurpose =
+  | 'order'
+  | 'refresh'
+  | 'unsubscribe'
+  | 'confirm-stock-alert'
+  | 'stop-stock-alert'
+  | MailedTokenPurpose
 
 type Secret = Pick<Shop, 'secret'>
 

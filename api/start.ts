@@ -34,6 +34,8 @@ import { accountMailWorker } from '#api/worker/account-mail.ts'
 import { orderReceivedMailWorker } from '#api/worker/order-received-mail.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
+import type { Jobs, Workers } from '#api/ports/jobs.ts'
+import { sendStockAlertsWorker } from '#api/worker/send-stock-alerts.ts'
 import { purgeSessionsWorker } from '#api/worker/purge-sessions.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { photosFolder } from '#database/seed/manifest.ts'
@@ -58,13 +60,14 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
   const changes = await openChanges(client, log)
   const { change } = changes
   const parts = { storefront, database: client.database, change, secret, publicUrl: settings.publicUrl, now }
-  const workers = {
+  const workers = (queue: Jobs): Workers => ({
     'order-received-mail': orderReceivedMailWorker({ shop: parts, mailer, from: settings.mailFrom, log }),
     'account-mail': accountMailWorker({ shop: parts, mailer, from: settings.mailFrom, log }),
     'purge-drafts': purgeDraftsWorker(parts),
     'purge-sessions': purgeSessionsWorker(parts),
     'expire-orders': expireOrdersWorker(parts),
-  }
+    'send-stock-alerts': sendStockAlertsWorker({ ...parts, jobs: queue }),
+  })
   const jobs = await startJobs(client, workers, changes, log)
   const filesFolder = join(folder, 'files')
   const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)

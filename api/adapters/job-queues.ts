@@ -48,6 +48,14 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 600,
     cron: '27 4 * * *',
   },
+  'send-stock-alerts': {
+    retryLimit: 2,
+    retryDelaySeconds: 20,
+    longestRetryDelaySeconds: 60,
+    lookEverySeconds: 20,
+    longestRunSeconds: 60,
+    cron: '* * * * *',
+  },
   'expire-orders': {
     retryLimit: 2,
     retryDelaySeconds: 20,

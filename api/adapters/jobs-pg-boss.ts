@@ -13,13 +13,14 @@ export interface RunningJobs extends Jobs {
 
 /**
  * Starts the queue on either database and creates its tables if they are missing.
- * @param workers the jobs that this process performs; jobs without a worker wait for another process
+ * @param workers the jobs that this process performs, or a function of the queue that returns them; jobs without a worker wait
+ * for another process
  * @param changes wakes the workers when a job is committed
  * @param log receives every failed try
  */
 export const startJobs = async (
   client: DatabaseClient,
-  workers: Workers,
+  workers: Workers | ((jobs: Jobs) => Workers),
   changes: Pick<Changes, 'subscribe'>,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<RunningJobs> => {
@@ -28,6 +29,11 @@ export const startJobs = async (
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
   await boss.start()
   await createQueues(boss)
+
+  const send: Jobs['send'] = async (tx, name, data) => {
+    await boss.send(name, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
+    tx.publish('job', name)
+  }
 
   /** Worker ids, for waking a worker. */
   const workerIds = new Map<string, string>()
@@ -39,21 +45,20 @@ export const startJobs = async (
     })
     workerIds.set(name, id)
   }
-  await startWorker('order-received-mail', workers['order-received-mail'])
-  await startWorker('account-mail', workers['account-mail'])
-  await startWorker('purge-drafts', workers['purge-drafts'])
-  await startWorker('purge-sessions', workers['purge-sessions'])
-  await startWorker('expire-orders', workers['expire-orders'])
+  const started = typeof workers === 'function' ? workers({ send }) : workers
+  await startWorker('order-received-mail', started['order-received-mail'])
+  await startWorker('account-mail', started['account-mail'])
+  await startWorker('purge-drafts', started['purge-drafts'])
+  await startWorker('purge-sessions', started['purge-sessions'])
+  await startWorker('expire-orders', started['expire-orders'])
+  await startWorker('send-stock-alerts', started['send-stock-alerts'])
 
   changes.subscribe('job', (sent) => {
     for (const [name, id] of workerIds) if (sent === undefined || sent === name) boss.notifyWorker(id)
   })
 
   return {
-    async send(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
-      tx.publish('job', name)
-    },
+    send,
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   }
 }

@@ -29,6 +29,7 @@ export const limitAccount = (
     },
   })
   return async (request) => {
+    if ((request.body as Record<string, unknown>)[limitBy] === undefined) return
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw new TooManyRequests()
   }

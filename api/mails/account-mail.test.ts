@@ -9,6 +9,8 @@ const kinds = [
   'password-changed',
   'confirm-subscription',
   'first-order-code',
+  'confirm-stock-alert',
+  'back-in-stock',
 ] as const
 const contacts = { email: 'hello@shyr.ua', phone: '+380443332424' }
 const address = 'https://shop.example/page?token=abc&x=1'
@@ -17,7 +19,7 @@ const cases = kinds.flatMap((mail) =>
 )
 
 test.each(cases)('the mail $mail in $locale for $name says what to do, whole', async ({ mail, locale, name }) => {
-  const facts = { mail, email: 'olena@example.com', address, code: 'FIRST-7K3MQ9RTWX' }
+  const facts = { mail, email: 'olena@example.com', address, code: 'FIRST-7K3MQ9RTWX', item: 'X, M' }
   const { subject, text, html, pictures } = await accountMail(facts, {
     storefront: storefronts[name],
     locale,

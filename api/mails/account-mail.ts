@@ -18,8 +18,16 @@ export interface AccountMailFacts {
   readonly address: string
   /** The personal code, in the mail that carries it; `''` in the mail that promises it. [CHK-10] */
   readonly code?: string
-  /** Where the newsletter can be unsubscribed. */
+  /** What is back in stock: 'Світшот «Плай», бордовий, M'. */
+  readonly item?: string
+  /** Where the newsletter or the alert can be stopped. */
   readonly unsubscribeAddress?: string
+}
+
+/** The facts of a mail with the language to write it in and headers of its own. */
+export interface FoundMail extends AccountMailFacts {
+  readonly locale: Locale
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface AccountMailSurroundings {
@@ -31,12 +39,12 @@ export interface AccountMailSurroundings {
 
 /** Writes a mail about an account or a subscription: what happened, the one thing to do, and what to do if it was someone else. */
 export const accountMail = async (
-  { mail, email, address, code, unsubscribeAddress }: AccountMailFacts,
+  { mail, email, address, code, item = '', unsubscribeAddress }: AccountMailFacts,
   { storefront, locale, contacts }: AccountMailSurroundings,
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> => {
   const t = mailTexts(locale)
   const look = mailLooks[storefront.brand.name]
-  const values = { email, code: code ?? '', withCode: code === undefined ? 'no' : 'yes' }
+  const values = { email, item, code: code ?? '', withCode: code === undefined ? 'no' : 'yes' }
   const subject = t(`mails.${mail}-subject`, values)
   const title = t(`mails.${mail}-title`, values)
   const text = t(`mails.${mail}-text`, values)

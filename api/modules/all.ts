@@ -10,6 +10,7 @@ import { pageRoutes } from '#api/modules/pages/pages.routes.ts'
 import { productRoutes } from '#api/modules/products/products.routes.ts'
 import { promoCodeRoutes } from '#api/modules/promo-codes/promo-codes.routes.ts'
 import { shippingMethodRoutes } from '#api/modules/shipping-methods/shipping-methods.routes.ts'
+import { stockAlertRoutes } from '#api/modules/stock-alerts/stock-alerts.routes.ts'
 import { subscriptionRoutes } from '#api/modules/subscriptions/subscriptions.routes.ts'
 import { variantRoutes } from '#api/modules/variants/variants.routes.ts'
 import type { Shop } from '#api/shop.ts'
@@ -29,4 +30,5 @@ export const modules: readonly ((server: FastifyInstance, shop: Shop) => void)[]
   customerRoutes,
   basketRoutes,
   subscriptionRoutes,
+  stockAlertRoutes,
 ]

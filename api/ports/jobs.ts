@@ -11,6 +11,8 @@ export interface JobData {
   'purge-sessions': Record<string, never>
   /** Runs every minute. */
   'expire-orders': Record<string, never>
+  /** Runs every minute. */
+  'send-stock-alerts': Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -21,6 +23,8 @@ export type AccountMail =
   | { mail: 'password-changed'; id: string; at: string }
   /** `id` of the subscription */
   | { mail: 'first-order-code'; id: string }
+  /** `id` of the stock alert */
+  | { mail: 'confirm-stock-alert' | 'back-in-stock'; id: string }
 
 /** The queue. A job is part of the transaction that sends it: there is no order without its mail and no mail without its order. */
 export interface Jobs {

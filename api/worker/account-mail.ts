@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { accountMail, type AccountMailFacts } from '#api/mails/account-mail.ts'
+import { accountMail, type FoundMail } from '#api/mails/account-mail.ts'
+import { stockAlertFacts } from '#api/worker/stock-alert-facts.ts'
 import { tokenAddress } from '#api/modules/auth/mailed-tokens.ts'
 import { signId } from '#api/signature.ts'
 import type { AccountMail, Worker } from '#api/ports/jobs.ts'
@@ -11,7 +12,6 @@ import { customers } from '#database/schema/customers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
-import type { Locale } from '#shared/enums.ts'
 
 type ShopParts = Pick<Shop, 'database' | 'storefront' | 'publicUrl' | 'secret' | 'now'>
 
@@ -21,11 +21,6 @@ interface Parts {
   /** The sender: MAIL_FROM. */
   readonly from: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
-}
-
-interface Found extends AccountMailFacts {
-  readonly locale: Locale
-  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Returns the worker that writes and sends the mails about accounts and subscriptions. Their secret links are created here and not stored. */
@@ -55,13 +50,14 @@ export const accountMailWorker =
     })
   }
 
-const findFacts = (shop: ShopParts, job: AccountMail): Promise<Found | undefined> => {
+const findFacts = (shop: ShopParts, job: AccountMail): Promise<FoundMail | undefined> => {
   if (job.mail === 'password-changed') return passwordChanged(shop, job.id)
   if (job.mail === 'first-order-code') return firstOrderCode(shop, job.id)
+  if (job.mail === 'confirm-stock-alert' || job.mail === 'back-in-stock') return stockAlertFacts(shop, job)
   return link(shop, job.id)
 }
 
-const link = async (shop: ShopParts, id: string): Promise<Found | undefined> => {
+const link = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {
   const [token] = await shop.database.select().from(mailedTokens).where(eq(mailedTokens.id, id))
   if (!token || token.usedAt || token.expiresAt <= shop.now()) return undefined
   const { purpose, email, locale } = token
@@ -75,7 +71,7 @@ const isFirstCode = async (shop: ShopParts, email: string): Promise<boolean> => 
   return row !== undefined && row.promoCodeSentAt === null
 }
 
-const passwordChanged = async (shop: ShopParts, id: string): Promise<Found | undefined> => {
+const passwordChanged = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {
   const [customer] = await shop.database.select().from(customers).where(eq(customers.id, id))
   if (!customer) return undefined
   const address = new URL('/', shop.publicUrl)
@@ -84,7 +80,7 @@ const passwordChanged = async (shop: ShopParts, id: string): Promise<Found | und
   return { mail: 'password-changed', email: customer.email, locale: customer.locale, address: address.href }
 }
 
-const firstOrderCode = async (shop: ShopParts, id: string): Promise<Found | undefined> => {
+const firstOrderCode = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {
   const [row] = await shop.database
     .select({ email: subscriptions.email, locale: subscriptions.locale, code: promoCodes.name })
     .from(subscriptions)

@@ -6,6 +6,7 @@ import * as customerProfile from '#shared/endpoints/customer-profile.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import * as orders from '#shared/endpoints/orders.ts'
 import * as shop from '#shared/endpoints/shop.ts'
+import * as stockAlerts from '#shared/endpoints/stock-alerts.ts'
 import * as subscriptions from '#shared/endpoints/subscriptions.ts'
 
 export const endpoints = {
@@ -15,6 +16,7 @@ export const endpoints = {
   ...auth,
   ...customerProfile,
   ...basket,
+  ...stockAlerts,
   ...subscriptions,
   ...adminEndpoints,
 }

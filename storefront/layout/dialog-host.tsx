@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
-import type { OpenableDialog } from '#storefront/layout/dialog-table.ts'
+import { loaderOf } from '#storefront/layout/dialog-chunks.ts'
+import type { OpenOverlay } from '#storefront/state/overlay.ts'
 import { closeOverlay } from '#storefront/state/overlays.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
@@ -10,24 +11,22 @@ import { useShop } from '#storefront/state/shop-context.ts'
  * Renders the open dialogs. A closed one stays mounted until the same dialog opens again, so that its closing transition shows
  * and the browser can give the focus back. [DLG-03]
  */
-export const DialogHost = ({ open }: { open: readonly OpenableDialog[] }) => {
+export const DialogHost = ({ open }: { open: readonly OpenOverlay[] }) => {
   const [mounted, setMounted] = useState(open)
-  const ids = open.map(({ overlay }) => overlay.id)
-  const names = new Set(open.map(({ overlay }) => overlay.name))
-  if (ids.some((id) => !mounted.some(({ overlay }) => overlay.id === id)))
-    setMounted([...mounted.filter(({ overlay }) => !names.has(overlay.name)), ...open])
-  return mounted.map((dialog) => (
-    <Slot key={dialog.overlay.id} dialog={dialog} isOpen={ids.includes(dialog.overlay.id)} />
-  ))
+  const ids = open.map(({ id }) => id)
+  const names = new Set(open.map(({ name }) => name))
+  if (ids.some((id) => !mounted.some((overlay) => overlay.id === id)))
+    setMounted([...mounted.filter(({ name }) => !names.has(name)), ...open])
+  return mounted.map((overlay) => <Slot key={overlay.id} overlay={overlay} isOpen={ids.includes(overlay.id)} />)
 }
 
-const Slot = ({ dialog: { overlay, load }, isOpen }: { dialog: OpenableDialog; isOpen: boolean }) => {
+const Slot = ({ overlay, isOpen }: { overlay: OpenOverlay; isOpen: boolean }) => {
   const { locale } = useShop().root
   const messages = useMessages()
   const close = () => closeOverlay(overlay.name)
   const loadTexts = useCallback(() => loadPageTexts(locale, 'dialogs'), [locale])
   const texts = useChunk(loadTexts, isOpen, close)
-  const part = useChunk(load, isOpen, close)
+  const part = useChunk(loaderOf(overlay), isOpen, close)
   if (!texts || !part) return null
   return (
     <IntlProvider locale={locale} messages={{ ...messages, ...texts }}>

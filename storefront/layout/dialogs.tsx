@@ -4,22 +4,22 @@ import { dialogRequestOf, dialogRequestOfAddress, type DialogRequest } from '#st
 import { openableDialogs } from '#storefront/layout/dialog-table.ts'
 import { replaceAddress } from '#storefront/navigation/intercept-navigations.ts'
 import { useInterface } from '#storefront/state/interface.ts'
-import { dialogNames, isDialogName } from '#storefront/state/overlay.ts'
+import { hostedDialogNames, isHostedDialog } from '#storefront/state/overlay.ts'
 import { closeOverlay, openDialog } from '#storefront/state/overlays.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 
 const loadHost = () => import('#storefront/layout/dialog-host.tsx')
-const closeAll = () => closeOverlay(...dialogNames)
+const closeAll = () => closeOverlay(...hostedDialogNames)
 
 /** Opens dialogs for code, events and the address; the host itself is a chunk that loads with the first dialog. [DLG-02] */
 export const Dialogs = ({ page }: { page: unknown }) => {
   const { features } = useStorefront()
-  const requested = useInterface('overlays').filter(({ name }) => isDialogName(name))
+  const requested = useInterface('overlays').filter(({ name }) => isHostedDialog(name))
   const open = openableDialogs(requested, features)
   const host = useChunk(loadHost, open.length > 0, closeAll)
 
   // A dialog that may not open is closed, so that nothing invisible covers the page.
-  const refused = requested.filter((overlay) => !open.some((one) => one.overlay === overlay))
+  const refused = requested.filter((overlay) => !open.includes(overlay))
   useEffect(() => closeOverlay(...refused.map(({ name }) => name)))
   useEffect(openFromAddress, [page])
   useEffect(() => {

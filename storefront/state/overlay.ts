@@ -16,11 +16,21 @@ export interface DialogProps {
   discount: { email?: string }
 }
 
+/** The dialogs of the product page, which only its own buttons open. */
+const productDialogNames = ['size-table', 'stock-alert'] as const
+type ProductDialogName = (typeof productDialogNames)[number]
+
+/** Every dialog that the dialog host renders. */
+export const hostedDialogNames = [...dialogNames, ...productDialogNames] as const
+export type HostedDialogName = DialogName | ProductDialogName
+
 export interface OverlayProps extends DialogProps {
   menu: object
   catalog: { toSearch?: boolean }
   'filter-drawer': object
-  'size-table': object
+  'size-table': { variant: VariantDetails; size: Size | undefined }
+  /** Without a size, any of them will do. */
+  'stock-alert': { variant: VariantDetails; size: Size | undefined }
 }
 export type OverlayName = keyof OverlayProps
 
@@ -28,3 +38,7 @@ export type OverlayName = keyof OverlayProps
 export type OpenOverlay = { [N in OverlayName]: { id: number; name: N; props: OverlayProps[N] } }[OverlayName]
 
 export const isDialogName = (name: unknown): name is DialogName => dialogNames.some((one) => one === name)
+
+/** Returns true for the dialogs that the dialog host renders. */
+export const isHostedDialog = (name: OverlayName): name is HostedDialogName =>
+  hostedDialogNames.some((one) => one === name)

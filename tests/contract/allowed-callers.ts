@@ -36,6 +36,9 @@ const listed: Readonly<Record<Exclude<Who, 'administrator'>, readonly string[]>>
     'POST /v1/customer-users/confirm-subscription',
     'POST /v1/customer-users/subscribe',
     'POST /v1/customer-users/unsubscribe',
+    'POST /v1/stock-alerts',
+    'POST /v1/stock-alerts/confirm',
+    'POST /v1/stock-alerts/stop',
     'POST /v1/auth/admin/login',
   ],
   customer: [

@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/browser.ts'
+import { variantId } from '#database/seed/seed-products.ts'
+import { expect, test, unblocked } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'us' })
 
@@ -14,4 +15,14 @@ test('[LAY-03c] [LAY-03d] on basket and checkout there is no hint and no shift',
     await expect(page.getByText('Free Shipping 1-3 days')).toHaveCount(0)
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
   }
+})
+
+test('measurements of a garment are in inches, in the size chart centimetres too', async ({ page }) => {
+  await page.goto(`/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`)
+  await unblocked(page)
+  await expect(page.getByRole('table', { name: 'How it fits' }).getByRole('rowheader').first()).toHaveText(/, inches$/)
+  await page.getByRole('button', { name: 'Size chart' }).click()
+  const units = page.getByRole('dialog', { name: 'Size chart' }).getByRole('group').getByRole('button')
+  await expect(units).toHaveText(['inches', 'cm'])
+  await expect(units.first()).toHaveAttribute('aria-pressed', 'true')
 })

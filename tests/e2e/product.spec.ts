@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { variantId } from '#database/seed/seed-products.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { buyElsewhere } from '#tests/support/shopping.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
@@ -102,6 +102,27 @@ test('[CAT-03d] [CAT-03i] without a size nothing is added and the button says so
   await expect(page.locator('main')).toContainText('Світшот «Плай»')
 })
 
+test('[CAT-03v] a sold-out size offers to tell the visitor when it is back, and asks for an e-mail', async ({
+  page,
+}) => {
+  await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
+  await unblocked(page)
+  await choose(page, 'XL, розпродано')
+  await page.getByRole('button', { name: 'Повідомити, коли буде XL' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Повідомити, коли буде' })
+  await expect(dialog).toContainText('Футболка «Степ», молочний, XL')
+  const email = dialog.getByRole('textbox', { name: 'Електронна пошта' })
+  await email.fill('olena@')
+  await email.press('Enter')
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('olena@example.com')
+  await dialog.getByRole('button', { name: 'Напишіть мені' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Надіслали лист на\solena@example\.com/ })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await choose(page, 'M')
+  await expect(add(page)).toBeVisible()
+})
+
 test('[CAT-05a] [CAT-03p] a sold-out size has no button to add it; one that sells out meanwhile is refused with a message', async ({
   page,
   request,
@@ -148,6 +169,7 @@ test('[CAT-03j] a product that is not available yet says so and has no button', 
   await page.goto(await find(page, { and: [soon, none] }))
   await expect(page.getByText('Скоро буде')).toBeVisible()
   await expect(add(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Повідомити, коли буде' }).first()).toBeVisible()
   const similar = page.getByRole('region', { name: 'Схоже, що є зараз' }).getByRole('link')
   expect(await similar.count()).toBeGreaterThan(0)
   await page.goto(await find(page, { and: [{ ...soon, value: false }, none] }))

@@ -14,6 +14,7 @@ export const catalogue: Record<keyof typeof uk, string> = {
   'more-colours': '+{count}',
 
   filters: 'Filters',
+  'my-sizes': 'My sizes: {sizes}',
   size: 'Size',
   colour: 'Color',
   type: 'Cut',

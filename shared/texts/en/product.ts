@@ -10,6 +10,10 @@ export const product: Record<keyof typeof uk, string> = {
   'to-basket': 'To the basket',
   'to-basket-short': 'Add to basket',
 
+  'tell-me': 'Tell me when it is back',
+  'tell-me-size': 'Tell me when {size} is back',
+  'tell-me-short': 'Tell me',
+
   description: '{name}, {colour}, {price}. {text}',
   photos: 'Pictures: {name}',
   'photo-of': '{place}/{count}',
@@ -20,6 +24,7 @@ export const product: Record<keyof typeof uk, string> = {
   size: 'Size',
   'one-size': 'One size',
   'choose-size': 'Choose a size',
+  'my-size': 'This is your size.',
   'size-is': 'size {size}',
   'sold-out-sizes': '{count, plural, one {Sold out in size} other {Sold out in sizes}}: {sizes}.',
   'size-table': 'Size chart',

@@ -14,6 +14,7 @@ export const catalogue = {
   'more-colours': '+{count}',
 
   filters: 'Фільтри',
+  'my-sizes': 'Мої розміри: {sizes}',
   size: 'Розмір',
   colour: 'Колір',
   type: 'Крій',

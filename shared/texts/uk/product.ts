@@ -9,6 +9,10 @@ export const product = {
   'to-basket': 'До кошика',
   'to-basket-short': 'У кошик',
 
+  'tell-me': 'Повідомити, коли буде',
+  'tell-me-size': 'Повідомити, коли буде {size}',
+  'tell-me-short': 'Повідомити',
+
   description: '{name}, колір {colour}, {price}. {text}',
   photos: 'Фотографії: {name}',
   'photo-of': '{place}/{count}',
@@ -19,6 +23,7 @@ export const product = {
   size: 'Розмір',
   'one-size': 'Один розмір',
   'choose-size': 'Виберіть розмір',
+  'my-size': 'Це ваш розмір.',
   'size-is': 'розмір {size}',
   'sold-out-sizes': '{count, plural, one {Розпродано розмір} other {Розпродано розміри}}: {sizes}.',
   'size-table': 'Таблиця розмірів',

@@ -5,6 +5,8 @@ import { availabilities, isDefaultSort } from '#storefront/features/catalogue/fi
 import type { FilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { SizeChecks } from '#storefront/features/catalogue/size-checks.tsx'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
+import { useChunk } from '#storefront/i18n/use-chunk.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { Checkbox } from '#storefront/ui/checkbox.tsx'
 import { ColourChecks } from '#storefront/ui/colour-squares.tsx'
 
@@ -14,15 +16,33 @@ export interface FilterFieldProps {
   labels: FilterLabels
 }
 
-export const SizeField = ({ draft: { draft, change }, facets, labels }: FilterFieldProps) => (
-  <SizeChecks
-    label={useTranslations('catalogue')('size')}
-    counts={facets.sizes}
-    chosen={draft.sizes}
-    word={labels.size}
-    onToggle={(value, chosen) => change({ sizes: toggled(draft.sizes, value, chosen) })}
-  />
-)
+const loadMySizes = () => import('#storefront/features/catalogue/my-sizes-offer.tsx')
+
+export const SizeField = ({ draft: { draft, change }, facets, labels }: FilterFieldProps) => {
+  // Only the browser knows them, so their part loads after hydration.
+  const mine = useChunk(loadMySizes, useHydrated(), doNothing)
+  return (
+    <>
+      <SizeChecks
+        label={useTranslations('catalogue')('size')}
+        counts={facets.sizes}
+        chosen={draft.sizes}
+        word={labels.size}
+        onToggle={(value, chosen) => change({ sizes: toggled(draft.sizes, value, chosen) })}
+      />
+      {mine && (
+        <mine.MySizesOffer
+          offered={facets.sizes.map(({ value }) => value)}
+          chosen={draft.sizes}
+          word={labels.size}
+          onChoose={(sizes) => change({ sizes })}
+        />
+      )}
+    </>
+  )
+}
+
+const doNothing = () => undefined
 
 export const ColourField = ({
   draft: { draft, change },

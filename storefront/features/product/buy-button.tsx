@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { isSoldOut, type Buying } from '#storefront/features/product/buying.ts'
+import { openOverlay } from '#storefront/state/overlays.ts'
 import { Button } from '#storefront/ui/button.tsx'
 
 interface BuyButtonProps {
@@ -13,10 +14,27 @@ interface BuyButtonProps {
   className?: string | undefined
 }
 
-/** Renders the button that adds the chosen size to the basket; nothing for a size that cannot be bought. [CAT-03] */
+/** Renders the button that adds the chosen size to the basket, or offers to tell when what is sold out is back. [CAT-03] */
 export const BuyButton = ({ variant, buying, fact, size, className }: BuyButtonProps) => {
   const t = useTranslations('product')
-  if (isSoldOut(variant, buying.size)) return null
+  const ofEnum = useTranslations('enums')
+  const { size: chosen } = buying
+  if (isSoldOut(variant, chosen)) {
+    const several = variant.sizes.length > 1
+    return (
+      <Button
+        kind="outline"
+        size={size}
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => openOverlay('stock-alert', { variant, size: chosen })}
+      >
+        {several && chosen && size !== 'small'
+          ? t('tell-me-size', { size: ofEnum(`size-${chosen}`) })
+          : t(size === 'small' ? 'tell-me-short' : 'tell-me')}
+      </Button>
+    )
+  }
   return (
     <Button
       fact={fact}

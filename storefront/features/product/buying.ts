@@ -2,6 +2,7 @@ import { useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import { useOwnSizes } from '#storefront/features/product/use-own-sizes.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
@@ -19,8 +20,11 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
   const showError = useErrorToast()
   const only = variant.sizes.length === 1 ? variant.sizes[0]?.value : undefined
   const [chosen, setSize] = useState<Size | undefined>()
+  const mine = useOwnSizes(variant.category._id)
+  const inStock = variant.sizes.filter(({ quantity }) => quantity > 0)
+  const preselected = inStock.find(({ value }) => mine.includes(value))?.value
   // Another colour may not have the size that was chosen before.
-  const size = only ?? variant.sizes.find(({ value }) => value === chosen)?.value
+  const size = only ?? variant.sizes.find(({ value }) => value === chosen)?.value ?? preselected
   const [isMissing, setMissing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [wasAdded, showAdded] = useBriefly()
@@ -54,6 +58,8 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
       setSize(next)
       setMissing(false)
     },
+    /** The size is one of the visitor's own, not chosen on this page. [STA-02] */
+    isPreselected: !only && chosen !== size && size !== undefined,
     /** The visitor pressed the button without choosing a size. */
     isMissing,
     state: isBusy ? ('busy' as const) : wasAdded ? ('added' as const) : ('idle' as const),

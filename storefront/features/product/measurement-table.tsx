@@ -1,24 +1,29 @@
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import { useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './measurements.module.css'
 
 export type Unit = 'cm' | 'inches'
 
+/** Returns the units, the visitor's own first. */
+export const useUnits = (): readonly [Unit, Unit] =>
+  useStorefront().homeCountry === 'US' ? ['inches', 'cm'] : ['cm', 'inches']
+
 interface MeasurementTableProps {
   measurements: Product['measurements']
   /** The column of this size is bold. */
   size: Size | undefined
-  unit?: Unit | undefined
+  unit: Unit
   caption: string
   /** Shows 'Довжина, см' instead of 'Довжина'. */
   withUnit?: boolean | undefined
 }
 
 /** Renders the product's measurements, one column per size. */
-export const MeasurementTable = ({ measurements, size, unit = 'cm', caption, withUnit }: MeasurementTableProps) => {
+export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }: MeasurementTableProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
   const look = (value: Size) => classes(styles.number, value === size && styles.chosen)

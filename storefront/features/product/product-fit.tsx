@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
-import { MeasurementTable } from '#storefront/features/product/measurement-table.tsx'
+import { MeasurementTable, useUnits } from '#storefront/features/product/measurement-table.tsx'
 import styles from './measurements.module.css'
 
-/** Renders 'Як сидить': the measurements in centimetres, with the chosen size in bold. */
+/** Renders 'Як сидить': the measurements in the visitor's units, with the chosen size in bold. */
 export const ProductFit = ({ product, size }: { product: Product; size: Size | undefined }) => {
   const t = useTranslations('product')
+  const [unit] = useUnits()
   if (!product.measurements.rows.length) return null
   return (
     <section className={styles.fit}>
       <h2 className="type-d2">{t('fit')}</h2>
-      <MeasurementTable measurements={product.measurements} size={size} caption={t('fit')} withUnit />
+      <MeasurementTable measurements={product.measurements} size={size} unit={unit} caption={t('fit')} withUnit />
     </section>
   )
 }

@@ -3,7 +3,6 @@ import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { useBuying } from '#storefront/features/product/buying.ts'
-import { BuyingBar } from '#storefront/features/product/buying-bar.tsx'
 import { ProductFit } from '#storefront/features/product/product-fit.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { ProductNotes, type ShippingMethods } from '#storefront/features/product/product-notes.tsx'
@@ -11,6 +10,8 @@ import { ProductPanel } from '#storefront/features/product/product-panel.tsx'
 import { RelatedProducts } from '#storefront/features/product/related-products.tsx'
 import { SimilarProducts } from '#storefront/features/product/similar-products.tsx'
 import type { DispatchDay } from '#storefront/features/product/stock-line.tsx'
+import { useChunk } from '#storefront/i18n/use-chunk.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import styles from './product-page.module.css'
 
 interface ProductPageBodyProps {
@@ -24,6 +25,9 @@ interface ProductPageBodyProps {
   dispatch: DispatchDay
 }
 
+const loadBar = () => import('#storefront/features/product/buying-bar.tsx')
+const doNothing = () => undefined
+
 /** Renders the product page: photos, buying panel, measurements, related products. [CAT-03] */
 export const ProductPageBody = ({
   variant,
@@ -36,6 +40,8 @@ export const ProductPageBody = ({
   const tape = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const buying = useBuying(variant, tape)
+  // Phones alone show it, and only once the page handles presses.
+  const bar = useChunk(loadBar, useHydrated(), doNothing)
   return (
     <>
       <div className={styles.top}>
@@ -58,7 +64,7 @@ export const ProductPageBody = ({
         <ProductFit product={variant.product} size={buying.size} />
       </div>
       {related !== null && <RelatedProducts>{related}</RelatedProducts>}
-      {variant.inStock && <BuyingBar variant={variant} buying={buying} button={button} />}
+      {bar && <bar.BuyingBar variant={variant} buying={buying} button={button} />}
     </>
   )
 }

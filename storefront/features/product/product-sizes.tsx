@@ -40,14 +40,17 @@ export const ProductSizes = ({ variant, buying }: { variant: VariantDetails; buy
         if (known) buying.choose(known)
       }}
       error={buying.isMissing ? t('choose-size') : undefined}
-      note={
-        variant.inStock && soldOut.length > 0
-          ? t('sold-out-sizes', {
-              count: soldOut.length,
-              sizes: soldOut.map(({ value }) => ofEnum(`size-${value}`)).join(', '),
-            })
-          : undefined
-      }
+      note={[
+        buying.isPreselected && t('my-size'),
+        variant.inStock &&
+          soldOut.length > 0 &&
+          t('sold-out-sizes', {
+            count: soldOut.length,
+            sizes: soldOut.map(({ value }) => ofEnum(`size-${value}`)).join(', '),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     />
   )
 }

@@ -1,26 +1,21 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/entities/product.ts'
+import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
-import { MeasurementTable, type Unit } from '#storefront/features/product/measurement-table.tsx'
-import { useStorefront } from '#storefront/state/shop-context.ts'
-import { Dialog } from '#storefront/ui/dialog.tsx'
+import { MeasurementTable, useUnits, type Unit } from '#storefront/features/product/measurement-table.tsx'
+import { Dialog, type OpenDialogProps } from '#storefront/ui/dialog.tsx'
 import styles from './measurements.module.css'
 
-interface SizeTableDialogProps {
-  open: boolean
-  onClose: () => void
-  product: Product
+interface SizeTableDialogProps extends OpenDialogProps {
+  variant: VariantDetails
   size: Size | undefined
 }
 
-const units = ['cm', 'inches'] as const satisfies readonly Unit[]
-
-/** Renders all measurements in the visitor's units. */
-export const SizeTableDialog = ({ open, onClose, product, size }: SizeTableDialogProps) => {
+/** Renders all measurements of this garment, in centimetres and inches. */
+export const SizeTableDialog = ({ open, onClose, variant, size }: SizeTableDialogProps) => {
   const t = useTranslations('product')
-  const { homeCountry } = useStorefront()
-  const [unit, setUnit] = useState<Unit>(homeCountry === 'US' ? 'inches' : 'cm')
+  const units = useUnits()
+  const [unit, setUnit] = useState<Unit>(units[0])
   return (
     <Dialog open={open} onClose={onClose} title={t('size-table')} width={620} lead={t('fit-lead')}>
       <fieldset className={styles.units} aria-label={t('units')}>
@@ -36,7 +31,7 @@ export const SizeTableDialog = ({ open, onClose, product, size }: SizeTableDialo
           </button>
         ))}
       </fieldset>
-      <MeasurementTable measurements={product.measurements} size={size} unit={unit} caption={t('size-table')} />
+      <MeasurementTable measurements={variant.product.measurements} size={size} unit={unit} caption={t('size-table')} />
     </Dialog>
   )
 }

@@ -33,6 +33,10 @@ export const catalogueClauses: readonly Clause[] = [
     o: ['Changing the colour keeps the chosen size and the scroll position.', 'browser'],
     p: ['A sold-out size has no button that adds it.', 'browser'],
     q: ['Related products are of other categories, one per product, the same for every visitor.', 'browser'],
+    s: ['A guest who asks to be told when a size is back confirms the address first.', 'api'],
+    t: ['The mail about it is sent once, when the size is in stock again.', 'api'],
+    u: ['Its link, and the mail program’s button, stop all such mails.', 'api'],
+    v: ['A sold-out size and a sold-out product offer to tell the visitor when they are back.', 'browser'],
     r: ['Related products keep their sequence until stock changes.', 'api'],
   }),
   ...row('CAT-04', {

@@ -20,6 +20,7 @@ export const stateClauses: readonly Clause[] = [
     e: ['The discount flag is stored as “true”.', 'browser'],
     f: ['The runner’s record is stored.', 'browser'],
     g: ['“My sizes” are stored in the browser and can be cleared.', 'browser'],
+    h: ['“My sizes” are preselected on a product page and offered as a filter.', 'browser'],
   }),
   ...row('STA-03', {
     a: ['While a request runs its button is disabled and shows a loader.', 'browser'],

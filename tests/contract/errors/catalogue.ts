@@ -1,4 +1,5 @@
-import { withUnknownId, type Scenarios } from '#tests/contract/errors/scenario.ts'
+import { unknownId, withUnknownId, type Scenarios } from '#tests/contract/errors/scenario.ts'
+import { newEmail } from '#tests/support/customer.ts'
 
 /** Public calls of the catalogue. */
 export const catalogue: Scenarios = {
@@ -6,6 +7,24 @@ export const catalogue: Scenarios = {
   'GET /v1/products/{id}': { PRODUCT_NOT_FOUND: withUnknownId('GET /v1/products/{id}', 'guest') },
   'GET /v1/products/variants/{id}': {
     PRODUCT_SINGLE_VARIANT_NOT_FOUND: withUnknownId('GET /v1/products/variants/{id}', 'guest'),
+  },
+  'POST /v1/stock-alerts': {
+    PRODUCT_SINGLE_VARIANT_NOT_FOUND: ({ guest }) =>
+      guest.call('POST /v1/stock-alerts', { body: { variantId: unknownId, email: newEmail() } }),
+    COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: ({ testShop, guest }) =>
+      guest.call('POST /v1/stock-alerts', {
+        body: { variantId: testShop.variant('tee-step', 'milk'), size: 'ONE_SIZE', email: newEmail() },
+      }),
+  },
+  'POST /v1/stock-alerts/confirm': {
+    BAD_REQUEST: ({ guest }) => guest.call('POST /v1/stock-alerts/confirm', { body: { token: 'none of ours' } }),
+  },
+  'POST /v1/stock-alerts/stop': {
+    BAD_REQUEST: ({ guest }) =>
+      guest.call('POST /v1/stock-alerts/stop', {
+        query: { token: 'none of ours' },
+        body: { 'List-Unsubscribe': 'One-Click' },
+      }),
   },
   'GET /v1/shipping-methods/{id}': { BAD_REQUEST: withUnknownId('GET /v1/shipping-methods/{id}', 'guest') },
   'GET /v1/pages/{name}': {

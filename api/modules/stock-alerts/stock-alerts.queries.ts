@@ -1,0 +1,127 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { stockAlerts } from '#database/schema/stock-alerts.ts'
+import type { Locale, Size, Translated } from '#shared/enums.ts'
+
+export type StockAlertRow = typeof stockAlerts.$inferSelect
+
+/** A variant or size that the public sees: ACTIVE, in an ACTIVE category. [CAT-01] */
+const visible = sql`
+  from variants v
+  join products p on p.id = v.product_id
+  join categories c on c.id = p.category_id and c.state = 'ACTIVE'
+  join colours k on k.id = v.colour_id
+  where v.state = 'ACTIVE'`
+
+/** Returns the units of each size of a visible variant; undefined for any other id. */
+export const findUnits = async (
+  database: Queryable,
+  variantId: string,
+): Promise<{ size: Size; quantity: number }[] | undefined> => {
+  const [row] = await listRows<{ units: { size: Size; quantity: number }[] }>(
+    database,
+    sql`select coalesce((select json_agg(json_build_object('size', s.size, 'quantity', s.quantity))
+        from stock s where s.variant_id = v.id), '[]') as units ${visible} and v.id = ${variantId}`,
+  )
+  return row?.units
+}
+
+interface NewStockAlert {
+  variantId: string
+  size: Size | undefined
+  email: string
+  locale: Locale
+  now: Date
+}
+
+/** Inserts an alert unless the address waits for the same already. Returns the waiting one, locked for this transaction. */
+export const beginStockAlert = async (
+  tx: Transaction,
+  { variantId, size, email, locale, now }: NewStockAlert,
+): Promise<StockAlertRow> => {
+  await tx
+    .insert(stockAlerts)
+    .values({ variantId, size: size ?? null, email, locale, createdAt: now })
+    .onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(stockAlerts)
+    .where(
+      and(
+        eq(stockAlerts.variantId, variantId),
+        size === undefined ? isNull(stockAlerts.size) : eq(stockAlerts.size, size),
+        sql`lower(${stockAlerts.email}) = lower(${email})`,
+        isNull(stockAlerts.notifiedAt),
+      ),
+    )
+    .for('update')
+  return row! // the statement above ensures that it exists
+}
+
+export const findStockAlert = async (database: Queryable, id: string): Promise<StockAlertRow | undefined> => {
+  const [row] = await database.select().from(stockAlerts).where(eq(stockAlerts.id, id))
+  return row
+}
+
+/** Marks an alert as confirmed. Returns false if it was before, or does not exist. */
+export const confirmStockAlert = async (database: Queryable, id: string, now: Date): Promise<boolean> => {
+  const rows = await database
+    .update(stockAlerts)
+    .set({ confirmedAt: now })
+    .where(and(eq(stockAlerts.id, id), isNull(stockAlerts.confirmedAt)))
+    .returning({ id: stockAlerts.id })
+  return rows.length > 0
+}
+
+/** Deletes all alerts of the address that has this one. */
+export const deleteStockAlerts = async (database: Queryable, id: string): Promise<void> => {
+  await database.execute(sql`
+    delete from stock_alerts where lower(email) = (select lower(a.email) from stock_alerts a where a.id = ${id})`)
+}
+
+/** Lists confirmed alerts, oldest first, whose variant or size is in stock. */
+export const listDueStockAlerts = (database: Queryable, limit: number): Promise<{ id: string }[]> =>
+  listRows<{ id: string }>(
+    database,
+    sql`select a.id from stock_alerts a
+      where a.confirmed_at is not null and a.notified_at is null
+        and exists (select 1 ${visible} and v.id = a.variant_id)
+        and exists (select 1 from stock s
+          where s.variant_id = a.variant_id and (a.size is null or s.size = a.size) and s.quantity > 0)
+      order by a.created_at, a.id limit ${limit}`,
+  )
+
+/** Uses an alert. Of two concurrent calls one returns true. */
+export const useStockAlert = async (tx: Transaction, id: string, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(stockAlerts)
+    .set({ notifiedAt: now })
+    .where(and(eq(stockAlerts.id, id), isNull(stockAlerts.notifiedAt), isNotNull(stockAlerts.confirmedAt)))
+    .returning({ id: stockAlerts.id })
+  return rows.length > 0
+}
+
+/** Deletes alerts that nobody confirmed before one instant, and those that were used before another. */
+export const purgeStockAlerts = async (database: Queryable, unconfirmed: Date, used: Date): Promise<void> => {
+  await database
+    .delete(stockAlerts)
+    .where(
+      or(
+        and(isNull(stockAlerts.confirmedAt), lt(stockAlerts.createdAt, unconfirmed)),
+        lt(stockAlerts.notifiedAt, used),
+      ),
+    )
+}
+
+/** Returns the names of an alert's variant; undefined if it is not shown any more. */
+export const findAlertedVariant = async (
+  database: Queryable,
+  variantId: string,
+): Promise<{ name: Translated; colour: Translated } | undefined> => {
+  const [row] = await listRows<{ name: Translated; colour: Translated }>(
+    database,
+    sql`select p.name, k.name as colour ${visible} and v.id = ${variantId}`,
+  )
+  return row
+}

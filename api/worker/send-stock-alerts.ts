@@ -1,0 +1,26 @@
+import type { Worker } from '#api/ports/jobs.ts'
+import { listDueStockAlerts, purgeStockAlerts, useStockAlert } from '#api/modules/stock-alerts/stock-alerts.queries.ts'
+import type { Shop } from '#api/shop.ts'
+
+/** Alerts per run. The next run, a minute later, continues. */
+const batchSize = 200
+const dayMs = 24 * 60 * 60 * 1000
+/** As long as the link that confirms an alert. */
+const unconfirmedKeptDays = 7
+const usedKeptDays = 30
+
+/**
+ * Returns the worker that queues a mail for each confirmed alert whose variant or size is back in stock, whatever brought it
+ * back. Each alert is used once: it is marked in the transaction that queues its mail. [CAT-03]
+ */
+export const sendStockAlertsWorker =
+  ({ database, change, now, jobs }: Pick<Shop, 'database' | 'change' | 'now' | 'jobs'>): Worker<'send-stock-alerts'> =>
+  async () => {
+    for (const { id } of await listDueStockAlerts(database, batchSize)) {
+      await change(async (tx) => {
+        if (await useStockAlert(tx, id, now())) await jobs.send(tx, 'account-mail', { mail: 'back-in-stock', id })
+      })
+    }
+    const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
+    await purgeStockAlerts(database, daysAgo(unconfirmedKeptDays), daysAgo(usedKeptDays))
+  }
