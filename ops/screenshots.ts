@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { findBrowser } from '#ops/test/chromium.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
 import { placeOrder, startOrder } from '#ops/screenshots/order.ts'
+import { demoCustomer } from '#database/seed/demo-customer.ts'
 import { plan, type Screen, type Subject } from '#ops/screenshots/screens.ts'
 import type { Category } from '#shared/entities/category.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
@@ -88,6 +89,7 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
         const name = `${step.storefront}-${locale}-${screen.name}-${viewport.width}`
         const page = await openPage(browser, shop, locale, viewport, screen.withBasket ? found.lines : [])
         try {
+          if (screen.signedIn) await signIn(page, shop.url)
           const order = screen.withOrder ? await startOrder(page.request, shop.url, found.lines) : ''
           const placed = screen.withOrder === 'placed' ? await placeOrder(page.request, shop.url, order) : ''
           const subject = { ...found, order, placed, texts: texts[locale], isPhone: viewport.width < 769 }
@@ -100,6 +102,16 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
         await page.context().close()
       }
   return failed
+}
+
+/** Signs the demo's customer in from a page of the shop, so that the browser gets the session cookies. */
+const signIn = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/terms-conditions`)
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', 'x-session': 'cookie' }
+    return (await fetch('/v1/auth/login', { method: 'POST', headers, body })).status
+  }, JSON.stringify(demoCustomer))
+  if (status !== 200) throw new Error(`the demo customer could not sign in: ${status}`)
 }
 
 const openPage = async (

@@ -22,6 +22,8 @@ export interface Screen {
   withBasket?: true
   /** A draft order exists, or a placed one. */
   withOrder?: 'started' | 'placed'
+  /** The demo's customer is signed in. */
+  signedIn?: true
   /** Opens an overlay first. The screenshot then shows the window, not the whole page. */
   open?: (page: Page, subject: Subject) => Promise<void>
 }
@@ -55,6 +57,10 @@ export const allScreens: readonly Screen[] = [
   },
   { name: 'order-unknown', path: at(`/checkout/${crypto.randomUUID()}`) },
   ...contentPages.map((name) => ({ name, path: at(`/${name}`) })),
+  { name: 'profile', path: at('/profile'), signedIn: true },
+  { name: 'profile-sizes', path: at('/profile#sizes'), signedIn: true },
+  { name: 'profile-edit', path: at('/profile/edit'), signedIn: true },
+  { name: 'profile-password', path: at('/profile/edit#password'), signedIn: true },
   { name: '404', path: at('/such-a-page') },
   { name: 'overlay', path: at('/'), open: (page, { texts }) => press(page, texts.layout.catalog) },
   {

@@ -9,6 +9,7 @@ import {
   serverBasket,
   signInAsDemo,
   signInByApi,
+  signInHere,
 } from '#tests/support/signed-in.ts'
 import { profile as en } from '#shared/texts/en/profile.ts'
 import { errors } from '#shared/texts/uk/errors.ts'
@@ -260,6 +261,28 @@ test('[CHK-01g] the checkout has the signed-in customer’s details, in the serv
   await page.reload()
   await unblocked(page)
   await expectDetails('Оленка')
+})
+
+test('[CHK-01g] a guest who signs in at the checkout finds the empty fields filled in, and what was typed as it was', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
+  await signInByApi(page)
+  const own = await asCustomer(page)
+  const details = { firstName: 'Олена', lastName: 'Бондаренко', phone: '+380675550179' }
+  const response = await own.patch('/v1/customer-profile/update', { data: details })
+  const { email } = (await response.json()) as { email: string }
+  await page.context().clearCookies()
+  await startCheckout(page, [shirt!])
+  await field(page, 'Ім’я').fill('Оленка')
+  await page.reload()
+  await unblocked(page)
+  await signInHere(page, email)
+  await expect(field(page, 'Електронна пошта')).toHaveValue(email)
+  await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
+  await expect(field(page, 'Телефон')).toHaveValue('67 555 01 79')
+  await expect(field(page, 'Ім’я')).toHaveValue('Оленка')
 })
 
 test('[STA-02g] sizes are chosen, stay after a reload, and are cleared', async ({ page, context }) => {

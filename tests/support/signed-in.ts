@@ -25,7 +25,11 @@ export const signInAsDemo = async (page: Page): Promise<void> => {
 const post = async (page: Page, path: string, body: object): Promise<number> => {
   await page.goto('/terms-conditions')
   await ready(page)
-  return page.evaluate(
+  return postHere(page, path, body)
+}
+
+const postHere = (page: Page, path: string, body: object): Promise<number> =>
+  page.evaluate(
     async ({ address, text }) =>
       (
         await fetch(address, {
@@ -36,6 +40,17 @@ const post = async (page: Page, path: string, body: object): Promise<number> => 
       ).status,
     { address: path, text: JSON.stringify(body) },
   )
+
+/** Signs a customer in while the page stays as it is, as another tab of the browser does. */
+export const signInHere = async (page: Page, email: string): Promise<void> => {
+  const status = await postHere(page, '/v1/auth/login', { email, password: customerPassword })
+  if (status !== 200) throw new Error(`sign-in failed: ${status}`)
+  await page.evaluate(() => {
+    const channel = new BroadcastChannel('session')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    channel.postMessage('changed')
+    channel.close()
+  })
 }
 
 /** Returns a caller of the API with the session of the page's customer: another device of theirs. */

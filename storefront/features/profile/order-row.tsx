@@ -111,11 +111,7 @@ const Item = ({ product, isLinked, isEager }: ItemProps) => {
   const sizeName = enums(`size-${size}`)
   return (
     <>
-      {photo ? (
-        <ResponsiveImage photo={photo} sizes="84px" alt="" eager={isEager} />
-      ) : (
-        <i className={styles['no-photo']} />
-      )}
+      {photo ? <ResponsiveImage photo={photo} sizes="84px" eager={isEager} /> : <i className={styles['no-photo']} />}
       <div>
         <p className="type-card">
           {isLinked ? (
