@@ -127,6 +127,24 @@ export const routes = [
       (await loadChunk(() => import('#storefront/pages/profile-edit.load.ts'))).loadProfileEdit(request),
     page: () => import('#storefront/pages/profile-edit.tsx'),
   }),
+  route({
+    path: '/confirm-email',
+    name: 'confirm-email',
+    file: 'confirm-email',
+    texts: 'mailed-links',
+    noIndex: true,
+    load: loadNothing,
+    page: () => import('#storefront/pages/confirm-email.tsx'),
+  }),
+  route({
+    path: '/reset-password',
+    name: 'reset-password',
+    file: 'reset-password',
+    texts: 'mailed-links',
+    noIndex: true,
+    load: loadNothing,
+    page: () => import('#storefront/pages/reset-password.tsx'),
+  }),
   ...contentPages.map(({ name, ...looks }) =>
     route({
       path: `/${name}`,

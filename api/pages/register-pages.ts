@@ -5,6 +5,7 @@ import { fallbackPage } from '#api/pages/fallback-page.ts'
 import { visitorOf } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
+import { registerMailedLinkForms } from '#api/pages/mailed-link-forms.ts'
 import { registerNewsletterForm } from '#api/pages/newsletter-form.ts'
 import { setSecurityHeaders } from '#api/pages/security-headers.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
@@ -86,6 +87,7 @@ export const registerPages = (
       .send(html)
   })
   registerLanguageForm(server, shop, renderer)
+  registerMailedLinkForms(server)
   registerNewsletterForm(server, async (request) => localeOf(request, await renderer(), shop.storefront.locale))
 }
 

@@ -9,6 +9,7 @@ import { enums as enEnums } from '#shared/texts/en/enums.ts'
 import { errors as enErrors } from '#shared/texts/en/errors.ts'
 import { home as enHome } from '#shared/texts/en/home.ts'
 import { layout as enLayout } from '#shared/texts/en/layout.ts'
+import { mailedLinks as enMailedLinks } from '#shared/texts/en/mailed-links.ts'
 import { names as enNames } from '#shared/texts/en/names.ts'
 import { newsletter as enNewsletter } from '#shared/texts/en/newsletter.ts'
 import { notices as enNotices } from '#shared/texts/en/notices.ts'
@@ -30,6 +31,7 @@ import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
 import { errors as ukErrors } from '#shared/texts/uk/errors.ts'
 import { home as ukHome } from '#shared/texts/uk/home.ts'
 import { layout as ukLayout } from '#shared/texts/uk/layout.ts'
+import { mailedLinks as ukMailedLinks } from '#shared/texts/uk/mailed-links.ts'
 import { names as ukNames } from '#shared/texts/uk/names.ts'
 import { newsletter as ukNewsletter } from '#shared/texts/uk/newsletter.ts'
 import { notices as ukNotices } from '#shared/texts/uk/notices.ts'
@@ -56,6 +58,7 @@ export const texts = {
     errors: ukErrors,
     home: ukHome,
     layout: ukLayout,
+    'mailed-links': ukMailedLinks,
     names: ukNames,
     newsletter: ukNewsletter,
     notices: ukNotices,
@@ -79,6 +82,7 @@ export const texts = {
     errors: enErrors,
     home: enHome,
     layout: enLayout,
+    'mailed-links': enMailedLinks,
     names: enNames,
     newsletter: enNewsletter,
     notices: enNotices,

@@ -10,6 +10,7 @@ export const textGroups = {
   home: ['home', 'newsletter', 'validation'],
   notices: ['notices'],
   product: ['product', 'delivery'],
+  'mailed-links': ['mailed-links', 'validation'],
   profile: ['profile', 'statuses', 'validation'],
   runner: ['runner'],
   buying: ['basket', 'checkout', 'dates', 'delivery', 'order', 'statuses', 'validation'],

@@ -14,6 +14,10 @@ const groups: Readonly<Record<TextGroup, Record<Locale, () => Promise<{ messages
   notices: { uk: () => import('virtual:texts/uk/notices'), en: () => import('virtual:texts/en/notices') },
   product: { uk: () => import('virtual:texts/uk/product'), en: () => import('virtual:texts/en/product') },
   profile: { uk: () => import('virtual:texts/uk/profile'), en: () => import('virtual:texts/en/profile') },
+  'mailed-links': {
+    uk: () => import('virtual:texts/uk/mailed-links'),
+    en: () => import('virtual:texts/en/mailed-links'),
+  },
   runner: { uk: () => import('virtual:texts/uk/runner'), en: () => import('virtual:texts/en/runner') },
   buying: { uk: () => import('virtual:texts/uk/buying'), en: () => import('virtual:texts/en/buying') },
 }

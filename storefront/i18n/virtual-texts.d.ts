@@ -52,3 +52,9 @@ declare module 'virtual:texts/uk/notices' {
 declare module 'virtual:texts/en/notices' {
   export const messages: Partial<import('#shared/texts/all.ts').Messages>
 }
+declare module 'virtual:texts/uk/mailed-links' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/mailed-links' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}

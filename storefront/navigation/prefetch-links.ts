@@ -2,6 +2,7 @@ import { canPrefetch } from '#storefront/navigation/connection.ts'
 import type { Address } from '#storefront/navigation/page-state.ts'
 import { debounce } from '#storefront/state/debounce.ts'
 import { plainPath } from '#storefront/navigation/plain-path.ts'
+import { isCustomerPath } from '#shared/rules/customer-paths.ts'
 
 /** An idle browser prefetches at once, a busy one after this delay. [LAY-15] */
 const idleTimeoutMs = 2000
@@ -83,11 +84,15 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
 
 const intentEvents = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Returns the address of a link to another page of the shop; undefined for all other links. */
+/**
+ * Returns the address of a link to another page of the shop; undefined for all other links. A customer's own pages are fetched only
+ * when they are opened: for a guest, or after the session ended, the fetch alone would lead home. [RTE-07]
+ */
 const addressOf = (link: HTMLAnchorElement): Address | undefined => {
   if (!link.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined
   if (link.pathname === location.pathname && link.search === location.search) return undefined
-  return { pathname: plainPath(link.pathname), search: link.search }
+  const pathname = plainPath(link.pathname)
+  return isCustomerPath(pathname) ? undefined : { pathname, search: link.search }
 }
 
 const whenIdle = (work: () => void): void => {

@@ -15,6 +15,8 @@ export interface AskedPage {
 export interface TestPages {
   /** Requests a page as a browser does. */
   ask: (path: string, request?: { cookies?: Record<string, string>; host?: string }) => Promise<AskedPage>
+  /** Posts a form as a browser without scripts does. Returns where it is redirected. */
+  submit: (path: string, fields: Record<string, string>) => Promise<{ status: number; location: unknown }>
   close: () => Promise<void>
 }
 
@@ -59,6 +61,15 @@ export const openTestPages = async (
       // The server's render wrote this state.
       const { root } = JSON.parse(state) as { root: Root }
       return { status: statusCode, headers, html: body, root }
+    },
+    submit: async (path, fields) => {
+      const { statusCode, headers } = await server.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+      return { status: statusCode, location: headers.location }
     },
     close: () => server.close(),
   }

@@ -16,6 +16,7 @@ export const validation: Readonly<Record<keyof typeof uk, string>> = {
   'required-shippingMethod': 'Choose a shipping method',
   'required-paymentMethod': 'Choose how to pay',
   'required-password': 'Add your password',
+  'required-confirmation': 'Repeat the password',
   'required-oldPassword': 'Add your current password',
   'required-newPassword': 'Add a new password',
   email: 'Check the address: it should look like name@example.com',

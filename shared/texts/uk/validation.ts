@@ -17,6 +17,7 @@ export const validation = {
   'required-shippingMethod': 'Виберіть спосіб доставки',
   'required-paymentMethod': 'Виберіть спосіб оплати',
   'required-password': 'Впишіть пароль',
+  'required-confirmation': 'Впишіть пароль ще раз',
   'required-oldPassword': 'Впишіть поточний пароль',
   'required-newPassword': 'Впишіть новий пароль',
   email: 'Перевірте адресу: має бути як name@example.com',

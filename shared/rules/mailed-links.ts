@@ -1,0 +1,20 @@
+/** What a link to /confirm-email asks for: `for` in its address; without it, to confirm an account's e-mail. [ACC-02, CHK-10] */
+export const linkPurposes = ['account', 'subscription', 'unsubscribe'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** How using a link went: `result` in the address of the page. `later`: not used, because of too many requests or a failure. */
+export const linkResults = ['confirmed', 'already', 'invalid', 'later'] as const
+export type LinkResult = (typeof linkResults)[number]
+
+/** Returns the purpose that an address names. */
+export const linkPurposeOf = (text: unknown): LinkPurpose => linkPurposes.find((one) => one === text) ?? 'account'
+
+/** Returns the page that shows the result of a link. Its token is not part of it, unless the link can be tried again. */
+export const linkResultAddress = (purpose: LinkPurpose, result: LinkResult, token: string): string => {
+  const parts = [
+    ...(purpose === 'account' ? [] : [`for=${purpose}`]),
+    ...(result === 'later' ? [`token=${encodeURIComponent(token)}`] : []),
+    `result=${result}`,
+  ]
+  return `/confirm-email?${parts.join('&')}`
+}
