@@ -29,7 +29,7 @@ export const stateClauses: readonly Clause[] = [
   }),
   ...row('STA-04', {
     a: ['The state of the interface has isLoaded, isLoading, menu, catalogue, scroll mark, window and theme.', 'rule'],
-    b: ['Categories, origin, contacts and user have one owner.', 'rule', 'later'],
+    b: ['Categories, origin, contacts and user have one owner.', 'rule'],
     c: ['Order, prices and shipping methods of the checkout have one owner.', 'rule', 'later'],
   }),
   ...row('VAL-01', {
