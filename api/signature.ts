@@ -10,6 +10,8 @@ export type SignaturePurpose =
   | 'unsubscribe'
   | 'confirm-stock-alert'
   | 'stop-stock-alert'
+  | 'basket'
+  | 'posted-form'
   | MailedTokenPurpose
 
 type Secret = Pick<Shop, 'secret'>

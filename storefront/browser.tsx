@@ -9,6 +9,7 @@ import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf } from '#storefront/routes.ts'
 import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
+import { showFirstBasket } from '#storefront/state/basket.ts'
 import { session } from '#storefront/state/session.ts'
 import type { Root } from '#storefront/state/root.ts'
 
@@ -22,6 +23,7 @@ const { root, page } = JSON.parse(document.querySelector('#state')!.textContent)
 const unblock = blockUntilLoaded()
 speak(root.locale)
 const callApi = createBrowserCall(() => spokenLocale(root.locale), session)
+if (page.forms?.basket) showFirstBasket(page.forms.basket)
 session.start({ callApi, goHome: () => navigateTo('/') }, root.user)
 
 /**

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import type { CallApi } from '#storefront/client/call.ts'
 import { createServerCall, type CallInProcess } from '#storefront/client/server-call.ts'
 import { ServerHead, type Assets } from '#storefront/layout/server-head.tsx'
 import { loadMessages } from '#storefront/i18n/messages.ts'
@@ -10,6 +11,7 @@ import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/
 import { preloadParts } from '#storefront/ui/later.tsx'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
@@ -30,6 +32,8 @@ export interface RenderRequest {
   callAsGuest: CallInProcess
   /** Calls the API with the customer's session; undefined for guests. */
   callAsCustomer?: CallInProcess
+  /** What the request's cookies bring to the page. */
+  forms: FormState
   /** Logs an error of a part that was left out. */
   report: (error: unknown) => void
 }
@@ -44,6 +48,7 @@ export const render = async ({
   assetsOf,
   callAsGuest,
   callAsCustomer,
+  forms: sent,
   report,
 }: RenderRequest): Promise<{ status: number; html: string }> => {
   const callApi = createServerCall(callAsCustomer ?? callAsGuest)
@@ -59,6 +64,9 @@ export const render = async ({
     contacts: null,
     user: null,
   }
+  // Scripts load the customer's basket themselves.
+  const showsBasket = callAsCustomer && basketPaths.has(pathname)
+  const forms = showsBasket ? { ...sent, basket: await loadBasketItems(callApi, report) } : sent
   const openErrorFor = (error: unknown) => {
     report(error)
     return openError(router, { pathname, search })
@@ -67,7 +75,7 @@ export const render = async ({
     // Equal for all visitors, so it is called without a session.
     loadShared(createServerCall(callAsGuest), report),
     callAsCustomer ? loadUser(callApi, report) : null,
-    openPage(router, { pathname, search, root: initialRoot, callApi }).catch(openErrorFor),
+    openPage(router, { pathname, search, root: initialRoot, callApi, forms }).catch(openErrorFor),
     loadMessages(locale),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
@@ -86,6 +94,18 @@ export const render = async ({
     return renderPage(await openErrorFor(error))
   }
 }
+
+const basketPaths = new Set(['/basket', '/checkout'])
+
+/** Returns null if the basket cannot be loaded: scripts then try again. */
+const loadBasketItems = (callApi: CallApi, report: (error: unknown) => void): Promise<FormState['basket']> =>
+  callApi('GET /v1/customer-profile/basket').then(
+    ({ items }) => items,
+    (error: unknown) => {
+      report(error)
+      return null
+    },
+  )
 
 /** Returns the page with the state as a JSON block, which is data and not a script. */
 const withState = (html: string, state: unknown): string => {

@@ -26,6 +26,7 @@ import { useChangeLocale } from '#storefront/navigation/use-change-locale.ts'
 import { changeInterface } from '#storefront/state/interface.ts'
 import { router } from '#storefront/routes.ts'
 import { session } from '#storefront/state/session.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import { ShopContext, type ShopState } from '#storefront/state/shop-context.ts'
 
 interface ShopAppProps {
@@ -83,10 +84,11 @@ export const ShopApp = ({ first, head, callApi, onReady }: ShopAppProps) => {
       callApi,
       pathname: page.pathname,
       query: new URLSearchParams(page.search),
+      forms: page.forms ?? noForms,
       changeLocale,
       navigate: navigateTo,
     }),
-    [root, callApi, page.pathname, page.search, changeLocale],
+    [root, callApi, page.pathname, page.search, page.forms, changeLocale],
   )
   const { brand, features } = root.storefront
   const hasHint = features.hint !== null && chromeOf(page).hasHint
@@ -128,6 +130,8 @@ export const ShopApp = ({ first, head, callApi, onReady }: ShopAppProps) => {
     </ShopContext>
   )
 }
+
+const noForms: FormState = { basket: null, promoCode: '', posted: null }
 
 /** A missing text is a bug: tests fail on console errors. */
 const reportText = (error: unknown) => console.error(error)

@@ -1,17 +1,21 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readBasketCookie } from '#api/http/basket-cookie.ts'
 import type { Claims } from '#api/http/access-token.ts'
+import { takePostedForm } from '#api/http/posted-form-cookie.ts'
 import { fallbackPage } from '#api/pages/fallback-page.ts'
 import { visitorOf } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
 import { registerMailedLinkForms } from '#api/pages/mailed-link-forms.ts'
 import { registerNewsletterForm } from '#api/pages/newsletter-form.ts'
+import { registerForms } from '#api/pages/forms/register-forms.ts'
 import { setSecurityHeaders } from '#api/pages/security-headers.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
 import type { PageAssets, PageRenderer } from '#api/ports/page-renderer.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Locale } from '#shared/enums.ts'
+import { promoCookieName } from '#shared/rules/basket-text.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
@@ -58,6 +62,12 @@ export const registerPages = (
     })
     if (!claims && isCustomerPath(plain))
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-store' }).redirect(signInAddress(plain), 303)
+    const forms = {
+      // The customer's own is loaded by the pages that show it.
+      basket: claims ? null : readBasketCookie(shop, request),
+      promoCode: request.cookies[promoCookieName]?.slice(0, 60) ?? '',
+      posted: takePostedForm(shop, request, reply, plain),
+    }
     const { status, html } = await pages
       .render({
         pathname: plain,
@@ -68,6 +78,7 @@ export const registerPages = (
         assetsOf,
         callAsGuest: callAs(undefined),
         ...(claims && { callAsCustomer: callAs(claims) }),
+        forms,
         report: (error) => request.log.error(error),
       })
       .catch((error: unknown) => {
@@ -82,13 +93,14 @@ export const registerPages = (
         'content-language': locale,
         vary: 'Cookie',
         // A page with a customer's data must not be stored anywhere.
-        'cache-control': claims ? 'private, no-store' : 'private, no-cache',
+        'cache-control': claims || forms.posted ? 'private, no-store' : 'private, no-cache',
       })
       .send(html)
   })
   registerLanguageForm(server, shop, renderer)
   registerMailedLinkForms(server)
   registerNewsletterForm(server, async (request) => localeOf(request, await renderer(), shop.storefront.locale))
+  registerForms(server, shop, async (request) => localeOf(request, await renderer(), shop.storefront.locale))
 }
 
 /** The language switch of a browser without scripts: sets the cookie and goes back. [CFG-08] */

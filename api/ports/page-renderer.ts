@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/enums.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
 /** Files of the build that a page links to. */
@@ -35,6 +36,8 @@ export interface PageRequest {
   callAsGuest: CallInProcess
   /** Calls the API as the customer who requested the page; undefined for guests. [STA-01] */
   callAsCustomer?: CallInProcess
+  /** What the request's cookies bring to the page: the basket and forms of a browser without scripts. */
+  forms: FormState
   report: (error: unknown) => void
 }
 

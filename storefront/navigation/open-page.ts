@@ -4,12 +4,14 @@ import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { loadChunk } from '#storefront/client/chunk.ts'
 import { pageStateOf, type Address, type PageState } from '#storefront/navigation/page-state.ts'
 import type { Router } from '#storefront/navigation/route.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import type { Root } from '#storefront/state/root.ts'
 
 interface OpenRequest extends Address {
   root: Root
   callApi: CallApi
   signal?: AbortSignal | undefined
+  forms?: FormState | undefined
 }
 
 /** Loads a page and its data, on server and browser alike. Unknown paths give the not-found page. [RTE-06] */
@@ -23,6 +25,7 @@ export const openPage = async (router: Router, request: OpenRequest): Promise<Pa
     root: request.root,
     callApi: request.callApi,
     signal: request.signal,
+    forms: request.forms,
   }
   try {
     const [{ default: Page }, data, texts] = await Promise.all([
@@ -30,7 +33,7 @@ export const openPage = async (router: Router, request: OpenRequest): Promise<Pa
       route.load(pageRequest),
       loadChunk(() => loadPageTexts(request.root.locale, route.texts)),
     ])
-    return pageStateOf(route, Page, data, texts, request)
+    return { ...pageStateOf(route, Page, data, texts, request), forms: request.forms }
   } catch (error) {
     if (hasErrorCode(error, ...notFoundCodes)) return openNotFound(router, request)
     throw error

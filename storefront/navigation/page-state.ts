@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Route } from '#storefront/navigation/route.ts'
 import type { Root } from '#storefront/state/root.ts'
 import type { names } from '#shared/texts/uk/names.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import type { Messages } from '#shared/texts/all.ts'
 import type { Theme } from '#shared/enums.ts'
 
@@ -24,6 +25,8 @@ export interface PageState extends Address {
   status: number
   /** Pages with the same key keep their state: the colours of a product. */
   key: string
+  /** What the request's cookies brought: the first page, which the server rendered, has it. */
+  forms?: FormState | undefined
   /** Called once the page is on the screen. */
   onShown?: () => void
 }

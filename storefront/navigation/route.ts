@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { CallApi } from '#storefront/client/call.ts'
 import type { Root } from '#storefront/state/root.ts'
 import type { Theme } from '#shared/enums.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 import type { names } from '#shared/texts/uk/names.ts'
 
@@ -13,6 +14,8 @@ export interface PageRequest {
   root: Root
   callApi: CallApi
   signal?: AbortSignal | undefined
+  /** What the request's cookies bring: on the server only. */
+  forms?: FormState | undefined
 }
 
 export interface PageProps<Data> {

@@ -7,7 +7,7 @@ export default function BasketPage({ data }: PageProps<BasketData>) {
   return (
     <>
       <DocumentTitle name="basket" />
-      <BasketView shippingMethods={data.shippingMethods} />
+      <BasketView {...data} />
     </>
   )
 }

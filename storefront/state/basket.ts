@@ -1,13 +1,16 @@
+import { useMemo } from 'react'
 import type { CallApi } from '#storefront/client/call.ts'
 import { loadChunk } from '#storefront/client/chunk.ts'
 import type { BasketItem, BasketPort, BasketState } from '#storefront/state/basket-port.ts'
 import { createStore, useStore } from '#storefront/state/create-store.ts'
-import { openLocalBasket } from '#storefront/state/local-basket.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
 
 const unread: BasketState = { items: [], status: 'loading' }
 const store = createStore(unread)
 let opened: Promise<BasketPort> | undefined
 let reopen: (() => void) | undefined
+/** The basket on the screen is the one that the server rendered. */
+let isFirst = false
 
 /** The basket of this browser: the customer's on the server when signed in, the guest's in local storage otherwise. [BSK-01] */
 export const basket: Omit<BasketPort, 'close'> & { items: () => readonly BasketItem[] } = {
@@ -23,8 +26,21 @@ export const basket: Omit<BasketPort, 'close'> & { items: () => readonly BasketI
   },
 }
 
-/** Returns the basket; `loading` on the server and until hydration ends, so that both render alike. */
-export const useBasket = (): BasketState => useStore(store, unread)
+/**
+ * Returns the basket. On the server and until hydration ends it is the one that the request brought, so that both render alike;
+ * without one it is `loading`.
+ */
+export const useBasket = (): BasketState => {
+  const { basket: items } = useShop().forms
+  const first = useMemo((): BasketState => (items ? { items, status: 'ready' } : unread), [items])
+  return useStore(store, first)
+}
+
+/** Shows the basket that the server rendered until this browser has read its own. Runs once, before hydration. */
+export const showFirstBasket = (items: readonly BasketItem[]): void => {
+  store.set({ items, status: 'ready' })
+  isFirst = true
+}
 
 /** Switches to the basket of a customer or guest. The page shows it as loading until the server has replied. */
 export const openBasket = (callApi: CallApi, isSignedIn: boolean): void => {
@@ -34,15 +50,30 @@ export const openBasket = (callApi: CallApi, isSignedIn: boolean): void => {
     if (opened === own) store.set(state)
   }
   reopen = () => openBasket(callApi, isSignedIn)
-  const own: Promise<BasketPort> = isSignedIn
-    ? // Guests never load it.
-      loadChunk(() => import('#storefront/state/server-basket.ts')).then(({ openServerBasket }) =>
-        openServerBasket(callApi, show),
-      )
-    : Promise.resolve().then(() => openLocalBasket(callApi, show))
+  const own = takeOver().then(async (): Promise<BasketPort> => {
+    // Hydration needs neither.
+    if (!isSignedIn) {
+      const { openLocalBasket } = await loadChunk(() => import('#storefront/state/local-basket.ts'))
+      return openLocalBasket(callApi, show)
+    }
+    const { openServerBasket } = await loadChunk(() => import('#storefront/state/server-basket.ts'))
+    return openServerBasket(callApi, show)
+  })
   opened = own
-  if (isSignedIn) store.set(unread)
+  if (isSignedIn && !isFirst) store.set(unread)
+  isFirst = false
   own.catch((failure: unknown) => show({ items: [], status: 'failed', failure }))
+}
+
+/** Takes over what forms put into cookies before scripts ran, if they did. If that fails, the next page tries again. */
+const takeOver = async (): Promise<void> => {
+  if (!/(?:^|; )(?:basket|promo-code)=/.test(document.cookie)) return
+  try {
+    const { takeOverBasket } = await loadChunk(() => import('#storefront/state/take-over-basket.ts'))
+    takeOverBasket()
+  } catch (error) {
+    console.error(error)
+  }
 }
 
 const port = (): Promise<BasketPort> => opened ?? Promise.reject(new Error('the basket is not open'))

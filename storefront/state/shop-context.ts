@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { CallApi } from '#storefront/client/call.ts'
 import type { Root } from '#storefront/state/root.ts'
 import type { Locale } from '#shared/enums.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface NavigateOptions {
@@ -17,6 +18,8 @@ export interface ShopState {
   /** The plain path of the page on the screen, without /amp. */
   pathname: string
   query: URLSearchParams
+  /** What the request's cookies brought to the first page; empty on later ones. */
+  forms: FormState
   /** Shows the page in another language without a reload; typed text stays. [CFG-08] */
   changeLocale: (locale: Locale) => Promise<void>
   /** Navigates to an address: in the document if the browser can, else by an ordinary navigation. */

@@ -47,6 +47,7 @@ export const PhoneField = ({
           <Icon name="down" size={14} />
           <select
             className={styles['country-select']}
+            name={input.name === undefined ? undefined : `${input.name}Country`}
             aria-label={t('country-code')}
             value={country}
             disabled={input.disabled}

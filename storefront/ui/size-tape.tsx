@@ -13,6 +13,8 @@ export interface TapeSize {
 interface SizeTapeProps {
   /** Name of the field in its form. */
   name: string
+  /** id of its form, if that is not around it. */
+  form?: string | undefined
   label: ReactNode
   /** Link to the size table, at the right end of the label's row. */
   aside?: ReactNode
@@ -26,7 +28,7 @@ interface SizeTapeProps {
 }
 
 /** Renders the sizes of a product as a measuring tape. */
-export const SizeTape = ({ name, label, aside, sizes, value, onChange, error, note }: SizeTapeProps) => {
+export const SizeTape = ({ name, form, label, aside, sizes, value, onChange, error, note }: SizeTapeProps) => {
   const t = useTranslations('ui')
   const id = useId()
   return (
@@ -54,6 +56,7 @@ export const SizeTape = ({ name, label, aside, sizes, value, onChange, error, no
               type="radio"
               className={styles.radio}
               name={name}
+              form={form}
               value={size.value}
               checked={value === size.value}
               onChange={() => onChange(size.value)}

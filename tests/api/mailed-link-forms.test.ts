@@ -38,13 +38,13 @@ test('[ACC-02k] opening a mailed link uses nothing; its form confirms the e-mail
   }
   expect((await call('GET /v1/customer-profile/details')).body).toMatchObject({ emailConfirmed: false })
 
-  const first = await pages.submit('/confirm-email', { for: 'account', token })
+  const first = await pages.post('/confirm-email', { for: 'account', token })
   expect(first.location).toBe('/confirm-email?result=confirmed')
   expect(await shown(first)).toBe(t['account-done-title'])
   expect((await call('GET /v1/customer-profile/details')).body).toMatchObject({ emailConfirmed: true })
-  expect(await shown(await pages.submit('/confirm-email', { for: 'account', token }))).toBe(t['account-already-title'])
-  expect(await shown(await pages.submit('/confirm-email', { token: 'forged' }))).toBe(t['invalid-title'])
-  expect(await shown(await pages.submit('/confirm-email', {}))).toBe(t['invalid-title'])
+  expect(await shown(await pages.post('/confirm-email', { for: 'account', token }))).toBe(t['account-already-title'])
+  expect(await shown(await pages.post('/confirm-email', { token: 'forged' }))).toBe(t['invalid-title'])
+  expect(await shown(await pages.post('/confirm-email', {}))).toBe(t['invalid-title'])
 })
 
 test('[ACC-02k] the same page confirms a subscription and ends it', async () => {
@@ -54,7 +54,7 @@ test('[ACC-02k] the same page confirms a subscription and ends it', async () => 
   expect(headingOf((await pages.ask(`/confirm-email?for=subscription&token=${token}`)).html)).toBe(
     t['subscription-title'],
   )
-  const confirm = () => pages.submit('/confirm-email', { for: 'subscription', token })
+  const confirm = () => pages.post('/confirm-email', { for: 'subscription', token })
   expect(await shown(await confirm())).toBe(t['subscription-done-title'])
   expect(await shown(await confirm())).toBe(t['subscription-already-title'])
 
@@ -62,10 +62,10 @@ test('[ACC-02k] the same page confirms a subscription and ends it', async () => 
   expect(headingOf((await pages.ask(`/confirm-email?for=unsubscribe&token=${unsubscribing}`)).html)).toBe(
     t['unsubscribe-title'],
   )
-  const end = await pages.submit('/confirm-email', { for: 'unsubscribe', token: unsubscribing })
+  const end = await pages.post('/confirm-email', { for: 'unsubscribe', token: unsubscribing })
   expect(await shown(end)).toBe(t['unsubscribe-done-title'])
   // A link of another purpose does nothing.
-  expect(await shown(await pages.submit('/confirm-email', { for: 'unsubscribe', token }))).toBe(t['invalid-title'])
+  expect(await shown(await pages.post('/confirm-email', { for: 'unsubscribe', token }))).toBe(t['invalid-title'])
 })
 
 test('[ACC-02l] the form of /reset-password sets the password without scripts, and says what is wrong', async () => {
@@ -73,7 +73,7 @@ test('[ACC-02l] the form of /reset-password sets the password without scripts, a
   await newGuest(testShop.server).call('POST /v1/auth/reset-password', { body: { email } })
   const token = await mailedToken(testShop, email, '/reset-password')
   const post = (password: string, confirmation: string) =>
-    pages.submit('/reset-password', { token, password, confirmation })
+    pages.post('/reset-password', { token, password, confirmation })
   const again = `token=${encodeURIComponent(token)}`
   expect((await post('12345', '12345')).location).toBe(`/reset-password?fault=password&${again}`)
   expect((await post('новий пароль', 'інший')).location).toBe(`/reset-password?fault=confirmation&${again}`)

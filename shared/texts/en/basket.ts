@@ -22,6 +22,7 @@ export const basket: Record<keyof typeof uk, string> = {
   'free-left': '<b>{price}</b> to free shipping: {method}',
   'free-reached': 'Free shipping is yours: {method}',
   'promo-label': 'Promo code',
+  'promo-apply': 'Apply',
   'promo-works': 'applied',
   'promo-percentage': '{discount}% off the whole order',
   'promo-amount': '{price} off the whole order',

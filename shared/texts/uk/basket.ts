@@ -22,6 +22,7 @@ export const basket = {
   'free-left': 'Ще <b>{price}</b> до\u00A0безкоштовної доставки: {method}',
   'free-reached': 'Безкоштовна доставка вже ваша: {method}',
   'promo-label': 'Промокод',
+  'promo-apply': 'Застосувати',
   'promo-works': 'діє',
   'promo-percentage': '−{discount}\u00A0% на\u00A0все замовлення',
   'promo-amount': '−{price} на\u00A0все замовлення',

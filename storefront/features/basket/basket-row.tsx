@@ -7,12 +7,12 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
 import { classes } from '#storefront/ui/classes.ts'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { Stepper } from '#storefront/ui/stepper.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import type { BasketTotals } from '#shared/rules/basket-totals.ts'
-import { maxQuantity } from '#shared/rules/basket-items.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import styles from './basket-row.module.css'
 
@@ -37,7 +37,12 @@ export const BasketRow = ({ item, index, onRemove }: BasketRowProps) => {
     else basket.set({ variantId, size: item.size, quantity: next }).catch(showError)
   }
   return (
-    <div className={classes(styles.line, gone && styles.gone)}>
+    <PlainForm
+      action="/basket/item"
+      hidden={{ variantId, size: item.size, was: quantity, name }}
+      onSubmit={(pressed) => setQuantity(Number(pressed))}
+      className={classes(styles.line, gone && styles.gone)}
+    >
       <div className={styles.photo}>
         {item.variant ? (
           <a href={`/catalog/product/${variantId}`} tabIndex={-1} aria-hidden="true">
@@ -51,34 +56,35 @@ export const BasketRow = ({ item, index, onRemove }: BasketRowProps) => {
         <h2 className="type-t2">{item.variant ? <a href={`/catalog/product/${variantId}`}>{name}</a> : name}</h2>
         <p className="type-small quiet">{colour ? t('item-facts', { colour, size }) : size}</p>
         {!gone && <p className="type-small quiet">{t('per-one', { price: price(toMajor(item.unitPriceMinor)) })}</p>}
-        <ItemLimitNote quantity={quantity} index={index} onTakeMax={() => setQuantity(maxQuantity)} />
-        {problem && (
-          <ItemProblemNote problem={problem} quantity={quantity} onTakeLeft={() => setQuantity(problem.left)} />
-        )}
+        <ItemLimitNote quantity={quantity} index={index} />
+        {problem && <ItemProblemNote problem={problem} quantity={quantity} />}
       </div>
       {!gone && (
         <div className={styles.stepper}>
-          <Stepper value={quantity} min={0} name={spoken} onChange={setQuantity} />
+          <Stepper value={quantity} min={0} name={spoken} field="quantity" />
         </div>
       )}
       {!gone && <p className={classes('type-t2', styles.sum)}>{price(toMajor(item.totalMinor))}</p>}
       <div className={styles.remove}>
         <TextButton
+          type="submit"
+          name="quantity"
+          value={0}
           className={classes('type-small', styles.word)}
           aria-label={t('remove-item', { name: spoken })}
-          onClick={() => onRemove(name)}
         >
           {t('remove')}
         </TextButton>
         <button
-          type="button"
+          type="submit"
+          name="quantity"
+          value={0}
           className={styles.cross}
           aria-label={t('remove-item', { name: spoken })}
-          onClick={() => onRemove(name)}
         >
           <Icon name="close" size={20} />
         </button>
       </div>
-    </div>
+    </PlainForm>
   )
 }

@@ -12,23 +12,38 @@ import { usePromoCode } from '#storefront/features/basket/use-promo-code.ts'
 import { useRemovedItems } from '#storefront/features/basket/use-removed-items.ts'
 import { useErrorText } from '#storefront/i18n/error-text.ts'
 import { basket, useBasket } from '#storefront/state/basket.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { classes } from '#storefront/ui/classes.ts'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
+import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import type { Variant } from '#shared/entities/variant.ts'
 import styles from './basket-view.module.css'
 
+interface BasketViewProps {
+  shippingMethods: readonly ShippingMethod[]
+  /** The variants of the basket that the request brought. */
+  variants: readonly Variant[]
+  /** Its promo code. */
+  promo: PromoCode | null
+}
+
 /** The basket with today's prices and stock. Until both are loaded it is shown neither as full nor as empty. */
-export const BasketView = ({ shippingMethods }: { shippingMethods: readonly ShippingMethod[] }) => {
+export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo }: BasketViewProps) => {
   const t = useTranslations('basket')
+  const { posted } = useShop().forms
   const textOf = useErrorText()
+  const isHydrated = useHydrated()
   const { items, status, failure: basketFailure } = useBasket()
   const isReady = status === 'ready'
-  const variants = useBasketVariants(items)
+  const variants = useBasketVariants(items, first)
   const failure = basketFailure ?? variants.failure
   const { known, asked } = variants
-  const { places, remove, restore } = useRemovedItems(items)
-  const { text, setText, promo, notFound, isRestoring } = usePromoCode()
+  const { places, remove, restore } = useRemovedItems(items, posted)
+  const { text, setText, promo, notFound, isRestoring } = usePromoCode(firstPromo)
   const button = useRef<HTMLDivElement>(null)
   const totals = countBasket(items, known, promo)
   const pending = !isReady || items.some(({ variantId }) => !asked.has(variantId))
@@ -42,7 +57,7 @@ export const BasketView = ({ shippingMethods }: { shippingMethods: readonly Ship
     const found = byKey.get(keyOf(place.item))
     const body =
       place.kind === 'removed' ? (
-        <RemovedItem name={place.name} onRestore={() => restore(place.item)} />
+        <RemovedItem name={place.name} item={place.item} onRestore={() => restore(place.item)} />
       ) : found && asked.has(found.item.variantId) ? (
         <BasketRow item={found.item} index={found.index} onRemove={(name) => remove(place.item, name)} />
       ) : (
@@ -56,14 +71,24 @@ export const BasketView = ({ shippingMethods }: { shippingMethods: readonly Ship
         {t('title')}
       </PageHeading>
       {isEmpty && <ul className={styles.undo}>{list}</ul>}
+      {!isReady && !isHydrated && (
+        <noscript>
+          <EmptyBasket />
+        </noscript>
+      )}
       {isEmpty ? (
         <EmptyBasket />
       ) : (
-        <div className={styles.columns}>
+        <div className={classes(styles.columns, !isReady && styles.scripted)}>
           <div>
             {failure !== undefined && (
               <p className={`type-small ${styles.failed}`} role="alert">
                 {textOf(failure)} {t('refresh-failed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+              </p>
+            )}
+            {posted?.form === 'basket' && posted.code && (
+              <p className={`type-small ${styles.failed}`} role="alert">
+                {posted.message}
               </p>
             )}
             {pending && (

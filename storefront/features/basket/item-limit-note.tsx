@@ -7,14 +7,13 @@ interface ItemLimitNoteProps {
   quantity: number
   /** The item's index in the basket. */
   index: number
-  onTakeMax: () => void
 }
 
 /** Returns true if an item is over a limit: an order takes at most 100 items and 10,000 units of each. [BSK-01] */
 export const isOverLimit = (quantity: number, index: number): boolean => quantity > maxQuantity || index >= maxItems
 
 /** Says at the item which limit it is over. [BSK-01] */
-export const ItemLimitNote = ({ quantity, index, onTakeMax }: ItemLimitNoteProps) => {
+export const ItemLimitNote = ({ quantity, index }: ItemLimitNoteProps) => {
   const t = useTranslations('basket')
   if (!isOverLimit(quantity, index)) return null
   return (
@@ -24,7 +23,9 @@ export const ItemLimitNote = ({ quantity, index, onTakeMax }: ItemLimitNoteProps
       ) : (
         <>
           {t('over-quantity')}{' '}
-          <TextButton onClick={onTakeMax}>{t('take-left', { left: String(maxQuantity) })}</TextButton>
+          <TextButton type="submit" name="quantity" value={maxQuantity}>
+            {t('take-left', { left: String(maxQuantity) })}
+          </TextButton>
         </>
       )}
     </output>

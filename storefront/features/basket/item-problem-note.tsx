@@ -6,11 +6,10 @@ import styles from './basket-row.module.css'
 interface ItemProblemNoteProps {
   problem: ItemProblem
   quantity: number
-  onTakeLeft: () => void
 }
 
 /** Says why an item cannot be bought, and offers the remaining units if there are any. [BSK-09] */
-export const ItemProblemNote = ({ problem: { reason, left }, quantity, onTakeLeft }: ItemProblemNoteProps) => {
+export const ItemProblemNote = ({ problem: { reason, left }, quantity }: ItemProblemNoteProps) => {
   const t = useTranslations('basket')
   if (reason !== 'FEWER_LEFT')
     return (
@@ -21,7 +20,9 @@ export const ItemProblemNote = ({ problem: { reason, left }, quantity, onTakeLef
   return (
     <output className={`type-small ${styles.problem}`}>
       {t('fewer-left', { left, quantity: String(quantity) })}{' '}
-      <TextButton onClick={onTakeLeft}>{t('take-left', { left: String(left) })}</TextButton>
+      <TextButton type="submit" name="quantity" value={left}>
+        {t('take-left', { left: String(left) })}
+      </TextButton>
     </output>
   )
 }

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Field } from '#storefront/ui/field.tsx'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
+import { TextButton } from '#storefront/ui/text-link.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { BasketTotals } from '#shared/rules/basket-totals.ts'
@@ -22,6 +25,7 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
   const errors = useTranslations('errors')
   const price = usePrice()
   const effect = useEffectOf()
+  const isHydrated = useHydrated()
   const needed = totals?.amountStillNeededMinor ?? 0
   const works = promo && totals !== null && totals.discountMinor > 0
   const hintOf = (code: PromoCode): string => {
@@ -29,7 +33,7 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
     return totals?.discountMinor === 0 ? t('promo-nothing') : effect(code)
   }
   return (
-    <div aria-live="polite">
+    <PlainForm action="/basket/promo" aria-live="polite">
       <Field
         label={t('promo-label')}
         name="promo-code"
@@ -43,15 +47,22 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
         error={notFound ? errors('promo-code-not-found') : undefined}
         hint={promo && hintOf(promo)}
         end={
-          works && (
+          works ? (
             <span className={`type-small ${styles.works}`}>
               <Icon name="check" size={18} />
               {t('promo-works')}
             </span>
+          ) : (
+            // Scripts look the code up while it is typed.
+            !isHydrated && (
+              <TextButton type="submit" className="type-small">
+                {t('promo-apply')}
+              </TextButton>
+            )
           )
         }
       />
-    </div>
+    </PlainForm>
   )
 }
 

@@ -1,19 +1,29 @@
 import { useTranslations } from 'use-intl'
+import type { BasketItem } from '#storefront/state/basket-port.ts'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './basket-row.module.css'
 
+interface RemovedItemProps {
+  name: string
+  item: BasketItem
+  onRestore: () => void
+}
+
 /** Placeholder of a removed item, with an undo button. [BSK-04] */
-export const RemovedItem = ({ name, onRestore }: { name: string; onRestore: () => void }) => {
+export const RemovedItem = ({ name, item, onRestore }: RemovedItemProps) => {
   const t = useTranslations('basket')
   return (
-    <output className={`type-small ${styles.removed}`}>
-      <Icon name="undo" size={18} />
-      {t('removed', { name })}
-      <TextButton aria-label={t('undo-item', { name })} onClick={onRestore}>
-        {t('undo')}
-      </TextButton>
-    </output>
+    <PlainForm action="/basket/item" hidden={{ ...item }} onSubmit={onRestore}>
+      <output className={`type-small ${styles.removed}`}>
+        <Icon name="undo" size={18} />
+        {t('removed', { name })}
+        <TextButton type="submit" aria-label={t('undo-item', { name })}>
+          {t('undo')}
+        </TextButton>
+      </output>
+    </PlainForm>
   )
 }
 

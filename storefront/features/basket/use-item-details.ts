@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CountedItem } from '#storefront/features/basket/count-basket.ts'
 import { findSeenVariant } from '#storefront/state/seen-variants.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Photo } from '#shared/entities/photo.ts'
 
@@ -22,7 +23,8 @@ export const useItemDetails = ({
   const t = useTranslations('basket')
   const enums = useTranslations('enums')
   const { root } = useShop()
-  const seen = variant ? undefined : findSeenVariant(variantId)
+  const isHydrated = useHydrated()
+  const seen = variant || !isHydrated ? undefined : findSeenVariant(variantId)
   const name = variant?.name ?? seen?.name ?? t('gone-name')
   const colour = (variant?.colour.name ?? seen?.colour)?.toLocaleLowerCase(root.locale)
   const sizeName = enums(`size-${size}`)

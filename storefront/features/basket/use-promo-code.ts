@@ -3,6 +3,7 @@ import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { promoCode, useStoredPromoCode } from '#storefront/state/checkout.ts'
 import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 
 interface PromoField {
@@ -22,14 +23,20 @@ const lookUpDebounceMs = 100
 /** After this pause typing counts as finished, and an unknown code is reported. */
 const finishedDebounceMs = 800
 
-/** State of the promo code field: the text is looked up while typing, the first ACTIVE match applies, a failed look-up means no promo. [BSK-05] */
-export const usePromoCode = (): PromoField => {
-  const { callApi } = useShop()
+/**
+ * State of the promo code field: the text is looked up while typing, the first ACTIVE match applies, a failed look-up means no promo. [BSK-05]
+ * @param first the code that the server found for the one of the request
+ */
+export const usePromoCode = (first: PromoCode | null): PromoField => {
+  const { callApi, forms } = useShop()
   const showError = useErrorToast()
-  const stored = useStoredPromoCode()
+  const { refused, given } = firstCodes(forms)
+  const stored = useStoredPromoCode() || given
   const [typed, setTyped] = useState<string>()
-  const [found, setFound] = useState<{ text: string; promo: PromoCode | undefined }>()
-  const [finished, setFinished] = useState('')
+  const [found, setFound] = useState<{ text: string; promo: PromoCode | undefined } | undefined>(
+    given ? { text: given, promo: first ?? undefined } : undefined,
+  )
+  const [finished, setFinished] = useState(refused)
   const [hasFailed, setFailed] = useState(false)
   const text = typed ?? stored
   const latest = useRef('')
@@ -77,6 +84,12 @@ export const usePromoCode = (): PromoField => {
     notFound: current !== undefined && !current.promo && finished === text.trim(),
     isRestoring: typed === undefined && stored !== '' && !current && !hasFailed,
   }
+}
+
+/** The code that a form sent while no scripts ran: one that exists, or one that does not. */
+const firstCodes = ({ promoCode: kept, posted }: FormState): { refused: string; given: string } => {
+  const refused = posted?.form === 'promo' ? (posted.values['code'] ?? '') : ''
+  return { refused, given: refused || kept }
 }
 
 const nameIs = (value: string) => ({ field: 'name', op: 'eq', value }) as const

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
 import { isSameItem, type BasketItem } from '#storefront/state/basket-port.ts'
+import { sizes } from '#shared/enums.ts'
+import type { PostedForm } from '#shared/forms/posted-form.ts'
 
 interface Removed {
   item: BasketItem
@@ -19,10 +21,18 @@ export interface RemovedItems {
   restore: (item: BasketItem) => void
 }
 
+/** Returns the item that a form removed while no scripts ran. */
+const removedBy = (posted: PostedForm | null): readonly Removed[] => {
+  const { variantId = '', size = '', quantity = '', name = '' } = posted?.form === 'basket' ? posted.values : {}
+  const known = sizes.find((one) => one === size)
+  if (!known || !name || !(Number(quantity) > 0)) return []
+  return [{ item: { variantId, size: known, quantity: Number(quantity) }, name, position: 0 }]
+}
+
 /** Removing an item leaves a placeholder with an undo button, until the visitor leaves the page. [BSK-04] */
-export const useRemovedItems = (items: readonly BasketItem[]): RemovedItems => {
+export const useRemovedItems = (items: readonly BasketItem[], posted: PostedForm | null): RemovedItems => {
   const showError = useErrorToast()
-  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const [removed, setRemoved] = useState(() => removedBy(posted))
   const open = removed.filter(({ item }) => !items.some((other) => isSameItem(other, item)))
   // Inserted in reverse order of removal, so that each index refers to the items of that moment.
   const places = open.reduceRight<readonly Place[]>(

@@ -11,6 +11,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { toMajor } from '#shared/rules/money.ts'
 import { payParts } from '#shared/rules/pay-parts.ts'
 import styles from './checkout.module.css'
 
@@ -40,7 +41,15 @@ export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: Checkou
         <CheckoutSummary order={order} sums={sums} parts={parts}>
           {items}
         </CheckoutSummary>
-        <form className={styles.steps} noValidate aria-busy={checkout.isBusy} onSubmit={checkout.submit}>
+        <form
+          method="post"
+          action={`/checkout/${order._id}`}
+          className={styles.steps}
+          noValidate
+          aria-busy={checkout.isBusy}
+          onSubmit={checkout.submit}
+        >
+          <input type="hidden" name="total" value={toMajor(sums.totalMinor)} readOnly />
           <CustomerStep checkout={checkout} />
           <ShippingStep
             checkout={checkout}

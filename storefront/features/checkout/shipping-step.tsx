@@ -4,6 +4,7 @@ import { ChoiceGroup } from '#storefront/features/checkout/choice-group.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { FormField, useField } from '#storefront/ui/form/form-field.tsx'
 import { RadioRow } from '#storefront/ui/radio-row.tsx'
 import { SelectField } from '#storefront/ui/select-field.tsx'
@@ -41,6 +42,8 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
   const { root } = useShop()
   const { countries, checkout: order } = useStorefront()
   const { values, errors } = checkout
+  const isHydrated = useHydrated()
+  const offersBranch = methods.some(({ kind, countries: there }) => kind === 'BRANCH' && there.includes(values.country))
   const places = order.addressFirst ? addressFirst : familiar
   const countryField = useField(checkout, 'country', t('country'))
   const commentField = useField(checkout, 'comment', t('comment'), true)
@@ -71,6 +74,17 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
       </ChoiceGroup>
       <div className={styles.fields}>
         <AddressFields checkout={checkout} names={places.after} />
+        {offersBranch && checkout.kind === null && !isHydrated && (
+          <noscript>
+            <FormField
+              form={checkout}
+              name="branchNumber"
+              label={t('branchNumber')}
+              hint={t('branch-hint')}
+              isOptional
+            />
+          </noscript>
+        )}
         <div className={styles.comment}>
           <TextArea
             {...commentField}

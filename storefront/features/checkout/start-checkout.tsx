@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { useStartOrder, type StartProblem } from '#storefront/features/checkout/use-start-order.ts'
 import { useErrorText } from '#storefront/i18n/error-text.ts'
 import { promoCode } from '#storefront/state/checkout.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
 import { findSeenVariant } from '#storefront/state/seen-variants.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -16,6 +18,8 @@ import styles from './checkout.module.css'
 export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
   const t = useTranslations('checkout')
   const { isEmpty, problem, start } = useStartOrder()
+  const { forms } = useShop()
+  const isHydrated = useHydrated()
   return (
     <div className={styles.page}>
       <PageHeading look="d1-s" className={styles.title}>
@@ -25,11 +29,20 @@ export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
         empty
       ) : problem ? (
         <Problem problem={problem} onRetry={start} />
+      ) : !isHydrated && forms.basket ? (
+        <form method="post" action="/checkout" className={styles.start}>
+          <Button type="submit" fact={<Icon name="right" />}>
+            {t('start')}
+          </Button>
+        </form>
       ) : (
-        <output className={styles.waiting}>
-          <ShaLoader />
-          <span className="type-body quiet">{t('creating')}</span>
-        </output>
+        <>
+          {!isHydrated && <noscript>{empty}</noscript>}
+          <output className={styles.waiting}>
+            <ShaLoader />
+            <span className="type-body quiet">{t('creating')}</span>
+          </output>
+        </>
       )}
     </div>
   )

@@ -1,18 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
-import {
-  bodiesOf,
-  completeValues,
-  savedBodies,
-  valuesOf,
-  type FormValues,
-} from '#storefront/features/checkout/checkout-values.ts'
+import { ApiError, hasErrorCode } from '#storefront/client/api-error.ts'
 import { shownSums } from '#storefront/features/checkout/shown-sums.ts'
 import { useFillRecipient } from '#storefront/features/checkout/use-fill-recipient.ts'
 import { useOrderSaver } from '#storefront/features/checkout/use-order-saver.ts'
 import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
-import { usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
+import { isRefusal, usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { useSession } from '#storefront/state/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { createFormDraft } from '#storefront/ui/form/form-draft.ts'
@@ -21,6 +14,13 @@ import { useForm } from '#storefront/ui/form/use-form.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import { askedFields, checkoutFields, findCheckoutErrors, type CheckoutField } from '#shared/rules/checkout.ts'
+import {
+  bodiesOf,
+  completeValues,
+  savedBodies,
+  valuesOf,
+  type CheckoutFormValues as FormValues,
+} from '#shared/forms/checkout-form.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -33,7 +33,7 @@ export const useCheckout = (
   shippingMethods: readonly ShippingMethod[],
   onOrder: (order: Order | null) => void,
 ) => {
-  const { root } = useShop()
+  const { root, forms } = useShop()
   const storefront = useStorefront()
   const { user } = useSession()
   const t = useTranslations('errors')
@@ -55,12 +55,14 @@ export const useCheckout = (
   const toBodies = (values: FormValues) => bodiesOf(values, validate(values), termsOf(values), loadedPhoneParser())
 
   const [initial] = useState(() => valuesOf(order, offer, user))
+  const posted = forms.posted?.form === 'checkout' ? forms.posted : null
   const saver = useOrderSaver(
     order._id,
     () => savedBodies(order, toBodies(initial), validate(initial), initial),
     onOrder,
+    posted?.code && !isRefusal(posted.code) ? new ApiError(posted.code, 0, posted.message ?? '') : undefined,
   )
-  const placing = usePlaceOrder(order, onOrder)
+  const placing = usePlaceOrder(order, onOrder, posted?.code)
   const save = (values: FormValues): void => saver.saveSoon(toBodies(values))
   const form = useForm<FormValues, CheckoutField>({
     name: 'checkout',
@@ -71,6 +73,7 @@ export const useCheckout = (
     onChange: save,
     onBlur: (values) => void saver.saveNow(toBodies(values)).catch(() => undefined),
     draft,
+    posted,
     ownTexts,
     handleError: placing.handleError,
     submit: async (values, { check }) => {

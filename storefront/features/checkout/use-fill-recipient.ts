@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { recipientOf, type FormValues } from '#storefront/features/checkout/checkout-values.ts'
+import { recipientOf, type CheckoutFormValues as FormValues } from '#shared/forms/checkout-form.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { CheckoutField } from '#shared/rules/checkout.ts'

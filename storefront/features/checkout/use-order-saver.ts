@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
-
-/** The bodies of a draft's calls; null: the part is incomplete or wrong. */
-export interface Bodies {
-  customer: OrderCustomer | null
-  shippingInfo: ShippingInfo | null
-  shippingMethod: { id: string } | null
-}
+import type { Order } from '#shared/entities/order.ts'
+import type { CheckoutBodies as Bodies } from '#shared/forms/checkout-form.ts'
 
 interface Saver {
   /** Sends what changed, once typing pauses. */
@@ -28,9 +22,11 @@ export const useOrderSaver = (
   /** What the order holds when the form opens. */
   saved: () => Bodies,
   onOrder: (order: Order) => void,
+  /** Why a form that was sent while no scripts ran could not be saved. */
+  firstFailure?: unknown,
 ): Saver => {
   const { callApi } = useShop()
-  const [failure, setFailure] = useState<unknown>()
+  const [failure, setFailure] = useState<unknown>(firstFailure)
   const [first] = useState(saved)
   const sent = useRef<Record<keyof Bodies, string>>({
     customer: JSON.stringify(first.customer),

@@ -7,15 +7,21 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { namesField } from '#storefront/ui/form/server-errors.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
+import type { ErrorCode } from '#shared/errors.ts'
 
 /** Why an order could not be placed, if the visitor has to decide. */
 export type PlaceRefusal = 'stock' | 'promo' | 'total'
 
 /** The calls of the final button. [CHK-04, CHK-12] */
-export const usePlaceOrder = (order: Order, onOrder: (order: Order | null) => void) => {
+export const usePlaceOrder = (
+  order: Order,
+  onOrder: (order: Order | null) => void,
+  /** The code of a refusal while no scripts ran. */
+  posted: ErrorCode | undefined,
+) => {
   const { callApi, navigate } = useShop()
   const showError = useErrorToast()
-  const [refusal, setRefusal] = useState<PlaceRefusal>()
+  const [refusal, setRefusal] = useState(posted && refusals[posted])
   const params = { id: order._id }
 
   /** @param total what the screen shows, in major units: an order that costs something else is not placed */
@@ -58,6 +64,16 @@ export const usePlaceOrder = (order: Order, onOrder: (order: Order | null) => vo
 
   return { place, handleError, refusal, dropPromo }
 }
+
+const refusals: Partial<Record<ErrorCode, PlaceRefusal>> = {
+  PRODUCT_VARIANT_NOT_IN_STOCK: 'stock',
+  PROMO_CODE_NOT_FOUND: 'promo',
+  // A form's own fields are checked before: what is left is its total.
+  VALIDATION_ERROR: 'total',
+}
+
+/** Returns true if the visitor has to decide about a refusal of a posted form. */
+export const isRefusal = (code: ErrorCode): boolean => code in refusals
 
 const refusalOf = (error: unknown): PlaceRefusal | undefined => {
   if (hasErrorCode(error, 'PRODUCT_VARIANT_NOT_IN_STOCK')) return 'stock'

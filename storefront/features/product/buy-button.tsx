@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
-import { isSoldOut, type Buying } from '#storefront/features/product/buying.ts'
+import { addFormId, isSoldOut, type Buying } from '#storefront/features/product/buying.ts'
 import { openOverlay } from '#storefront/state/overlays.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
+import styles from './product-panel.module.css'
 
 interface BuyButtonProps {
   variant: VariantDetails
@@ -14,7 +16,7 @@ interface BuyButtonProps {
   className?: string | undefined
 }
 
-/** Renders the button that adds the chosen size to the basket, or offers to tell when what is sold out is back. [CAT-03] */
+/** Renders the button that adds the chosen size to the basket, with and without scripts, or offers to tell when what is sold out is back. [CAT-03] */
 export const BuyButton = ({ variant, buying, fact, size, className }: BuyButtonProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
@@ -35,17 +37,26 @@ export const BuyButton = ({ variant, buying, fact, size, className }: BuyButtonP
       </Button>
     )
   }
+  const look = { fact, size, className, state: buying.state, busyLabel: t('adding'), addedLabel: t('added') }
+  const add = () => void buying.add()
+  if (size === 'small')
+    return (
+      <Button {...look} onClick={add}>
+        {t('to-basket-short')}
+      </Button>
+    )
+  const [only, ...others] = variant.sizes
+  const hidden = { variantId: variant._id, ...(only && !others.length && { size: only.value }) }
   return (
-    <Button
-      fact={fact}
-      size={size}
-      className={className}
-      state={buying.state}
-      busyLabel={t('adding')}
-      addedLabel={t('added')}
-      onClick={() => void buying.add()}
-    >
-      {t(size === 'small' ? 'to-basket-short' : 'add-to-basket')}
-    </Button>
+    <PlainForm id={addFormId} action="/basket/add" hidden={hidden} onSubmit={add}>
+      <Button {...look} type="submit">
+        {t('add-to-basket')}
+      </Button>
+      {buying.refusal && (
+        <p className={`type-micro ${styles.refused}`} role="alert">
+          {buying.refusal}
+        </p>
+      )}
+    </PlainForm>
   )
 }

@@ -5,12 +5,16 @@ import type { Size } from '#shared/enums.ts'
 import { useOwnSizes } from '#storefront/features/product/use-own-sizes.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import { useBriefly } from '#storefront/ui/use-briefly.ts'
 
 /** Returns true if the variant, or the chosen size, has no unit in stock. */
 export const isSoldOut = ({ inStock, sizes }: VariantDetails, size: Size | undefined): boolean =>
   !inStock || sizes.find(({ value }) => value === size)?.quantity === 0
+
+/** The form that adds the chosen size while no scripts run; the sizes are its fields. */
+export const addFormId = 'add-to-basket'
 
 /** State of choosing a size and adding to the basket; the product panel and the bar on phones share it. [CAT-03, CAT-05] */
 export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement | null>) => {
@@ -25,7 +29,9 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
   const preselected = inStock.find(({ value }) => mine.includes(value))?.value
   // Another colour may not have the size that was chosen before.
   const size = only ?? variant.sizes.find(({ value }) => value === chosen)?.value ?? preselected
-  const [isMissing, setMissing] = useState(false)
+  const { posted } = useShop().forms
+  const refused = posted?.form === 'add' ? posted : null
+  const [isMissing, setMissing] = useState(refused?.errors['size'] !== undefined)
   const [isBusy, setBusy] = useState(false)
   const [wasAdded, showAdded] = useBriefly()
 
@@ -62,6 +68,8 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
     isPreselected: !only && chosen !== size && size !== undefined,
     /** The visitor pressed the button without choosing a size. */
     isMissing,
+    /** Why a form that was sent while no scripts ran added nothing. */
+    refusal: refused?.message,
     state: isBusy ? ('busy' as const) : wasAdded ? ('added' as const) : ('idle' as const),
     add,
   }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { sizes } from '#shared/enums.ts'
-import type { Buying } from '#storefront/features/product/buying.ts'
+import { addFormId, type Buying } from '#storefront/features/product/buying.ts'
 import { SizeTableLink } from '#storefront/features/product/size-table-link.tsx'
 import { SizeTape } from '#storefront/ui/size-tape.tsx'
 import styles from './product-panel.module.css'
@@ -27,6 +27,7 @@ export const ProductSizes = ({ variant, buying }: { variant: VariantDetails; buy
   return (
     <SizeTape
       name="size"
+      form={addFormId}
       label={t('size')}
       aside={table}
       sizes={variant.sizes.map(({ value, quantity }) => ({

@@ -1,30 +1,8 @@
 import { hasErrorCode } from '#storefront/client/api-error.ts'
-import type { FieldError } from '#shared/rules/validation.ts'
+import { fieldRefusals, type FieldErrors } from '#shared/rules/field-refusals.ts'
 
-export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
+export { namesField, type FieldErrors } from '#shared/rules/field-refusals.ts'
 
-/**
- * Returns what the server refused about single fields: the `[{ field, rule }]` of a VALIDATION_ERROR or a value that is taken.
- * The names of its rules mean nothing to a visitor, so each becomes one of the form's own messages.
- */
-export const serverErrorsOf = <F extends string>(error: unknown, fields: readonly F[]): FieldErrors<F> => {
-  const errors: FieldErrors<F> = {}
-  const isAboutFields = hasErrorCode(error, 'VALIDATION_ERROR', 'BAD_REQUEST_VALUE_NOT_UNIQUE')
-  for (const detail of isAboutFields && Array.isArray(error.details) ? (error.details as unknown[]) : []) {
-    const { field, rule } = (detail ?? {}) as { field?: unknown; rule?: unknown }
-    // `customer.phone` names the field `phone` of a nested body.
-    const known = typeof field === 'string' ? fields.find((one) => one === field.split('.').at(-1)) : undefined
-    if (known) errors[known] = { key: keyOf(known, rule), values: {} }
-  }
-  return errors
-}
-
-/** Returns true if the details of an error name a field. */
-export const namesField = (details: unknown, field: string): boolean =>
-  Array.isArray(details) && details.some((one: { field?: unknown } | null) => one?.field === field)
-
-const keyOf = (field: string, rule: unknown): FieldError['key'] => {
-  if (rule === 'required') return 'required'
-  if (rule === 'unique') return 'unique'
-  return field === 'email' || field === 'phone' || field === 'postcode' ? field : 'regex'
-}
+/** Returns what the server refused about single fields: the details of a VALIDATION_ERROR, or a value that is taken. */
+export const serverErrorsOf = <F extends string>(error: unknown, fields: readonly F[]): FieldErrors<F> =>
+  hasErrorCode(error, 'VALIDATION_ERROR', 'BAD_REQUEST_VALUE_NOT_UNIQUE') ? fieldRefusals(error.details, fields) : {}

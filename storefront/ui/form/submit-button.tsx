@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { Button } from '#storefront/ui/button.tsx'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'state' | 'isInvalid' | 'form'> {
@@ -9,6 +10,8 @@ interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' |
  * The button that sends a form. While the form is invalid it looks and is announced disabled; pressing it sends nothing but shows
  * what is missing. While the form is sent it takes no second press. [STA-03]
  */
-export const SubmitButton = ({ form: { isBusy, isValid }, ...button }: SubmitButtonProps) => (
-  <Button {...button} type="submit" state={isBusy ? 'busy' : 'idle'} isInvalid={!isValid} />
-)
+export const SubmitButton = ({ form: { isBusy, isValid }, ...button }: SubmitButtonProps) => {
+  // Without scripts nothing would enable it: the server says what is missing.
+  const isHydrated = useHydrated()
+  return <Button {...button} type="submit" state={isBusy ? 'busy' : 'idle'} isInvalid={isHydrated && !isValid} />
+}

@@ -35,6 +35,8 @@ export interface FormOptions<V extends FormValues, F extends keyof V & string> {
   onChange?: (values: V) => void
   onBlur?: (values: V) => void
   draft?: FormDraft
+  /** What was sent while no scripts ran, and what was wrong with it. */
+  posted?: { readonly values: FormValues; readonly errors: FieldErrors<F> } | null
 }
 
 /** What a form's controls need. */
@@ -46,10 +48,10 @@ export type Form<V extends FormValues, F extends keyof V & string> = ReturnType<
  */
 export const useForm = <V extends FormValues, F extends keyof V & string>(options: FormOptions<V, F>) => {
   const { name, fieldsOf, validate, draft, adjust = (next) => next } = options
-  const [values, setValues] = useState(options.initial)
+  const [values, setValues] = useState((): V => ({ ...options.initial, ...options.posted?.values }))
   const [touched, setTouched] = useState<ReadonlySet<F>>(new Set())
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [refused, setRefused] = useState<FieldErrors<F>>({})
+  const [isSubmitted, setSubmitted] = useState(Boolean(options.posted))
+  const [refused, setRefused] = useState<FieldErrors<F>>(options.posted?.errors ?? {})
   const [toldCode, setToldCode] = useState<ErrorCode>()
   const [isBusy, setBusy] = useState(false)
   const isRunning = useRef(false)

@@ -16,6 +16,8 @@ export const accountClauses: readonly Clause[] = [
     k: ['Registration shows a toast.', 'browser'],
     l: ['Registration is reported to analytics.', 'browser'],
     m: ['A taken e-mail shows the email-already-exist text.', 'browser'],
+    n: ['Without scripts a form signs in or registers, with the same rules.', 'api'],
+    o: ['Sign-in by a form is limited like any other.', 'api'],
   }),
   ...row('ACC-02', {
     a: ['A token confirms the e-mail.', 'api'],

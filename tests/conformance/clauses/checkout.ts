@@ -47,6 +47,8 @@ export const checkoutClauses: readonly Clause[] = [
     g: ['A product that sells out during checkout is named, and all input is preserved.', 'browser'],
     h: ['An order whose total has changed is not placed; the reply says so.', 'api'],
     i: ['A cancelled or finished order is not placed again.', 'api'],
+    k: ['Without scripts the checkout is a form with the same rules, and an order can be placed.', 'browser'],
+    l: ['A form that another site sends is refused.', 'api'],
     j: ['A total that has changed is shown, and asked again before the order is placed.', 'browser'],
   }),
   ...row('CHK-05', {

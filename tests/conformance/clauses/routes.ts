@@ -83,5 +83,6 @@ export const routeClauses: readonly Clause[] = [
     b: ['It does so at most once a minute.', 'browser'],
     c: ['An order can be placed without the chunk that checks phone numbers.', 'browser'],
     d: ['What was typed survives the reload.', 'browser'],
+    e: ['Without the entry script an item can be added to the basket.', 'browser'],
   }),
 ]

@@ -38,6 +38,7 @@ export const stateClauses: readonly Clause[] = [
     c: ['Label and underline of an invalid select turn red.', 'browser'],
     d: ['Messages are in the current language.', 'browser'],
     e: ['The message of a required field names it.', 'rule'],
+    f: ['Without scripts errors are shown at their fields, and everything typed stays.', 'browser'],
   }),
   ...row('VAL-02', {
     a: ['required: at least one character other than a space.', 'rule'],

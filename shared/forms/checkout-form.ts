@@ -1,5 +1,3 @@
-import type { Bodies } from '#storefront/features/checkout/use-order-saver.ts'
-import type { PhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { Order, OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
@@ -11,24 +9,36 @@ import {
   type CheckoutTerms,
   type CheckoutValues,
 } from '#shared/rules/checkout.ts'
-import { guessE164, splitPhone } from '#shared/rules/phone.ts'
+import { guessE164, splitPhone, type ParsedPhone } from '#shared/rules/phone.ts'
 import { normalisePostcode } from '#shared/rules/postcode.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 /** The texts of the form. */
-export type FormValues = CheckoutValues & {
+export type CheckoutFormValues = CheckoutValues & {
   /** ISO code of the country of a number without plus. */
   readonly phoneCountry: string
 }
 
-interface Offer {
+/** The bodies of a draft's calls; null: the part is incomplete or wrong. */
+export interface CheckoutBodies {
+  customer: OrderCustomer | null
+  shippingInfo: ShippingInfo | null
+  shippingMethod: { id: string } | null
+}
+
+type PhoneParser = (text: string, country: string, countries: readonly string[]) => ParsedPhone
+
+export interface CheckoutOffer {
   storefront: Storefront
   shippingMethods: readonly ShippingMethod[]
   paymentMethods: readonly PaymentMethod[]
 }
 
 /** The part of the form that a customer's account knows. */
-type RecipientValues = Pick<FormValues, 'lastName' | 'firstName' | 'patronymic' | 'email' | 'phone' | 'phoneCountry'>
+type RecipientValues = Pick<
+  CheckoutFormValues,
+  'lastName' | 'firstName' | 'patronymic' | 'email' | 'phone' | 'phoneCountry'
+>
 
 /** Returns the recipient as texts of the form; empty for null. */
 export const recipientOf = (
@@ -52,9 +62,9 @@ export const recipientOf = (
  */
 export const valuesOf = (
   { customer, shippingInfo, shippingMethod }: Order,
-  offer: Offer,
+  offer: CheckoutOffer,
   user: Customer | null,
-): FormValues => {
+): CheckoutFormValues => {
   const { homeCountry } = offer.storefront
   const country = shippingInfo?.country ?? homeCountry
   const [onlyPayment, ...otherPayments] = offer.paymentMethods
@@ -84,9 +94,9 @@ export const methodFor = (country: string, chosen: string, methods: readonly Shi
  * country has other methods.
  */
 export const completeValues = (
-  values: FormValues,
-  { storefront, shippingMethods, paymentMethods }: Offer,
-): FormValues => {
+  values: CheckoutFormValues,
+  { storefront, shippingMethods, paymentMethods }: CheckoutOffer,
+): CheckoutFormValues => {
   const { countries, homeCountry } = storefront
   const offered = (list: readonly string[], value: string, fallback: string) =>
     list.includes(value) ? value : fallback
@@ -105,18 +115,18 @@ export const completeValues = (
  * @param parse undefined while it loads: the number is not sent yet; null if it could not be loaded: the server checks the number
  */
 export const bodiesOf = (
-  values: FormValues,
+  values: CheckoutFormValues,
   errors: CheckoutErrors,
   terms: CheckoutTerms,
   parse: PhoneParser | null | undefined,
-): Bodies => ({
+): CheckoutBodies => ({
   customer: customerBody(values, phoneToSend(values, terms.storefront.countries, parse), errors),
   shippingInfo: shippingBody(values, errors, terms),
   shippingMethod: values.shippingMethod ? { id: values.shippingMethod } : null,
 })
 
 const phoneToSend = (
-  { phone, phoneCountry }: FormValues,
+  { phone, phoneCountry }: CheckoutFormValues,
   countries: readonly string[],
   parse: PhoneParser | null | undefined,
 ): string | undefined => {
@@ -126,14 +136,23 @@ const phoneToSend = (
 }
 
 /** Returns what the order already holds, as its calls would send it. */
-export const savedBodies = (order: Order, bodies: Bodies, errors: CheckoutErrors, values: FormValues): Bodies => ({
+export const savedBodies = (
+  order: Order,
+  bodies: CheckoutBodies,
+  errors: CheckoutErrors,
+  values: CheckoutFormValues,
+): CheckoutBodies => ({
   customer: order.customer && customerBody(values, order.customer.phone, errors),
   shippingInfo: order.shippingInfo && bodies.shippingInfo,
   shippingMethod: order.shippingMethod && { id: order.shippingMethod._id },
 })
 
 /** Returns who receives the order, once all of that is right. */
-const customerBody = (values: FormValues, phone: string | undefined, errors: CheckoutErrors): OrderCustomer | null => {
+const customerBody = (
+  values: CheckoutFormValues,
+  phone: string | undefined,
+  errors: CheckoutErrors,
+): OrderCustomer | null => {
   const isRight = !errors.lastName && !errors.firstName && !errors.patronymic && !errors.email && !errors.phone
   if (!isRight || phone === undefined) return null
   const patronymic = values.patronymic.trim()
@@ -149,7 +168,11 @@ const customerBody = (values: FormValues, phone: string | undefined, errors: Che
 const addressFields = ['state', 'branchNumber', 'address', 'postcode', 'comment'] as const
 
 /** Returns where the order goes: country and city must be right; of the rest whatever is filled in and not wrong. */
-const shippingBody = (values: FormValues, errors: CheckoutErrors, terms: CheckoutTerms): ShippingInfo | null => {
+const shippingBody = (
+  values: CheckoutFormValues,
+  errors: CheckoutErrors,
+  terms: CheckoutTerms,
+): ShippingInfo | null => {
   const isWrong = (field: CheckoutField) => errors[field] !== undefined && errors[field].key !== 'required'
   if (errors.country || errors.city || addressFields.some(isWrong)) return null
   const asked = askedFields(values, terms)

@@ -1,0 +1,141 @@
+import { setBasketCookie } from '#api/http/basket-cookie.ts'
+import { refusalOf, type FormRequest, type Refusal } from '#api/pages/forms/form-request.ts'
+import { setPromoCookie } from '#api/pages/forms/promo-cookie.ts'
+import { sizes, type Size } from '#shared/enums.ts'
+import { itemKey, maxQuantity, mergeItems, type QuantityItem } from '#shared/rules/basket-items.ts'
+import { promoCookieName } from '#shared/rules/basket-text.ts'
+import { isUuid } from '#shared/rules/id.ts'
+import { errorText } from '#shared/texts/error-text.ts'
+import type { PostedForm } from '#shared/forms/posted-form.ts'
+
+const required = { key: 'required', values: {} } as const
+
+/** Adds one unit of a product to the basket and shows the basket; without a size, or sold out, shows the product again. [CAT-05] */
+export const postAdd = async (form: FormRequest) => {
+  const variantId = form.field('variantId')
+  if (!isUuid(variantId)) return form.open('/catalog')
+  const size = sizeOf(form.field('size'))
+  const again = (posted: Pick<PostedForm, 'errors' | 'code' | 'message'>) =>
+    form.showAgain(`/catalog/product/${variantId}`, { form: 'add', values: { size: size ?? '' }, ...posted })
+  if (!size) return again({ errors: { size: required } })
+  const refusal = await addItem(form, { variantId, size, quantity: 1 })
+  return refusal ? again({ errors: {}, ...refusal }) : form.open('/basket')
+}
+
+/** Sets the quantity of an item and shows the basket; 0 removes the item, and the basket offers to put it back. [BSK-04] */
+export const postItem = async (form: FormRequest) => {
+  const item = itemOf(form)
+  if (!item) return form.open('/basket')
+  const refusal = await setItem(form, item)
+  const { variantId, size } = item
+  if (refusal) return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...refusal })
+  if (item.quantity > 0) return form.open('/basket')
+  const values = { variantId, size, quantity: form.field('was'), name: form.field('name').slice(0, 200) }
+  return form.showAgain('/basket', { form: 'basket', values, errors: {} })
+}
+
+/** Keeps a promo code that exists, and shows the basket with its effect; an unknown one is shown again at its field. [BSK-05] */
+export const postPromo = async (form: FormRequest) => {
+  const code = form.field('promo-code').toUpperCase().slice(0, 60)
+  const found = code === '' ? undefined : await findPromoCode(form, code)
+  setPromoCookie(form, found ?? '')
+  if (code === '' || found) return form.open('/basket')
+  return form.showAgain('/basket', { form: 'promo', values: { code }, errors: {}, code: 'PROMO_CODE_NOT_FOUND' })
+}
+
+/** Creates the order of the basket and opens its checkout. [CHK-04] */
+export const postCheckout = async (form: FormRequest) => {
+  const products = await itemsOf(form)
+  if (products.length === 0) return form.open('/basket')
+  const promoCode = form.reply.request.cookies[promoCookieName]
+  const created = await form.call('POST /v1/orders/create', {
+    body: { products, ...(promoCode && { promoCode }) },
+  })
+  if (created.ok) return form.open(`/checkout/${created.reply._id}`)
+  if (created.code === 'PROMO_CODE_NOT_FOUND') setPromoCookie(form, '')
+  return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...refusalOf(created) })
+}
+
+/** Returns the visitor's basket: the customer's, or that of the guest's cookie. */
+const itemsOf = async (form: FormRequest): Promise<readonly QuantityItem[]> => {
+  if (!form.claims) return form.basket
+  const basket = await form.call('GET /v1/customer-profile/basket')
+  return basket.ok ? basket.reply.items : []
+}
+
+/** Adds an item as scripts do. Returns a refusal. */
+const addItem = async (form: FormRequest, item: QuantityItem): Promise<Refusal | undefined> => {
+  if (form.claims) return refusalOf(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
+  const filter = {
+    and: [
+      { field: 'variants.state', op: 'eq', value: 'ACTIVE' },
+      { field: 'variants._id', op: 'eq', value: item.variantId },
+    ],
+  }
+  const found = await form.call('POST /v1/products/variants/search', { body: { filter, limit: 1 } })
+  if (!found.ok) return refusalOf(found)
+  const offer = found.reply.entities[0]?.variant.sizes.find(({ value }) => value === item.size)
+  if (!offer || offer.quantity === 0) return soldOut(form)
+  setBasketCookie(form.shop, form.reply, mergeItems([...form.basket, item], 'sum'))
+  return undefined
+}
+
+const soldOut = ({ locale }: FormRequest): Refusal => {
+  const code = 'PRODUCT_VARIANT_NOT_IN_STOCK'
+  return { code, message: errorText(code, locale) }
+}
+
+/** Sets an item's quantity as scripts do; one that is not in the basket is put back. Returns a refusal. */
+const setItem = (form: FormRequest, item: QuantityItem): Promise<Refusal | undefined> =>
+  form.claims ? setCustomerItem(form, item) : Promise.resolve(setGuestItem(form, item))
+
+const setGuestItem = (form: FormRequest, item: QuantityItem): undefined => {
+  const isSame = (other: QuantityItem) => itemKey(other) === itemKey(item)
+  const items = form.basket.some(isSame)
+    ? form.basket.map((other) => (isSame(other) ? item : other))
+    : [...form.basket, item]
+  setBasketCookie(
+    form.shop,
+    form.reply,
+    items.filter(({ quantity }) => quantity > 0),
+  )
+}
+
+const setCustomerItem = async (
+  form: FormRequest,
+  { variantId, size, quantity }: QuantityItem,
+): Promise<Refusal | undefined> => {
+  const item = { variantId, size, quantity }
+  if (quantity === 0) {
+    const refusal = refusalOf(
+      await form.call('DELETE /v1/customer-profile/basket/delete', { body: { variantId, size } }),
+    )
+    return refusal?.code === 'BASKET_ITEM_NOT_FOUND' ? undefined : refusal
+  }
+  const refusal = refusalOf(await form.call('PATCH /v1/customer-profile/basket/update', { body: item }))
+  if (refusal?.code !== 'BASKET_ITEM_NOT_FOUND') return refusal
+  return refusalOf(await form.call('PATCH /v1/customer-profile/basket', { body: { items: [item], merge: true } }))
+}
+
+const findPromoCode = async (form: FormRequest, name: string): Promise<string | undefined> => {
+  const filter = {
+    and: [
+      { field: 'name', op: 'eq', value: name },
+      { field: 'state', op: 'eq', value: 'ACTIVE' },
+    ],
+  }
+  const found = await form.call('POST /v1/promo-codes/search', { body: { filter } })
+  return found.ok ? found.reply.entities[0]?.name : undefined
+}
+
+const itemOf = (form: FormRequest): QuantityItem | undefined => {
+  const [variantId, size, quantity] = [
+    form.field('variantId'),
+    sizeOf(form.field('size')),
+    Number(form.field('quantity')),
+  ]
+  const isRead = isUuid(variantId) && size && Number.isInteger(quantity) && quantity >= 0 && quantity <= maxQuantity
+  return isRead ? { variantId, size, quantity } : undefined
+}
+
+const sizeOf = (text: string): Size | undefined => sizes.find((one) => one === text)

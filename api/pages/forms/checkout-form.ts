@@ -1,0 +1,85 @@
+import { setBasketCookie } from '#api/http/basket-cookie.ts'
+import { refusalOf, type FormRequest, type Refusal } from '#api/pages/forms/form-request.ts'
+import { setPromoCookie } from '#api/pages/forms/promo-cookie.ts'
+import type { Order } from '#shared/entities/order.ts'
+import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { paymentMethods } from '#shared/enums.ts'
+import { subtractOrdered } from '#shared/rules/basket-items.ts'
+import { bodiesOf, completeValues, type CheckoutFormValues } from '#shared/forms/checkout-form.ts'
+import { checkoutFields, findCheckoutErrors, type CheckoutErrors, type CheckoutTerms } from '#shared/rules/checkout.ts'
+import { fieldRefusals } from '#shared/rules/field-refusals.ts'
+import { parsePhone } from '#shared/rules/phone-max.ts'
+
+/**
+ * Saves what is right of a posted checkout, and places the order if all of it is. Else shows the checkout again, with everything
+ * typed and the same messages that scripts show. [CHK-04, VAL-01]
+ */
+export const postOrder = async (form: FormRequest, orderId: string) => {
+  const path = `/checkout/${encodeURIComponent(orderId)}`
+  const order = await form.call('GET /v1/orders/{id}', { params: { id: orderId } })
+  // The page says that there is no such order, or that it is placed already.
+  if (!order.ok || order.reply.placedAt) return form.open(path)
+  const methods = await form.call('POST /v1/shipping-methods/search', { body: {} })
+  const values = valuesOf(form, methods.ok ? methods.reply.entities : [])
+  const { errors, refusal } = methods.ok
+    ? await saveParts(form, order.reply, values, methods.reply.entities)
+    : { errors: {}, refusal: refusalOf(methods) }
+  const isReady = !refusal && Object.keys(errors).length === 0
+  const failure = isReady ? await place(form, order.reply, values) : refusal
+  if (isReady && !failure) {
+    const none = { values: {}, errors: {} }
+    return form.showAgain(`/checkout/success?order=${order.reply._id}`, { form: 'placed', ...none })
+  }
+  return form.showAgain(path, { form: 'checkout', values, errors, ...failure })
+}
+
+const valuesOf = (form: FormRequest, shippingMethods: readonly ShippingMethod[]): CheckoutFormValues => {
+  const { storefront, paymentMethods } = form.shop
+  const texts = Object.fromEntries(checkoutFields.map((name) => [name, form.field(name).slice(0, 600)]))
+  const typed = { ...texts, phoneCountry: form.field('phoneCountry') } as CheckoutFormValues // has every field
+  return completeValues(typed, { storefront, shippingMethods, paymentMethods })
+}
+
+/** Sends the parts that are right. Returns what is wrong with the others, by field, or why a part was refused. */
+const saveParts = async (
+  form: FormRequest,
+  { _id }: Order,
+  values: CheckoutFormValues,
+  shippingMethods: readonly ShippingMethod[],
+): Promise<{ errors: CheckoutErrors; refusal: Refusal | undefined }> => {
+  const { storefront } = form.shop
+  const terms: CheckoutTerms = {
+    storefront,
+    kind: shippingMethods.find((method) => method._id === values.shippingMethod)?.kind ?? null,
+    isPhone: (text) => parsePhone(text, values.phoneCountry, storefront.countries).ok,
+  }
+  const wrong = findCheckoutErrors(values, terms)
+  const { customer, shippingInfo, shippingMethod } = bodiesOf(values, wrong, terms, parsePhone)
+  const params = { id: _id }
+  const sent = [
+    customer && (await form.call('PUT /v1/orders/{id}/update-customer', { params, body: customer })),
+    shippingInfo && (await form.call('PUT /v1/orders/{id}/update-shipping-info', { params, body: shippingInfo })),
+    shippingMethod && (await form.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: shippingMethod })),
+  ]
+  const refused = sent.filter((result) => result !== null).filter((result) => !result.ok)
+  const told = refused.map(({ details }) => fieldRefusals(details, checkoutFields))
+  const errors: CheckoutErrors = Object.assign({}, ...told, wrong)
+  const other = refused.find((_, index) => Object.keys(told[index] ?? {}).length === 0)
+  return { errors, refusal: other && refusalOf(other) }
+}
+
+/** Places the order for the total that the page showed. Returns why it was refused. */
+const place = async (form: FormRequest, order: Order, values: CheckoutFormValues): Promise<Refusal | undefined> => {
+  const shown = Number(form.field('total'))
+  const placed = await form.call('PUT /v1/orders/{id}/payment-method', {
+    params: { id: order._id },
+    body: {
+      paymentMethod: paymentMethods.find((method) => method === values.paymentMethod),
+      total: Number.isFinite(shown) && shown >= 0 ? shown : 0,
+    },
+  })
+  if (!placed.ok) return refusalOf(placed)
+  if (!form.claims) setBasketCookie(form.shop, form.reply, subtractOrdered(form.basket, placed.reply.products))
+  setPromoCookie(form, '')
+  return undefined
+}

@@ -1,0 +1,51 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { postAccount, postSignOut } from '#api/pages/forms/account-forms.ts'
+import { postAdd, postCheckout, postItem, postPromo } from '#api/pages/forms/basket-forms.ts'
+import { postOrder } from '#api/pages/forms/checkout-form.ts'
+import { readForm, type FormRequest } from '#api/pages/forms/form-request.ts'
+import { fallbackPage } from '#api/pages/fallback-page.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Locale } from '#shared/enums.ts'
+
+type LocaleOf = (request: FastifyRequest) => Promise<Locale>
+type Handler = (form: FormRequest, params: Record<string, string | undefined>) => Promise<FastifyReply>
+
+/** The forms of pages that run without scripts: each is answered by a redirect to a page. */
+const forms: Readonly<Record<string, Handler>> = {
+  '/basket/add': postAdd,
+  '/basket/item': postItem,
+  '/basket/promo': postPromo,
+  '/checkout': postCheckout,
+  '/checkout/:id': (form, { id }) => postOrder(form, id ?? ''),
+  '/login': (form) => postAccount(form, 'login'),
+  '/register': (form) => postAccount(form, 'register'),
+  '/sign-out': postSignOut,
+}
+
+/** Registers the forms. Only the shop's own pages may send them. */
+export const registerForms = (server: FastifyInstance, shop: Shop, localeOf: LocaleOf): void => {
+  void server.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: 20_000 })
+    scope.addHook('preHandler', async (request, reply) => {
+      if (isOwnPage(request, shop)) return
+      await reply
+        .status(403)
+        .type('text/html; charset=utf-8')
+        .send(fallbackPage(shop.storefront, await localeOf(request)))
+    })
+    for (const [path, handle] of Object.entries(forms))
+      scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+        // It may set a session, an order or a basket.
+        void reply.header('cache-control', 'no-store')
+        const form = await readForm(server, shop, await localeOf(request), request, reply)
+        return handle(form, request.params as Record<string, string | undefined>)
+      })
+  })
+}
+
+/** Returns true if the form was sent by a page of this shop: browsers name the page's origin, and no page can forge it. */
+const isOwnPage = ({ headers, host }: FastifyRequest, { publicUrl }: Shop): boolean => {
+  const origin = headers.origin ?? URL.parse(headers.referer ?? '')?.origin
+  return origin === publicUrl || (origin !== undefined && URL.parse(origin)?.host === host)
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '#shared/errors.ts'
+import type { QuantityItem } from '#shared/rules/basket-items.ts'
+import type { FieldError } from '#shared/rules/validation.ts'
+
+/** The forms that work without scripts. */
+export const postedForms = ['add', 'basket', 'promo', 'checkout', 'login', 'register', 'placed'] as const
+export type PostedFormName = (typeof postedForms)[number]
+
+/** What a form sent and what was wrong with it. The page after it shows both. Never contains a password. */
+export interface PostedForm {
+  readonly form: PostedFormName
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, FieldError>>
+  /** Why the whole form was refused. */
+  readonly code?: ErrorCode | undefined
+  /** The message of that refusal, in the language of the visitor. */
+  readonly message?: string | undefined
+}
+
+/** What the cookies of a request bring to its page. Scripts keep the same in the browser's own storage. */
+export interface FormState {
+  /** The basket of a guest's cookie or of the customer; null if the request says nothing about it. */
+  readonly basket: readonly QuantityItem[] | null
+  readonly promoCode: string
+  readonly posted: PostedForm | null
+}

@@ -1,0 +1,28 @@
+import type { FieldError } from '#shared/rules/validation.ts'
+
+export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
+
+/**
+ * Returns what the server refused about single fields: the `[{ field, rule }]` in the details of a refusal. The names of its rules
+ * mean nothing to a visitor, so each becomes one of the form's own messages.
+ */
+export const fieldRefusals = <F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> => {
+  const errors: FieldErrors<F> = {}
+  for (const detail of Array.isArray(details) ? (details as unknown[]) : []) {
+    const { field, rule } = (detail ?? {}) as { field?: unknown; rule?: unknown }
+    // `customer.phone` names the field `phone` of a nested body.
+    const known = typeof field === 'string' ? fields.find((one) => one === field.split('.').at(-1)) : undefined
+    if (known) errors[known] = { key: keyOf(known, rule), values: {} }
+  }
+  return errors
+}
+
+/** Returns true if the details of a refusal name a field. */
+export const namesField = (details: unknown, field: string): boolean =>
+  Array.isArray(details) && details.some((one: { field?: unknown } | null) => one?.field === field)
+
+const keyOf = (field: string, rule: unknown): FieldError['key'] => {
+  if (rule === 'required') return 'required'
+  if (rule === 'unique') return 'unique'
+  return field === 'email' || field === 'phone' || field === 'postcode' ? field : 'regex'
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newCustomer, newEmail, password } from '#tests/support/customer.ts'
+import { openTestPages, type TestPages } from '#tests/support/pages.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let pages: TestPages
+beforeAll(async () => {
+  testShop = await openTestShop()
+  pages = await openTestPages(testShop, [], {}, { rateLimitFactor: 1 })
+}, 120_000)
+afterAll(async () => {
+  await pages.close()
+  await testShop.close()
+})
+
+const tee = () => testShop.variant('tee-step', 'black')
+const add = (cookies: Record<string, string> = {}) =>
+  pages.post('/basket/add', { variantId: tee(), size: 'M' }, { cookies })
+const basketOf = async (cookies: Record<string, string>) => (await pages.ask('/basket', { cookies })).forms?.basket
+
+test.each([
+  '/basket/add',
+  '/basket/item',
+  '/basket/promo',
+  '/checkout',
+  '/checkout/00000000-0000-4000-8000-000000000000',
+  '/login',
+  '/register',
+  '/sign-out',
+])('[CHK-04l] %s refuses a form that another site sends', async (path) => {
+  const fields = { variantId: tee(), size: 'M', email: newEmail(), password }
+  for (const headers of [
+    { origin: 'https://other.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: '', referer: 'https://other.example/localhost:3000' },
+  ]) {
+    const { status, cookies, html } = await pages.post(path, fields, { headers })
+    expect(status).toBe(403)
+    expect(cookies).toEqual({})
+    expect(html).toContain('<!doctype html>')
+  }
+  expect((await pages.post(path, fields)).status).toBe(303)
+})
+
+describe('the basket of a guest without scripts', () => {
+  test('[BSK-01h] is in a cookie that only the shop can write', async () => {
+    const { cookies } = await add()
+    expect(await basketOf(cookies)).toEqual([{ variantId: tee(), size: 'M', quantity: 1 }])
+    const [text, signature] = cookies['basket']!.split('~')
+    const forged = `${text!.replace(/\.1$/, '.7')}~${signature}`
+    expect(forged).not.toBe(cookies['basket'])
+    for (const basket of [forged, `${text}~`, text!, 'x', '~', '']) expect(await basketOf({ basket })).toBeNull()
+  })
+
+  test('adds up, and takes no size that is sold out or unknown', async () => {
+    const first = await add()
+    const second = await add(first.cookies)
+    expect(await basketOf(second.cookies)).toEqual([{ variantId: tee(), size: 'M', quantity: 2 }])
+    const refused = await pages.post('/basket/add', { variantId: tee(), size: 'ONE_SIZE' }, second)
+    expect(refused.location).toBe(`/catalog/product/${tee()}`)
+    expect(refused.cookies).not.toHaveProperty('basket')
+    const page = await pages.ask(`/catalog/product/${tee()}`, { cookies: refused.cookies })
+    expect(page.html).toContain('Цієї речі вже немає в наявності.')
+    expect(page.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('what was posted is shown once, by its own page only', async () => {
+    const { cookies, location } = await pages.post('/basket/add', { variantId: tee(), size: '' })
+    expect((await pages.ask('/basket', { cookies })).forms?.posted).toBeNull()
+    const page = await pages.ask(String(location), { cookies })
+    expect(page.forms?.posted).toMatchObject({ form: 'add', errors: { size: { key: 'required' } } })
+    expect(String(page.headers['set-cookie'])).toMatch(/^posted=;/)
+    const [text, signature] = cookies['posted']!.split('.')
+    const forged = `${text!.slice(0, -2)}.${signature}`
+    expect((await pages.ask(String(location), { cookies: { posted: forged } })).forms?.posted).toBeNull()
+  })
+})
+
+describe('a customer without scripts', () => {
+  test('changes the basket on the server', async () => {
+    const { session, call } = await newCustomer(testShop)
+    const cookies = { access: session.accessToken }
+    const items = async () => (await call('GET /v1/customer-profile/basket')).body.items
+    const key = { variantId: tee(), size: 'M' } as const
+    expect((await add(cookies)).cookies).not.toHaveProperty('basket')
+    expect(await items()).toEqual([{ ...key, quantity: 1 }])
+    await pages.post('/basket/item', { ...key, quantity: '3' }, { cookies })
+    expect(await basketOf(cookies)).toEqual([{ ...key, quantity: 3 }])
+    await pages.post('/basket/item', { ...key, quantity: '0' }, { cookies })
+    expect(await items()).toEqual([])
+    await pages.post('/basket/item', { ...key, quantity: '2' }, { cookies })
+    expect(await items()).toEqual([{ ...key, quantity: 2 }])
+    const { location } = await pages.post('/checkout', {}, { cookies })
+    const order = await call('GET /v1/orders/{id}', { params: { id: String(location).split('/')[2]! } })
+    expect(order.body.products).toMatchObject([{ ...key, quantity: 2 }])
+  })
+})
+
+describe('signing in without scripts', () => {
+  const account = async () => {
+    const email = newEmail()
+    const registered = await pages.post('/register', { email, password })
+    return { email, registered }
+  }
+
+  test('[ACC-01n] registers, merges the guest’s basket and goes where the visitor wanted, within the shop', async () => {
+    const guest = await add()
+    const email = newEmail()
+    const fields = { email, password, return: '/profile' }
+    const { location, cookies } = await pages.post('/register', fields, { cookies: guest.cookies })
+    expect(location).toBe('/profile')
+    expect(cookies).toMatchObject({ refresh: expect.any(String) as string, basket: '' })
+    expect(await basketOf({ access: cookies['access']! })).toEqual([{ variantId: tee(), size: 'M', quantity: 1 }])
+    for (const goal of ['https://other.example', '//other.example', '/catalog', ''])
+      expect((await pages.post('/login', { ...fields, return: goal })).location).toBe('/')
+    const out = await pages.post('/sign-out', {}, { cookies })
+    expect(out.cookies).toMatchObject({ refresh: '', access: '' })
+    expect((await pages.ask('/', { cookies })).root.user).toBeNull()
+  })
+
+  test('[ACC-01n] a refusal is shown with the e-mail, never with the password', async () => {
+    const { email } = await account()
+    const wrong = await pages.post('/login', { email, password: 'not the password' })
+    expect(wrong.location).toBe('/?dialog=auth')
+    const page = await pages.ask('/?dialog=auth', { cookies: wrong.cookies })
+    expect(page.forms?.posted).toMatchObject({
+      form: 'login',
+      values: { email },
+      message: 'Неправильна пошта або пароль.',
+    })
+    expect(JSON.stringify(page.forms)).not.toContain('not the password')
+    const short = await pages.post('/register', { email: 'x', password: '123' })
+    expect((await pages.ask('/', { cookies: short.cookies })).forms?.posted).toMatchObject({
+      errors: { email: { key: 'email' }, password: { key: 'min' } },
+    })
+  })
+
+  test('[ACC-01o] guesses are limited as those of scripts are', async () => {
+    const { email } = await account()
+    const guess = () => pages.post('/login', { email, password: 'a wrong guess' })
+    for (let attempt = 0; attempt < 12; attempt += 1) await guess()
+    const { cookies } = await pages.post('/login', { email, password })
+    expect(cookies).not.toHaveProperty('refresh')
+  })
+})

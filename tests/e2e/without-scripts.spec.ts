@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
+import { field } from '#tests/support/checkout.ts'
+import { findVariants, hryvnias } from '#tests/support/shopping.ts'
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Сума замовлення' })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[BSK-01f] [CHK-04k] [VAL-01f] a guest finds, adds, changes, orders and reads the thanks', async ({
+    page,
+    request,
+  }) => {
+    recordPageUse()
+    const found = (await findVariants(request)).filter(({ price, unitsInStock }) => price < 2000 && unitsInStock > 8)
+    const shirt = found.at(-1)!
+    // Finds.
+    await page.goto('/')
+    await page.getByRole('searchbox').fill(shirt.name)
+    await page.getByRole('search').getByRole('button').click()
+    await expect(page.getByRole('link', { name: new RegExp(shirt.name) }).first()).toBeVisible()
+    // Adds: first without a size.
+    await page.goto(`/catalog/product/${shirt.variantId}`)
+    const add = page.getByRole('button', { name: /Додати в/ }).first()
+    await add.click()
+    await expect(page.getByRole('radiogroup').first()).toHaveAccessibleDescription('Виберіть розмір')
+    await page.locator(`label:has(input[name=size][value=${shirt.size}])`).click()
+    await add.click()
+    // Changes.
+    await expect(page).toHaveURL(/\/basket$/)
+    await expect(page.getByRole('heading', { name: 'Кошик 1' })).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Кошик, 1 річ')).toBeAttached()
+    await page.getByRole('button', { name: /На один більше/ }).click()
+    await expect(summary(page)).toContainText(hryvnias(2 * shirt.price))
+    await page
+      .getByRole('button', { name: /Прибрати/ })
+      .first()
+      .click()
+    await expect(page.getByText('У кошику поки порожньо.')).toBeVisible()
+    await page.getByRole('button', { name: /Повернути/ }).click()
+    await expect(page.getByRole('heading', { name: 'Кошик 2' })).toBeVisible()
+    await field(page, 'Промокод').fill('нема')
+    await page.getByRole('button', { name: 'Застосувати' }).click()
+    await expect(field(page, 'Промокод')).toHaveValue('НЕМА')
+    await expect(field(page, 'Промокод')).toHaveAccessibleDescription('Цей промокод не діє. Спробуйте інший.')
+    await field(page, 'Промокод').fill('простір')
+    await page.getByRole('button', { name: 'Застосувати' }).click()
+    await expect(summary(page)).toContainText(`−${hryvnias((2 * shirt.price) / 10)}`)
+    // Orders: first with fields missing and one wrong; what is typed stays.
+    await summary(page).getByRole('button', { name: 'Оформити замовлення' }).click()
+    await expect(page).toHaveURL(/\/checkout\/[\da-f-]{36}$/)
+    await field(page, 'Прізвище').fill('Бондаренко')
+    await field(page, 'Електронна пошта').fill('olena@ukr')
+    await field(page, 'Телефон').fill('067 555 01 42')
+    await field(page, 'Коментар').fill('Домофон 12, «дзвоніть» <b>')
+    await page.getByRole('button', { name: /^Замовити/ }).click()
+    await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
+    await expect(field(page, 'Електронна пошта')).toHaveValue('olena@ukr')
+    await expect(field(page, 'Електронна пошта')).toHaveAccessibleDescription(/name@example.com/)
+    await expect(field(page, 'Ім’я')).toHaveAccessibleDescription('Впишіть ім’я')
+    await expect(field(page, 'Місто')).toHaveAccessibleDescription('Впишіть місто')
+    await expect(page.getByText('Виберіть спосіб доставки')).toBeVisible()
+    await expect(field(page, 'Коментар')).toHaveValue('Домофон 12, «дзвоніть» <b>')
+    await field(page, 'Ім’я').fill('Олена')
+    await field(page, 'Електронна пошта').fill('olena@example.com')
+    await field(page, 'Місто').fill('Львів')
+    await page.getByRole('radio', { name: /Нова пошта, відділення/ }).check()
+    await field(page, 'Номер відділення').fill('14')
+    await page.getByRole('button', { name: /^Замовити/ }).click()
+    // The shipping is new in the sum, so it is asked again.
+    await expect(page.getByRole('alert').filter({ hasText: 'Сума змінилася' })).toBeVisible()
+    await page.getByRole('button', { name: /^Замовити/ }).click()
+    await expect(page).toHaveURL(/\/checkout\/success\?order=/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Дякуємо')
+    await expect(page.getByText(hryvnias(1.8 * shirt.price + 80)).first()).toBeVisible()
+    await page.goto('/basket')
+    await expect(page.getByText('У кошику поки порожньо.').first()).toBeVisible()
+  })
+})
+
+test('[ERP-05e] [BSK-01g] with the entry script missing a garment can be added; the scripts’ basket takes it over later', async ({
+  page,
+  request,
+}) => {
+  const [shirt, hoodie] = (await findVariants(request)).slice(-3)
+  await page.goto('/terms-conditions')
+  const stored = [{ variantId: hoodie!.variantId, size: hoodie!.size, quantity: 2 }]
+  await page.evaluate((items) => localStorage.setItem('basket', JSON.stringify({ items })), stored)
+  await page.route(/\/assets\/browser-[^/]*\.js/, (route) => route.abort())
+  await page.goto(`/catalog/product/${shirt!.variantId}`)
+  await page.locator(`label:has(input[name=size][value=${shirt!.size}])`).click()
+  await page
+    .getByRole('button', { name: /Додати в/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/basket$/)
+  await expect(page.getByRole('heading', { name: 'Кошик 1' })).toBeVisible()
+  await expect(summary(page)).toContainText(hryvnias(shirt!.price))
+  await page.unroute(/\/assets\/browser-[^/]*\.js/)
+  await page.reload()
+  await unblocked(page)
+  await expect(page.getByRole('heading', { name: 'Кошик 3' })).toBeVisible()
+  await expect(summary(page)).toContainText(hryvnias(shirt!.price + 2 * hoodie!.price))
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('basket')
+  // Removing it is final: the cookie is gone.
+  await page
+    .getByRole('button', { name: `Прибрати: ${shirt!.name}` })
+    .first()
+    .click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Кошик 2' })).toBeVisible()
+})
