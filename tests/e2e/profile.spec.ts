@@ -88,6 +88,16 @@ test('[ACC-06g] [ACC-06h] names and phone are changed; what is invalid is told a
   await field(page, uk.firstName).fill('Олена')
   await field(page, uk.lastName).fill('Бондаренко')
   await field(page, uk.patronymic).fill('Ігорівна')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .click()
+  await expect(field(page, en.firstName)).toHaveValue('Олена')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Українською|Українська/ })
+    .click()
+  await expect(field(page, uk.firstName)).toHaveValue('Олена')
   await field(page, uk.phone).fill('12')
   await pressDisabled(button(page, uk.save))
   await expect(field(page, uk.phone)).toBeFocused()

@@ -24,6 +24,7 @@ export const profile: Readonly<Record<keyof typeof uk, string>> = {
   'delivery-branch': '{method}, {city}, No.\u00A0{branchNumber}',
   'delivery-city': '{method}, {city}',
   'delivery-by-phone': 'We’ll arrange delivery by phone',
+  'preorder-by-phone': 'Pre-order: we’ll call when it’s in',
   'size-many': '{size}, {quantity}\u00A0pcs',
   each: '{price} each',
   repeat: 'Order again',

@@ -23,6 +23,7 @@ export const profile = {
   'delivery-branch': '{method}, {city}, №\u00A0{branchNumber}',
   'delivery-city': '{method}, {city}',
   'delivery-by-phone': 'Доставку узгодимо телефоном',
+  'preorder-by-phone': 'Передзамовлення: зателефонуємо, щойно річ буде',
   'size-many': '{size}, {quantity}\u00A0шт.',
   each: '{price} за\u00A0штуку',
   repeat: 'Повторити',

@@ -20,7 +20,15 @@ export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
   const names = form.fields.filter((field) => field in nameParts) as (keyof typeof nameParts)[]
   const isChangedElsewhere = Object.keys(savedElsewhere).length > 0
   return (
-    <form className={styles.form} noValidate aria-busy={form.isBusy} onSubmit={form.submit}>
+    // Posted, so that a browser without scripts puts nothing of it into the address.
+    <form
+      method="post"
+      action="/profile/edit"
+      className={styles.form}
+      noValidate
+      aria-busy={form.isBusy}
+      onSubmit={form.submit}
+    >
       <div className={styles.fields}>
         {names.map((name) => (
           <FormField

@@ -72,9 +72,9 @@ const Fact = ({ name, className, children }: { name: string; className?: string 
   </div>
 )
 
-const Delivery = ({ order: { shippingMethod, shippingInfo, trackingNumber } }: { order: Order }) => {
+const Delivery = ({ order: { shippingMethod, shippingInfo, trackingNumber, preorder } }: { order: Order }) => {
   const t = useTranslations('profile')
-  if (!shippingMethod) return t('delivery-by-phone')
+  if (!shippingMethod) return t(preorder ? 'preorder-by-phone' : 'delivery-by-phone')
   const { city = '', branchNumber } = shippingInfo ?? {}
   const place = { method: shippingMethod.name, city }
   const address = trackingNumber && trackingAddress(trackingNumber)

@@ -32,7 +32,15 @@ const PasswordForm = ({ email }: { email: string }) => {
   const t = useTranslations('profile')
   const form = usePasswordForm()
   return (
-    <form className={styles.form} noValidate aria-busy={form.isBusy} onSubmit={form.submit}>
+    // Posted, so that a browser without scripts puts no password into the address.
+    <form
+      method="post"
+      action="/profile/password"
+      className={styles.form}
+      noValidate
+      aria-busy={form.isBusy}
+      onSubmit={form.submit}
+    >
       {/* Tells a password manager whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className={styles.fields}>
