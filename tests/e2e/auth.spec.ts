@@ -3,6 +3,8 @@ import { demoCustomer } from '#database/seed/demo-customer.ts'
 import { texts } from '#shared/texts/all.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 import { header } from '#tests/support/layout.ts'
+import { field, fillCustomer, fillDelivery, finalButton, startCheckout } from '#tests/support/checkout.ts'
+import { findVariants } from '#tests/support/shopping.ts'
 import { accessTokenOf, signInByApi } from '#tests/support/signed-in.ts'
 
 const { dialogs: t, errors, layout, ui, validation } = texts.uk
@@ -238,4 +240,29 @@ test('[RTE-07a] [RTE-07b] a guest at the profile is sent home to sign in and ret
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL('/')
   await expect(auth(page)).toBeVisible()
+})
+
+test('[CHK-08f] a guest with the e-mail of an account signs in from the checkout, loses nothing and orders', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
+  await startCheckout(page, [shirt!])
+  await fillCustomer(page)
+  await fillDelivery(page)
+  await field(page, 'Електронна пошта').fill(demoCustomer.email)
+  await finalButton(page).click()
+  await page.getByRole('main').getByRole('button', { name: texts.uk.checkout['log-in'], exact: true }).click()
+  await expect(email(auth(page))).toHaveValue(demoCustomer.email)
+  await password(auth(page)).fill(demoCustomer.password)
+  const saved = page.waitForResponse((response) => response.url().includes('update-customer') && response.ok())
+  await page.keyboard.press('Enter')
+  await expect(auth(page)).toBeHidden()
+  await saved
+  await expect(page.getByText(errors['email-or-phone-taken'])).toBeHidden()
+  await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
+  await expect(field(page, 'Місто')).toHaveValue('Львів')
+  await expect(field(page, 'Номер відділення')).toHaveValue('14')
+  await finalButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
 })

@@ -35,6 +35,7 @@ export const checkout: Record<keyof typeof uk, string> = {
   placing: 'Placing the order',
   terms:
     'By pressing “{button}” you accept the <link>terms and conditions</link>. What you enter is saved: you can close this page and come back.',
+  'log-in': 'Log in',
   'not-saved':
     'Your last changes are not saved yet. We will try again as soon as you change something or press the button.',
   'fix-fields': 'Please fill in {count, plural, one {# more field} other {# more fields}}.',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { SaveFailure } from '#storefront/features/checkout/save-failure.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
-import { useErrorText } from '#storefront/i18n/error-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
@@ -18,7 +18,6 @@ interface PlaceButtonProps {
 /** The submit button with the sum that is charged now, or the total if nothing is; and its notes. [CHK-03] */
 export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const t = useTranslations('checkout')
-  const textOf = useErrorText()
   const price = usePrice()
   const { root } = useShop()
   const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
@@ -28,7 +27,6 @@ export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const paid = price(toMajor(nowMinor || totalMinor))
   const word = t(!method || nowMinor === 0 ? 'place' : atDeliveryMinor > 0 ? 'place-prepay' : 'place-pay')
   const count = checkout.wrongCount
-  const failure = checkout.saveFailure === undefined ? undefined : textOf(checkout.saveFailure, checkout.ownTexts)
   return (
     <div className={styles.place}>
       <SubmitButton form={checkout} busyLabel={t('placing')} fact={paid}>
@@ -37,11 +35,7 @@ export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
       <p className={`type-micro ${styles.missing}`} role="alert">
         {count > 0 && t('fix-fields', { count })}
       </p>
-      {failure && count === 0 && (
-        <p className={`type-micro ${styles.missing}`}>
-          {failure} {t('not-saved')}
-        </p>
-      )}
+      {checkout.saveFailure !== undefined && count === 0 && <SaveFailure checkout={checkout} />}
       <p className={`type-micro quiet ${styles.terms}`}>{t.rich('terms', { button: word, link: termsLink })}</p>
     </div>
   )

@@ -35,7 +35,7 @@ export const useCheckout = (
 ) => {
   const { root, forms } = useShop()
   const storefront = useStorefront()
-  const { user } = useSession()
+  const { user, isSignedIn } = useSession()
   const t = useTranslations('errors')
   const offer = { storefront, shippingMethods, paymentMethods: root.paymentMethods }
   const ownTexts = { UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED: t('email-or-phone-taken') }
@@ -93,6 +93,13 @@ export const useCheckout = (
   useEffect(() => {
     if (failure !== undefined) showSaveFailure()
   }, [failure])
+  // What was refused to the guest is saved for the customer.
+  const saveAgain = useEffectEvent(() => {
+    if (failure !== undefined) save(form.values)
+  })
+  useEffect(() => {
+    if (isSignedIn) saveAgain()
+  }, [isSignedIn])
   const { kind } = termsOf(form.values)
   return {
     ...form,

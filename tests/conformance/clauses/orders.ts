@@ -8,6 +8,7 @@ export const orderClauses: readonly Clause[] = [
     c: ['Both of them are refused with UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED.', 'api'],
     d: ['In both cases the checkout shows “log in to order”.', 'browser'],
     e: ['A fast order never asks to sign in.', 'api'],
+    f: ['That text leads to the auth dialog and back, and nothing that was typed is lost.', 'browser'],
   }),
   ...row('CHK-09', {
     a: ['One variant, one size and a phone place an order at once, without sign-in.', 'api'],

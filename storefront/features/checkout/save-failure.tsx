@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import { hasErrorCode } from '#storefront/client/api-error.ts'
+import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
+import { useErrorText } from '#storefront/i18n/error-text.ts'
+import { openDialog } from '#storefront/state/overlays.ts'
+import { TextButton } from '#storefront/ui/text-link.tsx'
+import styles from './checkout.module.css'
+
+/** Says why the last change was not saved. An e-mail or phone of an account leads to the auth dialog and back. [CHK-08] */
+export const SaveFailure = ({ checkout: { saveFailure, ownTexts, values } }: { checkout: Checkout }) => {
+  const t = useTranslations('checkout')
+  const textOf = useErrorText()
+  const text = textOf(saveFailure, ownTexts)
+  const isTaken = hasErrorCode(saveFailure, 'PHONE_AND_EMAIL_MISMATCHED', 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED')
+  return (
+    text !== undefined && (
+      <p className={`type-micro ${styles.missing}`}>
+        {text}{' '}
+        {isTaken ? (
+          <TextButton aria-haspopup="dialog" onClick={() => openDialog('auth', { email: values.email })}>
+            {t('log-in')}
+          </TextButton>
+        ) : (
+          t('not-saved')
+        )}
+      </p>
+    )
+  )
+}
