@@ -137,6 +137,12 @@ export const settingsTable = {
     accepts: mailbox,
     fallback: text('no-reply at the host of PUBLIC_URL'),
   }),
+  ORDER_NOTICES_TO: setting({
+    about: 'The address that is mailed a notice of each order.',
+    expected: 'an address like orders@shop.example',
+    accepts: z.string().regex(/^[^\s<>@",;]+@[^\s<>@",;]+$/),
+    fallback: text('the contact e-mail of the shop'),
+  }),
   GOOGLE_CLIENT_ID: setting({
     about: 'The shop’s client id at Google, for the sign-in by it.',
     expected: 'an id like 1234-abc.apps.googleusercontent.com',

@@ -35,6 +35,7 @@ describe('the settings of a start', () => {
       secret: undefined,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
+      orderNoticesTo: undefined,
       logLevel: 'warn',
       rateLimitFactor: 1,
       orderHoldMinutes: 30,

@@ -20,6 +20,8 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** 'shop@example.com' or 'SHYR <shop@example.com>'. */
   readonly mailFrom: string
+  /** Where the shop is told about each order. Undefined: the contact e-mail. */
+  readonly orderNoticesTo: string | undefined
   /** Sign-in with Google. Undefined if it is not configured. */
   readonly google:
     | { readonly clientId: string; readonly jwksUrl: string; readonly issuers: readonly string[] }
@@ -96,6 +98,7 @@ export function readSettings(env: Environment = process.env): Settings {
     secret: read('SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
+    orderNoticesTo: read('ORDER_NOTICES_TO'),
     google: readGoogle(read),
     storage: readStorage(read, problems),
     logLevel: read('LOG_LEVEL'),

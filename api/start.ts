@@ -31,7 +31,7 @@ import type { Shop } from '#api/shop.ts'
 import { explainStartError } from '#api/start-error.ts'
 import { printLine, showProgress } from '#api/terminal.ts'
 import { accountMailWorker } from '#api/worker/account-mail.ts'
-import { orderReceivedMailWorker } from '#api/worker/order-received-mail.ts'
+import { orderMailWorker } from '#api/worker/order-mail.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
 import type { Jobs, Workers } from '#api/ports/jobs.ts'
@@ -60,20 +60,22 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
   const changes = await openChanges(client, log)
   const { change } = changes
   const parts = { storefront, database: client.database, change, secret, publicUrl: settings.publicUrl, now }
+  const filesFolder = join(folder, 'files')
+  const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
+  const originals = originalsOf(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder))
+  const { mailFrom: from, orderNoticesTo: noticesTo } = settings
   const workers = (queue: Jobs): Workers => ({
-    'order-received-mail': orderReceivedMailWorker({ shop: parts, mailer, from: settings.mailFrom, log }),
-    'account-mail': accountMailWorker({ shop: parts, mailer, from: settings.mailFrom, log }),
+    'order-mail': orderMailWorker({ shop: parts, mailer, from, noticesTo, originals, log }),
+    'account-mail': accountMailWorker({ shop: parts, mailer, from, log }),
     'purge-drafts': purgeDraftsWorker(parts),
     'purge-sessions': purgeSessionsWorker(parts),
-    'expire-orders': expireOrdersWorker(parts),
+    'expire-orders': expireOrdersWorker({ ...parts, jobs: queue }),
     'send-stock-alerts': sendStockAlertsWorker({ ...parts, jobs: queue }),
   })
   const jobs = await startJobs(client, workers, changes, log)
-  const filesFolder = join(folder, 'files')
-  const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
   const images = createImages({
     folder: join(folder, 'images'),
-    originals: originalsOf(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder)),
+    originals,
     database: client.database,
     log,
     onProgress: showProgress('images'),

@@ -17,7 +17,7 @@ export interface JobQueue {
 
 export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
   // Thirty tries take about a day, so a mail server may be down overnight and no mail is lost.
-  'order-received-mail': {
+  'order-mail': {
     retryLimit: 30,
     retryDelaySeconds: 15,
     longestRetryDelaySeconds: 3600,

@@ -43,7 +43,7 @@ const databases = [
 
 describe.each(databases)('work behind the requests, on $database', ({ open }) => {
   const log = { error: vi.fn<() => void>(), warn: vi.fn<() => void>() }
-  const order = { orderId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', locale: 'uk' } as const
+  const order = { mail: 'received', orderId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', locale: 'uk' } as const
   let client: DatabaseClient
   let running: RunningJobs | undefined
   let changes: OpenChanges
@@ -77,43 +77,43 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
   test('an order whose transaction is rolled back sends no mail', async () => {
     const jobs = await start({})
     const placing = changes.change(async (tx) => {
-      await jobs.send(tx, 'order-received-mail', order)
+      await jobs.send(tx, 'order-mail', order)
       throw new Error('sold out')
     })
     await expect(placing).rejects.toThrow('sold out')
-    expect(await countJobs('order-received-mail')).toBe(0)
+    expect(await countJobs('order-mail')).toBe(0)
   })
 
   test('a placed order’s mail waits until a worker sends it', async () => {
     const jobs = await start({})
-    await changes.change((tx) => jobs.send(tx, 'order-received-mail', order))
-    expect(await countJobs('order-received-mail')).toBe(1)
+    await changes.change((tx) => jobs.send(tx, 'order-mail', order))
+    expect(await countJobs('order-mail')).toBe(1)
 
     await jobs.stop()
     const { promise, resolve } = Promise.withResolvers<unknown>()
-    await start({ 'order-received-mail': async (data) => resolve(data) })
+    await start({ 'order-mail': async (data) => resolve(data) })
     expect(await promise).toEqual(order)
-    await vi.waitFor(async () => expect(await countJobs('order-received-mail')).toBe(0))
+    await vi.waitFor(async () => expect(await countJobs('order-mail')).toBe(0))
   })
 
   test('a sent job wakes its worker as soon as it is committed', async () => {
     const { promise, resolve } = Promise.withResolvers<number>()
-    const jobs = await start({ 'order-received-mail': async () => resolve(performance.now()) })
+    const jobs = await start({ 'order-mail': async () => resolve(performance.now()) })
     // The worker has polled once: its next poll is 2 seconds away.
     await new Promise((done) => setTimeout(done, 300))
-    await changes.change((tx) => jobs.send(tx, 'order-received-mail', order))
+    await changes.change((tx) => jobs.send(tx, 'order-mail', order))
     const committedAt = performance.now()
     expect((await promise) - committedAt).toBeLessThan(1000)
   })
 
   test('a failed job is retried and logged', async () => {
-    const jobs = await start({ 'order-received-mail': () => Promise.reject(new Error('the mail server is down')) })
-    await changes.change((tx) => jobs.send(tx, 'order-received-mail', order))
+    const jobs = await start({ 'order-mail': () => Promise.reject(new Error('the mail server is down')) })
+    await changes.change((tx) => jobs.send(tx, 'order-mail', order))
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalled())
     await vi.waitFor(async () => {
       const [job] = await listRows<{ state: string; retry_limit: number; dead_letter: string }>(
         client.database,
-        sql`select state::text, retry_limit, dead_letter from pgboss.job where name = 'order-received-mail' and state = 'retry'`,
+        sql`select state::text, retry_limit, dead_letter from pgboss.job where name = 'order-mail' and state = 'retry'`,
       )
       expect(job).toEqual({ state: 'retry', retry_limit: 30, dead_letter: 'dead-letters' })
     })

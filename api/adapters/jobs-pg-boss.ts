@@ -46,7 +46,7 @@ export const startJobs = async (
     workerIds.set(name, id)
   }
   const started = typeof workers === 'function' ? workers({ send }) : workers
-  await startWorker('order-received-mail', started['order-received-mail'])
+  await startWorker('order-mail', started['order-mail'])
   await startWorker('account-mail', started['account-mail'])
   await startWorker('purge-drafts', started['purge-drafts'])
   await startWorker('purge-sessions', started['purge-sessions'])

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { button, factList, opening } from '#api/mails/mail-elements.ts'
 import { mailLooks } from '#api/mails/mail-looks.ts'
-import { mailTexts } from '#api/mails/order-received-facts.ts'
+import { mailTexts } from '#api/mails/order-mail-facts.ts'
 import { contactLines, renderMail } from '#api/mails/render-mail.ts'
 import { wordmarkImage } from '#api/mails/wordmark.ts'
 import type { AccountMail } from '#api/ports/jobs.ts'

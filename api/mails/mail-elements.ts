@@ -1,4 +1,5 @@
 import { createElement as h, type CSSProperties, type ReactNode, type TableHTMLAttributes } from 'react'
+import { photoSize } from '#api/mails/item-photo.ts'
 import type { MailLook } from '#api/mails/mail-looks.ts'
 
 /** An entry of a list in a mail: label left, value right. */
@@ -7,6 +8,8 @@ export interface MailRow {
   /** A quiet second line. */
   readonly note?: string
   readonly value: string
+  /** The attached photo at the left. */
+  readonly photoCid?: string | undefined
   readonly strong?: boolean
 }
 
@@ -66,9 +69,21 @@ const heading = (title: string): ReactNode =>
     title,
   )
 
+/** Decorative: the item's name is next to it. */
+const photo = (cid: string): ReactNode =>
+  h('img', {
+    src: `cid:${cid}`,
+    ...photoSize,
+    alt: '',
+    // Otherwise React adds a preload link for it, which a mail program cannot load.
+    fetchPriority: 'low',
+    style: { display: 'block', border: 0 },
+  })
+
 /** Renders a titled list of rows. */
 export const rowList = (title: string, rows: readonly MailRow[], look: MailLook): ReactNode => {
-  const toRow = ({ label, note, value, strong = false }: MailRow, index: number): ReactNode => {
+  const hasPhotos = rows.some(({ photoCid }) => photoCid !== undefined)
+  const toRow = ({ label, note, value, photoCid, strong = false }: MailRow, index: number): ReactNode => {
     const cell = {
       padding: '12px 0',
       verticalAlign: 'top',
@@ -79,6 +94,7 @@ export const rowList = (title: string, rows: readonly MailRow[], look: MailLook)
     return h(
       'tr',
       null,
+      hasPhotos && h('td', { width: photoSize.width + 14, style: cell }, photoCid && photo(photoCid)),
       h('td', { align: 'left', style: cell }, label, ...noted),
       h('td', { align: 'right', style: { ...cell, paddingLeft: 16, whiteSpace: 'nowrap' } }, value),
     )

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/enums.ts'
 
 /** The jobs that run after a request or by the clock, with their data. */
 export interface JobData {
-  'order-received-mail': { orderId: string; locale: Locale }
+  'order-mail': OrderMail
   /** A mail about an account or a subscription. Contains no link: links are created when the mail is written. */
   'account-mail': AccountMail
   /** Runs on a schedule. */
@@ -15,6 +15,13 @@ export interface JobData {
   'send-stock-alerts': Record<string, never>
 }
 export type JobName = keyof JobData
+
+/** A mail about an order, to its customer; `notice` is to the shop. */
+export interface OrderMail {
+  mail: 'received' | 'sent' | 'canceled' | 'notice'
+  orderId: string
+  locale: Locale
+}
 
 export type AccountMail =
   /** `id` of the mailed token */

@@ -2,7 +2,7 @@
 export interface MailPicture {
   readonly cid: string
   readonly filename: string
-  readonly contentType: 'image/png'
+  readonly contentType: 'image/png' | 'image/jpeg'
   readonly content: Buffer
 }
 

@@ -8,14 +8,14 @@ const batchSize = 200
 
 /** Returns the worker that cancels orders whose payment hold has ended: payment FAILED, order CANCELED, stock released once. [CHK-12] */
 export const expireOrdersWorker =
-  ({ database, change, now }: Pick<Shop, 'database' | 'change' | 'now'>): Worker<'expire-orders'> =>
+  ({ database, change, now, jobs }: Pick<Shop, 'database' | 'change' | 'now' | 'jobs'>): Worker<'expire-orders'> =>
   async () => {
     for (const { id } of await listOverdue(database, now(), batchSize)) {
       await change(async (tx) => {
         const order = await lockOrder(tx, id)
         // Skips an order that was paid or cancelled between the query and the lock.
         const isOverdue = order?.heldUntil && order.heldUntil < now() && order.paymentStatus !== 'COMPLETED'
-        if (isOverdue) await cancelOrder({ now }, tx, order, { paymentFailed: true })
+        if (isOverdue) await cancelOrder({ now, jobs }, tx, order, { paymentFailed: true })
       })
     }
   }

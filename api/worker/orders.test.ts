@@ -1,13 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { readdirSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { orderKey } from '#api/http/order-key.ts'
+import { originalsIn } from '#api/images/originals.ts'
+import type { OrderMail } from '#api/ports/jobs.ts'
 import type { Mail } from '#api/ports/mail.ts'
-import { orderReceivedMailWorker } from '#api/worker/order-received-mail.ts'
+import { orderMailWorker } from '#api/worker/order-mail.ts'
 import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
 import type { DatabaseClient } from '#database/client.ts'
 import { embeddedClient } from '#database/connect.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { categories } from '#database/schema/categories.ts'
 import { contacts } from '#database/schema/contacts.ts'
+import { files } from '#database/schema/files.ts'
+import { photosFolder } from '#database/seed/manifest.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { colours, products } from '#database/schema/products.ts'
 import { stock, variants } from '#database/schema/variants.ts'
@@ -124,16 +131,22 @@ const placed = {
   payNowMinor: 0,
 } satisfies Partial<typeof orders.$inferInsert>
 
-const mailOf = async (orderId: string) => {
+/** Returns the key of any photo of the demo shop. */
+const firstPhoto = (): string =>
+  readdirSync(photosFolder, { recursive: true, encoding: 'utf8' }).find((name) => /\.(?:webp|jpe?g)$/.test(name))!
+
+const mailOf = async (orderId: string, mail: OrderMail['mail'] = 'received', noticesTo?: string) => {
   const mails: Mail[] = []
   const log = { warn: vi.fn<() => void>() }
-  const worker = orderReceivedMailWorker({
+  const worker = orderMailWorker({
     shop: { database: client.database, storefront: storefronts.ua, publicUrl: 'https://shop.example', secret },
     mailer: { send: async (mail) => void mails.push(mail), close: async () => undefined },
     from: 'ШИР <no-reply@shop.example>',
+    noticesTo,
+    originals: originalsIn(photosFolder),
     log,
   })
-  await worker({ orderId, locale: 'uk' })
+  await worker({ mail, orderId, locale: 'uk' })
   return { mails, log }
 }
 
@@ -150,6 +163,60 @@ test('a placed order is mailed to its customer, with the link that opens it', as
   expect(mails[0]?.text).toContain(`https://shop.example/checkout/success?order=${orderId}&key=${key}`)
   expect(mails[0]?.text.replaceAll('\u00A0', ' ')).toContain('Розмір M · 2 шт. по ₴1,290: ₴2,580')
   expect(mails[0]?.text).toContain('Доставка: ₴80')
+})
+
+test('the mail has a photo of each item that has one, 60 × 80 at two device pixels, and none that is missing', async () => {
+  const { database } = client
+  const [real, missing] = await database
+    .insert(files)
+    .values(
+      [firstPhoto(), 'products/missing.webp'].map((source, index) => ({
+        source,
+        hash: `00000000000000${index}`,
+        width: 1600,
+        height: 2133,
+        dominant: '#fff',
+        alt: both('Футболка'),
+      })),
+    )
+    .returning()
+  const orderId = await insertOrder(placed)
+  await database.update(orderItems).set({ photoId: real!.id }).where(eq(orderItems.orderId, orderId))
+  const { mails } = await mailOf(orderId)
+  expect(mails[0]?.html).toContain('src="cid:item-0"')
+  const picture = mails[0]?.pictures.find(({ cid }) => cid === 'item-0')
+  expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'jpeg', width: 120, height: 160 })
+  expect(picture!.content.length).toBeLessThan(15_000)
+  await database.update(orderItems).set({ photoId: missing!.id }).where(eq(orderItems.orderId, orderId))
+  expect((await mailOf(orderId)).mails[0]?.html).not.toContain('item-0')
+})
+
+test('the shop’s notice goes to the contact e-mail or to the address of the setting; an answer goes to the customer', async () => {
+  const orderId = await insertOrder(placed)
+  const [toContact] = (await mailOf(orderId, 'notice')).mails
+  expect(toContact).toMatchObject({ to: 'hello@shyr.ua', headers: { 'Reply-To': 'oksana@example.com' } })
+  const [toSetting] = (await mailOf(orderId, 'notice', 'orders@shyr.ua')).mails
+  expect(toSetting?.to).toBe('orders@shyr.ua')
+})
+
+test('a parcel’s mail is not sent once the order is cancelled, and a one-click order has nobody to mail', async () => {
+  const sent = await insertOrder({ ...placed, status: 'IN_PROCESS', trackingNumber: '20450000123456' })
+  expect((await mailOf(sent, 'sent')).mails[0]?.headers['Message-ID']).toBe(
+    `<order-sent.${sent}.20450000123456@shop.example>`,
+  )
+  await client.database.update(orders).set({ status: 'CANCELED' }).where(eq(orders.id, sent))
+  expect((await mailOf(sent, 'sent')).mails).toEqual([])
+  const fast = await insertOrder({
+    ...placed,
+    number: '10002',
+    isFast: true,
+    customer: { firstName: null, lastName: null, email: null, phone: '+380501234567' },
+    shippingInfo: null,
+    shippingMethod: null,
+    paymentMethod: null,
+  })
+  expect((await mailOf(fast)).mails).toEqual([])
+  expect((await mailOf(fast, 'notice')).mails).toHaveLength(1)
 })
 
 test('a draft and a deleted order send no mail', async () => {

@@ -1,5 +1,5 @@
 import type { FoundMail } from '#api/mails/account-mail.ts'
-import { mailTexts } from '#api/mails/order-received-facts.ts'
+import { mailTexts } from '#api/mails/order-mail-facts.ts'
 import { alertExpiry, confirmAlertAddress, stopAlertAddresses } from '#api/modules/stock-alerts/stock-alert-links.ts'
 import { findAlertedVariant, findStockAlert } from '#api/modules/stock-alerts/stock-alerts.queries.ts'
 import type { Shop } from '#api/shop.ts'

@@ -46,6 +46,24 @@ describe('an administrator works on orders', () => {
     expect(done.body).toMatchObject({ status: 'DONE', paymentStatus: 'COMPLETED', trackingNumber: '20450123456789' })
   })
 
+  test('the customer is mailed when the parcel has a number, again when it is corrected, and when the order is cancelled', async () => {
+    const order = await newOrder()
+    const mails = () =>
+      testShop.jobs.flatMap(({ name, data }) =>
+        name === 'order-mail' && 'orderId' in data && data.orderId === order._id ? [data.mail] : [],
+      )
+    expect(mails()).toEqual(['received', 'notice'])
+    const packing = await move(order, { status: 'IN_PROCESS' })
+    expect(mails()).toEqual(['received', 'notice'])
+    const sent = await move(packing.body, { trackingNumber: '20450123456789' })
+    const same = await move(sent.body, { trackingNumber: '20450123456789' })
+    expect(mails()).toEqual(['received', 'notice', 'sent'])
+    const corrected = await move(same.body, { trackingNumber: '20450123456780' })
+    expect(mails()).toEqual(['received', 'notice', 'sent', 'sent'])
+    await move(corrected.body, { status: 'CANCELED' })
+    expect(mails()).toEqual(['received', 'notice', 'sent', 'sent', 'canceled'])
+  })
+
   test('every change of an order, and the deletion of a draft, is in the audit log with the order before and after', async () => {
     const superAdmin = await newAdministrator(testShop, { isSuper: true })
     const logOf = async (recordId: string) => {

@@ -23,5 +23,6 @@ test('[CHK-04a] [CHK-08a] [CHK-12a] a guest’s order gets a number, reserves st
   expect(placed.body.prices.total).toBe(2 * before.body.price + 80)
   const after = await guest.call('GET /v1/products/variants/{id}', { params: { id: variantId } })
   expect(after.body.sizes.find(({ value }) => value === line.value)?.quantity).toBe(line.quantity - 2)
-  expect(testShop.jobs).toContainEqual({ name: 'order-received-mail', data: { orderId: id, locale: 'uk' } })
+  expect(testShop.jobs).toContainEqual({ name: 'order-mail', data: { mail: 'received', orderId: id, locale: 'uk' } })
+  expect(testShop.jobs).toContainEqual({ name: 'order-mail', data: { mail: 'notice', orderId: id, locale: 'uk' } })
 })

@@ -152,12 +152,12 @@ describe('two processes on one database', () => {
       await openChanges(second.shop.client, log),
     ]
     const web = await startJobs(first.shop.client, {}, firstChanges, log)
-    const workers = { 'order-received-mail': async () => resolve(performance.now()) }
+    const workers = { 'order-mail': async () => resolve(performance.now()) }
     const worker = await startJobs(second.shop.client, workers, secondChanges, log)
     // The worker has polled once: its next poll is 2 seconds away.
     await new Promise((done) => setTimeout(done, 300))
-    const order = { orderId: crypto.randomUUID(), locale: 'uk' } as const
-    await first.shop.change((tx) => web.send(tx, 'order-received-mail', order))
+    const order = { mail: 'received', orderId: crypto.randomUUID(), locale: 'uk' } as const
+    await first.shop.change((tx) => web.send(tx, 'order-mail', order))
     const committedAt = performance.now()
     expect((await promise) - committedAt).toBeLessThan(1000)
     for (const jobs of [web, worker]) await jobs.stop()

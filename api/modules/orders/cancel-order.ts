@@ -5,18 +5,20 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import { orderTransitions, canBecome } from '#shared/rules/order-transitions.ts'
 
 /**
- * Cancels a placed order and releases its stock. This happens once: a cancelled order cannot be cancelled again. [CHK-12]
+ * Cancels a placed order, releases its stock and mails its customer. This happens once: a cancelled order cannot be cancelled again. [CHK-12]
  * @param order its row must be locked by this transaction
  * @returns undefined if an order in this status cannot be cancelled
  */
 export const cancelOrder = async (
-  shop: Pick<Shop, 'now'>,
+  shop: Pick<Shop, 'now' | 'jobs'>,
   tx: ChangeTransaction,
   order: OrderRow,
   { paymentFailed }: { paymentFailed: boolean },
 ): Promise<OrderRow | undefined> => {
   if (!order.placedAt || !canBecome(orderTransitions, order.status, 'CANCELED')) return undefined
   if (!order.isPreorder) await releaseStock(tx, order.id)
+  if (order.customer?.email)
+    await shop.jobs.send(tx, 'order-mail', { mail: 'canceled', orderId: order.id, locale: order.locale })
   return updatePlacedOrder(tx, order.id, {
     status: 'CANCELED',
     canceledAt: shop.now(),

@@ -1,7 +1,7 @@
 import type { GuestCaller } from '#api/http/identify.ts'
 import { mergeOrderItems } from '#api/modules/orders/order-items.ts'
 import { customerIdOf } from '#api/modules/orders/order-owner.ts'
-import { reserveAllStock, writeSnapshot } from '#api/modules/orders/place-order.ts'
+import { reserveAllStock, sendOrderNotice, writeSnapshot } from '#api/modules/orders/place-order.ts'
 import {
   insertOrder,
   listItemsNow,
@@ -44,6 +44,7 @@ export const placeFastOrder = async (
   const items = await listItemsNow(tx, draft.id)
   const parts = { items, promoCode: undefined, shippingMethod: undefined, paymentMethod: null }
   const { order } = await writeSnapshot(shop, tx, draft, parts, { isFast: true, isPreorder, basketOf: null })
+  await sendOrderNotice(shop, tx, draft.id)
   if (!isPreorder) await reserveAllStock(tx, draft.id, parts)
   return order
 }

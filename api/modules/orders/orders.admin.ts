@@ -78,10 +78,18 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
       ...(trackingNumber !== undefined && { trackingNumber }),
       updatedAt: nextUpdatedAt(before),
     })
+    if (isNewlySent(row, changed))
+      await shop.jobs.send(tx, 'order-mail', { mail: 'sent', orderId: id, locale: row.locale })
     const after = await toAdminOrder(shop, tx, changed, admin.locale)
     await writeAuditEntry(tx, admin, { noun: 'order', recordId: id, before, after })
     return after
   })
+
+/** Returns true if the customer has to be mailed the number of the parcel: it is new or has been corrected. */
+const isNewlySent = (before: OrderRow, after: OrderRow): boolean =>
+  Boolean(after.trackingNumber && after.customer?.email) &&
+  after.status !== 'CANCELED' &&
+  after.trackingNumber !== before.trackingNumber
 
 type Move = (shop: Shop, tx: ChangeTransaction, order: OrderRow) => Promise<unknown>
 

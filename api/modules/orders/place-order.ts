@@ -49,12 +49,17 @@ export const placeOrder = async (
     assertTotal(shop, parts, total)
     const basketOf = customerIdOf(caller) ?? draft.customerId
     const written = await writeSnapshot(shop, tx, draft, parts, { basketOf })
-    await shop.jobs.send(tx, 'order-received-mail', { orderId: draft.id, locale: draft.locale })
+    await shop.jobs.send(tx, 'order-mail', { mail: 'received', orderId: draft.id, locale: draft.locale })
+    await sendOrderNotice(shop, tx, draft.id)
     await reserveAllStock(tx, draft.id, parts)
     return written
   })
   return placed
 }
+
+/** Tells the shop about an order, in the shop's own language. */
+export const sendOrderNotice = (shop: Shop, tx: ChangeTransaction, orderId: string): Promise<void> =>
+  shop.jobs.send(tx, 'order-mail', { mail: 'notice', orderId, locale: shop.storefront.locale })
 
 /** Reserves the stock of all items, or throws PRODUCT_VARIANT_NOT_IN_STOCK with the first that is missing. [CHK-12] */
 export const reserveAllStock = async (

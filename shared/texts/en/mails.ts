@@ -1,10 +1,38 @@
 import type { mails as uk } from '#shared/texts/uk/mails.ts'
 
 export const mails: Readonly<Record<keyof typeof uk, string>> = {
-  'order-subject': 'Order\u00A0{number} received',
-  'order-preview': '{count, plural, one {# item} other {# items}} for\u00A0{total}, set aside for you.',
-  'order-title': 'Order received',
-  'order-greeting': 'Thank you, {firstName}! Your items are set aside for you. Here is everything you ordered.',
+  'received-subject': 'Order\u00A0{number} received',
+  'received-preview': '{count, plural, one {# item} other {# items}} for\u00A0{total}, set aside for you.',
+  'received-title': 'Order received',
+  'received-text':
+    '{named, select, yes {Thank you, {firstName}!} other {Thank you!}} Your items are set aside for you. Here is everything you ordered.',
+  'sent-subject': 'Order\u00A0{number} is on its way',
+  'sent-preview': 'Tracking number: {tracking}.',
+  'sent-title': 'Your order is on its way',
+  'sent-text':
+    '{named, select, yes {{firstName}, your} other {Your}} parcel has left. The tracking number shows where it is.',
+  'canceled-subject': 'Order\u00A0{number} was canceled',
+  'canceled-preview': 'The items are back in stock.',
+  'canceled-title': 'Order canceled',
+  'canceled-text':
+    '{named, select, yes {{firstName}, your} other {Your}} order was canceled{unpaid, select, yes { because the payment did not arrive in time. You have not been charged.} other {, and the items are back in stock.}} If this wasn’t your doing, write or call us.',
+  'notice-subject':
+    '{placing, select, fast {One-click order} preorder {Pre-order} other {New order}}\u00A0{number}, {total}',
+  'notice-preview': '{count, plural, one {# item} other {# items}} for\u00A0{total}.',
+  'notice-title': '{placing, select, fast {One-click order} preorder {Pre-order} other {New order}}',
+  'notice-text':
+    '{placing, select, fast {The customer is waiting for a call.} preorder {The item is out of stock, and the customer is waiting for a call.} other {The customer has been sent a confirmation.}}',
+  parcel: 'Parcel',
+  tracking: 'Tracking number',
+  track: 'Track the parcel',
+  'track-note': 'The carrier shows the parcel a few hours after it was sent.',
+  'to-shop': 'To the shop',
+  'to-shop-note': 'You can order the same items again while they last.',
+  customer: 'Customer',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  expected: 'Expected',
   'order-number': 'Order\u00A0{number}',
   'order-link': 'View your order',
   'order-link-secret': 'This link shows the whole order, so please don’t forward this email to others.',

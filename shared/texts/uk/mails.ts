@@ -1,10 +1,39 @@
 /** E-mails. The order mail is laid out for phones, one item below the other. */
 export const mails = {
-  'order-subject': 'Замовлення №\u00A0{number} прийнято',
-  'order-preview':
+  'received-subject': 'Замовлення №\u00A0{number} прийнято',
+  'received-preview':
     '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}. Ми вже відклали їх для\u00A0вас.',
-  'order-title': 'Замовлення прийнято',
-  'order-greeting': 'Дякуємо! Речі ми вже відклали для\u00A0вас. Нижче все, що ви\u00A0замовили.',
+  'received-title': 'Замовлення прийнято',
+  'received-text':
+    '{named, select, yes {{firstName}, дякуємо!} other {Дякуємо!}} Речі ми вже відклали для\u00A0вас. Нижче все, що ви\u00A0замовили.',
+  'sent-subject': 'Замовлення №\u00A0{number} вже\u00A0в\u00A0дорозі',
+  'sent-preview': 'Номер відстеження: {tracking}.',
+  'sent-title': 'Замовлення в\u00A0дорозі',
+  'sent-text':
+    '{named, select, yes {{firstName}, посилка} other {Посилка}} вже їде до\u00A0вас. За\u00A0номером видно, де\u00A0вона зараз.',
+  'canceled-subject': 'Замовлення №\u00A0{number} скасовано',
+  'canceled-preview': 'Речі повернулися на\u00A0склад.',
+  'canceled-title': 'Замовлення скасовано',
+  'canceled-text':
+    '{named, select, yes {{firstName}, ваше} other {Ваше}} замовлення скасовано{unpaid, select, yes {, бо\u00A0оплата не\u00A0надійшла вчасно. Гроші не\u00A0списано.} other {, речі повернулися на\u00A0склад.}} Якщо це сталося без\u00A0вас, напишіть або зателефонуйте.',
+  'notice-subject':
+    '{placing, select, fast {Замовлення в\u00A0один клік} preorder {Передзамовлення} other {Нове замовлення}} №\u00A0{number}, {total}',
+  'notice-preview': '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}.',
+  'notice-title':
+    '{placing, select, fast {Замовлення в\u00A0один клік} preorder {Передзамовлення} other {Нове замовлення}}',
+  'notice-text':
+    '{placing, select, fast {Покупець чекає на\u00A0дзвінок.} preorder {Речі немає на\u00A0складі, покупець чекає на\u00A0дзвінок.} other {Покупець отримав лист із\u00A0підтвердженням.}}',
+  parcel: 'Посилка',
+  tracking: 'Номер відстеження',
+  track: 'Відстежити посилку',
+  'track-note': 'Перевізник показує посилку за\u00A0кілька годин після відправлення.',
+  'to-shop': 'До\u00A0крамниці',
+  'to-shop-note': 'Ті\u00A0самі речі можна замовити знову, поки вони є.',
+  customer: 'Покупець',
+  name: 'Ім’я',
+  phone: 'Телефон',
+  email: 'Пошта',
+  expected: 'Орієнтовно',
   'order-number': 'Замовлення №\u00A0{number}',
   'order-link': 'Переглянути замовлення',
   'order-link-secret': 'За цим посиланням видно все замовлення, тож не\u00A0пересилайте лист стороннім.',

@@ -1,14 +1,21 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { orderReceivedMail } from '#api/mails/order-received.ts'
-import type { ReceivedOrder } from '#api/mails/order-received-facts.ts'
-import type { Locale } from '#shared/enums.ts'
+import { orderMail } from '#api/mails/order-mail.ts'
+import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
+import type { OrderMail } from '#api/ports/jobs.ts'
+import type { MailPicture } from '#api/ports/mail.ts'
+import { locales, type Locale } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
-const order: ReceivedOrder = {
+const order: MailedOrder = {
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   number: '10001',
+  status: 'NEW',
+  paymentStatus: 'WAITING_FOR_PAYMENT',
+  trackingNumber: null,
+  isFast: false,
+  isPreorder: false,
   placedAt: new Date('2026-03-05T07:07:00Z'),
   customer: { firstName: 'Оксана', lastName: 'Мельник', email: 'oksana@example.com', phone: '+380501234567' },
   shippingInfo: { country: 'UA', city: 'Львів', branchNumber: '12', comment: 'Зателефонуйте після шостої' },
@@ -43,18 +50,34 @@ const order: ReceivedOrder = {
   ],
 }
 const orderAddress = 'https://shop.example/checkout/success?order=6f9619ff&key=abc-_'
-const write = (changes: Partial<ReceivedOrder> = {}, name: StorefrontName = 'ua', locale: Locale = 'uk') =>
-  orderReceivedMail(
+const photo: MailPicture = {
+  cid: 'item-0',
+  filename: 'item-0.jpg',
+  contentType: 'image/jpeg',
+  content: Buffer.from('photo'),
+}
+const writeAs = (
+  mail: OrderMail['mail'],
+  changes: Partial<MailedOrder> = {},
+  name: StorefrontName = 'ua',
+  locale: Locale = 'uk',
+) =>
+  orderMail(
+    mail,
     { ...order, ...changes },
     {
       storefront: storefronts[name],
       locale,
       orderAddress,
+      shopAddress: 'https://shop.example/catalog',
       contacts: { email: 'hello@shyr.ua', phone: '+380443332424' },
+      photos: [],
     },
   )
-/** Replaces no-break spaces, so that the expectations are readable. */
-const plain = (text: string) => text.replaceAll('\u00A0', ' ')
+const write = (changes: Partial<MailedOrder> = {}, name: StorefrontName = 'ua', locale: Locale = 'uk') =>
+  writeAs('received', changes, name, locale)
+/** Replaces no-break spaces and word joiners, so that the expectations are readable. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
 
 test('the mail shows number, date, items, sums, address and what is due, in Ukrainian', async () => {
   const { subject, text } = await write()
@@ -63,7 +86,7 @@ test('the mail shows number, date, items, sums, address and what is due, in Ukra
 
 Замовлення прийнято
 
-Дякуємо! Речі ми вже відклали для вас. Нижче все, що ви замовили.
+Оксано, дякуємо! Речі ми вже відклали для вас. Нижче все, що ви замовили.
 Замовлення № 10001, 05.03.2026 09:07
 
 Речі
@@ -84,6 +107,7 @@ test('the mail shows number, date, items, sums, address and what is due, in Ukra
 
 Доставка
 Спосіб: Нова пошта, відділення, 1–3 робочі дні
+Орієнтовно: 6–10 березня
 Отримувач: Оксана Мельник, +38 050 123 45 67
 Адреса: Відділення 12, Львів, Україна
 Коментар: Зателефонуйте після шостої
@@ -137,7 +161,7 @@ test('both parts of the mail have the same content', async () => {
 
 test('a customer’s text is escaped', async () => {
   const customer = { ...order.customer, firstName: '<script>alert(1)</script>', lastName: '"O’Neil" & {x}' }
-  const { html } = await write({ customer, shippingInfo: { ...order.shippingInfo, comment: '<img src=x onerror=y>' } })
+  const { html } = await write({ customer, shippingInfo: { ...order.shippingInfo!, comment: '<img src=x onerror=y>' } })
   expect(html).not.toContain('<script')
   expect(html).not.toContain('<img src=x')
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
@@ -157,3 +181,75 @@ test.each([
   expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width, height: 60, hasAlpha: false })
   expect(content.length).toBeLessThan(4000)
 })
+
+test('an item’s attached photo is 60 × 80 beside it, and an item without one keeps its place', async () => {
+  const items = order.items.map((item, index) => (index === 0 ? { ...item, photoCid: photo.cid } : item))
+  const { html, pictures } = await orderMail(
+    'received',
+    { ...order, items },
+    {
+      storefront: storefronts.ua,
+      locale: 'uk',
+      orderAddress,
+      shopAddress: 'https://shop.example/catalog',
+      contacts: { email: 'hello@shyr.ua', phone: '+380443332424' },
+      photos: [photo],
+    },
+  )
+  expect(html).toMatch(/<img src="cid:item-0" width="60" height="80" alt=""/)
+  expect(pictures.map(({ cid }) => cid)).toEqual(['wordmark', 'item-0'])
+  expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:wordmark"', 'src="cid:item-0"'])
+  expect(html.match(/<td width="74"/g)).toHaveLength(2)
+})
+
+test('a sent order: the number of the parcel and the carrier’s page; without one, the order’s', async () => {
+  const { subject, text } = await writeAs('sent', { status: 'IN_PROCESS', trackingNumber: '20450000123456' })
+  expect(plain(subject)).toBe('Замовлення № 10001 вже в дорозі')
+  expect(plain(text)).toContain('Оксано, посилка вже їде до вас.')
+  expect(text).toContain('Номер відстеження: 20450000123456')
+  expect(text).toContain('Відстежити посилку: https://novaposhta.ua/tracking/?cargo_number=20450000123456')
+  const other = await writeAs('sent', { status: 'IN_PROCESS', trackingNumber: 'кур’єр Петро' })
+  expect(other.text).toContain(orderAddress)
+})
+
+test('a cancelled order: why, what was not charged, and no delivery date', async () => {
+  const { text } = await writeAs('canceled', { status: 'CANCELED' })
+  expect(plain(text)).toContain('Оксано, ваше замовлення скасовано, речі повернулися на склад.')
+  expect(text).not.toMatch(/Орієнтовно|не\u00A0списано/)
+  const unpaid = await writeAs('canceled', { status: 'CANCELED', paymentStatus: 'FAILED', payNowMinor: 200_00 })
+  expect(plain(unpaid.text)).toContain('бо оплата не надійшла вчасно. Гроші не списано.')
+})
+
+test('the notice to the shop: who ordered, how to reach them, and that a one-click order waits for a call', async () => {
+  const { subject, text } = await writeAs('notice')
+  expect(plain(subject)).toBe('Нове замовлення № 10001, ₴3,483')
+  for (const fact of ['Оксана Мельник', '+38 050 123 45 67', 'oksana@example.com', 'Відділення 12', '₴2,580'])
+    expect(plain(text)).toContain(fact)
+  expect(text).not.toContain('hello@shyr.ua')
+  const fast = await writeAs('notice', {
+    isFast: true,
+    customer: { firstName: null, lastName: null, email: null, phone: '+380501234567' },
+    shippingInfo: null,
+    shippingMethod: null,
+    paymentMethod: null,
+  })
+  expect(plain(fast.subject)).toBe('Замовлення в один клік № 10001, ₴3,483')
+  expect(plain(fast.text)).toContain('Покупець чекає на дзвінок.')
+  expect(fast.text).toContain('+38 050 123 45 67')
+})
+
+const everyMail = (['received', 'sent', 'canceled', 'notice'] as const).flatMap((mail) =>
+  locales.flatMap((locale) => (['ua', 'us', 'lan'] as const).map((name) => ({ mail, locale, name }))),
+)
+test.each(everyMail)(
+  'the mail $mail in $locale for $name is whole and in one language',
+  async ({ mail, locale, name }) => {
+    const changes = { trackingNumber: '20450000123456', customer: { ...order.customer, firstName: 'Ann' } }
+    const { subject, text, html } = await writeAs(mail, changes, name, locale)
+    for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|undefined|mails\./)
+    expect(/[іїєґа-я]/i.test(subject)).toBe(locale === 'uk')
+    expect(html).not.toMatch(/<(?:link|script)\b/)
+    // 'Ann' has no vocative.
+    expect(text.includes('Ann,') && locale === 'uk').toBe(false)
+  },
+)

@@ -1,33 +1,45 @@
 import { createTranslator } from 'use-intl/core'
 import type { MailFact, MailRow } from '#api/mails/mail-elements.ts'
-import type { Locale, PaymentMethod, Size, Translated } from '#shared/enums.ts'
-import type { OrderCustomer, ShippingInfo } from '#shared/entities/order.ts'
+import type { MailPicture } from '#api/ports/mail.ts'
+import type { Locale, OrderStatus, PaymentMethod, PaymentStatus, Size, Translated } from '#shared/enums.ts'
+import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
+import { addBusinessDays } from '#shared/rules/business-days.ts'
+import { timeZones, type DateStyle } from '#shared/rules/date-format.ts'
 import { deliveryDays } from '#shared/rules/delivery-days.ts'
+import { writeDays } from '#shared/rules/human-date.ts'
 import { timesMinor } from '#shared/rules/money.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+import { dates as enDates } from '#shared/texts/en/dates.ts'
 import { delivery as enDelivery } from '#shared/texts/en/delivery.ts'
 import { enums as enEnums } from '#shared/texts/en/enums.ts'
 import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { mails as enMails } from '#shared/texts/en/mails.ts'
+import { dates as ukDates } from '#shared/texts/uk/dates.ts'
 import { delivery as ukDelivery } from '#shared/texts/uk/delivery.ts'
 import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { mails as ukMails } from '#shared/texts/uk/mails.ts'
 
-/** A placed order as its mail shows it: its snapshot, sums in minor units. */
-export interface ReceivedOrder {
+/** A placed order as its mails show it: its snapshot, sums in minor units. A one-click order knows only items and phone. */
+export interface MailedOrder {
   readonly id: string
   readonly number: string
   readonly placedAt: Date
-  readonly customer: OrderCustomer
-  readonly shippingInfo: ShippingInfo
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly customer: Omit<KnownCustomer, 'patronymic'> & Partial<Pick<KnownCustomer, 'patronymic'>>
+  readonly shippingInfo: ShippingInfo | null
   readonly shippingMethod: {
     readonly name: Translated
     readonly minimumDelivery: number
     readonly maximumDelivery: number
-  }
-  readonly paymentMethod: PaymentMethod
+  } | null
+  readonly paymentMethod: PaymentMethod | null
+  readonly trackingNumber: string | null
+  readonly isFast: boolean
+  readonly isPreorder: boolean
   readonly promoCodeName: string | null
   readonly productsMinor: number
   readonly discountMinor: number
@@ -41,12 +53,27 @@ export interface ReceivedOrder {
     readonly size: Size
     readonly quantity: number
     readonly priceMinor: number
+    /** The attached photo, if there is one. */
+    readonly photoCid?: string | undefined
   }[]
 }
 
+export interface OrderMailSurroundings {
+  readonly storefront: Pick<Storefront, 'brand' | 'currencySymbol' | 'dates'>
+  /** The language of the mail: the order's, or the storefront's in the shop's own notice. */
+  readonly locale: Locale
+  /** Opens the order without signing in. [CHK-14] */
+  readonly orderAddress: string
+  readonly shopAddress: string
+  /** Phone in E.164. */
+  readonly contacts: { readonly email: string; readonly phone: string }
+  /** Photos of the items, attached; items refer to them by cid. */
+  readonly photos: readonly MailPicture[]
+}
+
 const texts = {
-  uk: { mails: ukMails, delivery: ukDelivery, enums: ukEnums, statuses: ukStatuses },
-  en: { mails: enMails, delivery: enDelivery, enums: enEnums, statuses: enStatuses },
+  uk: { mails: ukMails, dates: ukDates, delivery: ukDelivery, enums: ukEnums, statuses: ukStatuses },
+  en: { mails: enMails, dates: enDates, delivery: enDelivery, enums: enEnums, statuses: enStatuses },
 }
 
 /** Returns the mails' texts in one language. Throws if a message cannot be formatted, so that no mail shows a key. */
@@ -59,8 +86,9 @@ export const mailTexts = (locale: Locale) => {
 type Texts = ReturnType<typeof mailTexts>
 
 /** Returns each item with size, quantity and unit price, and its sum. [ACC-05] */
-export const itemRows = (order: ReceivedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] =>
-  order.items.map(({ name, colour, size, quantity, priceMinor }) => ({
+export const itemRows = (order: MailedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] =>
+  order.items.map(({ name, colour, size, quantity, priceMinor, photoCid }) => ({
+    photoCid,
     label: `${name[locale]}, ${colour[locale].toLocaleLowerCase(locale)}`,
     note: [
       t('mails.item-size', { letters: /^X*[SML]$/.test(size) ? 'yes' : 'no', size: t(`enums.size-${size}`) }),
@@ -70,7 +98,7 @@ export const itemRows = (order: ReceivedOrder, t: Texts, locale: Locale, symbol:
   }))
 
 /** Returns the sums that make up the total, and what is due at delivery. */
-export const sumRows = (order: ReceivedOrder, t: Texts, symbol: string): MailRow[] => {
+export const sumRows = (order: MailedOrder, t: Texts, symbol: string): MailRow[] => {
   const price = (minor: number) => formatPrice(minor, symbol)
   const { discountMinor, shippingMinor, taxMinor, payNowMinor, promoCodeName } = order
   const dueMinor = order.totalMinor - payNowMinor
@@ -86,19 +114,40 @@ export const sumRows = (order: ReceivedOrder, t: Texts, symbol: string): MailRow
   ]
 }
 
-/** Returns recipient, address, shipping and payment method. */
-export const deliveryFacts = (order: ReceivedOrder, t: Texts, locale: Locale): MailFact[] => {
-  const { customer, shippingInfo: to, shippingMethod: method } = order
+/** Returns method, expected days, recipient, address and payment; none for a one-click order. [FMT-02] */
+export const deliveryFacts = (order: MailedOrder, t: Texts, locale: Locale, style: DateStyle): MailFact[] => {
+  const { customer, shippingInfo: to, shippingMethod: method, paymentMethod } = order
+  if (!to || !method) return []
   const days = deliveryDays(method.minimumDelivery, method.maximumDelivery)
-  const name = [customer.firstName, customer.patronymic, customer.lastName].filter(Boolean).join(' ')
+  const dayAfter = (count: number) => addBusinessDays(order.placedAt.toISOString(), count, timeZones[style])
+  const expected = writeDays(
+    (key, values) => t(`dates.${key}`, values),
+    dayAfter(method.minimumDelivery),
+    dayAfter(method.maximumDelivery),
+    style,
+  )
   const town = [to.city, [to.state, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(to.country) ?? to.country
   const branch = to.branchNumber ? t('mails.branch', { branchNumber: to.branchNumber }) : undefined
   return [
     { label: t('mails.method'), lines: [method.name[locale], t('delivery.businessDays', { ...days })] },
-    { label: t('mails.recipient'), lines: [name, displayPhone(customer.phone)] },
+    ...(order.status === 'CANCELED' ? [] : [{ label: t('mails.expected'), lines: [expected] }]),
+    { label: t('mails.recipient'), lines: [fullName(customer), displayPhone(customer.phone)] },
     { label: t('mails.address'), lines: [branch, to.address, town, country].filter((line) => !!line) as string[] },
     ...(to.comment ? [{ label: t('mails.comment'), lines: [to.comment] }] : []),
-    { label: t('mails.payment'), lines: [t(`statuses.method-${order.paymentMethod}`)] },
+    ...(paymentMethod ? [{ label: t('mails.payment'), lines: [t(`statuses.method-${paymentMethod}`)] }] : []),
   ]
 }
+
+/** Returns how the shop reaches the customer. */
+export const customerFacts = ({ customer }: MailedOrder, t: Texts): MailFact[] => {
+  const name = fullName(customer)
+  return [
+    ...(name ? [{ label: t('mails.name'), lines: [name] }] : []),
+    { label: t('mails.phone'), lines: [displayPhone(customer.phone)] },
+    ...(customer.email ? [{ label: t('mails.email'), lines: [customer.email] }] : []),
+  ]
+}
+
+const fullName = ({ firstName, patronymic, lastName }: MailedOrder['customer']): string =>
+  [firstName, patronymic, lastName].filter(Boolean).join(' ')

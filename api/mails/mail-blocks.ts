@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { button, factList, rowList, type MailFact, type MailRow } from '#api/mails/mail-elements.ts'
+import type { MailLook } from '#api/mails/mail-looks.ts'
+
+/** One part of a mail's content, in both of its forms. */
+export type MailBlock =
+  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
+  | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly MailFact[] }
+  | { readonly kind: 'button'; readonly label: string; readonly address: string; readonly note: string }
+
+/** Renders a block of the HTML part. */
+export const renderBlock = (block: MailBlock, look: MailLook): ReactNode => {
+  if (block.kind === 'rows') return rowList(block.title, block.rows, look)
+  if (block.kind === 'facts') return factList(block.title, block.facts, look)
+  return button(block.label, block.address, block.note, look)
+}
+
+/** Writes a block of the text part. */
+export const writeBlock = (block: MailBlock): string => {
+  if (block.kind === 'rows') return `${block.title}\n${block.rows.map(writeRow).join('\n')}`
+  if (block.kind === 'facts') return `${block.title}\n${block.facts.map(writeFact).join('\n')}`
+  return `${block.label}: ${block.address}\n${block.note}`
+}
+
+const writeRow = ({ label, note, value }: MailRow): string => `${label}${note ? `\n  ${note}` : ''}: ${value}`
+const writeFact = ({ label, lines }: MailFact): string => `${label}: ${lines.join(', ')}`

@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { orderKey } from '#api/http/order-key.ts'
+import type { Originals } from '#api/images/originals.ts'
+import { itemPhoto } from '#api/mails/item-photo.ts'
+import { orderMail } from '#api/mails/order-mail.ts'
+import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
+import type { OrderMail, Worker } from '#api/ports/jobs.ts'
+import type { Mailer, MailPicture } from '#api/ports/mail.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Queryable } from '#database/client.ts'
+import { contacts } from '#database/schema/contacts.ts'
+import { files } from '#database/schema/files.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+
+interface Parts {
+  readonly shop: Pick<Shop, 'database' | 'storefront' | 'publicUrl' | 'secret'>
+  readonly mailer: Mailer
+  /** The sender: MAIL_FROM. */
+  readonly from: string
+  /** Where the shop's notices go: ORDER_NOTICES_TO. Undefined: the contact e-mail. */
+  readonly noticesTo: string | undefined
+  /** The files of the photos. */
+  readonly originals: Originals
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Photos of more items would make the mail heavy. */
+const maxPhotos = 12
+
+/**
+ * Returns the worker that mails about orders. Sent at least once: after a crash a mail may be sent again with the same Message-ID,
+ * which mail programs recognise as a copy.
+ */
+export const orderMailWorker =
+  ({ shop, mailer, from, noticesTo, originals, log }: Parts): Worker<'order-mail'> =>
+  async ({ mail, orderId, locale }) => {
+    const found = await findPlacedOrder(shop.database, orderId)
+    const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
+    const to = mail === 'notice' ? (noticesTo ?? reach?.email) : found?.order.customer.email
+    if (!found || !reach || !to || isOutdated(mail, found.order)) {
+      // The order was deleted by hand, has no address or has changed since, so there is nothing to retry.
+      log.warn({ mail, orderId }, 'no mail for this order')
+      return
+    }
+    const address = new URL('/checkout/success', shop.publicUrl)
+    address.searchParams.set('order', orderId)
+    address.searchParams.set('key', orderKey(shop, orderId))
+    const photos = await makePhotos(originals, found.sources)
+    const withPhotos = found.order.items.map((item, index) => ({
+      ...item,
+      photoCid: photos.find(({ cid }) => cid === cidOf(index))?.cid,
+    }))
+    const written = await orderMail(
+      mail,
+      { ...found.order, items: withPhotos },
+      {
+        storefront: shop.storefront,
+        locale,
+        orderAddress: address.href,
+        shopAddress: new URL('/catalog', shop.publicUrl).href,
+        contacts: reach,
+        photos,
+      },
+    )
+    const { email } = found.order.customer
+    // A corrected tracking number is another mail.
+    const unique = mail === 'sent' ? `${orderId}.${encodeURIComponent(found.order.trackingNumber ?? '')}` : orderId
+    await mailer.send({
+      ...written,
+      from,
+      to,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        'Message-ID': `<order-${mail}.${unique}@${new URL(shop.publicUrl).hostname}>`,
+        ...(mail === 'notice' && email && { 'Reply-To': email }),
+      },
+    })
+  }
+
+/** A mail waits if the mail server is down: what it says may no longer be true. */
+const isOutdated = (mail: OrderMail['mail'], { status, trackingNumber }: MailedOrder): boolean =>
+  mail === 'sent' && (status === 'CANCELED' || !trackingNumber)
+
+interface FoundOrder {
+  readonly order: MailedOrder
+  /** The photo's key of each item. */
+  readonly sources: readonly (string | null)[]
+}
+
+/** Returns the snapshot of a placed order; undefined for a draft or an unknown id. */
+const findPlacedOrder = async (database: Queryable, id: string): Promise<FoundOrder | undefined> => {
+  const [order] = await database.select().from(orders).where(eq(orders.id, id))
+  if (!order?.placedAt) return undefined
+  const rows = await database
+    .select({ item: orderItems, source: files.source })
+    .from(orderItems)
+    .leftJoin(files, eq(files.id, orderItems.photoId))
+    .where(eq(orderItems.orderId, id))
+    .orderBy(orderItems.position)
+  const items = rows.map(({ item }) => item)
+  // The table's checks guarantee that a placed order is complete; the type cannot express it.
+  return { order: { ...order, items } as MailedOrder, sources: rows.map(({ source }) => source) }
+}
+
+const cidOf = (index: number): string => `item-${index}`
+
+const makePhotos = async (originals: Originals, sources: FoundOrder['sources']): Promise<MailPicture[]> => {
+  const made = await Promise.all(
+    sources.slice(0, maxPhotos).map(async (source, index) => {
+      const path = source === null ? undefined : await originals.pathOf(source)
+      return path === undefined ? [] : [await itemPhoto(path, cidOf(index))]
+    }),
+  )
+  return made.flat()
+}
