@@ -37,6 +37,8 @@ const hydrate = async (): Promise<void> => {
       loadChunk(() => loadMessages(root.locale)),
       loadChunk(() => loadPageTexts(root.locale, route.texts)),
     ])
+    // Scripts open a dialog in its place.
+    document.querySelector('[data-plain]')?.remove()
     hydrateRoot(
       document,
       <ShopApp first={{ root, page: { ...page, Page, texts }, messages }} callApi={callApi} onReady={unblock} />,

@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
 import type { CallApi } from '#storefront/client/call.ts'
 import { createServerCall, type CallInProcess } from '#storefront/client/server-call.ts'
+import { PlainSignIn } from '#storefront/features/auth/plain-sign-in.tsx'
 import { ServerHead, type Assets } from '#storefront/layout/server-head.tsx'
-import { loadMessages } from '#storefront/i18n/messages.ts'
+import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
 import { openError, openPage } from '#storefront/navigation/open-page.ts'
 import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
@@ -67,6 +69,7 @@ export const render = async ({
   // Scripts load the customer's basket themselves.
   const showsBasket = callAsCustomer && basketPaths.has(pathname)
   const forms = showsBasket ? { ...sent, basket: await loadBasketItems(callApi, report) } : sent
+  const asksToSignIn = new URLSearchParams(search).get('dialog') === 'auth'
   const openErrorFor = (error: unknown) => {
     report(error)
     return openError(router, { pathname, search })
@@ -83,7 +86,14 @@ export const render = async ({
     await preloadParts()
     const { file, texts } = routeOf(page)
     const head = <ServerHead assets={assetsOf(file, locale, texts)} />
-    const html = renderToString(<ShopApp first={{ root, page, messages }} head={head} callApi={callApi} />)
+    const beforePage = asksToSignIn && user === null && (
+      <IntlProvider locale={locale} messages={{ ...messages, ...(await loadPageTexts(locale, 'dialogs')) }}>
+        <PlainSignIn />
+      </IntlProvider>
+    )
+    const html = renderToString(
+      <ShopApp first={{ root, page, messages }} head={head} beforePage={beforePage} callApi={callApi} />,
+    )
     const { Page: _page, texts: _texts, ...rest } = page
     return { status: page.status, html: withState(html, { root, page: rest }) }
   }

@@ -33,13 +33,15 @@ interface ShopAppProps {
   first: AppState
   /** The part of the head that only the server renders. */
   head?: ReactNode
+  /** What only the server renders before the page. */
+  beforePage?: ReactNode
   callApi: CallApi
   /** Called after hydration. */
   onReady?: () => void
 }
 
 /** Renders the whole document: the first page as the server rendered it, then the pages of later navigations. */
-export const ShopApp = ({ first, head, callApi, onReady }: ShopAppProps) => {
+export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppProps) => {
   const [state, setState] = useState(first)
   const { root, page } = state
   const messages = useMemo(() => ({ ...state.messages, ...state.page.texts }), [state.messages, state.page.texts])
@@ -113,7 +115,7 @@ export const ShopApp = ({ first, head, callApi, onReady }: ShopAppProps) => {
           </head>
           <body>
             <PageBoundary page={page} fallback={<BrokenShop />}>
-              <Layout page={page}>
+              <Layout page={page} beforePage={beforePage}>
                 <page.Page key={page.key} data={page.data} />
               </Layout>
               <PageNavigator

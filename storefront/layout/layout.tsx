@@ -19,8 +19,15 @@ import styles from './layout.module.css'
 
 const Footer = later(async () => (await import('#storefront/layout/footer.tsx')).Footer)
 
+interface LayoutProps {
+  page: PageState
+  /** What only the server renders before the page: forms that are dialogs once scripts run. */
+  beforePage: ReactNode
+  children: ReactNode
+}
+
 /** Renders everything around a page: header, footer, overlays, toasts. */
-export const Layout = ({ page, children }: { page: PageState; children: ReactNode }) => {
+export const Layout = ({ page, beforePage, children }: LayoutProps) => {
   const t = useTranslations('layout')
   useEffect(watchWindow, [])
   useEffect(() => dismissToastsTo(page.pathname), [page.pathname])
@@ -32,6 +39,7 @@ export const Layout = ({ page, children }: { page: PageState; children: ReactNod
       <Progress />
       <NoticesWhenNeeded page={page} />
       <Header page={page} />
+      {beforePage}
       <main id="content" className={styles.main} tabIndex={-1}>
         <PageBoundary page={page} fallback={<BrokenPage />}>
           {children}

@@ -1,5 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { fieldAttributes, FieldShell, type FieldLook } from '#storefront/ui/field-shell.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -14,6 +15,7 @@ interface FieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof Fiel
 export const Field = ({ label, error, hint, end, type = 'text', id, className, ...input }: FieldProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
+  const isHydrated = useHydrated()
   const [shown, setShown] = useState(false)
   const isPassword = type === 'password'
   return (
@@ -26,7 +28,7 @@ export const Field = ({ label, error, hint, end, type = 'text', id, className, .
           className={classes('type-input', styles.input)}
         />
         {end !== undefined && <span className={styles.end}>{end}</span>}
-        {isPassword && <Eye shown={shown} onToggle={() => setShown(!shown)} />}
+        {isPassword && isHydrated && <Eye shown={shown} onToggle={() => setShown(!shown)} />}
       </div>
     </FieldShell>
   )

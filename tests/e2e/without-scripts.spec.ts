@@ -79,6 +79,47 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[ACC-01p] a guest registers, signs out and signs in; a wrong password is told at its field', async ({
+    page,
+  }) => {
+    recordPageUse()
+    const email = `plain-${Date.now()}@example.com`
+    const form = (name: string) => page.locator('form').filter({ has: page.getByRole('heading', { name }) })
+    await page.goto('/profile')
+    const registration = form('Реєстрація')
+    await registration.getByLabel('Електронна пошта').fill('olena@ukr')
+    await registration.getByRole('button').click()
+    await expect(registration.getByLabel('Електронна пошта')).toHaveValue('olena@ukr')
+    await expect(registration.getByLabel('Електронна пошта')).toHaveAccessibleDescription(/name@example.com/)
+    await expect(registration.getByLabel('Пароль')).toHaveAccessibleDescription('Впишіть пароль')
+    await registration.getByLabel('Електронна пошта').fill(email)
+    await registration.getByLabel('Пароль').fill('широкий степ')
+    await registration.getByRole('button').click()
+    await expect(page).toHaveURL(/\/profile$/)
+    await page.getByRole('button', { name: 'Вийти', exact: true }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/?dialog=auth')
+    const login = form('Вхід')
+    await login.getByLabel('Електронна пошта').fill(email)
+    await login.getByLabel('Пароль').fill('не той пароль')
+    await login.getByRole('button').click()
+    await expect(login.getByLabel('Пароль')).toHaveAccessibleDescription('Неправильна пошта або пароль.')
+    await login.getByLabel('Пароль').fill('широкий степ')
+    await login.getByRole('button').click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Кабінет' })).toBeAttached()
+  })
+})
+
+test('with scripts the auth dialog opens in place of the form', async ({ page }) => {
+  await page.goto('/?dialog=auth')
+  await unblocked(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('[data-plain]')).toHaveCount(0)
+})
+
 test('[ERP-05e] [BSK-01g] with the entry script missing a garment can be added; the scripts’ basket takes it over later', async ({
   page,
   request,

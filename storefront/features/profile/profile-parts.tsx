@@ -5,6 +5,7 @@ import { useSignOut } from '#storefront/features/profile/use-sign-out.ts'
 import { useSession } from '#storefront/state/session.ts'
 import { useHash } from '#storefront/state/use-hash.ts'
 import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { classes } from '#storefront/ui/classes.ts'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
@@ -103,14 +104,11 @@ const SignOutButton = () => {
   const t = useTranslations('profile')
   const { isBusy, leave } = useSignOut()
   return (
-    <button
-      type="button"
-      className={classes('type-button', styles['sign-out'])}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? undefined : leave}
-    >
-      {t('sign-out')}
-    </button>
+    <PlainForm action="/sign-out" onSubmit={() => !isBusy && leave()}>
+      <button type="submit" className={classes('type-button', styles['sign-out'])} aria-disabled={isBusy || undefined}>
+        {t('sign-out')}
+      </button>
+    </PlainForm>
   )
 }
 
