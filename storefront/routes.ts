@@ -30,7 +30,14 @@ export const routes = [
     load: async (request) => (await loadChunk(() => import('#storefront/pages/home.load.ts'))).loadHome(request),
     page: () => import('#storefront/pages/home.tsx'),
   }),
-  route({ path: '/catalog', name: 'catalog', file: 'catalog', load: loadCatalog, page: catalogPage }),
+  route({
+    path: '/catalog',
+    name: 'catalog',
+    file: 'catalog',
+    texts: 'catalogue',
+    load: loadCatalog,
+    page: catalogPage,
+  }),
   route({
     path: '/catalog/product/:id',
     name: 'catalog-product-id',
@@ -46,6 +53,7 @@ export const routes = [
     path: '/catalog/:category',
     name: 'catalog-category',
     file: 'catalog',
+    texts: 'catalogue',
     load: loadCatalog,
     page: catalogPage,
   }),

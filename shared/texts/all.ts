@@ -1,4 +1,5 @@
 import { basket as enBasket } from '#shared/texts/en/basket.ts'
+import { card as enCard } from '#shared/texts/en/card.ts'
 import { catalogue as enCatalogue } from '#shared/texts/en/catalogue.ts'
 import { checkout as enCheckout } from '#shared/texts/en/checkout.ts'
 import { content as enContent } from '#shared/texts/en/content.ts'
@@ -21,6 +22,7 @@ import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { ui as enUi } from '#shared/texts/en/ui.ts'
 import { validation as enValidation } from '#shared/texts/en/validation.ts'
 import { basket as ukBasket } from '#shared/texts/uk/basket.ts'
+import { card as ukCard } from '#shared/texts/uk/card.ts'
 import { catalogue as ukCatalogue } from '#shared/texts/uk/catalogue.ts'
 import { checkout as ukCheckout } from '#shared/texts/uk/checkout.ts'
 import { content as ukContent } from '#shared/texts/uk/content.ts'
@@ -48,6 +50,7 @@ import type { Locale } from '#shared/enums.ts'
 export const texts = {
   uk: {
     basket: ukBasket,
+    card: ukCard,
     catalogue: ukCatalogue,
     checkout: ukCheckout,
     content: ukContent,
@@ -72,6 +75,7 @@ export const texts = {
   },
   en: {
     basket: enBasket,
+    card: enCard,
     catalogue: enCatalogue,
     checkout: enCheckout,
     content: enContent,

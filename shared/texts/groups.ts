@@ -5,6 +5,7 @@ import type { Messages } from '#shared/texts/all.ts'
  * a page. A topic may be in several groups.
  */
 export const textGroups = {
+  catalogue: ['catalogue'],
   content: ['content'],
   dialogs: ['dialogs', 'newsletter', 'validation'],
   home: ['home', 'newsletter', 'validation'],

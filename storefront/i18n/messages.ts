@@ -8,6 +8,7 @@ const chunks: Readonly<Record<Locale, () => Promise<{ messages: Messages }>>> = 
   en: () => import('virtual:texts/en'),
 }
 const groups: Readonly<Record<TextGroup, Record<Locale, () => Promise<{ messages: Partial<Messages> }>>>> = {
+  catalogue: { uk: () => import('virtual:texts/uk/catalogue'), en: () => import('virtual:texts/en/catalogue') },
   content: { uk: () => import('virtual:texts/uk/content'), en: () => import('virtual:texts/en/content') },
   dialogs: { uk: () => import('virtual:texts/uk/dialogs'), en: () => import('virtual:texts/en/dialogs') },
   home: { uk: () => import('virtual:texts/uk/home'), en: () => import('virtual:texts/en/home') },

@@ -58,3 +58,9 @@ declare module 'virtual:texts/uk/mailed-links' {
 declare module 'virtual:texts/en/mailed-links' {
   export const messages: Partial<import('#shared/texts/all.ts').Messages>
 }
+declare module 'virtual:texts/uk/catalogue' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}
+declare module 'virtual:texts/en/catalogue' {
+  export const messages: Partial<import('#shared/texts/all.ts').Messages>
+}

@@ -23,6 +23,7 @@ const chunks: { readonly [N in HostedDialogName]: LoadDialog<OverlayProps[N]> } 
   'size-table': async () => ({
     Dialog: (await import('#storefront/features/product/size-table-dialog.tsx')).SizeTableDialog,
   }),
+  photos: async () => ({ Dialog: (await import('#storefront/features/product/photo-viewer.tsx')).PhotoViewer }),
   'stock-alert': async () => ({
     Dialog: (await import('#storefront/features/product/stock-alert-dialog.tsx')).StockAlertDialog,
   }),

@@ -1,3 +1,4 @@
+import type { Photo } from '#shared/entities/photo.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
 import type { CustomerPath } from '#shared/rules/customer-paths.ts'
@@ -17,7 +18,7 @@ export interface DialogProps {
 }
 
 /** The dialogs of the product page, which only its own buttons open. */
-const productDialogNames = ['size-table', 'stock-alert'] as const
+const productDialogNames = ['size-table', 'stock-alert', 'photos'] as const
 type ProductDialogName = (typeof productDialogNames)[number]
 
 /** Every dialog that the dialog host renders. */
@@ -29,6 +30,8 @@ export interface OverlayProps extends DialogProps {
   catalog: { toSearch?: boolean }
   'filter-drawer': object
   'size-table': { variant: VariantDetails; size: Size | undefined }
+  /** Opens large at this index. */
+  photos: { photos: readonly Photo[]; place: number; name: string }
   /** Without a size, any of them will do. */
   'stock-alert': { variant: VariantDetails; size: Size | undefined }
 }

@@ -7,12 +7,6 @@ export const catalogue: Record<keyof typeof uk, string> = {
   'search-lead': 'We look in names, colors, descriptions, item numbers and categories.',
   description: '{title}: {count, plural, one {# item} other {# items}}. Oversize clothes by {brand}.',
 
-  soon: 'Soon',
-  'sold-out': 'Sold out',
-  sizes: 'Sizes',
-  'colours-of': 'Colors: {name}',
-  'more-colours': '+{count}',
-
   filters: 'Filters',
   'my-sizes': 'My sizes: {sizes}',
   size: 'Size',

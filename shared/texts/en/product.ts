@@ -53,6 +53,8 @@ export const product: Record<keyof typeof uk, string> = {
   units: 'Units',
   measurement: 'What we measure',
 
+  share: 'Share',
+  'link-copied': 'Link copied.',
   related: 'Goes well with this',
   similar: 'Similar, and in stock',
 }

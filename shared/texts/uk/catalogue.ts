@@ -1,4 +1,4 @@
-/** Catalogue, filters, search, and product cards on all pages. */
+/** Catalogue, filters and search. */
 export const catalogue = {
   'new-arrivals': 'Новинки',
   'new-arrivals-lead': 'Усе, що є в крамниці, найновіше попереду. Крій просторий: беріть свій звичний розмір.',
@@ -6,12 +6,6 @@ export const catalogue = {
   'search-lead': 'Шукаємо за назвою, кольором, описом, артикулом і категорією.',
   description:
     '{title}: {count, plural, one {# річ} few {# речі} many {# речей} other {# речі}}. Одяг оверсайз від {brand}.',
-
-  soon: 'Скоро',
-  'sold-out': 'Розпродано',
-  sizes: 'Розміри',
-  'colours-of': 'Кольори: {name}',
-  'more-colours': '+{count}',
 
   filters: 'Фільтри',
   'my-sizes': 'Мої розміри: {sizes}',

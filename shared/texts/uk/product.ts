@@ -53,6 +53,8 @@ export const product = {
   units: 'Одиниці',
   measurement: 'Що міряємо',
 
+  share: 'Поділитися',
+  'link-copied': 'Посилання скопійовано.',
   related: 'Пасує до цього',
   similar: 'Схоже, що є зараз',
 } as const

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photo } from '#shared/entities/photo.ts'
 import { galleryOf, type Gallery, type Shot } from '#storefront/features/product/gallery-shots.ts'
+import { useStrip } from '#storefront/features/product/use-strip.ts'
+import { openOverlay } from '#storefront/state/overlays.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import styles from './product-gallery.module.css'
@@ -17,21 +19,25 @@ const sizes = {
 export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; name: string }) => {
   const t = useTranslations('product')
   const { look, shots } = galleryOf(photos)
-  const { strip, place, isStrip } = useStrip()
+  const { strip, place } = useStrip()
   const count = shots.length
+  const open = (event: MouseEvent, photo: Photo): void => {
+    event.preventDefault()
+    openOverlay('photos', { photos, place: photos.indexOf(photo), name })
+  }
   return (
     <div className={styles.gallery}>
-      <ul
-        ref={strip}
-        className={classes(styles.photos, styles[look])}
-        aria-label={t('photos', { name })}
-        // Arrow keys scroll the strip, so it must be focusable.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={isStrip && count > 1 ? 0 : undefined}
-      >
+      <ul ref={strip} className={classes(styles.photos, styles[look])} aria-label={t('photos', { name })}>
         {shots.map((shot, index) => (
           <li key={`${shot.photo._id}${shot.close ?? ''}`}>
-            <ShotImage shot={shot} look={look} name={name} index={index} />
+            <a
+              className={styles.open}
+              href={largestOf(shot.photo)}
+              aria-haspopup="dialog"
+              onClick={(event) => open(event, shot.photo)}
+            >
+              <ShotImage shot={shot} look={look} name={name} index={index} />
+            </a>
           </li>
         ))}
       </ul>
@@ -47,6 +53,9 @@ export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; nam
     </div>
   )
 }
+
+/** The file that the link opens without scripts. */
+const largestOf = ({ imageSizes: { W2000, W1500, W1000 } }: Photo): string => W2000 ?? W1500 ?? W1000
 
 const ShotImage = ({
   shot: { photo, close },
@@ -71,27 +80,4 @@ const ShotImage = ({
       {...(close && { alt: t(`close-${close}`, { name }) })}
     />
   )
-}
-
-/** Returns the index of the visible photo, and whether the photos are a strip at this width. */
-const useStrip = () => {
-  const strip = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState(0)
-  const [isStrip, setStrip] = useState(false)
-  useEffect(() => {
-    const list = strip.current
-    if (!list) return
-    const look = () => {
-      setPlace(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
-      setStrip(list.scrollWidth > list.clientWidth + 1)
-    }
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
-    return () => {
-      list.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
-    }
-  }, [])
-  return { strip, place, isStrip }
 }

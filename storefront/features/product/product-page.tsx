@@ -25,6 +25,7 @@ interface ProductPageBodyProps {
   dispatch: DispatchDay
 }
 
+const loadShare = () => import('#storefront/features/product/share-link.tsx')
 const loadBar = () => import('#storefront/features/product/buying-bar.tsx')
 const doNothing = () => undefined
 
@@ -40,8 +41,10 @@ export const ProductPageBody = ({
   const tape = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const buying = useBuying(variant, tape)
+  const isHydrated = useHydrated()
   // Phones alone show it, and only once the page handles presses.
-  const bar = useChunk(loadBar, useHydrated(), doNothing)
+  const bar = useChunk(loadBar, isHydrated, doNothing)
+  const share = useChunk(loadShare, isHydrated, doNothing)
   return (
     <>
       <div className={styles.top}>
@@ -57,6 +60,7 @@ export const ProductPageBody = ({
           >
             <SimilarProducts found={similar} />
             <ProductNotes product={variant.product} shippingMethods={shippingMethods} />
+            {share && <share.ShareLink name={variant.name} />}
           </ProductPanel>
         </div>
       </div>

@@ -30,7 +30,7 @@ const half = '(min-width: 769px) 50vw, 100vw'
 /** Renders a variant: photo, name, price, sizes in stock, the product's other colours. */
 export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel = 2, inReach }: VariantCardProps) => {
   const { variant } = found
-  const t = useTranslations('catalogue')
+  const t = useTranslations('card')
   const price = usePrice()
   const [isNear, setNear] = useState(false)
   const Heading = `h${headingLevel}` as const
@@ -93,7 +93,7 @@ const SecondView = ({ photo, sizes }: { photo: Variant['photos'][number]; sizes:
 }
 
 const SizesOnHand = ({ variant }: { variant: Variant }) => {
-  const t = useTranslations('catalogue')
+  const t = useTranslations('card')
   const ofSize = useTranslations('enums')
   const shown = variant.inStock ? variant.sizes.filter(({ quantity }) => quantity > 0) : variant.sizes
   if (!variant.inStock && !variant.comingSoon) return <p className={classes('type-small', 'quiet')}>{t('sold-out')}</p>
@@ -112,7 +112,7 @@ const maxSquares = 5
 
 /** Renders the variant's own colour first, then links to the others. */
 const OtherColours = ({ variant }: { variant: Variant }) => {
-  const t = useTranslations('catalogue')
+  const t = useTranslations('card')
   const own = variant.colours.filter(({ variantId }) => variantId === variant._id)
   const others = variant.colours.filter(({ variantId }) => variantId !== variant._id)
   const shown = [...own, ...others].slice(0, maxSquares)

@@ -37,6 +37,8 @@ export const catalogueClauses: readonly Clause[] = [
     t: ['The mail about it is sent once, when the size is in stock again.', 'api'],
     u: ['Its link, and the mail program’s button, stop all such mails.', 'api'],
     v: ['A sold-out size and a sold-out product offer to tell the visitor when they are back.', 'browser'],
+    w: ['A photo opens large, and is changed and enlarged by keys and buttons.', 'browser'],
+    x: ['A double tap and a pinch enlarge it.', 'browser'],
     r: ['Related products keep their sequence until stock changes.', 'api'],
   }),
   ...row('CAT-04', {
