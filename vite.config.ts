@@ -39,7 +39,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'shop', test: /storefront\/browser\.tsx/, priority: 2 },
+                { name: 'shop', test: /storefront\/browser\.tsx/, priority: 3 },
+                // A product's page shows photos and prices, but its grid loads later.
+                {
+                  name: 'priced-photo',
+                  test: /ui\/(responsive-image|price|colours)\.|rules\/(money|price-format)\.|use-price\./,
+                  priority: 2,
+                },
                 { name: 'variants', test: /storefront\/features\/variant\/variant-grid/, priority: 1 },
               ],
             },

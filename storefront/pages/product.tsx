@@ -2,12 +2,15 @@ import { useTranslations } from 'use-intl'
 import { FastOrderButton } from '#storefront/features/fast-order/fast-order-button.tsx'
 import { ProductPageBody } from '#storefront/features/product/product-page.tsx'
 import { StructuredData } from '#storefront/features/product/structured-data.tsx'
-import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { ProductData } from '#storefront/pages/product.load.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
+import { later } from '#storefront/ui/later.tsx'
+
+/** Below the first window. */
+const RelatedGrid = later(async () => (await import('#storefront/features/variant/variant-grid.tsx')).VariantGrid)
 
 export default function ProductPage({ data }: { data: ProductData }) {
   const { variant, related, similar, shippingMethods, dispatch } = data
@@ -41,7 +44,7 @@ export default function ProductPage({ data }: { data: ProductData }) {
         similar={similar}
         shippingMethods={shippingMethods}
         dispatch={dispatch}
-        related={related.length > 0 ? <VariantGrid found={related} headingLevel={3} /> : null}
+        related={related.length > 0 ? <RelatedGrid found={related} headingLevel={3} /> : null}
       />
     </>
   )
