@@ -3,23 +3,39 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { errorResponses, extractErrorResponses } from '#api/http/describe-errors.ts'
+import { addExamples } from '#api/http/reference-examples.ts'
+import { referenceGuide } from '#api/http/reference-guide.ts'
+import { referenceLook } from '#api/http/reference-look.ts'
 import { schemaNames, usedSchemas } from '#api/http/reference-names.ts'
+import { referenceTags } from '#api/http/reference-tags.ts'
 import type { Shop } from '#api/shop.ts'
 import { endpoints } from '#shared/endpoints/all.ts'
 import type { Endpoint, Who } from '#shared/endpoints/endpoint.ts'
 
-/** Serves the OpenAPI 3.1 document at /v1/openapi.json and a reference page at /docs/api that also works offline. */
-export const registerReference = async (server: FastifyInstance, shop: Pick<Shop, 'storefront'>): Promise<void> => {
+/**
+ * Serves the OpenAPI 3.1 document at /v1/openapi.json and a reference page at /docs/api, in the shop's design, that also works
+ * offline.
+ */
+export const registerReference = async (
+  server: FastifyInstance,
+  { storefront, publicUrl }: Pick<Shop, 'storefront' | 'publicUrl'>,
+): Promise<void> => {
+  const title = `${storefront.brand.title.en} API`
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${shop.storefront.brand.title.en} API`, version: '1.0.0' },
+      info: { title, version: '1.0.0', description: referenceGuide(publicUrl) },
+      tags: [...referenceTags],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: describe,
     transformObject: finish,
   })
-  await server.register(swaggerUi, { routePrefix: '/docs/api' })
+  await server.register(swaggerUi, {
+    routePrefix: '/docs/api',
+    ...referenceLook(storefront.brand.name, title),
+    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1, tryItOutEnabled: true },
+  })
   server.get('/v1/openapi.json', { schema: { hide: true } }, () => server.swagger())
 }
 
@@ -43,7 +59,8 @@ const withNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry: schem
 const describe: SwaggerTransform = (input) => {
   const { schema, url } = toJsonSchema(input)
   const endpoint: Endpoint | undefined = input.route.config?.endpoint
-  if (!endpoint) return { schema, url }
+  // What is no call of the contract, such as the demo's mailbox, is not part of the document.
+  if (!endpoint) return { schema: { ...schema, hide: true }, url }
   const described: Record<string, unknown> = {
     ...schema,
     operationId: names.get(endpoint),
@@ -66,5 +83,16 @@ const finish: SwaggerTransformObject = (input) => {
   const responses = extractErrorResponses(document.paths ?? {})
   const schemas = usedSchemas<object>({ ...document.paths, ...responses }, document.components?.schemas ?? {})
   const components = { ...document.components, schemas, responses }
+  addExamples([document.paths, components.schemas])
+  describeReplies(document.paths ?? {})
   return { ...document, components } as typeof document // the same document, with its responses moved
+}
+
+/** Says what a reply is; the library calls every one of them a default. */
+const describeReplies = (paths: object): void => {
+  for (const operations of Object.values(paths) as Record<string, { responses?: Record<string, object> }>[])
+    for (const { responses = {} } of Object.values(operations))
+      for (const [status, response] of Object.entries(responses))
+        if ('description' in response && response.description === 'Default Response')
+          response.description = status === '204' ? 'Done; there is nothing to return.' : 'Done.'
 }

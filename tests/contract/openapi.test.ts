@@ -2,6 +2,7 @@ import '@fastify/swagger'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorsOf } from '#api/http/describe-errors.ts'
+import { fits } from '#api/http/reference-examples.ts'
 import { renderOpenApi } from '#ops/docs/openapi.ts'
 import { errors } from '#shared/errors.ts'
 import { everyCall } from '#tests/contract/walk.ts'
@@ -23,6 +24,7 @@ interface Response {
 interface Operation {
   operationId?: string
   summary?: string
+  tags?: string[]
   security?: object[]
   parameters?: { name: string; in: string }[]
   requestBody?: object
@@ -30,6 +32,8 @@ interface Operation {
 }
 interface OpenApi {
   openapi: string
+  info: { description: string }
+  tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object>; responses: Record<string, Response> }
 }
@@ -78,6 +82,28 @@ describe.each(everyCall)('$call', ({ name, endpoint }) => {
   })
 })
 
+test('the document says how to begin, and describes every group of calls', () => {
+  expect(document.info.description).toContain('## How to begin')
+  const groups = Object.values(document.paths).flatMap((calls) =>
+    Object.values(calls).flatMap(({ tags }) => tags ?? []),
+  )
+  expect(new Set(groups)).toEqual(new Set(document.tags.map(({ name }) => name)))
+  expect(JSON.stringify(document)).not.toContain('Default Response')
+})
+
+test('every text that must fit a pattern has an example that fits it', () => {
+  const wrong: unknown[] = []
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { pattern, format, examples } = node as { pattern?: unknown; format?: string; examples?: unknown[] }
+    const isText = typeof pattern === 'string' && format !== 'date-time'
+    if (isText && !(examples?.length && examples.every((one) => fits(node, one)))) wrong.push(node)
+    for (const part of Object.values(node)) walk(part)
+  }
+  walk([document.paths, document.components.schemas])
+  expect(wrong).toEqual([])
+})
+
 test('[API-01c] every reference in the document resolves', () => {
   const { schemas, responses } = document.components
   const there = new Set([...Object.keys(schemas), ...Object.keys(responses)])
@@ -93,5 +119,10 @@ test('[API-01c] docs/openapi.json matches what `npm run docs` writes', async () 
 test('[API-01c] the shop serves the document and its page', async () => {
   const guest = newGuest(testShop.server)
   expect((await guest.send({ path: '/v1/openapi.json' })).body).toMatchObject({ openapi: '3.1.0' })
-  expect((await guest.send({ path: '/docs/api' })).status).toBe(200)
+  const page = await guest.send({ path: '/docs/api' })
+  expect(page.status).toBe(200)
+  // The page has the shop's title, icon, type and wordmark, not the library's.
+  expect(page.body['text']).toContain('<title>SHYR API</title>')
+  expect(page.body['text']).toContain('theme/shop.css')
+  expect(page.body['text']).not.toMatch(/Swagger UI<|favicon-32x32/)
 })
