@@ -3,7 +3,21 @@ import type { QuantityItem } from '#shared/rules/basket-items.ts'
 import type { FieldError } from '#shared/rules/validation.ts'
 
 /** The forms that work without scripts. */
-export const postedForms = ['add', 'basket', 'promo', 'checkout', 'login', 'register', 'placed'] as const
+export const postedForms = [
+  'add',
+  'basket',
+  'promo',
+  'checkout',
+  'login',
+  'register',
+  'placed',
+  'details',
+  'details-saved',
+  'email-sent',
+  'password',
+  'password-changed',
+  'repeat',
+] as const
 export type PostedFormName = (typeof postedForms)[number]
 
 /** What a form sent and what was wrong with it. The page after it shows both. Never contains a password. */

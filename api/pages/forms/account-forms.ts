@@ -30,9 +30,9 @@ export const postAccount = async (form: FormRequest, kind: keyof typeof calls) =
   return form.open(goal ?? '/')
 }
 
-/** Ends the session and goes home. [ACC-07] */
+/** Ends the session, or all sessions of the customer, and goes home. [ACC-07] */
 export const postSignOut = async (form: FormRequest) => {
-  await form.call('POST /v1/auth/sign-out', { body: {} })
+  await form.call('POST /v1/auth/sign-out', { body: { everywhere: form.field('everywhere') === 'yes' } })
   return form.open('/')
 }
 

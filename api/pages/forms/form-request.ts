@@ -79,7 +79,7 @@ export const readForm = async (
     call: (name, input = {}) => callApi(server, shop, { request, reply, locale, claims }, name, input),
     open,
     showAgain: (path, form) => {
-      setPostedForm(shop, reply, path.split('?')[0] ?? path, form)
+      setPostedForm(shop, reply, path.split(/[?#]/)[0] ?? path, form)
       return open(path)
     },
   }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { postAccount, postSignOut } from '#api/pages/forms/account-forms.ts'
 import { postAdd, postCheckout, postItem, postPromo } from '#api/pages/forms/basket-forms.ts'
 import { postOrder } from '#api/pages/forms/checkout-form.ts'
+import { postDetails, postEmail, postPassword, postRepeat } from '#api/pages/forms/profile-forms.ts'
 import { readForm, type FormRequest } from '#api/pages/forms/form-request.ts'
 import { fallbackPage } from '#api/pages/fallback-page.ts'
 import type { Shop } from '#api/shop.ts'
@@ -21,6 +22,10 @@ const forms: Readonly<Record<string, Handler>> = {
   '/login': (form) => postAccount(form, 'login'),
   '/register': (form) => postAccount(form, 'register'),
   '/sign-out': postSignOut,
+  '/profile/edit': postDetails,
+  '/profile/email': postEmail,
+  '/profile/password': postPassword,
+  '/profile/repeat': postRepeat,
 }
 
 /** Registers the forms. Only the shop's own pages may send them. */

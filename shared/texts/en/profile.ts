@@ -69,6 +69,7 @@ export const profile: Readonly<Record<keyof typeof uk, string>> = {
   'set-password': 'Email me the link',
 
   'sizes-lead': 'We’ll suggest them on product pages and in the catalog filters. They’re stored in this browser only.',
+  'sizes-need-scripts': 'Turn on JavaScript in your browser to choose sizes.',
   'all-categories': 'Everything',
   'as-all': 'Same as everything: {sizes}',
   'clear-sizes': 'Clear my sizes',

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { EmailNote } from '#storefront/features/profile/email-note.tsx'
+import { PostedNotice } from '#storefront/features/profile/posted-notice.tsx'
 import { useDetailsForm, type SavedElsewhere } from '#storefront/features/profile/use-details-form.ts'
-import type { DetailsField } from '#storefront/features/profile/details-values.ts'
+import type { DetailsField } from '#shared/forms/details-form.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { FormField, useField } from '#storefront/ui/form/form-field.tsx'
 import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
 import { usePhoneCountries } from '#storefront/ui/form/use-phone-countries.ts'
@@ -14,60 +16,68 @@ const nameParts = { firstName: 'given-name', lastName: 'family-name', patronymic
 /** Renders the form of names, e-mail and phone. [ACC-06] */
 export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
   const t = useTranslations('profile')
-  const { form, customer, savedElsewhere } = useDetailsForm(loaded)
+  const { form, customer, stored, savedElsewhere } = useDetailsForm(loaded)
+  const isHydrated = useHydrated()
   const phoneCountries = usePhoneCountries()
   const hintOf = useHint(savedElsewhere)
   const names = form.fields.filter((field) => field in nameParts) as (keyof typeof nameParts)[]
   const isChangedElsewhere = Object.keys(savedElsewhere).length > 0
   return (
-    // Posted, so that a browser without scripts puts nothing of it into the address.
-    <form
-      method="post"
-      action="/profile/edit"
-      className={styles.form}
-      noValidate
-      aria-busy={form.isBusy}
-      onSubmit={form.submit}
-    >
-      <div className={styles.fields}>
-        {names.map((name) => (
+    <>
+      <PostedNotice of={['details', 'details-saved', 'email-sent']} customer={customer} />
+      <form
+        method="post"
+        action="/profile/edit"
+        className={styles.form}
+        noValidate
+        aria-busy={form.isBusy}
+        onSubmit={form.submit}
+      >
+        {/* Without scripts only what differs from this page is saved. */}
+        {!isHydrated &&
+          Object.entries(stored).map(([field, text]) => (
+            <input key={field} type="hidden" name={`was-${field}`} value={text} readOnly />
+          ))}
+        <div className={styles.fields}>
+          {names.map((name) => (
+            <FormField
+              key={name}
+              form={form}
+              name={name}
+              label={t(name)}
+              isOptional
+              autoComplete={nameParts[name]}
+              hint={hintOf(name)}
+            />
+          ))}
           <FormField
-            key={name}
             form={form}
-            name={name}
-            label={t(name)}
-            isOptional
-            autoComplete={nameParts[name]}
-            hint={hintOf(name)}
+            name="email"
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            hint={hintOf('email')}
           />
-        ))}
-        <FormField
-          form={form}
-          name="email"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          hint={hintOf('email')}
-        />
-        <PhoneField
-          {...useField(form, 'phone', t('phone'), true)}
-          hint={hintOf('phone')}
-          readOnly={form.isBusy}
-          countries={phoneCountries}
-          country={form.values.phoneCountry}
-          onCountryChange={(phoneCountry) => form.handleChange({ phoneCountry })}
-          onChange={(event) => form.handleChange({ phone: event.target.value })}
-        />
-      </div>
+          <PhoneField
+            {...useField(form, 'phone', t('phone'), true)}
+            hint={hintOf('phone')}
+            readOnly={form.isBusy}
+            countries={phoneCountries}
+            country={form.values.phoneCountry}
+            onCountryChange={(phoneCountry) => form.handleChange({ phoneCountry })}
+            onChange={(event) => form.handleChange({ phone: event.target.value })}
+          />
+        </div>
+        <p role="alert" className={`type-small ${styles.warning}`}>
+          {isChangedElsewhere && t('changed-elsewhere')}
+        </p>
+        <SubmitButton form={form} className={styles.submit} busyLabel={t('saving')}>
+          {t('save')}
+        </SubmitButton>
+      </form>
       <EmailNote customer={customer} />
-      <p role="alert" className={`type-small ${styles.warning}`}>
-        {isChangedElsewhere && t('changed-elsewhere')}
-      </p>
-      <SubmitButton form={form} className={styles.submit} busyLabel={t('saving')}>
-        {t('save')}
-      </SubmitButton>
-    </form>
+    </>
   )
 }
 

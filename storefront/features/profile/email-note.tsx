@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { session } from '#storefront/state/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import { showToast } from '#storefront/ui/toasts.ts'
 import type { Customer } from '#shared/entities/customer.ts'
@@ -19,16 +20,28 @@ export const EmailNote = ({ customer: { email, emailConfirmed, pendingEmail } }:
       <p>
         {pendingEmail ? t('email-pending', { email: pendingEmail, current: email }) : t('email-unconfirmed', { email })}
       </p>
-      <p className={styles.ways}>
-        <TextButton disabled={isBusy} onClick={() => send(mailed, t('sent-again', { email: mailed }))}>
-          {t('send-again')}
-        </TextButton>
-        {pendingEmail && (
-          <TextButton disabled={isBusy} onClick={() => send(email, t('kept-current', { email }))}>
-            {t('keep-current')}
+      <div className={styles.ways}>
+        <PlainForm
+          action="/profile/email"
+          hidden={{ email: mailed }}
+          onSubmit={() => send(mailed, t('sent-again', { email: mailed }))}
+        >
+          <TextButton type="submit" disabled={isBusy}>
+            {t('send-again')}
           </TextButton>
+        </PlainForm>
+        {pendingEmail && (
+          <PlainForm
+            action="/profile/email"
+            hidden={{ email }}
+            onSubmit={() => send(email, t('kept-current', { email }))}
+          >
+            <TextButton type="submit" disabled={isBusy}>
+              {t('keep-current')}
+            </TextButton>
+          </PlainForm>
         )}
-      </p>
+      </div>
     </div>
   )
 }

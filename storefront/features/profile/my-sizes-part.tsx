@@ -29,20 +29,25 @@ export const MySizesPart = () => {
   return (
     <div className={styles.part}>
       <p className={`type-body measure ${styles.lead}`}>{t('sizes-lead')}</p>
-      {rows.map(({ id, name }) => (
-        <SizesRow
-          key={id}
-          name={name}
-          chosen={chosen[id] ?? []}
-          inherited={id === allCategories ? [] : (chosen[allCategories] ?? [])}
-          onChange={(sizes) => mySizes.set(id, sizes)}
-        />
-      ))}
-      <p className={styles.clear}>
-        <TextButton className="type-button" disabled={isEmpty} onClick={clear}>
-          {t('clear-sizes')}
-        </TextButton>
-      </p>
+      <noscript>
+        <p className={`type-body ${styles.lead}`}>{t('sizes-need-scripts')}</p>
+      </noscript>
+      <div className={styles.rows}>
+        {rows.map(({ id, name }) => (
+          <SizesRow
+            key={id}
+            name={name}
+            chosen={chosen[id] ?? []}
+            inherited={id === allCategories ? [] : (chosen[allCategories] ?? [])}
+            onChange={(sizes) => mySizes.set(id, sizes)}
+          />
+        ))}
+        <p className={styles.clear}>
+          <TextButton className="type-button" disabled={isEmpty} onClick={clear}>
+            {t('clear-sizes')}
+          </TextButton>
+        </p>
+      </div>
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { useSignOut } from '#storefront/features/profile/use-sign-out.ts'
 import { openDialog } from '#storefront/state/overlays.ts'
 import { useSession } from '#storefront/state/session.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import { PostedNotice } from '#storefront/features/profile/posted-notice.tsx'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { FormField } from '#storefront/ui/form/form-field.tsx'
 import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
 import type { Customer } from '#shared/entities/customer.ts'
@@ -17,12 +19,15 @@ export const PasswordPart = ({ customer }: { customer: Customer }) => {
   const { isBusy, leave } = useSignOut({ everywhere: true })
   return (
     <>
+      <PostedNotice of={['password', 'password-changed']} customer={customer} />
       {hasPassword ? <PasswordForm email={email} /> : <NoPassword email={email} />}
       <div className={styles.everywhere}>
         <p className="type-body quiet">{t('everywhere-lead')}</p>
-        <Button kind="outline" className={styles.submit} state={isBusy ? 'busy' : 'idle'} onClick={leave}>
-          {t('sign-out-everywhere')}
-        </Button>
+        <PlainForm action="/sign-out" hidden={{ everywhere: 'yes' }} onSubmit={leave}>
+          <Button type="submit" kind="outline" className={styles.submit} state={isBusy ? 'busy' : 'idle'}>
+            {t('sign-out-everywhere')}
+          </Button>
+        </PlainForm>
       </div>
     </>
   )

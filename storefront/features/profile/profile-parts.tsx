@@ -5,8 +5,8 @@ import { useSignOut } from '#storefront/features/profile/use-sign-out.ts'
 import { useSession } from '#storefront/state/session.ts'
 import { useHash } from '#storefront/state/use-hash.ts'
 import { useHydrated } from '#storefront/state/use-hydrated.ts'
-import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { classes } from '#storefront/ui/classes.ts'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Customer } from '#shared/entities/customer.ts'
@@ -104,7 +104,7 @@ const SignOutButton = () => {
   const t = useTranslations('profile')
   const { isBusy, leave } = useSignOut()
   return (
-    <PlainForm action="/sign-out" onSubmit={() => !isBusy && leave()}>
+    <PlainForm action="/sign-out" onSubmit={leave}>
       <button type="submit" className={classes('type-button', styles['sign-out'])} aria-disabled={isBusy || undefined}>
         {t('sign-out')}
       </button>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useRepeatOrder } from '#storefront/features/profile/use-repeat-order.ts'
+import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './repeat-order.module.css'
@@ -16,15 +17,17 @@ export const RepeatOrder = ({ order }: { order: Order }) => {
       <output className={`type-small ${styles.note}`}>
         {names && t(isAll ? 'repeated-none' : 'repeated-partly', { names })}
       </output>
-      <TextButton
-        className="type-button"
-        aria-label={t('repeat-order', { number: order.number ?? '' })}
-        aria-disabled={isBusy || undefined}
-        aria-busy={isBusy || undefined}
-        onClick={repeat}
-      >
-        {t(isBusy ? 'repeating' : 'repeat')}
-      </TextButton>
+      <PlainForm action="/profile/repeat" hidden={{ order: order._id }} onSubmit={repeat}>
+        <TextButton
+          type="submit"
+          className="type-button"
+          aria-label={t('repeat-order', { number: order.number ?? '' })}
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+        >
+          {t(isBusy ? 'repeating' : 'repeat')}
+        </TextButton>
+      </PlainForm>
     </>
   )
 }

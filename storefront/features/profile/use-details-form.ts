@@ -9,7 +9,7 @@ import {
   findDetailsErrors,
   type DetailsField,
   type DetailsValues,
-} from '#storefront/features/profile/details-values.ts'
+} from '#shared/forms/details-form.ts'
 import { session, useSession } from '#storefront/state/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { focusField } from '#storefront/ui/form/focus-field.ts'
@@ -29,7 +29,7 @@ const name = 'profile'
  */
 export const useDetailsForm = (loaded: Customer) => {
   const t = useTranslations('profile')
-  const { callApi } = useShop()
+  const { callApi, forms } = useShop()
   const storefront = useStorefront()
   const user = useSession().user ?? loaded
   const [stored, setStored] = useState(user)
@@ -47,6 +47,7 @@ export const useDetailsForm = (loaded: Customer) => {
         parse ? parse(text, values.phoneCountry, storefront.countries).ok : true,
       )
     },
+    posted: forms.posted?.form === 'details' ? forms.posted : null,
     submit: async (values, { check }) => {
       await loadPhoneParser()
       if (!check()) return 'invalid'
@@ -106,7 +107,7 @@ export const useDetailsForm = (loaded: Customer) => {
   })
   useEffect(() => session.subscribe(() => receiveStored()), [])
   useRereadDetails()
-  return { form, customer: user, savedElsewhere }
+  return { form, customer: user, stored: valuesOf(stored), savedElsewhere }
 }
 
 /** Reads the details again when the visitor returns to this tab: another one, or another device, may have changed them. */

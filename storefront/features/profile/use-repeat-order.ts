@@ -3,17 +3,23 @@ import { useTranslations } from 'use-intl'
 import { hasErrorCode } from '#storefront/client/api-error.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import type { Order } from '#shared/entities/order.ts'
 
 type OrderedItem = Order['products'][number]
 
 /** Puts the items of an order into the basket again, one after the other. Items that are sold out are left out and named. */
-export const useRepeatOrder = ({ number, products }: Order) => {
+export const useRepeatOrder = ({ _id, number, products }: Order) => {
   const t = useTranslations('profile')
   const showError = useErrorToast()
   const [isBusy, setBusy] = useState(false)
-  const [soldOut, setSoldOut] = useState<readonly OrderedItem[]>([])
+  const { posted } = useShop().forms
+  // What the server found while no scripts ran.
+  const [soldOut, setSoldOut] = useState<readonly OrderedItem[]>(() => {
+    const places = posted?.form === 'repeat' && posted.values['order'] === _id ? posted.values['soldOut'] : undefined
+    return products.filter((_, place) => places?.split(' ').includes(String(place)))
+  })
   const isRunning = useRef(false)
 
   const addAll = async (): Promise<void> => {

@@ -9,6 +9,7 @@ export const useSignOut = ({ everywhere = false } = {}): { isBusy: boolean; leav
   const showError = useErrorToast()
   const [isBusy, setBusy] = useState(false)
   const leave = async (): Promise<void> => {
+    if (isBusy) return
     setBusy(true)
     try {
       await signOut(callApi, { everywhere })

@@ -61,6 +61,7 @@ export const accountClauses: readonly Clause[] = [
     d: ['The profile’s title is the joined names, or the e-mail.', 'browser'],
     e: ['The profile shows the orders with these fields.', 'browser'],
     f: ['An order can be repeated; what is sold out is named.', 'browser'],
+    g: ['So it can without scripts.', 'api'],
   }),
   ...row('ACC-06', {
     a: ['Names, patronymic and phone can be changed.', 'api'],
@@ -71,11 +72,13 @@ export const accountClauses: readonly Clause[] = [
     f: ['A new password has at least 6 characters.', 'api'],
     g: ['The profile page changes all of these.', 'browser'],
     h: ['The page asks for a patronymic if the storefront has them.', 'browser'],
+    i: ['Details and password can be changed without scripts.', 'api'],
   }),
   ...row('ACC-07', {
     a: ['Signing out ends the session at once.', 'api'],
     b: ['A button signs out, and every tab leaves the private pages.', 'browser'],
     c: ['Signing in or out refetches details and basket in every open tab.', 'browser'],
     d: ['Another button signs out on all devices.', 'browser'],
+    e: ['Both work without scripts.', 'api'],
   }),
 ]

@@ -3,17 +3,31 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 export const profileMutations: readonly Mutation[] = [
   {
     name: 'an edit of the profile sends fields that were not changed',
-    file: 'storefront/features/profile/details-values.ts',
+    file: 'shared/forms/details-form.ts',
     find: 'before[field].trim() !== after[field].trim() ||',
     replace: 'true ||',
-    test: 'storefront/features/profile/details-values.test.ts',
+    test: 'shared/forms/details-form.test.ts',
   },
   {
     name: 'the profile asks every storefront for a patronymic',
-    file: 'storefront/features/profile/details-values.ts',
+    file: 'shared/forms/details-form.ts',
     find: "...(features.patronymic ? (['patronymic'] as const) : []),",
     replace: "'patronymic',",
-    test: 'storefront/features/profile/details-values.test.ts',
+    test: 'shared/forms/details-form.test.ts',
+  },
+  {
+    name: 'a form without scripts overwrites what another device has saved',
+    file: 'api/pages/forms/profile-forms.ts',
+    find: 'changedFields(fields, shown, values)',
+    replace: 'changedFields(fields, before, values)',
+    test: 'tests/api/profile-forms.test.ts',
+  },
+  {
+    name: 'signing out everywhere without scripts ends one session only',
+    file: 'api/pages/forms/account-forms.ts',
+    find: "everywhere: form.field('everywhere') === 'yes'",
+    replace: 'everywhere: false',
+    test: 'tests/api/profile-forms.test.ts',
   },
   {
     name: 'further orders replace the ones before',

@@ -5,7 +5,7 @@ import {
   detailsFields,
   detailsValues,
   findDetailsErrors,
-} from '#storefront/features/profile/details-values.ts'
+} from '#shared/forms/details-form.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import { parsePhone } from '#shared/rules/phone-min.ts'
 import { ua } from '#shared/storefronts/ua.ts'

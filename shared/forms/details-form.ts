@@ -1,12 +1,13 @@
-import type { PhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
 import type { Customer } from '#shared/entities/customer.ts'
-import { guessE164, splitPhone } from '#shared/rules/phone.ts'
+import { guessE164, splitPhone, type ParsedPhone } from '#shared/rules/phone.ts'
 import { email, findFieldError, max, phone, required, type FieldError, type Rule } from '#shared/rules/validation.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export type DetailsField = 'lastName' | 'firstName' | 'patronymic' | 'email' | 'phone'
 export type DetailsValues = Readonly<Record<DetailsField | 'phoneCountry', string>>
 export type DetailsErrors = Partial<Record<DetailsField, FieldError>>
+
+type PhoneParser = (text: string, country: string, countries: readonly string[]) => ParsedPhone
 
 /** Maximum length of a name, equal to that of the call. */
 const maxNameLength = 60

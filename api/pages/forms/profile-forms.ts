@@ -1,0 +1,91 @@
+import { refusalOf, type FormRequest } from '#api/pages/forms/form-request.ts'
+import {
+  changedFields,
+  detailsBody,
+  detailsFields,
+  detailsValues,
+  findDetailsErrors,
+  type DetailsValues,
+} from '#shared/forms/details-form.ts'
+import { findPasswordErrors } from '#shared/forms/password-form.ts'
+import { signInAddress } from '#shared/rules/customer-paths.ts'
+import { fieldRefusals } from '#shared/rules/field-refusals.ts'
+import { parsePhone } from '#shared/rules/phone-max.ts'
+
+const page = '/profile/edit'
+const maxTextLength = 300
+const nothing = { values: {}, errors: {} } as const
+
+/**
+ * Saves the details that were changed since the page was shown, so that what another device has saved meanwhile stays. Else shows
+ * the form again, with everything typed. [ACC-06]
+ */
+export const postDetails = async (form: FormRequest) => {
+  const { storefront } = form.shop
+  const stored = form.claims && (await form.call('GET /v1/customer-profile/details'))
+  if (!stored?.ok) return form.open(signInAddress(page))
+  const fields = detailsFields(storefront)
+  const before = detailsValues(stored.reply, storefront)
+  const shown = textsOf(form, before, 'was-')
+  const values = textsOf(form, before)
+  const again = (refused: object) => form.showAgain(page, { form: 'details', values, errors: {}, ...refused })
+  const wrong = findDetailsErrors(values, (text) => parsePhone(text, values.phoneCountry, storefront.countries).ok)
+  const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => fields.some((one) => one === field)))
+  if (Object.keys(errors).length > 0) return again({ errors })
+  const body = detailsBody(changedFields(fields, shown, values), values, storefront, parsePhone)
+  const saved = await form.call('PATCH /v1/customer-profile/update', { body })
+  if (saved.ok) return form.showAgain(page, { ...nothing, form: body.email ? 'email-sent' : 'details-saved' })
+  if (saved.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE') return again({ errors: { email: takenEmail } })
+  return again({ errors: fieldRefusals(saved.details, fields), ...refusalOf(saved) })
+}
+
+/** Mails the link of an address again; the current one drops the address that waits. [ACC-06] */
+export const postEmail = async (form: FormRequest) => {
+  if (!form.claims) return form.open(signInAddress(page))
+  const sent = await form.call('PATCH /v1/customer-profile/update', { body: { email: form.field('email') } })
+  const isWaiting = sent.ok && sent.reply.pendingEmail !== null
+  if (sent.ok) return form.showAgain(page, { ...nothing, form: isWaiting ? 'email-sent' : 'details-saved' })
+  return form.showAgain(page, { ...nothing, form: 'details', ...refusalOf(sent) })
+}
+
+/** Changes the password, or shows what is wrong with it; no password is shown again. [ACC-06] */
+export const postPassword = async (form: FormRequest) => {
+  if (!form.claims) return form.open(signInAddress(page))
+  const values = { oldPassword: form.fields['oldPassword'] ?? '', newPassword: form.fields['newPassword'] ?? '' }
+  const again = (refused: object) => form.showAgain(`${page}#password`, { ...nothing, form: 'password', ...refused })
+  const errors = findPasswordErrors(values)
+  if (Object.keys(errors).length > 0) return again({ errors })
+  const changed = await form.call('PATCH /v1/customer-profile/update/password', { body: values })
+  if (changed.ok) return form.showAgain(`${page}#password`, { ...nothing, form: 'password-changed' })
+  if (changed.code === 'PASSWORD_INVALID') return again({ errors: { oldPassword: wrongPassword } })
+  return again(refusalOf(changed) ?? {})
+}
+
+/** Puts what is left of an order into the basket and shows it; what is sold out is named beside the order. [ACC-05] */
+export const postRepeat = async (form: FormRequest) => {
+  if (!form.claims) return form.open(signInAddress('/profile'))
+  const id = form.field('order')
+  const order = await form.call('GET /v1/orders/{id}', { params: { id } })
+  if (!order.ok) return form.open('/profile')
+  const soldOut: number[] = []
+  for (const [place, { variantId, size, quantity }] of order.reply.products.entries()) {
+    // One at a time: the basket keeps the order of the items.
+    // oxlint-disable-next-line no-await-in-loop
+    const added = await form.call('PUT /v1/customer-profile/basket/add', { body: { variantId, size, quantity } })
+    if (!added.ok) soldOut.push(place)
+  }
+  if (soldOut.length === 0) return form.open('/basket')
+  return form.showAgain('/profile', { form: 'repeat', values: { order: id, soldOut: soldOut.join(' ') }, errors: {} })
+}
+
+const takenEmail = { key: 'email-taken', values: {} } as const
+const wrongPassword = { key: 'credentials', values: {} } as const
+
+/** Returns the texts that were sent; what was not is as it is stored. */
+const textsOf = (form: FormRequest, stored: DetailsValues, prefix = ''): DetailsValues => {
+  const texts = Object.entries(stored).map(([field, text]) => {
+    const sent = form.fields[prefix + field]
+    return [field, (sent ?? text).slice(0, maxTextLength)]
+  })
+  return Object.fromEntries(texts) as DetailsValues // the same fields
+}
