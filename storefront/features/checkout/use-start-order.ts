@@ -50,10 +50,11 @@ export const useStartOrder = (): StartOrder => {
     })
   }
   const beginOnce = useEffectEvent(begin)
-  // A customer's basket comes from the server, after the page.
+  // A customer's basket comes from the server, after the page; what a guest had in it is merged later still.
+  const hasItems = isReady && items.length > 0
   useEffect(() => {
-    if (isReady) beginOnce()
-  }, [isReady])
+    if (hasItems) beginOnce()
+  }, [hasItems])
   const start = () => {
     setProblem(undefined)
     if (status === 'failed') void basket.refresh()

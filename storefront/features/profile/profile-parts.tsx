@@ -56,7 +56,11 @@ export const ProfileParts = ({ customer, orderCount, parts: [first, other] }: Pr
           <ul className={classes('type-button', styles.tabs)}>
             {tabs.map(({ part, href }) => (
               <li key={part}>
-                <a href={href} className={styles.tab} aria-current={part === current ? 'page' : undefined}>
+                <a
+                  href={href}
+                  className={classes(styles.tab, part === other.part && styles['other-tab'])}
+                  aria-current={part === current ? 'page' : undefined}
+                >
                   <span className={styles.word}>
                     {t(part)}
                     {part === 'orders' && orderCount ? ` ${orderCount}` : ''}
