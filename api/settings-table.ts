@@ -47,6 +47,12 @@ const hosts = z
   .transform((given) => given.split(',').map((one) => one.trim().toLowerCase()))
   .pipe(z.array(z.string().regex(host)))
 
+/** Origins of a content security policy, which may begin with a wildcard. */
+const origins = z
+  .string()
+  .transform((given) => given.split(',').map((one) => one.trim()))
+  .pipe(z.array(z.string().regex(/^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/)))
+
 const mailbox = z.string().regex(/^(?:[^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const factor = z
   .string()
@@ -161,6 +167,59 @@ export const settingsTable = {
     expected: 'names separated by commas',
     accepts: z.string().transform((given) => given.split(',').map((one) => one.trim())),
     fallback: value('https://accounts.google.com,accounts.google.com'),
+  }),
+  ANALYTICS_ID: setting({
+    about:
+      'The measurement id of Google Analytics. Its script loads in the browsers of visitors who accept it. Switch “page changes based on browser history events” off there: the shop reports its pages itself.',
+    expected: 'an id like G-ABC123',
+    accepts: z.string().regex(/^[\w-]+$/),
+    fallback: text('no analytics'),
+  }),
+  ANALYTICS_URL: setting({
+    about: 'The address of its script.',
+    expected: 'an address',
+    accepts: address('https:', 'http:'),
+    fallback: value('https://www.googletagmanager.com/gtag/js'),
+    live: { expected: 'an https address', accepts: address('https:') },
+  }),
+  ANALYTICS_HOSTS: setting({
+    about: 'The hosts that its script may send to, beside its own.',
+    expected: 'origins separated by commas, such as https://*.google-analytics.com',
+    accepts: origins,
+    fallback: value('https://*.google-analytics.com,https://*.analytics.google.com'),
+  }),
+  PIXEL_ID: setting({
+    about: 'The id of the Meta pixel. Its script loads in the browsers of visitors who accept it.',
+    expected: 'a number',
+    accepts: z.string().regex(/^\d+$/),
+    fallback: text('no pixel'),
+  }),
+  PIXEL_URL: setting({
+    about: 'The address of its script.',
+    expected: 'an address',
+    accepts: address('https:', 'http:'),
+    fallback: value('https://connect.facebook.net/en_US/fbevents.js'),
+    live: { expected: 'an https address', accepts: address('https:') },
+  }),
+  PIXEL_HOSTS: setting({
+    about: 'The hosts that its script may send to, beside its own.',
+    expected: 'origins separated by commas, such as https://www.facebook.com',
+    accepts: origins,
+    fallback: value('https://www.facebook.com'),
+  }),
+  MAP_KEY: setting({
+    about:
+      'The key of the map on the contacts page: Google Maps Embed API. It loads after the visitor has accepted it.',
+    expected: 'a key',
+    accepts: z.string().regex(/^[\w-]+$/),
+    fallback: text('a drawing of the place'),
+  }),
+  MAP_URL: setting({
+    about: 'The address of the map; the shop adds key, place and language.',
+    expected: 'an address',
+    accepts: address('https:', 'http:'),
+    fallback: value('https://www.google.com/maps/embed/v1/place'),
+    live: { expected: 'an https address', accepts: address('https:') },
   }),
   STORAGE_ENDPOINT: setting({
     about: 'The S3-compatible store of uploaded images, which several processes can share.',

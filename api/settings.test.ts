@@ -36,12 +36,34 @@ describe('the settings of a start', () => {
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
       orderNoticesTo: undefined,
+      trackers: [],
       logLevel: 'warn',
       rateLimitFactor: 1,
       orderHoldMinutes: 30,
       prepayment: false,
       makeImages: 'all',
     })
+  })
+
+  it('turn analytics, pixel and map on by their ids alone, each with the hosts of its provider', () => {
+    const { trackers, map } = readSettings({ ...live, ANALYTICS_ID: 'G-ABC123', PIXEL_ID: '12345', MAP_KEY: 'key-1' })
+    expect(trackers).toEqual([
+      {
+        kind: 'analytics',
+        id: 'G-ABC123',
+        url: 'https://www.googletagmanager.com/gtag/js',
+        hosts: ['https://*.google-analytics.com', 'https://*.analytics.google.com'],
+      },
+      {
+        kind: 'pixel',
+        id: '12345',
+        url: 'https://connect.facebook.net/en_US/fbevents.js',
+        hosts: ['https://www.facebook.com'],
+      },
+    ])
+    expect(map).toEqual({ key: 'key-1', url: 'https://www.google.com/maps/embed/v1/place' })
+    expect(problemsOf({ PIXEL_ID: 'abc', ANALYTICS_HOSTS: "https://a.example 'unsafe-inline'" })).toHaveLength(2)
+    expect(problemsOf({ ...live, ANALYTICS_URL: 'http://www.googletagmanager.com/gtag/js' })).toHaveLength(1)
   })
 
   it('[ACC-03c] turn the sign-in by Google on by its client id alone', () => {

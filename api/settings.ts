@@ -26,6 +26,10 @@ export interface Settings {
   readonly google:
     | { readonly clientId: string; readonly jwksUrl: string; readonly issuers: readonly string[] }
     | undefined
+  /** Analytics and pixel; empty if none is configured. [LAY-09] */
+  readonly trackers: readonly TrackerSettings[]
+  /** The map of the contacts page. Undefined: the shop's own drawing. [LAY-16] */
+  readonly map: { readonly url: string; readonly key: string } | undefined
   /** The S3-compatible storage of uploaded images. Undefined: a folder in `dataDir`. */
   readonly storage:
     | {
@@ -43,6 +47,16 @@ export interface Settings {
   /** True if cash on delivery requires the storefront's prepayment. [CHK-03] */
   readonly prepayment: boolean
   readonly makeImages: SettingValue<'MAKE_IMAGES'>
+}
+
+/** A script of another company that counts visits. */
+export interface TrackerSettings {
+  readonly kind: 'analytics' | 'pixel'
+  readonly id: string
+  /** Address of its script. */
+  readonly url: string
+  /** Origins that it may send to. */
+  readonly hosts: readonly string[]
 }
 
 /** Thrown for invalid variables. `problems` has a line for each. */
@@ -100,6 +114,8 @@ export function readSettings(env: Environment = process.env): Settings {
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     orderNoticesTo: read('ORDER_NOTICES_TO'),
     google: readGoogle(read),
+    trackers: readTrackers(read),
+    map: readMap(read),
     storage: readStorage(read, problems),
     logLevel: read('LOG_LEVEL'),
     rateLimitFactor: read('RATE_LIMITS'),
@@ -112,18 +128,29 @@ export function readSettings(env: Environment = process.env): Settings {
   return found as Settings
 }
 
-const readGoogle = (
-  read: <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined,
-): Settings['google'] => {
+const readGoogle = (read: Read): Settings['google'] => {
   const [clientId, jwksUrl, issuers] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_JWKS_URL'), read('GOOGLE_ISSUERS')]
   return clientId && jwksUrl && issuers ? { clientId, jwksUrl, issuers } : undefined
 }
 
+type Read = <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined
+
+const readTrackers = (read: Read): Settings['trackers'] => {
+  const analytics = [read('ANALYTICS_ID'), read('ANALYTICS_URL'), read('ANALYTICS_HOSTS')] as const
+  const pixel = [read('PIXEL_ID'), read('PIXEL_URL'), read('PIXEL_HOSTS')] as const
+  return Object.entries({ analytics, pixel }).flatMap(([kind, [id, url, hosts]]) =>
+    // Object.entries loses the names of the keys.
+    id && url && hosts ? [{ kind: kind as TrackerSettings['kind'], id, url, hosts }] : [],
+  )
+}
+
+const readMap = (read: Read): Settings['map'] => {
+  const [key, url] = [read('MAP_KEY'), read('MAP_URL')]
+  return key && url ? { key, url } : undefined
+}
+
 /** Requires all settings of the storage or none. A part of them would only fail at the first upload. */
-const readStorage = (
-  read: <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined,
-  problems: string[],
-): Settings['storage'] => {
+const readStorage = (read: Read, problems: string[]): Settings['storage'] => {
   const given = {
     STORAGE_ENDPOINT: read('STORAGE_ENDPOINT'),
     STORAGE_BUCKET: read('STORAGE_BUCKET'),

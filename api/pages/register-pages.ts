@@ -10,9 +10,10 @@ import { replyNotFound } from '#api/http/reply-to-error.ts'
 import { registerMailedLinkForms } from '#api/pages/mailed-link-forms.ts'
 import { registerNewsletterForm } from '#api/pages/newsletter-form.ts'
 import { registerForms } from '#api/pages/forms/register-forms.ts'
-import { setSecurityHeaders } from '#api/pages/security-headers.ts'
+import { contentSecurityPolicy, setSecurityHeaders } from '#api/pages/security-headers.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
 import type { PageAssets, PageRenderer } from '#api/ports/page-renderer.ts'
+import type { Settings } from '#api/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Locale } from '#shared/enums.ts'
 import { promoCookieName } from '#shared/rules/basket-text.ts'
@@ -27,9 +28,13 @@ export interface PageSource {
   development: boolean
 }
 
-/** Hosts that a page may use as its origin. For any other host it uses the public address. */
 export interface PageSettings {
+  /** Hosts that a page may use as its origin. For any other host it uses the public address. */
   allowedHosts: readonly string[]
+  /** Analytics and pixel. [LAY-09] */
+  trackers?: Settings['trackers']
+  /** The map of the contacts page. [LAY-16] */
+  map?: Settings['map']
 }
 
 /** Serves a page for every address that is no call, image or file. */
@@ -37,14 +42,17 @@ export const registerPages = (
   server: FastifyInstance,
   shop: Shop,
   { renderer, assetsOf, development }: PageSource,
-  { allowedHosts }: PageSettings,
+  { allowedHosts, trackers = [], map }: PageSettings,
 ): void => {
   const settings = {
     storefront: shop.storefront.name,
     paymentMethods: shop.paymentMethods,
     prepaymentMinor: shop.prepaymentMinor,
     publicUrl: shop.publicUrl,
+    trackers: trackers.map(({ kind, id, url }) => ({ kind, id, url })),
+    map: map ?? null,
   }
+  const policy = development ? undefined : contentSecurityPolicy({ trackers, map })
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pages = await renderer()
     const { pathname, search } = new URL(request.url, shop.publicUrl)
@@ -85,7 +93,7 @@ export const registerPages = (
         request.log.error(error)
         return { status: 500, html: fallbackPage(shop.storefront, locale) }
       })
-    setSecurityHeaders(reply, { development })
+    setSecurityHeaders(reply, policy)
     return reply
       .status(status)
       .headers({

@@ -1,24 +1,34 @@
 import type { FastifyReply } from 'fastify'
+import type { Settings } from '#api/settings.ts'
 
 /**
- * Pages run only their own scripts. The state is a JSON block, so no inline script is needed. Inline style attributes are allowed
- * for computed positions.
+ * Returns the policy of all pages. They run only their own scripts, and those of the analytics, pixel and map that are configured:
+ * which of them load is decided by the visitor's consent. The state is a JSON block, so no inline script is needed. Inline style
+ * attributes are allowed for computed positions. [LAY-09]
  */
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data:",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
+export const contentSecurityPolicy = ({ trackers, map }: Pick<Settings, 'trackers' | 'map'>): string => {
+  const scripts = trackers.map(({ url }) => new URL(url).origin)
+  const receivers = [...scripts, ...trackers.flatMap(({ hosts }) => hosts)]
+  return [
+    "default-src 'self'",
+    ...(scripts.length ? [directive('script-src', scripts), directive('connect-src', receivers)] : []),
+    ["img-src 'self' data:", ...new Set(receivers)].join(' '),
+    ...(map ? [directive('frame-src', [new URL(map.url).origin])] : []),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ')
+}
 
-export const setSecurityHeaders = (reply: FastifyReply, { development }: { development: boolean }): void => {
-  // In development Vite adds inline scripts to the page.
-  if (!development) void reply.header('content-security-policy', policy)
+const directive = (name: string, origins: readonly string[]): string => [name, "'self'", ...new Set(origins)].join(' ')
+
+/** @param policy undefined in development, when Vite adds inline scripts to the page */
+export const setSecurityHeaders = (reply: FastifyReply, policy: string | undefined): void => {
+  if (policy !== undefined) void reply.header('content-security-policy', policy)
   void reply.headers({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -30,6 +30,8 @@ export interface PageRequest {
     paymentMethods: readonly PaymentMethod[]
     prepaymentMinor: number
     publicUrl: string
+    trackers: readonly { kind: 'analytics' | 'pixel'; id: string; url: string }[]
+    map: { url: string; key: string } | null
     year: number
   }
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets

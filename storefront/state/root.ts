@@ -6,6 +6,14 @@ import type { Wordmarks } from '#shared/brand/wordmarks.ts'
 import type { Storefront, StorefrontName } from '#shared/storefronts/storefront.ts'
 import type { CallApi } from '#storefront/client/call.ts'
 
+/** A script of another company that counts visits, after consent. [LAY-09] */
+export interface Tracker {
+  kind: 'analytics' | 'pixel'
+  id: string
+  /** Address of its script. */
+  url: string
+}
+
 /** Settings of this process that pages need. */
 export interface ShopSettings {
   storefront: StorefrontName
@@ -15,6 +23,10 @@ export interface ShopSettings {
   prepaymentMinor: number
   /** The public address, for canonical links. */
   publicUrl: string
+  /** Analytics and pixel, if they are configured. */
+  trackers: readonly Tracker[]
+  /** The map of the contacts page; null without a key. [LAY-16] */
+  map: { url: string; key: string } | null
   /** The footer's year: the server's, so that both renders agree. [LAY-04] */
   year: number
 }

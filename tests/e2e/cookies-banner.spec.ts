@@ -105,3 +105,20 @@ test('on a phone the banner stands on the sticky buying bar, which stays usable'
   // Nothing covers the bar's button.
   await page.getByRole('button', { name: 'У кошик' }).click({ trial: true })
 })
+
+test('[LAY-09e] without settings acceptance loads no analytics, no map and no code of them, and the policy names no other host', async ({
+  page,
+  shop,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.context().addCookies([{ name: 'cookie-consent', value: 'accepted', url: shop.url }])
+  const response = await page.goto('/contacts')
+  await unblocked(page)
+  await expect(page.getByRole('img', { name: /Схема вулиць/ })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(requested.filter((url) => !url.startsWith(shop.url) && !url.startsWith('data:'))).toEqual([])
+  expect(requested.filter((url) => /assets\/.*visits/.test(url))).toEqual([])
+  const policy = response!.headers()['content-security-policy']!
+  expect(policy).not.toMatch(/https?:|script-src|connect-src|frame-src/)
+})

@@ -5,6 +5,7 @@ export const content: Record<keyof typeof uk, string> = {
   topics: 'Topics',
   'ask-us': 'Didn’t find it? Write to us.',
   'place-drawing': 'A drawing of the streets around the shop: {address}',
+  'place-map': 'Map: {address}',
   'open-map': 'Open the map',
   'street-ua': 'Reitarska St',
   'corner-ua': 'Volodymyrska St',

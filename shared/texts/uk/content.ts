@@ -4,6 +4,7 @@ export const content = {
   topics: 'Теми',
   'ask-us': 'Не знайшли? Напишіть нам.',
   'place-drawing': 'Схема вулиць навколо крамниці: {address}',
+  'place-map': 'Мапа: {address}',
   'open-map': 'Відкрити мапу',
   'street-ua': 'Рейтарська',
   'corner-ua': 'Володимирська',

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { answerConsent, isConsentReopened, type Consent } from '#storefront/state/consent.ts'
+import { deleteTrackerCookies } from '#storefront/features/cookies/delete-tracker-cookies.ts'
+import { answerConsent, consent, isConsentReopened, type Consent } from '#storefront/state/consent.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
 import styles from './cookie-banner.module.css'
@@ -16,8 +18,15 @@ export const CookieBanner = () => {
     opener.current = document.activeElement
     banner.current?.querySelector('button')?.focus()
   }, [])
+  const { trackers } = useShop().root
   const answer = (chosen: Consent) => {
+    const isWithdrawn = consent.get() === 'accepted' && chosen === 'necessary'
     answerConsent(chosen)
+    if (isWithdrawn && trackers.length > 0) {
+      deleteTrackerCookies()
+      // Their scripts cannot be unloaded otherwise.
+      location.reload()
+    }
     const next = opener.current instanceof HTMLElement ? opener.current : document.querySelector('main')
     next?.focus({ preventScroll: true })
   }

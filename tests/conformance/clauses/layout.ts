@@ -69,8 +69,8 @@ export const layoutClauses: readonly Clause[] = [
   ...row('LAY-09', {
     a: ['The cookie banner shows until it is accepted.', 'browser'],
     b: ['The acceptance is remembered.', 'browser'],
-    c: ['Analytics and pixel load only after acceptance.', 'browser', 'later'],
-    d: ['They receive page views and registrations.', 'browser', 'later'],
-    e: ['They are configured by settings, and without them nothing is loaded.', 'browser', 'later'],
+    c: ['Analytics and pixel load only after acceptance.', 'browser'],
+    d: ['They receive page views and registrations.', 'browser'],
+    e: ['They are configured by settings, and without them nothing is loaded.', 'browser'],
   }),
 ]

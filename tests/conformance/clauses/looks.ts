@@ -40,7 +40,7 @@ export const lookClauses: readonly Clause[] = [
   }),
   ...row('LAY-16', {
     a: ['Contacts show the shop’s own drawing of the location, with a link to the map.', 'browser'],
-    b: ['The map itself loads only after acceptance.', 'browser', 'later'],
-    c: ['The map is in the visitor’s language, Ukrainian by default.', 'browser', 'later'],
+    b: ['The map itself loads only after acceptance.', 'browser'],
+    c: ['The map is in the visitor’s language, Ukrainian by default.', 'browser'],
   }),
 ]

@@ -1,0 +1,25 @@
+/** What TypeScript does not know of Trusted Types. */
+interface TrustedTypes {
+  createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown
+}
+
+const allowed = new Set<string>()
+let hasPolicy = false
+
+/**
+ * Adds a script of another company to the page. Pages accept no script addresses that are plain texts (Trusted Types); from now on
+ * they accept those of this script's origin, because it loads others from there. The content security policy must allow it, too.
+ */
+export const addForeignScript = (address: string): void => {
+  allowed.add(new URL(address).origin)
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+  if (!hasPolicy)
+    trustedTypes?.createPolicy('default', {
+      createScriptURL: (wanted) => (allowed.has(new URL(wanted, location.href).origin) ? wanted : null),
+    })
+  hasPolicy = true
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}
