@@ -1,6 +1,12 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { linkPurposeOf, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
+import {
+  isStop,
+  linkPurposeOf,
+  linkResultAddress,
+  type LinkPurpose,
+  type LinkResult,
+} from '#shared/rules/mailed-links.ts'
 
 /**
  * The forms of /confirm-email and /reset-password in a browser without scripts: they call the API, with its limits, and redirect to
@@ -40,18 +46,23 @@ const confirm = async (
   purpose: LinkPurpose,
   token: string,
 ): Promise<LinkResult> => {
-  const response =
-    purpose === 'unsubscribe'
-      ? await post(server, request, `/v1/customer-users/unsubscribe?token=${encodeURIComponent(token)}`, {
-          'List-Unsubscribe': 'One-Click',
-        })
-      : await post(server, request, calls[purpose], { token })
+  const response = isStop(purpose)
+    ? await post(server, request, `${calls[purpose]}?token=${encodeURIComponent(token)}`, {
+        'List-Unsubscribe': 'One-Click',
+      })
+    : await post(server, request, calls[purpose], { token })
   if (response.statusCode !== 200) return isRefusal(response) ? 'invalid' : 'later'
   const { status } = response.json() as { status?: string }
   return status === 'ALREADY_CONFIRMED' ? 'already' : 'confirmed'
 }
 
-const calls = { account: '/v1/auth/confirm-email', subscription: '/v1/customer-users/confirm-subscription' } as const
+const calls: Readonly<Record<LinkPurpose, string>> = {
+  account: '/v1/auth/confirm-email',
+  subscription: '/v1/customer-users/confirm-subscription',
+  unsubscribe: '/v1/customer-users/unsubscribe',
+  'back-in-stock': '/v1/stock-alerts/confirm',
+  'stop-back-in-stock': '/v1/stock-alerts/stop',
+}
 
 /** 429 and failures of the shop leave the link as it is. */
 const isRefusal = ({ statusCode }: Response): boolean => statusCode < 500 && statusCode !== 429

@@ -1,6 +1,10 @@
 /** What a link to /confirm-email asks for: `for` in its address; without it, to confirm an account's e-mail. [ACC-02, CHK-10] */
-export const linkPurposes = ['account', 'subscription', 'unsubscribe'] as const
+export const linkPurposes = ['account', 'subscription', 'unsubscribe', 'back-in-stock', 'stop-back-in-stock'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
+
+/** Purposes that end mails. Their calls are those of mail programs, with the token in the query, and may be repeated. */
+export const isStop = (purpose: LinkPurpose): purpose is 'unsubscribe' | 'stop-back-in-stock' =>
+  purpose === 'unsubscribe' || purpose === 'stop-back-in-stock'
 
 /** How using a link went: `result` in the address of the page. `later`: not used, because of too many requests or a failure. */
 export const linkResults = ['confirmed', 'already', 'invalid', 'later'] as const

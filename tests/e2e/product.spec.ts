@@ -4,6 +4,7 @@ import { variantId } from '#database/seed/seed-products.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
+import { mailedLink } from '#tests/support/mailed-link.ts'
 import { buyElsewhere } from '#tests/support/shopping.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
@@ -104,6 +105,7 @@ test('[CAT-03d] [CAT-03i] without a size nothing is added and the button says so
 
 test('[CAT-03v] a sold-out size offers to tell the visitor when it is back, and asks for an e-mail', async ({
   page,
+  shop,
 }) => {
   await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
   await unblocked(page)
@@ -121,6 +123,12 @@ test('[CAT-03v] a sold-out size offers to tell the visitor when it is back, and 
   await expect(dialog).toBeHidden()
   await choose(page, 'M')
   await expect(add(page)).toBeVisible()
+
+  await page.goto(await mailedLink(shop, 'olena@example.com', '/confirm-email?for=back-in-stock'))
+  await unblocked(page)
+  await page.getByRole('button', { name: 'Так, напишіть мені' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Записали')
+  await expect(page).toHaveURL('/confirm-email?for=back-in-stock&result=confirmed')
 })
 
 test('[CAT-05a] [CAT-03p] a sold-out size has no button to add it; one that sells out meanwhile is refused with a message', async ({

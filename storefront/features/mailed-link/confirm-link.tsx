@@ -4,7 +4,7 @@ import { useConfirm } from '#storefront/features/mailed-link/use-confirm.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
-import type { LinkPurpose, LinkResult } from '#shared/rules/mailed-links.ts'
+import { isStop, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
 import styles from './mailed-link.module.css'
 
 interface ConfirmLinkProps {
@@ -58,7 +58,7 @@ const Ask = ({ purpose, token, result }: ConfirmLinkProps) => {
 const Outcome = ({ purpose, result }: { purpose: LinkPurpose; result: LinkResult }) => {
   const t = useTranslations('mailed-links')
   const isInvalid = result === 'invalid' || result === 'later'
-  const outcome = result === 'already' && purpose !== 'unsubscribe' ? (`${purpose}-already` as const) : undefined
+  const outcome = result === 'already' && !isStop(purpose) ? (`${purpose}-already` as const) : undefined
   const way = isInvalid && purpose === 'subscription' ? 'subscribe' : purpose === 'account' ? 'profile' : 'catalog'
   return (
     <>

@@ -4,7 +4,7 @@ import type { CallApi } from '#storefront/client/call.ts'
 import { session } from '#storefront/state/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
-import { linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
+import { isStop, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
 
 /** The form that uses a mailed link, then shows the page of its result. A failure leaves the link as it is. [ACC-02] */
 export const useConfirm = (purpose: LinkPurpose, token: string) => {
@@ -25,17 +25,24 @@ export const useConfirm = (purpose: LinkPurpose, token: string) => {
   })
 }
 
+const stopCalls = {
+  unsubscribe: 'POST /v1/customer-users/unsubscribe',
+  'stop-back-in-stock': 'POST /v1/stock-alerts/stop',
+} as const
+const confirmCalls = {
+  account: 'POST /v1/auth/confirm-email',
+  subscription: 'POST /v1/customer-users/confirm-subscription',
+  'back-in-stock': 'POST /v1/stock-alerts/confirm',
+} as const
+
 const confirm = async (callApi: CallApi, purpose: LinkPurpose, token: string): Promise<LinkResult> => {
   try {
-    if (purpose === 'unsubscribe') {
+    if (isStop(purpose)) {
       const body = { 'List-Unsubscribe': 'One-Click' } as const
-      await callApi('POST /v1/customer-users/unsubscribe', { query: { token }, body })
+      await callApi(stopCalls[purpose], { query: { token }, body })
       return 'confirmed'
     }
-    const { status } =
-      purpose === 'account'
-        ? await callApi('POST /v1/auth/confirm-email', { body: { token } })
-        : await callApi('POST /v1/customer-users/confirm-subscription', { body: { token } })
+    const { status } = await callApi(confirmCalls[purpose], { body: { token } })
     return status === 'CONFIRMED' ? 'confirmed' : 'already'
   } catch (error) {
     if (error instanceof ApiError && hasErrorCode(error, 'BAD_REQUEST', 'VALIDATION_ERROR')) return 'invalid'
