@@ -25,7 +25,7 @@ export const seedCategories: readonly SeedCategory[] = [
   },
   {
     key: 'longsleeves',
-    name: { uk: 'Лонгсліви', en: 'Longsleeves' },
+    name: { uk: 'Лонгсліви', en: 'Long sleeves' },
     lead: {
       uk: 'Довгий рукав на погоду, яка ще не вирішила.',
       en: 'Long sleeves for weather that has not made up its mind.',

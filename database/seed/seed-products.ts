@@ -5,6 +5,7 @@ import type { Manifest } from '#database/seed/manifest.ts'
 import type { SeedStorefront } from '#database/seed/storefront.ts'
 import { listSeedProducts, listSeedVariants, type SeedVariant } from '#database/seed/range.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
+import { englishUnits } from '#database/seed/english-units.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { imageId } from '#database/seed/seed-images.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
@@ -62,8 +63,8 @@ const productRow = (product: SeedProduct) => ({
   vendorCode: product.vendorCode,
   type: product.type,
   name: product.name,
-  description: product.description,
-  composition: product.composition,
+  description: { ...product.description, en: englishUnits(product.description.en) },
+  composition: { ...product.composition, en: englishUnits(product.composition.en) },
   care: product.care,
   measurements: { sizes: product.sizes, rows: product.measurements },
 })

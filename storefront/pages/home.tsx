@@ -27,7 +27,7 @@ export default function HomePage({ data: { page, heroes, newest, total } }: { da
   const products = [...heroes, ...newest.filter(({ variant }) => !marked.has(variant._id))]
   return (
     <>
-      <DocumentTitle name="home" description={page.description} />
+      <DocumentTitle name="default" description={page.description} />
       <Hero products={products} line={hero?.line ?? page.title} link={hero?.link ?? page.title} />
       <NewArrivals total={total}>
         <VariantGrid found={newest} largeFirst headingLevel={3} {...(rest > 0 && { end: <MoreCell count={rest} /> })} />

@@ -318,7 +318,7 @@ test('the basket changes its language and keeps its contents', async ({ page, re
   const [shirt] = await findVariants(request)
   await inLanguage('en')
   await openWith(page, [shirt!])
-  await expect(page.getByRole('heading', { name: 'Basket 1' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bag 1' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Check out' }).first()).toBeVisible()
 })
 

@@ -26,7 +26,7 @@ test('[CAT-03n] [CFG-09b] [CFG-09f] without fast orders there is no button, no d
       window.dispatchEvent(new CustomEvent('open-dialog', { detail }))
     })
     // What the page does offer is there, so the rest of the panel has rendered.
-    await expect(page.getByRole('button', { name: /^Add to basket/ })).toHaveCount(isSold ? 1 : 0)
+    await expect(page.getByRole('button', { name: /^Add to bag/ })).toHaveCount(isSold ? 1 : 0)
     await expect(page.getByRole('button', { name: /one click|pre-order/i })).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: /one click|pre-order/i })).toHaveCount(0)
   }

@@ -24,7 +24,7 @@ const pageNames = [
 const titles: Partial<Record<(typeof pageNames)[number], { uk: string; en: string }>> = {
   home: { uk: 'Головна', en: 'Home page' },
   catalog: { uk: 'Каталог', en: 'Catalog' },
-  basket: { uk: 'Кошик', en: 'Basket' },
+  basket: { uk: 'Кошик', en: 'Bag' },
   checkout: { uk: 'Замовлення', en: 'Checkout' },
   about: { uk: 'Про нас', en: 'About' },
   contacts: { uk: 'Контакти', en: 'Contacts' },
@@ -208,9 +208,9 @@ test('[CFG-08c] changing the language uses the plural forms of the new one', asy
   const [line] = (await demoOf(request)).lines
   const bag = page.locator('header a[href="/basket"]')
   for (const [quantity, ukrainian, english] of [
-    [1, 'Кошик, 1 річ', 'Basket, 1 piece'],
-    [3, 'Кошик, 3 речі', 'Basket, 3 pieces'],
-    [5, 'Кошик, 5 речей', 'Basket, 5 pieces'],
+    [1, 'Кошик, 1 річ', 'Bag, 1 item'],
+    [3, 'Кошик, 3 речі', 'Bag, 3 items'],
+    [5, 'Кошик, 5 речей', 'Bag, 5 items'],
   ] as const) {
     await page.goto('/faq')
     const items = [{ ...line!, quantity }]

@@ -217,7 +217,7 @@ test('[RTE-03b] [RTE-03c] titles contain the brand, in the visitor’s language'
   await inLanguage('en')
   for (const [path, title] of [
     ['/', 'SHYR — Home page'],
-    ['/basket', 'SHYR — Basket'],
+    ['/basket', 'SHYR — Bag'],
     ['/nowhere', 'SHYR — Error 404'],
   ] as const) {
     await page.goto(path)

@@ -94,7 +94,7 @@ test('[ACC-04j] a 401 ends the session in every tab and navigates home in the cu
   await expect.poll(() => accessTokenOf(context)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => name === 'refresh')).toEqual([])
   // The other tab shows the browser's own basket, which is empty.
-  await expect(other.getByText('Your basket is empty so far.')).toBeVisible()
+  await expect(other.getByText('Your bag is empty so far.')).toBeVisible()
 })
 
 test('[BSK-03d] [BSK-03e] [BSK-03f] [BSK-03g] [ACC-07c] signing in reaches all tabs: details and basket come from the server, the guest basket is merged once and emptied; signing out shows the basket of the browser again', async ({

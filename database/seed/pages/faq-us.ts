@@ -74,12 +74,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Як можна заплатити?',
             answer:
-              'Карткою, через PayPal або готівкою при отриманні з передплатою {prepayment}. Номера вашої картки ми не бачимо й не зберігаємо.',
+              'Під час отримання. Якщо для вашого замовлення є й інші способи, вони стоять поряд під час оформлення. Номера вашої картки ми не бачимо й не зберігаємо.',
           },
           {
-            question: 'Що таке передплата {prepayment}?',
+            question: 'Чи треба платити наперед?',
             answer:
-              'Для оплати при отриманні просимо {prepayment} наперед: це частина ціни, а не доплата. Решту сплатите кур’єрові.',
+              'Під час оформлення видно, скільки платити зараз, а скільки кур’єрові. Якщо там вказано передплату, це частина ціни, а не доплата.',
           },
           {
             question: 'Чи входить податок у ціну?',
@@ -128,7 +128,7 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Do I need an account to buy?',
             answer:
-              'No. A name, a phone number and an email are enough. An account keeps your basket, your address and all your orders.',
+              'No. A name, a phone number and an email are enough. An account keeps your bag, your address and all your orders.',
           },
           {
             question: 'What does “Coming soon” mean?',
@@ -147,7 +147,7 @@ export const faqPageUs: SeedPage = {
           {
             question: 'How do I get 10% off?',
             answer:
-              'Sign up for our emails and we will send you a code for 10% off your first order. Enter it in the basket. One code per order.',
+              'Sign up for our emails and we will send you a code for 10% off your first order. Enter it in the bag. One code per order.',
           },
         ],
       },
@@ -183,12 +183,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'How can I pay?',
             answer:
-              'By card, with PayPal, or in cash on delivery with a {prepayment} prepayment. We never see or store your card number.',
+              'On delivery. If your order can be paid in other ways too, you see them at checkout. We never see or store your card number.',
           },
           {
-            question: 'What is the {prepayment} prepayment?',
+            question: 'Do I have to pay in advance?',
             answer:
-              'For cash on delivery we ask for {prepayment} up front: it is part of the price, not a surcharge. You pay the rest to the courier.',
+              'Checkout shows what you pay now and what you pay the courier. If it names a prepayment, that is part of the price, not a surcharge.',
           },
           {
             question: 'Is tax included in the price?',

@@ -84,17 +84,16 @@ export const faqPage: SeedPage = {
           {
             question: 'Як можна заплатити?',
             answer:
-              'Карткою, Apple Pay, Google Pay або через Приват24 — на захищеній сторінці LiqPay. Або післяплатою, коли забираєте посилку. Номера вашої картки ми не бачимо й не зберігаємо.',
+              'Післяплатою, коли забираєте посилку. Якщо для вашого замовлення є й інші способи, вони стоять поряд під час оформлення. Номера вашої картки ми не бачимо й не зберігаємо.',
           },
           {
-            question: 'Що таке передплата {prepayment}?',
+            question: 'Чи треба платити наперед?',
             answer:
-              'Для післяплати просимо {prepayment} наперед: це частина ціни, а не доплата. Решту сплатите, коли отримаєте посилку. Якщо скасуєте замовлення до відправлення, повернемо передплату повністю.',
+              'Під час оформлення видно, скільки платити зараз, а скільки під час отримання. Якщо там вказано передплату, це частина ціни, а не доплата. Скасуєте замовлення до відправлення — повернемо її повністю.',
           },
           {
             question: 'Чи можна оплатити частинами?',
-            answer:
-              'Так, якщо ваш банк дає таку змогу: на сторінці LiqPay оберіть оплату частинами. Кількість платежів і комісію визначає банк, LiqPay покаже їх до підтвердження.',
+            answer: 'Поки що ні: усю суму сплачуєте одразу або під час отримання.',
           },
           {
             question: 'Оплата не пройшла. Що робити?',
@@ -150,7 +149,7 @@ export const faqPage: SeedPage = {
           {
             question: 'Do I need an account to buy?',
             answer:
-              'No. A name, a phone number and an email are enough. An account keeps your basket, your delivery details and all your orders.',
+              'No. A name, a phone number and an email are enough. An account keeps your bag, your delivery details and all your orders.',
           },
           {
             question: 'What is “Buy in one click”?',
@@ -174,7 +173,7 @@ export const faqPage: SeedPage = {
           {
             question: 'How do I use a promo code?',
             answer:
-              'Enter it in the basket and the total changes at once. One code per order. Some codes need a minimum order or count for certain pieces only: the basket tells you how much is missing.',
+              'Enter it in the bag and the total changes at once. One code per order. Some codes need a minimum order or count for certain pieces only: the bag tells you how much is missing.',
           },
         ],
       },
@@ -216,17 +215,16 @@ export const faqPage: SeedPage = {
           {
             question: 'How can I pay?',
             answer:
-              'By card, Apple Pay, Google Pay or Privat24 on the secure LiqPay page. Or in cash when you collect the parcel. We never see or store your card number.',
+              'When you collect the parcel. If your order can be paid in other ways too, you see them at checkout. We never see or store your card number.',
           },
           {
-            question: 'What is the {prepayment} prepayment?',
+            question: 'Do I have to pay in advance?',
             answer:
-              'For cash on delivery we ask for {prepayment} up front: it is part of the price, not a surcharge. You pay the rest when you get the parcel. Cancel before we ship and you get all of it back.',
+              'Checkout shows what you pay now and what you pay on delivery. If it names a prepayment, that is part of the price, not a surcharge. Cancel before we ship and you get all of it back.',
           },
           {
             question: 'Can I pay in installments?',
-            answer:
-              'Yes, if your bank offers it: choose installments on the LiqPay page. The bank sets the number of payments and the fee; LiqPay shows them before you confirm.',
+            answer: 'Not yet: you pay the whole sum at once or on delivery.',
           },
           {
             question: 'My payment failed. What now?',

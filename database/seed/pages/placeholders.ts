@@ -12,7 +12,6 @@ export function placeholders(storefront: SeedStorefront, locale: Locale): Readon
     ['brand', shop.brand[locale]],
     ['site', shop.site],
     ['taxId', shop.taxId],
-    ['prepayment', money(shop.prepayment, storefront)],
     ['email', contacts.email],
     ['phone', shownPhone(contacts.phone)],
     ['address', contacts.address[locale]],
@@ -56,13 +55,12 @@ interface Shop {
   readonly site: string
   /** Invented. The Ukrainian ones have a wrong check digit, so that they belong to no real company. */
   readonly taxId: string
-  readonly prepayment: number
 }
 
 const shops: Readonly<Record<SeedStorefront, Shop>> = {
-  ua: { brand: { uk: 'ШИР', en: 'SHYR' }, site: 'shyr.ua', taxId: '3187204560', prepayment: 200 },
-  us: { brand: { uk: 'ШИР', en: 'SHYR' }, site: 'shyr.us', taxId: '00-0000000', prepayment: 10 },
-  lan: { brand: { uk: 'ЛАН', en: 'LAN' }, site: 'lan.ua', taxId: '3042115870', prepayment: 200 },
+  ua: { brand: { uk: 'ШИР', en: 'SHYR' }, site: 'shyr.ua', taxId: '3187204560' },
+  us: { brand: { uk: 'ШИР', en: 'SHYR' }, site: 'shyr.us', taxId: '00-0000000' },
+  lan: { brand: { uk: 'ЛАН', en: 'LAN' }, site: 'lan.ua', taxId: '3042115870' },
 }
 
 /** '+38 044 333 24 24', '+1 212 555 0142', as in the footer. */

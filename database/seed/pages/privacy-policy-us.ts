@@ -133,7 +133,7 @@ const different: Readonly<Record<Locale, PageSection[]>> = {
         'To take, charge, ship and, if need be, return your order.',
         'To calculate sales tax.',
         'To reach you about an order.',
-        'To run your account and keep your basket.',
+        'To run your account and keep your bag.',
         'To send you news, if you subscribed.',
         'To protect the site from abuse and learn what is awkward in it.',
       ],

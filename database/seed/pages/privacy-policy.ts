@@ -157,7 +157,7 @@ export const privacyPolicyPage: SeedPage = {
         items: [
           'To take, charge, deliver and, if need be, return your order.',
           'To reach you about an order or a pre-order.',
-          'To run your account and keep your basket.',
+          'To run your account and keep your bag.',
           'To send you news, if you subscribed.',
           'To comply with tax and consumer law.',
           'To protect the site from abuse and learn what is awkward in it.',

@@ -88,7 +88,7 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         kind: 'text',
         title: 'Within the US',
         paragraphs: [
-          'Ground shipping is free once the goods, after discounts and before tax, reach {free:ground}. The basket shows how much is left.',
+          'Ground shipping is free once the goods, after discounts and before tax, reach {free:ground}. The bag shows how much is left.',
           'We need a street address with state and ZIP code: the courier does not deliver to P.O. boxes.',
         ],
       },

@@ -43,7 +43,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'Післяплата',
         paragraphs: [
-          'Сплачуєте {prepayment} наперед, решту — коли забираєте посилку. Передплата входить у ціну. У відділенні Нової пошти річ можна оглянути й приміряти до оплати.',
+          'Сплачуєте, коли забираєте посилку. Якщо для замовлення потрібна передплата, її видно під час оформлення, і вона входить у ціну. У відділенні Нової пошти річ можна оглянути й приміряти до оплати.',
         ],
       },
       {
@@ -97,7 +97,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         title: 'Within Ukraine',
         paragraphs: [
           'To a Nova Poshta branch or parcel locker, by courier to your door, or by Ukrposhta to your postal code. Times are in business days from the day of dispatch.',
-          'Shipping is free once the goods, after discounts, reach the amount in the table. The basket shows how much is left.',
+          'Shipping is free once the goods, after discounts, reach the amount in the table. The bag shows how much is left.',
           'A parcel waits for you free of charge, five days at Nova Poshta and fourteen at Ukrposhta.',
         ],
       },
@@ -113,7 +113,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'Cash on delivery',
         paragraphs: [
-          'You pay {prepayment} up front and the rest when you collect the parcel. The prepayment is part of the price. At a Nova Poshta branch you may look and try on before you pay.',
+          'You pay when you collect the parcel. If an order needs a prepayment, checkout shows it, and it is part of the price. At a Nova Poshta branch you may look and try on before you pay.',
         ],
       },
       {

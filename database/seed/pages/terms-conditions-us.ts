@@ -2,7 +2,7 @@ import type { SeedPage } from './page.ts'
 
 export const termsConditionsPageUs: SeedPage = {
   name: 'terms-conditions',
-  title: { uk: 'Умови продажу', en: 'Terms of sale' },
+  title: { uk: 'Публічна оферта', en: 'Terms and conditions' },
   description: {
     uk: 'Умови, на яких {brand} продає у США, Канаді та Мексиці: замовлення, ціна, податок, оплата, доставка, повернення.',
     en: 'The terms on which {brand} sells in the US, Canada and Mexico: order, price, tax, payment, shipping, returns.',
@@ -37,8 +37,8 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '4. Оплата',
         paragraphs: [
-          'Карткою через Stripe, через PayPal або при отриманні з передплатою {prepayment}, яка входить у ціну. Даних картки ми не одержуємо й не зберігаємо.',
-          'Якщо посилку з оплатою при отриманні не забрали, повертаємо передплату за вирахуванням вартості пересилання.',
+          'Способами, які сайт пропонує під час оформлення. Якщо замовлення потребує передплати, її розмір видно заздалегідь, і вона входить у ціну. Даних картки ми не одержуємо й не зберігаємо.',
+          'Якщо посилку з оплатою під час отримання не забрали, повертаємо передплату за вирахуванням вартості пересилання.',
         ],
       },
       {
@@ -132,7 +132,7 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '4. Payment',
         paragraphs: [
-          'By card through Stripe, with PayPal, or on delivery with a {prepayment} prepayment that is part of the price. We neither receive nor store card data.',
+          'In the ways that the site offers at checkout. If an order needs a prepayment, its amount is shown beforehand, and it is part of the price. We neither receive nor store card data.',
           'If a cash-on-delivery parcel is not accepted, we return the prepayment less the cost of shipping.',
         ],
       },

@@ -2,7 +2,7 @@ import type { SeedPage } from './page.ts'
 
 export const termsConditionsPage: SeedPage = {
   name: 'terms-conditions',
-  title: { uk: 'Публічна оферта', en: 'Public offer' },
+  title: { uk: 'Публічна оферта', en: 'Terms and conditions' },
   description: {
     uk: 'Умови, на яких {brand} продає, а ви купуєте: замовлення, ціна, оплата, доставка, повернення, відповідальність.',
     en: 'The terms on which {brand} sells and you buy: order, price, payment, delivery, returns, liability.',
@@ -51,8 +51,8 @@ export const termsConditionsPage: SeedPage = {
         kind: 'text',
         title: '5. Оплата',
         paragraphs: [
-          '5.1. Карткою, Apple Pay, Google Pay або через Приват24 на сторінці платіжного сервісу LiqPay (АТ КБ «ПриватБанк»). Даних картки продавець не одержує й не зберігає.',
-          '5.2. Післяплатою: {prepayment} покупець сплачує під час замовлення, решту — під час отримання. Передплата є частиною ціни.',
+          '5.1. Способами, які сайт пропонує під час оформлення замовлення. Онлайн-оплату приймає платіжний сервіс LiqPay (АТ КБ «ПриватБанк»); даних картки продавець не одержує й не зберігає.',
+          '5.2. Післяплатою: покупець сплачує під час отримання. Якщо замовлення потребує передплати, її розмір видно до оформлення, і вона є частиною ціни.',
           '5.3. Якщо покупець не забрав посилку з післяплатою, продавець повертає передплату за вирахуванням фактичної вартості пересилання в обидва боки.',
           '5.4. На кожну оплату продавець надає розрахунковий документ, зокрема електронний.',
         ],
@@ -185,8 +185,8 @@ export const termsConditionsPage: SeedPage = {
         kind: 'text',
         title: '5. Payment',
         paragraphs: [
-          '5.1. By card, Apple Pay, Google Pay or Privat24 on the page of the LiqPay payment service (PrivatBank). The seller neither receives nor stores card data.',
-          '5.2. Cash on delivery: the buyer pays {prepayment} when ordering and the rest on receipt. The prepayment is part of the price.',
+          '5.1. In the ways that the site offers at checkout. Online payments are taken by the LiqPay payment service (PrivatBank); the seller neither receives nor stores card data.',
+          '5.2. Cash on delivery: the buyer pays on receipt. If an order needs a prepayment, its amount is shown before the order is placed, and it is part of the price.',
           '5.3. If the buyer does not collect a cash-on-delivery parcel, the seller returns the prepayment less the actual cost of shipping both ways.',
           '5.4. For every payment the seller issues a receipt, which may be electronic.',
         ],

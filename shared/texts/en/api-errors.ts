@@ -37,7 +37,7 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     MANY_COLORS_NOT_FOUND: 'Some of these colours do not exist.',
     PRODUCT_SINGLE_VARIANT_NOT_FOUND: 'There is no such product variant.',
     COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: 'This variant does not come in this size.',
-    BASKET_ITEM_NOT_FOUND: 'This item is not in the basket.',
+    BASKET_ITEM_NOT_FOUND: 'This item is not in the bag.',
     FILE_TYPE_NOT_ALLOWED: 'Files of this type are not accepted. Upload an image.',
     FILE_HAS_DIFFERENT_TYPE: 'The content of the file does not match its type.',
     FILE_IN_USE: 'The file is in use and cannot be deleted.',

@@ -1,7 +1,7 @@
 import type { basket as uk } from '#shared/texts/uk/basket.ts'
 
 export const basket: Record<keyof typeof uk, string> = {
-  title: 'Basket',
+  title: 'Bag',
   'to-checkout': 'Check out',
   'item-facts': '{colour}, {size}',
   'item-name': '{name}, {colour}, {size}',
@@ -12,11 +12,11 @@ export const basket: Record<keyof typeof uk, string> = {
   undo: 'Put back',
   'undo-item': 'Put back: {name}',
   'gone-name': 'An item that is no longer sold',
-  'sold-out': 'Sold out while it was in your basket. Remove it to check out.',
+  'sold-out': 'Sold out while it was in your bag. Remove it to check out.',
   inactive: 'The shop no longer carries this item. Remove it to check out.',
-  'fewer-left': 'Only {left} left, and you have {quantity} in your basket. The total counts {left}.',
+  'fewer-left': 'Only {left} left, and you have {quantity} in your bag. The total counts {left}.',
   'take-left': 'Take {left}',
-  'refresh-failed': 'Prices and availability were not updated; your items are still in the basket.',
+  'refresh-failed': 'Prices and availability were not updated; your items are still in the bag.',
   retry: 'Try again',
   summary: 'Order summary',
   'free-left': '<b>{price}</b> to free shipping: {method}',
@@ -27,7 +27,7 @@ export const basket: Record<keyof typeof uk, string> = {
   'promo-percentage': '{discount}% off the whole order',
   'promo-amount': '{price} off the whole order',
   'promo-variants': '{discount}% off selected items',
-  'promo-nothing': 'This code is real, but it does not apply to what is in your basket.',
+  'promo-nothing': 'This code is real, but it does not apply to what is in your bag.',
   'promo-needed': '{price} more and the code applies',
   products: 'Items',
   'promo-line': 'Promo code {code}',
@@ -43,5 +43,5 @@ export const basket: Record<keyof typeof uk, string> = {
   'blocked-items': 'One order takes up to 100 different items.',
   'empty-lead': 'This is where the clothes you choose will hang.',
   'to-new': 'New arrivals',
-  loading: 'Looking into your basket',
+  loading: 'Looking into your bag',
 }

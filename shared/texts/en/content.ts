@@ -15,6 +15,6 @@ export const content: Record<keyof typeof uk, string> = {
   'corner-us': 'Bridge Street',
   'not-found-title': 'Nothing here but room.',
   'not-found-message': 'The piece may have sold out, or the address has a typo.',
-  'hidden-run-message': 'No discounts, no basket. Only the horizon, and hangers in the way.',
+  'hidden-run-message': 'No discounts, no bag. Only the horizon, and hangers in the way.',
   'go-home': 'Go home',
 }

@@ -23,7 +23,7 @@ export const dialogs: Record<keyof typeof uk, string> = {
   'stock-alert-submit': 'Write to me',
   'stock-alert-confirm': 'We sent an email to {email}. Confirm the address, and we will write when it is back.',
   'stock-alert-waiting': 'We will write to {email} as soon as it is back.',
-  'stock-alert-in-stock': 'It is back already. Add it to your basket.',
+  'stock-alert-in-stock': 'It is back already. Add it to your bag.',
 
   email: 'Email',
   sending: 'Sending',
@@ -42,7 +42,7 @@ export const dialogs: Record<keyof typeof uk, string> = {
   'create-account': 'Create account',
   'creating-account': 'Creating',
   registered: 'Your account is ready. Please confirm your email: the letter is on its way.',
-  'register-note': 'By registering you accept the <link>privacy policy</link>. What is in your basket stays with you.',
+  'register-note': 'By registering you accept the <link>privacy policy</link>. What is in your bag stays with you.',
   'reset-title': 'Reset password',
   'reset-lead': 'We will email you a link. It works for one hour.',
   'reset-submit': 'Send the email',

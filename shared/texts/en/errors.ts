@@ -11,7 +11,7 @@ export const errors: Record<keyof typeof uk, string> = {
   'email-already-exist': 'There is already an account with this email.',
   'value-not-uniq': 'This value already exists.',
   'validation-error': 'Please check what you entered: something is not right.',
-  'no-item-in-cart': 'Your basket is empty so far.',
+  'no-item-in-cart': 'Your bag is empty so far.',
   'item-not-in-stock': 'This item is no longer in stock.',
   'promo-code-not-found': 'This code is not active. Try another one.',
   'reset-token-invalid': 'Your reset password token is invalid',

@@ -6,5 +6,5 @@ export const home: Record<keyof typeof uk, string> = {
   more: '{count}\u00A0more',
   'to-catalog': 'To the catalog',
   catalog: 'Catalog',
-  'item-count': '{count, plural, one {#\u00A0piece} other {#\u00A0pieces}}',
+  'item-count': '{count, plural, one {#\u00A0item} other {#\u00A0items}}',
 }

@@ -91,7 +91,7 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'first-order-code-subject': '10% off your first order',
   'first-order-code-preview': 'Your personal promo code: {code}.',
   'first-order-code-title': '10% off your first order',
-  'first-order-code-text': 'Thank you for subscribing! Here is your personal promo code: enter it in the basket.',
+  'first-order-code-text': 'Thank you for subscribing! Here is your personal promo code: enter it in the bag.',
   'first-order-code-quiet': 'Works once, for the first order with the email {email}.',
   'first-order-code-link': 'See new arrivals',
   'first-order-code-note': 'The discount counts on the items, not on shipping.',

@@ -2,7 +2,7 @@ import type { names as uk } from '#shared/texts/uk/names.ts'
 
 export const names: Record<keyof typeof uk, string> = {
   default: 'Home page',
-  home: 'Home page',
+  home: 'Home',
   about: 'About',
   contacts: 'Contacts',
   faq: 'Questions',
@@ -13,7 +13,7 @@ export const names: Record<keyof typeof uk, string> = {
   'catalog-category': 'Category',
   'catalog-product-id': 'Product',
   'reset-password': 'New password',
-  basket: 'Basket',
+  basket: 'Bag',
   'checkout-success': 'Order received',
   'checkout-error': 'Payment failed',
   shipping: 'Shipping',

@@ -1,14 +1,14 @@
 import type { product as uk } from '#shared/texts/uk/product.ts'
 
 export const product: Record<keyof typeof uk, string> = {
-  'add-to-basket': 'Add to basket',
+  'add-to-basket': 'Add to bag',
   adding: 'Adding',
   added: 'Added',
-  'added-item': '{name}, {size}: in your basket.',
+  'added-item': '{name}, {size}: in your bag.',
   'buy-in-click': 'Buy in one click',
   preorder: 'Pre-order',
-  'to-basket': 'To the basket',
-  'to-basket-short': 'Add to basket',
+  'to-basket': 'Go to bag',
+  'to-basket-short': 'Add to bag',
 
   'tell-me': 'Tell me when it is back',
   'tell-me-size': 'Tell me when {size} is back',

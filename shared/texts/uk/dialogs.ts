@@ -22,7 +22,7 @@ export const dialogs = {
   'stock-alert-submit': 'Напишіть мені',
   'stock-alert-confirm': 'Надіслали лист на\u00A0{email}. Підтвердьте адресу, і\u00A0ми напишемо, коли буде.',
   'stock-alert-waiting': 'Напишемо на\u00A0{email}, щойно з’явиться.',
-  'stock-alert-in-stock': 'Уже є! Можна додати в\u00A0кошик.',
+  'stock-alert-in-stock': 'Уже є. Можна додати в\u00A0кошик.',
 
   email: 'Електронна пошта',
   sending: 'Надсилаємо',

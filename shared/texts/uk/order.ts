@@ -31,7 +31,8 @@ export const order = {
   'back-to-shop': 'Повернутися до крамниці',
   items: 'Речі',
   problem: 'Розпродано',
-  'problem-left': 'Лишилося {left}',
+  'problem-left':
+    '{left, plural, one {Лишилася # штука} few {Лишилося # штуки} many {Лишилося # штук} other {Лишилося # штуки}}',
   'item-facts': '{colour}, {size}',
   'item-facts-many': '{colour}, {size}, {quantity}\u00A0шт.',
   discount: 'Промокод {code}',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
-import { useStorefront } from '#storefront/state/shop-context.ts'
+import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './measurements.module.css'
@@ -26,6 +26,7 @@ interface MeasurementTableProps {
 export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }: MeasurementTableProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
+  const { root } = useShop()
   const look = (value: Size) => classes(styles.number, value === size && styles.chosen)
   return (
     <table className={styles.table}>
@@ -50,7 +51,7 @@ export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }
             <th scope="row">{withUnit ? t('with-unit', { label, unit: t(unit) }) : label}</th>
             {measurements.sizes.map((value, place) => (
               <td key={value} className={look(value)}>
-                {lengthIn(unit, values[place])}
+                {lengthIn(unit, values[place])?.toLocaleString(root.locale) ?? '–'}
               </td>
             ))}
           </tr>
@@ -63,7 +64,5 @@ export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }
 const cmPerInch = 2.54
 
 /** Rounds to half a centimetre or half an inch. */
-const lengthIn = (unit: Unit, cm: number | undefined): string => {
-  if (cm === undefined) return '–'
-  return String(Math.round((unit === 'cm' ? cm : cm / cmPerInch) * 2) / 2)
-}
+const lengthIn = (unit: Unit, cm: number | undefined): number | undefined =>
+  cm === undefined ? undefined : Math.round((unit === 'cm' ? cm : cm / cmPerInch) * 2) / 2

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { englishUnits } from '#database/seed/english-units.ts'
+
+test('English texts give the weight of cloth in ounces and lengths in inches as well', () => {
+  expect(englishUnits('Dense 240 g/m² cotton. The shoulder drops 6 cm.')).toBe(
+    'Dense 240 gsm (7.1 oz) cotton. The shoulder drops 6 cm (2.4 in).',
+  )
+  expect(englishUnits('Canvas, 38 by 42 cm, for 13 inches')).toBe('Canvas, 38 by 42 cm (15 by 16.5 in), for 13 inches')
+})
