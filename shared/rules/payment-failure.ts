@@ -1,4 +1,4 @@
-import type { Order } from '#shared/entities/order.ts'
+import type { OrderStatus, PaymentStatus } from '#shared/enums.ts'
 
 /** Errors of a card that have texts of their own. [CHK-07] */
 export const cardErrors = [
@@ -18,15 +18,19 @@ export interface PaymentFailure {
   readonly minutesLeft: number | null
 }
 
+/** What counts of an order as the API sends it. */
+interface UnpaidOrder {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly heldUntil: string | null
+  readonly placedAt: string | null
+}
+
 /**
  * Returns what the page of a failed payment says. [CHK-07]
  * @param reason the card error as the payment returned it; any other text counts as none
  */
-export const readPaymentFailure = (
-  order: Pick<Order, 'status' | 'paymentStatus' | 'heldUntil' | 'placedAt'> | null,
-  reason: string | null,
-  now: Date,
-): PaymentFailure => {
+export const readPaymentFailure = (order: UnpaidOrder | null, reason: string | null, now: Date): PaymentFailure => {
   const leftMs = order?.heldUntil ? Date.parse(order.heldUntil) - now.getTime() : null
   return {
     state: stateOf(order, leftMs),
@@ -35,7 +39,7 @@ export const readPaymentFailure = (
   }
 }
 
-const stateOf = (order: Parameters<typeof readPaymentFailure>[0], leftMs: number | null): PaymentFailure['state'] => {
+const stateOf = (order: UnpaidOrder | null, leftMs: number | null): PaymentFailure['state'] => {
   if (!order?.placedAt) return 'unknown'
   if (order.paymentStatus === 'COMPLETED') return 'paid'
   if (order.status === 'CANCELED' || (leftMs !== null && leftMs <= 0)) return 'released'

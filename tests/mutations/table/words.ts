@@ -60,7 +60,7 @@ export const wordMutations: readonly Mutation[] = [
   {
     name: 'times are written in UTC instead of Kyiv time',
     file: 'shared/rules/date-format.ts',
-    find: "ua: zoned('Europe/Kyiv')",
+    find: 'ua: zoned(timeZones.ua)',
     replace: "ua: zoned('UTC')",
     test: 'shared/rules/date-format.test.ts',
   },
