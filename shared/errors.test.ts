@@ -39,7 +39,7 @@ test.each([
   ['[ERR-03e]', 'email-or-phone-taken', /log in to order/i, /Увійдіть, щоб замовити/],
   ['[ERR-03f]', 'promo-code-not-found', /not active.*another/i, /не діє.*інший/],
   ['[ERR-03g]', 'address-error', /Tax cannot be calculated for this address/, /податок/],
-  ['[ERR-02d]', 'page-not-found', /^This page could not be found$/, /не знайдено/],
+  ['[ERR-02d]', 'page-not-found', /^This page could not be found$/, /не\sзнайдено/],
   ['[ERR-02d] [ACC-02g]', 'reset-token-invalid', /^Your reset password token is invalid$/, /недійсне/],
 ] as const)('%s “%s” says what the specification says of it', (_clause, key, english, ukrainian) => {
   expect(texts.en.errors[key]).toMatch(english)
