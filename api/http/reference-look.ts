@@ -88,5 +88,6 @@ font-family:'TikTok Sans',Arial,Helvetica,sans-serif;color:${ink}}
 .swagger-ui section.models .model-container,.swagger-ui .model-box{background:${hoverOnPaper}}
 .swagger-ui .dialog-ux .modal-ux{border:0;background:${paper}}
 .swagger-ui .parameter__name.required:after{color:${inkQuiet}}
+@media(max-width:768px){.swagger-ui .opblock-tag{flex-wrap:wrap;font-size:20px}.swagger-ui .opblock-tag small{flex:1 0 80%;padding:4px 0 0}}
 `
 }

@@ -109,4 +109,4 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 /** Content security policy of the mailbox: its stylesheet and the frame, no scripts. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 /** Content security policy of the frame: a mail's inline styles and images, also when it is opened directly. */
-export const bodyPolicy = `sandbox ${linksOnly}; default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; form-action 'none'; frame-ancestors 'self'`
+export const bodyPolicy = `sandbox ${linksOnly}; default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; font-src data:; form-action 'none'; frame-ancestors 'self'`

@@ -22,6 +22,7 @@ export interface MailFact {
 /** Type in pixels, as mail programs need it. */
 export const tokens = {
   font: { fontFamily: "'TikTok Sans',Arial,Helvetica,sans-serif" },
+  headingFont: { fontFamily: "'TikTok Sans Display','TikTok Sans',Arial,Helvetica,sans-serif" },
   body: { fontSize: 16, lineHeight: '24px' },
   small: { fontSize: 14, lineHeight: '20px' },
 } as const satisfies Record<string, CSSProperties>
@@ -49,7 +50,14 @@ const quiet = (look: MailLook) => ({ ...tokens.small, color: look.quiet })
 
 /** Renders the title, the sentence under it and a quiet line. */
 export const opening = (title: string, sentence: string, note: string, look: MailLook): ReactNode => {
-  const style = { margin: 0, fontSize: 28, lineHeight: '32px', fontWeight: 500, letterSpacing: '-0.02em' }
+  const style = {
+    ...tokens.headingFont,
+    margin: 0,
+    fontSize: 28,
+    lineHeight: '32px',
+    fontWeight: 500,
+    letterSpacing: '-0.02em',
+  }
   return band(h('h1', { style }, title), paragraph(16, {}, sentence), paragraph(8, quiet(look), note))
 }
 
@@ -58,6 +66,7 @@ const heading = (title: string): ReactNode =>
     'h2',
     {
       style: {
+        ...tokens.headingFont,
         margin: 0,
         padding: '0 0 10px',
         borderBottom: '1px solid',

@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paragraph, table, tokens } from '#api/mails/mail-elements.ts'
+import { mailType } from '#api/mails/mail-type.ts'
 import type { MailLook } from '#api/mails/mail-looks.ts'
 import type { Locale } from '#shared/enums.ts'
 
@@ -30,6 +31,7 @@ export const renderMail = ({ locale, look, subject, preview, wordmark, content }
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'color-scheme', content: 'light only' }),
         h('title', null, subject),
+        h('style', { dangerouslySetInnerHTML: { __html: mailType(locale) } }),
       ),
       h(
         'body',

@@ -27,6 +27,24 @@ const axes = {
   wght: { min: 400, max: 600, default: 400 },
 }
 
+/**
+ * The type of mails: two fixed styles without kerning, small enough to be part of each mail. A mail loads nothing, and mail
+ * programs cut off what is longer than about 100 kB.
+ */
+const mailStyles = { text: { wdth: 100, wght: 400 }, display: { wdth: 140, wght: 500 } } as const
+const mailSets = {
+  latin: { source: 'latin', text: `${letters(0x20, 0x7e)}\u00a0\u2060©«»·×–—‘’“”…→−` },
+  cyrillic: { source: 'cyrillic', text: `${letters(0x410, 0x44f)}ҐґЄєІіЇї№` },
+  hryvnia: { source: 'cyrillic-ext', text: '₴' },
+} as const
+
+/** Prices are in the text, never in headings. */
+const mailFonts = Object.entries(mailStyles).flatMap(([style, axes]) =>
+  Object.entries(mailSets).flatMap(([set, { source, text }]) =>
+    style === 'display' && set === 'hryvnia' ? [] : [{ name: `mail-${style}-${set}`, source, text, axes }],
+  ),
+)
+
 export const fontsFolder = join(import.meta.dirname, '../../storefront/styles/fonts')
 
 /**
@@ -35,14 +53,16 @@ export const fontsFolder = join(import.meta.dirname, '../../storefront/styles/fo
  */
 export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
   const packageDir = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/tiktok-sans/package.json'))
+  const pageFonts = Object.entries(sets).map(([name, set]) => ({ name, ...set, axes }))
   const sources = await Promise.all(
-    Object.entries(sets).map(async ([name, { source, text }]) => ({
+    [...pageFonts, ...mailFonts].map(async ({ name, source, ...rest }) => ({
       path: join(outDir, `${name}.woff2`),
       bytes: await readFile(join(packageDir, `files/tiktok-sans-${source}-wdth-normal.woff2`)),
-      text,
+      ...rest,
+      isOfMail: name.startsWith('mail-'),
     })),
   )
-  const hash = createHash('sha256').update(JSON.stringify({ sets, axes }))
+  const hash = createHash('sha256').update(JSON.stringify({ sets, axes, mailSets, mailStyles }))
   for (const { bytes } of sources) hash.update(bytes)
   const stamp = hash.digest('hex')
   const stampPath = join(outDir, 'input.sha256')
@@ -50,8 +70,9 @@ export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
   if (known === stamp && sources.every(({ path }) => existsSync(path))) return
 
   await mkdir(outDir, { recursive: true })
-  for (const { path, bytes, text } of sources) {
-    await writeFile(path, await subsetFont(bytes, text, { targetFormat: 'woff2', variationAxes: axes }))
+  for (const { path, bytes, text, axes, isOfMail } of sources) {
+    const features = isOfMail ? { keepFeatures: [] } : {}
+    await writeFile(path, await subsetFont(bytes, text, { targetFormat: 'woff2', variationAxes: axes, ...features }))
   }
   await copyFile(join(packageDir, 'LICENSE'), join(outDir, 'OFL.txt'))
   await writeFile(stampPath, stamp)

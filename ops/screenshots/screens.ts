@@ -62,6 +62,16 @@ export const allScreens: readonly Screen[] = [
   { name: 'profile-edit', path: at('/profile/edit'), signedIn: true },
   { name: 'profile-password', path: at('/profile/edit#password'), signedIn: true },
   { name: '404', path: at('/such-a-page') },
+  {
+    name: 'game',
+    path: at('/3.16'),
+    open: (page, { texts }) => press(page, texts.runner.start),
+  },
+  {
+    name: 'payment-failed',
+    path: ({ placed }) => `/checkout/error?order=${placed}&reason=card_declined`,
+    withOrder: 'placed',
+  },
   { name: 'overlay', path: at('/'), open: (page, { texts }) => press(page, texts.layout.catalog) },
   {
     name: 'search',

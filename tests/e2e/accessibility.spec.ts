@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
+import { placeOrder } from '#tests/support/shopping.ts'
+import { texts } from '#shared/texts/all.ts'
 import { signInAsDemo } from '#tests/support/signed-in.ts'
 
 const names = [
@@ -70,6 +72,31 @@ for (const locale of ['uk', 'en'] as const)
       await ready(page)
       await expectAccessible(page)
     }
+  })
+
+for (const locale of ['uk', 'en'] as const)
+  test(`[LAY-13a] the game in each of its phases, and the pages after an order, have no accessibility violation in ${locale}`, async ({
+    page,
+    request,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    const { lines } = await demoOf(request)
+    const id = await placeOrder(page.request, lines[2]!)
+    for (const address of [`/checkout/success?order=${id}`, `/checkout/error?order=${id}`, '/3.16']) {
+      await page.setViewportSize({ width: widths[0], height: 900 })
+      await page.goto(address)
+      await ready(page)
+      await expectAccessible(page)
+    }
+    const { start, jump, again } = texts[locale].runner
+    await page.setViewportSize({ width: widths[0], height: 900 })
+    await page.getByRole('button', { name: start }).click()
+    await expect(page.getByRole('button', { name: jump })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    // Nothing jumps, so the game ends by itself.
+    await expect(page.getByRole('button', { name: again })).toBeVisible()
+    await expectAccessible(page)
   })
 
 /** Lists the first elements that make the page wider than the window. */
