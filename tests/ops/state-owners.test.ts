@@ -20,6 +20,13 @@ test('[STA-04b] categories, contacts and the origin come from state/root.ts alon
   ])
 })
 
+test('[STA-04c] the order of the checkout, its prices and its shipping methods are owned by storefront/state', () => {
+  expect(filesWith(/useState(<Order[^>]*>)?\((loaded|data)\.order\)/)).toEqual(['storefront/state/checkout-order.ts'])
+  expect(filesWith(/toMinor\(prices\.(products|total)\)/)).toEqual(['storefront/state/checkout-prices.ts'])
+  const callers = filesWith(/'POST \/v1\/shipping-methods\/search'/).filter((file) => file.includes('checkout'))
+  expect(callers).toEqual(['storefront/pages/checkout.load.ts'])
+})
+
 test('a store that parts of the page share is in storefront/state, except the toasts’', () => {
   expect(filesWith(/\bcreateStore\(/).filter((file) => !file.startsWith('storefront/state/'))).toEqual([
     'storefront/ui/toast.tsx',

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ShownSums } from '#storefront/features/checkout/shown-sums.ts'
+import type { CheckoutPrices } from '#storefront/state/checkout-prices.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './checkout-summary.module.css'
 
 interface CheckoutSummaryProps {
   order: Order
-  sums: ShownSums
+  sums: CheckoutPrices
   /** null: everything is paid at once. */
   parts: { nowMinor: number; atDeliveryMinor: number } | null
   /** The items. */

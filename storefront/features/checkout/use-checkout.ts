@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError, hasErrorCode } from '#storefront/client/api-error.ts'
-import { shownSums } from '#storefront/features/checkout/shown-sums.ts'
+import { checkoutPrices } from '#storefront/state/checkout-prices.ts'
 import { useFillRecipient } from '#storefront/features/checkout/use-fill-recipient.ts'
 import { useOrderSaver } from '#storefront/features/checkout/use-order-saver.ts'
 import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
@@ -47,7 +47,7 @@ export const useCheckout = (
     return { storefront, kind, isPhone }
   }
   const sumsOf = ({ shippingMethod }: FormValues) =>
-    shownSums(
+    checkoutPrices(
       order,
       shippingMethods.find(({ _id }) => _id === shippingMethod),
     )

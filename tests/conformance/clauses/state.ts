@@ -30,7 +30,7 @@ export const stateClauses: readonly Clause[] = [
   ...row('STA-04', {
     a: ['The state of the interface has isLoaded, isLoading, menu, catalogue, scroll mark, window and theme.', 'rule'],
     b: ['Categories, origin, contacts and user have one owner.', 'rule'],
-    c: ['Order, prices and shipping methods of the checkout have one owner.', 'rule', 'later'],
+    c: ['Order, prices and shipping methods of the checkout have one owner.', 'rule'],
   }),
   ...row('VAL-01', {
     a: ['An error is shown below its field.', 'browser'],

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import { shippingPrice } from '#shared/rules/free-shipping.ts'
 import { toMinor } from '#shared/rules/money.ts'
 
-export interface ShownSums {
+export interface CheckoutPrices {
   productsMinor: number
   discountMinor: number
   /** null until a shipping method is chosen. */
@@ -16,7 +16,10 @@ export interface ShownSums {
  * Returns the draft's sums as the server counted them. A method that was just chosen and is not saved yet counts by the same rule
  * that the server applies, so that the total never waits for the call. [CHK-11]
  */
-export const shownSums = ({ prices, shippingMethod }: Order, chosen: ShippingMethod | undefined): ShownSums => {
+export const checkoutPrices = (
+  { prices, shippingMethod }: Order,
+  chosen: ShippingMethod | undefined,
+): CheckoutPrices => {
   const productsMinor = toMinor(prices.products)
   const discountMinor = toMinor(prices.discount)
   const savedMinor = prices.shipping === null ? 0 : toMinor(prices.shipping)
