@@ -168,6 +168,14 @@ export const settingsTable = {
     accepts: z.string().transform((given) => given.split(',').map((one) => one.trim())),
     fallback: value('https://accounts.google.com,accounts.google.com'),
   }),
+  GOOGLE_SCRIPT_URL: setting({
+    about:
+      'The library that draws the button of the sign-in; pages may load from its folder what it needs. Loaded when the dialog opens.',
+    expected: 'an address',
+    accepts: address('https:', 'http:'),
+    fallback: value('https://accounts.google.com/gsi/client'),
+    live: { expected: 'an https address', accepts: address('https:') },
+  }),
   ANALYTICS_ID: setting({
     about:
       'The measurement id of Google Analytics. Its script loads in the browsers of visitors who accept it. Switch “page changes based on browser history events” off there: the shop reports its pages itself.',

@@ -72,6 +72,7 @@ describe('the settings of a start', () => {
       clientId: 'shop.apps.googleusercontent.com',
       jwksUrl: 'https://www.googleapis.com/oauth2/v3/certs',
       issuers: ['https://accounts.google.com', 'accounts.google.com'],
+      scriptUrl: 'https://accounts.google.com/gsi/client',
     })
   })
 

@@ -24,7 +24,12 @@ export interface Settings {
   readonly orderNoticesTo: string | undefined
   /** Sign-in with Google. Undefined if it is not configured. */
   readonly google:
-    | { readonly clientId: string; readonly jwksUrl: string; readonly issuers: readonly string[] }
+    | {
+        readonly clientId: string
+        readonly jwksUrl: string
+        readonly issuers: readonly string[]
+        readonly scriptUrl: string
+      }
     | undefined
   /** Analytics and pixel; empty if none is configured. [LAY-09] */
   readonly trackers: readonly TrackerSettings[]
@@ -130,7 +135,8 @@ export function readSettings(env: Environment = process.env): Settings {
 
 const readGoogle = (read: Read): Settings['google'] => {
   const [clientId, jwksUrl, issuers] = [read('GOOGLE_CLIENT_ID'), read('GOOGLE_JWKS_URL'), read('GOOGLE_ISSUERS')]
-  return clientId && jwksUrl && issuers ? { clientId, jwksUrl, issuers } : undefined
+  const scriptUrl = read('GOOGLE_SCRIPT_URL')
+  return clientId && jwksUrl && issuers && scriptUrl ? { clientId, jwksUrl, issuers, scriptUrl } : undefined
 }
 
 type Read = <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined

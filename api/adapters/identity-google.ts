@@ -8,6 +8,8 @@ export interface GoogleSettings {
   /** Address of the provider's public keys. */
   readonly jwksUrl: string
   readonly issuers: readonly string[]
+  /** Address of the provider's library for the browser. */
+  readonly scriptUrl: string
 }
 
 /** Allowed difference between the two clocks. */
@@ -16,13 +18,14 @@ const algorithms = ['RS256']
 
 /** Verifies Google's identity tokens with the provider's public keys. The keys are cached and fetched again when they change. */
 export const googleIdentity = (
-  { clientId, jwksUrl, issuers }: GoogleSettings,
+  { clientId, jwksUrl, issuers, scriptUrl }: GoogleSettings,
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): IdentityProvider => {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
   const check = { issuer: [...issuers], audience: clientId, algorithms, clockTolerance: clockToleranceSeconds }
   return {
+    button: { clientId, scriptUrl },
     read: async (idToken) => {
       try {
         // The signature first, so that a signed but empty token gets another code than a forged one.

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
+import { simulatorScript } from '#api/adapters/identity-simulator-script.ts'
 import type { GoogleSettings } from '#api/adapters/identity-google.ts'
 
 export interface IdentitySimulator extends GoogleSettings {
@@ -13,8 +14,9 @@ export interface IdentitySimulator extends GoogleSettings {
 const keyId = 'simulator'
 
 /**
- * Starts an identity provider on this machine, with its key set at /certs as the real adapter reads it. POST /token with
- * { email, … } returns { credential }, as the provider's button passes it to the page. For demo and tests only.
+ * Starts an identity provider on this machine, with its key set at /certs as the real adapter reads it and its library for the
+ * browser at /gsi/client. POST /gsi/token with { email, … } returns { credential }, as the provider's button passes it to the page.
+ * For demo and tests only.
  */
 export const startIdentitySimulator = async (
   now: () => Date,
@@ -37,11 +39,15 @@ export const startIdentitySimulator = async (
 
   const respond = async (request: IncomingMessage, answer: ServerResponse): Promise<void> => {
     const json = { 'content-type': 'application/json', 'access-control-allow-origin': '*' }
-    const route = `${request.method} ${request.url}`
+    const route = `${request.method} ${request.url?.split('?')[0]}`
     if (route === 'GET /certs') answer.writeHead(200, json).end(jwks)
-    else if (route === 'OPTIONS /token')
+    else if (route === 'GET /gsi/client')
+      answer
+        .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })
+        .end(simulatorScript(`${url}/gsi/token`))
+    else if (route === 'OPTIONS /gsi/token')
       answer.writeHead(204, { ...json, 'access-control-allow-headers': 'content-type' }).end()
-    else if (route === 'POST /token') {
+    else if (route === 'POST /gsi/token') {
       const claims = personOf(JSON.parse(await textOf(request)))
       answer.writeHead(200, json).end(JSON.stringify({ credential: await sign(claims) }))
     } else answer.writeHead(404).end()
@@ -52,6 +58,7 @@ export const startIdentitySimulator = async (
     url,
     jwksUrl: `${url}/certs`,
     issuers: [url],
+    scriptUrl: `${url}/gsi/client`,
     sign,
     close: () =>
       new Promise((resolve) => {

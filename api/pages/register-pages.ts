@@ -51,8 +51,9 @@ export const registerPages = (
     publicUrl: shop.publicUrl,
     trackers: trackers.map(({ kind, id, url }) => ({ kind, id, url })),
     map: map ?? null,
+    identity: shop.identity?.button ?? null,
   }
-  const policy = development ? undefined : contentSecurityPolicy({ trackers, map })
+  const policy = development ? undefined : contentSecurityPolicy({ trackers, map, identity: shop.identity?.button })
   server.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const pages = await renderer()
     const { pathname, search } = new URL(request.url, shop.publicUrl)

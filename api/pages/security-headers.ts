@@ -1,20 +1,30 @@
 import type { FastifyReply } from 'fastify'
+import type { IdentityButton } from '#api/ports/identity.ts'
 import type { Settings } from '#api/settings.ts'
 
+interface Others extends Pick<Settings, 'trackers' | 'map'> {
+  identity?: IdentityButton | undefined
+}
+
 /**
- * Returns the policy of all pages. They run only their own scripts, and those of the analytics, pixel and map that are configured:
- * which of them load is decided by the visitor's consent. The state is a JSON block, so no inline script is needed. Inline style
- * attributes are allowed for computed positions. [LAY-09]
+ * Returns the policy of all pages. They run only their own scripts, and those of others that are configured: analytics, pixel and
+ * map, which load by the visitor's consent, and the identity provider's library, which loads with the auth dialog and has styles and
+ * frames in its folder. The state is a JSON block, so no inline script is needed. Inline style attributes are allowed for computed
+ * positions. [LAY-09, ACC-03]
  */
-export const contentSecurityPolicy = ({ trackers, map }: Pick<Settings, 'trackers' | 'map'>): string => {
-  const scripts = trackers.map(({ url }) => new URL(url).origin)
-  const receivers = [...scripts, ...trackers.flatMap(({ hosts }) => hosts)]
+export const contentSecurityPolicy = ({ trackers, map, identity }: Others): string => {
+  const tracking = trackers.map(({ url }) => new URL(url).origin)
+  const receivers = [...tracking, ...trackers.flatMap(({ hosts }) => hosts)]
+  const library = identity ? [identity.scriptUrl] : []
+  const folder = identity ? [new URL('.', identity.scriptUrl).href] : []
+  const maps = map ? [new URL(map.url).origin] : []
   return [
     "default-src 'self'",
-    ...(scripts.length ? [directive('script-src', scripts), directive('connect-src', receivers)] : []),
+    ...directive('script-src', [...tracking, ...library]),
+    ...directive('connect-src', [...receivers, ...folder]),
     ["img-src 'self' data:", ...new Set(receivers)].join(' '),
-    ...(map ? [directive('frame-src', [new URL(map.url).origin])] : []),
-    "style-src 'self'",
+    ...directive('frame-src', [...maps, ...folder]),
+    ["style-src 'self'", ...folder].join(' '),
     "style-src-attr 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -24,7 +34,9 @@ export const contentSecurityPolicy = ({ trackers, map }: Pick<Settings, 'tracker
   ].join('; ')
 }
 
-const directive = (name: string, origins: readonly string[]): string => [name, "'self'", ...new Set(origins)].join(' ')
+/** Without others, `default-src` counts. */
+const directive = (name: string, others: readonly string[]): string[] =>
+  others.length > 0 ? [[name, "'self'", ...new Set(others)].join(' ')] : []
 
 /** @param policy undefined in development, when Vite adds inline scripts to the page */
 export const setSecurityHeaders = (reply: FastifyReply, policy: string | undefined): void => {

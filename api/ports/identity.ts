@@ -15,7 +15,17 @@ export type IdentityAnswer =
   /** NOT_VERIFIED: forged, expired, for another client, or its keys cannot be loaded. EMPTY: signed, but without a subject. */
   | { readonly ok: false; readonly reason: 'NOT_VERIFIED' | 'EMPTY' | 'NO_EMAIL' }
 
+/** The provider's library in the browser. It draws the button and hands over the token. */
+export interface IdentityButton {
+  /** The shop's client id at the provider. */
+  readonly clientId: string
+  /** Address of the library. Everything that it loads is in the same folder. */
+  readonly scriptUrl: string
+}
+
 /** Reads the token that the provider's button gave the browser. Does not throw for an invalid token. */
 export interface IdentityProvider {
+  /** What a page needs to show the provider's button. */
+  readonly button: IdentityButton
   read(idToken: string): Promise<IdentityAnswer>
 }

@@ -32,6 +32,7 @@ export interface PageRequest {
     publicUrl: string
     trackers: readonly { kind: 'analytics' | 'pixel'; id: string; url: string }[]
     map: { url: string; key: string } | null
+    identity: { clientId: string; scriptUrl: string } | null
     year: number
   }
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets

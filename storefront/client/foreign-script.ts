@@ -10,7 +10,7 @@ let hasPolicy = false
  * Adds a script of another company to the page. Pages accept no script addresses that are plain texts (Trusted Types); from now on
  * they accept those of this script's origin, because it loads others from there. The content security policy must allow it, too.
  */
-export const addForeignScript = (address: string): void => {
+export const addForeignScript = (address: string): HTMLScriptElement => {
   allowed.add(new URL(address).origin)
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!hasPolicy)
@@ -22,4 +22,5 @@ export const addForeignScript = (address: string): void => {
   script.async = true
   script.src = address
   document.head.append(script)
+  return script
 }

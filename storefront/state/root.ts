@@ -27,6 +27,8 @@ export interface ShopSettings {
   trackers: readonly Tracker[]
   /** The map of the contacts page; null without a key. [LAY-16] */
   map: { url: string; key: string } | null
+  /** The identity provider's button; null if none is configured. [ACC-03] */
+  identity: { clientId: string; scriptUrl: string } | null
   /** The footer's year: the server's, so that both renders agree. [LAY-04] */
   year: number
 }

@@ -7,6 +7,7 @@ import { customers } from '#database/schema/customers.ts'
 import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
+import { openTestPages } from '#tests/support/pages.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -34,7 +35,7 @@ const signIn = (idToken: string, language = 'uk') =>
   })
 /** Returns the token that the provider's button gives to the page. */
 const tokenOf = async (person: object): Promise<string> => {
-  const response = await fetch(`${provider.url}/token`, { method: 'POST', body: JSON.stringify(person) })
+  const response = await fetch(`${provider.url}/gsi/token`, { method: 'POST', body: JSON.stringify(person) })
   return ((await response.json()) as { credential: string }).credential
 }
 const rowOf = async (email: string) => {
@@ -184,4 +185,24 @@ describe('an invalid identity token', () => {
     expect(response).toMatchObject(notVerified)
     await plain.close()
   })
+})
+
+test('pages may load the library of the provider that is configured, and its button is offered; otherwise neither', async () => {
+  const without = await openTestShop()
+  const directivesOf = async (shop: TestShop) => {
+    const pages = await openTestPages(shop, [], {}, { development: false })
+    const { headers, root } = await pages.ask('/faq')
+    await pages.close()
+    const directives = String(headers['content-security-policy']).split('; ')
+    return { scripts: directives.find((one) => one.startsWith('script-src')), identity: root.identity }
+  }
+  expect(await directivesOf(testShop)).toEqual({
+    scripts: `script-src 'self' ${provider.url}/gsi/client`,
+    identity: { clientId: provider.clientId, scriptUrl: provider.scriptUrl },
+  })
+  expect(await directivesOf(without)).toEqual({ scripts: undefined, identity: null })
+  await without.close()
+  const library = await fetch(provider.scriptUrl)
+  expect(library.headers.get('content-type')).toContain('text/javascript')
+  expect(await library.text()).toContain('accounts')
 })

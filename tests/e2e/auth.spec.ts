@@ -242,6 +242,46 @@ test('[RTE-07a] [RTE-07b] a guest at the profile is sent home to sign in and ret
   await expect(auth(page)).toBeVisible()
 })
 
+test('[ACC-03d] [DLG-05f] the provider’s button signs in, closes the dialog and toasts', async ({ page, context }) => {
+  await openAuth(page)
+  await expect(auth(page).getByText(t.or, { exact: true })).toBeVisible()
+  await expect(auth(page).getByText(t['google-login'], { exact: true }).first()).toBeVisible()
+  const own = auth(page).getByRole('button', { name: 'Увійти через Google' })
+  // The provider's button lies over the shop's, edge to edge.
+  await expect(own).toHaveCount(1)
+  const boxes = await Promise.all([own, button(auth(page), t['sign-in'])].map((one) => one.boundingBox()))
+  expect(boxes.map((box) => [Math.round(box!.width), Math.round(box!.height)])).toEqual([
+    [450, 56],
+    [450, 56],
+  ])
+  const details = page.waitForResponse(/\/v1\/customer-profile\/details/)
+  await own.click()
+  expect((await details).status()).toBe(200)
+  await expect(page.getByRole('status').getByText(t['logged-in'])).toBeVisible()
+  await expect(auth(page)).toBeHidden()
+  await expect(header(page).locator('a[href="/profile"]')).toHaveText('Соломія')
+  expect(await accessTokenOf(context)).toBeDefined()
+})
+
+test('[ACC-03e] [DLG-05g] without the provider’s library there is neither its button nor “or”; the error is only logged', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/gsi/client*', (route) => route.abort())
+  await openAuth(page)
+  await expect(auth(page).getByText(t.or, { exact: true })).toHaveCount(0)
+  await expect(auth(page).getByText(t['google-login'])).toHaveCount(0)
+  // It loads, and does not start.
+  await page.unroute('**/gsi/client*')
+  await page.route('**/gsi/client*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await openAuth(page)
+  await expect(auth(page).getByText(t.or, { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(button(auth(page), t['sign-in'])).toBeVisible()
+  await expect.poll(() => complaints.filter((text) => text.includes('identity library')).length).toBe(2)
+  complaints.length = 0
+})
+
 test('[CHK-08f] a guest with the e-mail of an account signs in from the checkout, loses nothing and orders', async ({
   page,
   request,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CredentialsForm, type AuthTab, type Typed } from '#storefront/features/auth/credentials-form.tsx'
+import type { AuthTab } from '#storefront/features/auth/auth-tab.ts'
+import { CredentialsForm, type Typed } from '#storefront/features/auth/credentials-form.tsx'
 import { useSession } from '#storefront/state/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { Dialog, type OpenDialogProps } from '#storefront/ui/dialog.tsx'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { AuthTab } from '#storefront/features/auth/auth-tab.ts'
+import { IdentityButton } from '#storefront/features/auth/identity-button.tsx'
 import { register, signIn } from '#storefront/state/sign-in.ts'
 import { openDialog } from '#storefront/state/overlays.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -14,7 +16,6 @@ import { minPasswordLength } from '#shared/rules/password.ts'
 import { email as isEmail, findFieldError, min, required } from '#shared/rules/validation.ts'
 import styles from './auth.module.css'
 
-export type AuthTab = 'login' | 'register'
 /** Both fields, as typed in either tab. */
 export type Typed = Readonly<Record<'email' | 'password', string>>
 type Field = keyof Typed
@@ -97,6 +98,7 @@ export const CredentialsForm = ({ tab, typed, onType, hasEmail }: CredentialsFor
       <SubmitButton form={form} busyLabel={t(busy)}>
         {t(word)}
       </SubmitButton>
+      <IdentityButton tab={tab} />
       {tab === 'register' && (
         <p className={`type-micro quiet ${styles.note}`}>{t.rich('register-note', { link: policyLink })}</p>
       )}

@@ -39,8 +39,8 @@ export const accountClauses: readonly Clause[] = [
     a: ['A third-party sign-in returns accessToken and refreshToken.', 'api'],
     b: ['An invalid identity token signs no one in.', 'api'],
     c: ['Without a configured provider, third-party sign-in is refused.', 'api'],
-    d: ['Success requests the details, closes the dialog and shows a toast.', 'browser', 'later'],
-    e: ['If the provider’s library does not start, the error is only logged.', 'browser', 'later'],
+    d: ['Success requests the details, closes the dialog and shows a toast.', 'browser'],
+    e: ['If the provider’s library does not start, the error is only logged.', 'browser'],
   }),
   ...row('ACC-04', {
     a: ['A refresh returns new tokens.', 'api'],

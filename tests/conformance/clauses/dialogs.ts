@@ -35,8 +35,8 @@ export const dialogClauses: readonly Clause[] = [
     c: ['Its forgot-password link opens the reset dialog.', 'browser'],
     d: ['Register asks for e-mail and password.', 'browser'],
     e: ['A password can be shown and hidden.', 'browser'],
-    f: ['Below the separator “or” is the button of the identity provider.', 'browser', 'later'],
-    g: ['That button is hidden if the provider’s library does not load.', 'browser', 'later'],
+    f: ['Below the separator “or” is the button of the identity provider.', 'browser'],
+    g: ['That button is hidden if the provider’s library does not load.', 'browser'],
   }),
   ...row('DLG-06', {
     a: ['POST /v1/auth/reset-password mails a link in the visitor’s language.', 'api'],

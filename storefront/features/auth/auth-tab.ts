@@ -1,0 +1,2 @@
+/** The tabs of the auth dialog. */
+export type AuthTab = 'login' | 'register'
