@@ -99,6 +99,34 @@ for (const locale of ['uk', 'en'] as const)
     await expectAccessible(page)
   })
 
+/** Dialogs and pages of the account, on both grounds; each state is shown by a press, if it has one. */
+const accountStates = [
+  { address: '/faq?dialog=auth', shown: '[role=tabpanel] form' },
+  { address: '/privacy-policy?dialog=auth', shown: '[role=tabpanel] form', press: '[role=tab]:nth-child(2)' },
+  { address: '/privacy-policy?dialog=reset-password', shown: 'dialog[open] form' },
+  { address: '/confirm-email?token=forged', shown: 'main form' },
+  { address: '/confirm-email?result=confirmed', shown: 'main h1' },
+  { address: '/reset-password?token=forged', shown: 'main form', press: 'main [type=submit]' },
+] as const
+
+for (const locale of ['uk', 'en'] as const)
+  test(`[LAY-13a] sign-in and the pages of mailed links have no accessibility violation, and fit a window of 320, in ${locale}`, async ({
+    page,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    for (const { address, shown, ...state } of accountStates) {
+      await page.setViewportSize({ width: widths[0], height: 900 })
+      await page.goto(address)
+      await unblocked(page)
+      await expect(page.locator(shown)).toBeVisible()
+      if ('press' in state) await page.locator(state.press).click({ force: true })
+      // Opening fades in: colours are measured at the end.
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await expectAccessible(page)
+    }
+  })
+
 /** Lists the first elements that make the page wider than the window. */
 const tooWideElements = (page: Page) =>
   page.evaluate(() =>
