@@ -1,4 +1,5 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
+import { accountMutations } from '#tests/mutations/table/accounts.ts'
 import { catalogueMutations } from '#tests/mutations/table/catalogue.ts'
 import { formMutations } from '#tests/mutations/table/forms.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
@@ -15,6 +16,7 @@ import { wordMutations } from '#tests/mutations/table/words.ts'
 
 /** All mutations. None needs a browser to be noticed. */
 export const mutations: readonly Mutation[] = [
+  ...accountMutations,
   ...moneyMutations,
   ...stockMutations,
   ...orderMutations,
