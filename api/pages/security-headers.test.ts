@@ -33,3 +33,16 @@ test('[LAY-09e] the policy allows exactly the configured hosts, each for what it
     'require-trusted-types-for': ["'script'"],
   })
 })
+
+test('the identity provider’s library may run, and load styles, frames and data from its folder alone', () => {
+  const identity = { clientId: 'shop', scriptUrl: 'https://accounts.example/gsi/client' }
+  const policy = contentSecurityPolicy({ trackers: [], map: undefined, identity })
+  const folder = 'https://accounts.example/gsi/'
+  expect(directives(policy)).toMatchObject({
+    'script-src': ["'self'", identity.scriptUrl],
+    'style-src': ["'self'", folder],
+    'frame-src': ["'self'", folder],
+    'connect-src': ["'self'", folder],
+    'img-src': ["'self'", 'data:'],
+  })
+})
