@@ -7,6 +7,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
 import { signInWithGoogle } from '#storefront/state/sign-in.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { showToast } from '#storefront/ui/toasts.ts'
+import type { Locale } from '#shared/enums.ts'
 import styles from './identity-button.module.css'
 
 /** The provider draws its button at most this wide, and this high. */
@@ -38,32 +39,34 @@ export const IdentityButton = ({ tab }: { tab: AuthTab }) => {
     }
     setBusy(false)
   })
-  const draw = useEffectEvent(async (isCurrent: () => boolean) => {
-    if (!identity) return
-    try {
-      const library = await openIdentityLibrary(identity, locale, (idToken) => void enter(idToken))
-      if (!isCurrent() || !place.current) return
-      const available = place.current.clientWidth
-      const width = Math.min(available, drawn.maxWidth)
-      setScale(available / width)
-      library.renderButton(place.current, {
-        type: 'standard',
-        theme: 'outline',
-        size: 'large',
-        shape: 'rectangular',
-        logo_alignment: 'center',
-        text: tab === 'login' ? 'signin_with' : 'continue_with',
-        width,
-        locale,
-      })
-    } catch (error) {
-      console.error(error)
-      if (isCurrent()) setFailed(true)
-    }
-  })
+  const draw = useEffectEvent(
+    async (text: 'signin_with' | 'continue_with', locale: Locale, isCurrent: () => boolean) => {
+      if (!identity) return
+      try {
+        const library = await openIdentityLibrary(identity, locale, (idToken) => void enter(idToken))
+        if (!isCurrent() || !place.current) return
+        const available = place.current.clientWidth
+        const width = Math.min(available, drawn.maxWidth)
+        setScale(available / width)
+        library.renderButton(place.current, {
+          type: 'standard',
+          theme: 'outline',
+          size: 'large',
+          shape: 'rectangular',
+          logo_alignment: 'center',
+          text,
+          width,
+          locale,
+        })
+      } catch (error) {
+        console.error(error)
+        if (isCurrent()) setFailed(true)
+      }
+    },
+  )
   useEffect(() => {
     let isCurrent = true
-    void draw(() => isCurrent)
+    void draw(tab === 'login' ? 'signin_with' : 'continue_with', locale, () => isCurrent)
     return () => {
       isCurrent = false
     }
