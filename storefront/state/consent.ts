@@ -3,12 +3,13 @@ import { createStore, useStore } from '#storefront/state/create-store.ts'
 /** The visitor's answer to the cookie banner. */
 export type Consent = 'accepted' | 'necessary'
 
-const readCookie = (): Consent | null =>
+/** Returns what the cookie says; null without one. */
+export const readConsentCookie = (): Consent | null =>
   (/(?:^|; )cookie-consent=(accepted|necessary)/.exec(document.cookie)?.[1] as Consent | undefined) ?? null
 
 /** The answer that this browser remembers; null before the visitor has answered, undefined on the server. [LAY-09, STA-02] */
 export const consent = createStore<Consent | null | undefined>(
-  typeof document === 'undefined' ? undefined : readCookie(),
+  typeof document === 'undefined' ? undefined : readConsentCookie(),
 )
 
 /** The visitor wants to see the question again. */

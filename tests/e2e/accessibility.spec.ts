@@ -127,6 +127,32 @@ for (const locale of ['uk', 'en'] as const)
     }
   })
 
+test.describe('over a page', () => {
+  test.use({ hasAnswered: false })
+  for (const locale of ['uk', 'en'] as const)
+    test(`the cookie banner and the dialogs for a phone number and an e-mail have no accessibility violation in ${locale}`, async ({
+      page,
+      request,
+      inLanguage,
+    }) => {
+      await inLanguage(locale)
+      await page.goto(pagesOf(await demoOf(request))['product']!)
+      await unblocked(page)
+      await expect(page.locator('section[data-not-printed]')).toBeVisible()
+      await expectAccessible(page)
+      await page.locator('main button[aria-haspopup=dialog]', { hasText: /клік|click/ }).click()
+      await expect(page.locator('dialog[open] input[type=tel]')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-dialog', { detail: { name: 'subscribe' } })))
+      await expect(page.locator('dialog[open] input[type=email]')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await expectAccessible(page)
+    })
+})
+
 /** Lists the first elements that make the page wider than the window. */
 const tooWideElements = (page: Page) =>
   page.evaluate(() =>

@@ -80,6 +80,17 @@ test('refusing is as easy as accepting; the footer asks again, in the page’s l
   await page.reload()
   await ready(page)
 
+  // Another tab that asks as well learns of the answer once it is seen.
+  const other = await page.context().newPage()
+  await page.context().clearCookies({ name: 'cookie-consent' })
+  await other.goto('/about')
+  const otherQuestion = other.getByRole('region', { name: en.cookies })
+  await expect(otherQuestion).toBeVisible()
+  await page.context().addCookies([{ name: 'cookie-consent', value: 'necessary', url: page.url() }])
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(otherQuestion).toHaveCount(0)
+  await other.close()
+
   const opener = footer(page).getByRole('button', { name: en.cookies })
   await unblocked(page)
   await opener.press('Enter')

@@ -13,7 +13,7 @@ const answer = async (page: Page) => {
   await page.context().addCookies([{ name: 'cookie-consent', value: 'necessary', url: page.url() }])
 }
 
-test('[DLG-09a] [DLG-09b] [DLG-09d] [DLG-08c] [STA-02e] the discount opens by itself until it was closed once', async ({
+test('[DLG-09a] [DLG-09b] [DLG-09d] [DLG-08c] [STA-02e] [DLG-04d] the discount opens by itself until it was closed once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -31,7 +31,7 @@ const recordOrders = (page: Page) => {
   return sent
 }
 
-test('[CAT-03l] [CHK-09e] [DLG-07b] [DLG-07c] [DLG-07d] [DLG-07e] a size, one click and a phone place an order', async ({
+test('[CAT-03l] [CHK-09e] [DLG-07b] [DLG-07c] [DLG-07d] [DLG-07e] [DLG-04d] a size, one click and a phone place an order', async ({
   page,
 }) => {
   const sent = recordOrders(page)

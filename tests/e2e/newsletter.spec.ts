@@ -17,7 +17,9 @@ const recordSignUps = (page: Page) => {
   return sent
 }
 
-test('[DLG-08b] [DLG-08d] the footer opens the newsletter dialog, which takes one valid e-mail', async ({ page }) => {
+test('[DLG-08b] [DLG-08d] [DLG-04c] the footer opens the newsletter dialog, which takes one valid e-mail', async ({
+  page,
+}) => {
   const sent = recordSignUps(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/faq')

@@ -71,4 +71,25 @@ export const pageMutations: readonly Mutation[] = [
     replace: "'aria-disabled': busy || to < min || to > max + 1 || undefined",
     test: 'storefront/ui/stepper.test.tsx',
   },
+  {
+    name: 'an address with a token reaches analytics',
+    file: 'storefront/features/visits/public-address.ts',
+    find: "'token', ",
+    replace: '',
+    test: 'storefront/features/visits/public-address.test.ts',
+  },
+  {
+    name: 'pages run scripts of every host that analytics may send to',
+    file: 'api/pages/security-headers.ts',
+    find: "directive('script-src', scripts)",
+    replace: "directive('script-src', receivers)",
+    test: 'api/pages/security-headers.test.ts',
+  },
+  {
+    name: 'the footer shows card logos of a method that cannot be used',
+    file: 'storefront/layout/card-logos.tsx',
+    find: 'useShop().root.paymentMethods',
+    replace: 'useShop().root.storefront.paymentMethods',
+    test: 'tests/api/card-logos.test.ts',
+  },
 ]
