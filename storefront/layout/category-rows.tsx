@@ -4,6 +4,7 @@ import { FollowingPhoto, useFollowing } from '#storefront/layout/following-photo
 import { twoDigits } from '#storefront/layout/menu.tsx'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
+import { IndexWord } from '#storefront/ui/index-word.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Photo } from '#shared/entities/photo.ts'
 import styles from './category-rows.module.css'
@@ -47,9 +48,9 @@ export const CategoryRows = () => {
               <span className={styles.thumb}>
                 {photo && <ResponsiveImage photo={photo} sizes="52px" ratio="52 / 62" alt="" />}
               </span>
-              <span className={classes('type-index', styles.word)} data-word>
+              <IndexWord className={styles.word} isFollowed>
                 {name}
-              </span>
+              </IndexWord>
               <span className={classes('type-small', 'quiet')}>{count}</span>
             </a>
           </li>

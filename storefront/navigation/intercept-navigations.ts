@@ -1,5 +1,6 @@
 import { plainPath } from '#storefront/navigation/plain-path.ts'
 import type { Router } from '#storefront/navigation/route.ts'
+import { closeTopOverlay } from '#storefront/state/overlays.ts'
 import type { NavigateOptions } from '#storefront/state/shop-context.ts'
 
 /** A navigation within the document. */
@@ -28,6 +29,8 @@ export const interceptNavigations = ({ match }: Router, open: OpenAddress): (() 
   if (!('navigation' in window)) return () => undefined
   const onNavigate = (event: NavigateEvent) => {
     if (event.info === addressOnly) return event.intercept({ scroll: 'manual', focusReset: 'manual' })
+    // Back closes what is open over the page, and the page stays. [LAY-07]
+    if (event.navigationType === 'traverse' && event.cancelable && closeTopOverlay()) return event.preventDefault()
     const url = new URL(event.destination.url)
     const pathname = plainPath(url.pathname)
     const isPlain = !event.hashChange && event.downloadRequest === null && !event.formData

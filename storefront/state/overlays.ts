@@ -28,6 +28,13 @@ export const closeOverlays = (): void => {
   if (getInterface().overlays.length > 0) setOverlays([])
 }
 
+/** Closes the topmost overlay; returns false if none is open. */
+export const closeTopOverlay = (): boolean => {
+  const { overlays } = getInterface()
+  if (overlays.length > 0) setOverlays(overlays.slice(0, -1))
+  return overlays.length > 0
+}
+
 /** Returns true if an overlay is open. */
 export const useIsOpen = (name: OverlayName): boolean =>
   useInterface('overlays').some((overlay) => overlay.name === name)

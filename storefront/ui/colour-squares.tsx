@@ -46,15 +46,17 @@ interface ColourChecksProps {
   colours: readonly ColourSquare[]
   chosen: readonly string[]
   onToggle: (value: string, chosen: boolean) => void
+  /** Hides the colours that a search does not find. They stay part of the form. */
+  isShown?: ((name: string) => boolean) | undefined
   /** 18 in the panel, 34 in the drawer. */
   size?: 18 | 34 | undefined
 }
 
 /** Renders the colour checkboxes of a filter. */
-export const ColourChecks = ({ name, label, colours, chosen, onToggle, size = 18 }: ColourChecksProps) => (
+export const ColourChecks = ({ name, label, colours, chosen, onToggle, isShown, size = 18 }: ColourChecksProps) => (
   <fieldset className={classes(styles.checks, size === 34 && styles.large)} aria-label={label}>
     {colours.map(({ value, name: colourName, hex, count }) => (
-      <label key={value} className={styles.check} title={colourName}>
+      <label key={value} className={styles.check} title={colourName} hidden={isShown?.(colourName) === false}>
         <input
           type="checkbox"
           className={styles.box}

@@ -176,6 +176,14 @@ test.describe('on a touch screen', () => {
     })
 })
 
+test('the colours of cards are far enough apart for a mouse pointer too', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/catalog')
+  await ready(page)
+  const { violations } = await new AxeBuilder({ page }).include('main').withRules(['target-size']).analyze()
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([])
+})
+
 test('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('/faq')
   await unblocked(page)

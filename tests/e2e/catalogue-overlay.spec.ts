@@ -53,6 +53,7 @@ test.describe('the catalogue overlay', () => {
         const fifty = Array.from({ length: 50 }, (_, place) => ({
           ...entities[place % entities.length],
           _id: `4ba69981-1b38-4bad-8ff5-${String(place).padStart(12, '0')}`,
+          ...(place === 5 && width < 1440 && { name: 'Raincoats, windbreakers and convertible anoraks' }),
         }))
         await route.fulfill({ json: { entities: fifty, total: 50 } })
       })
@@ -73,6 +74,11 @@ test.describe('the catalogue overlay', () => {
       expect(overlapping).toBe(false)
       expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
       if (width === 1440) expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThanOrEqual(900)
+      // A long name wraps instead of being cut, whether it widens or not.
+      const words = await overlay(page)
+        .locator('[data-word]')
+        .evaluateAll((all) => all.filter((word) => word.scrollWidth > word.clientWidth + 1).length)
+      expect(words).toBe(0)
       await rows.last().focus()
       await expect(rows.last()).toBeInViewport()
     })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 
 const cards = (page: Page) => page.locator('main li[data-place]')
 const count = (page: Page) => page.locator('main').getByRole('status').first()
@@ -250,3 +250,33 @@ for (const [width, locale] of [
     await page.locator('main summary').first().click()
     expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
   })
+
+test('[VAL-03c] [VAL-03d] [VAL-03e] colours are found by typing, in a list of at most 300, with a label of at most 100 characters', async ({
+  page,
+}) => {
+  const response = await page.request.post('/v1/products/variants/search', { data: { facets: true, limit: 1 } })
+  const { facets } = (await response.json()) as { facets: { colours: { key: string }[] } }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/catalog?${facets.colours.map(({ key }) => `colour=${key}`).join('&')}`)
+  await unblocked(page)
+  const label = page.locator('[data-part=colour]')
+  const text = (await label.textContent())!.replace('Колір', '').trim()
+  expect(text.length).toBeLessThanOrEqual(100)
+  expect(text).toMatch(/ \+\d+$/)
+
+  await label.click()
+  const colours = page.getByRole('group', { name: 'Колір' })
+  await expect(colours.getByRole('checkbox')).toHaveCount(facets.colours.length)
+  const list = await colours
+    .locator('..')
+    .evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }))
+  expect(list.clientHeight).toBeLessThanOrEqual(300)
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+  await page.getByRole('searchbox', { name: 'Знайти колір' }).fill('ЧОР')
+  await expect(colours.getByRole('checkbox')).toHaveCount(1)
+  await colours.getByRole('checkbox', { name: 'Чорний' }).uncheck()
+  // The colours that are not found stay chosen.
+  await expect.poll(() => new URL(page.url()).searchParams.getAll('colour').length).toBe(facets.colours.length - 1)
+  await page.getByRole('searchbox', { name: 'Знайти колір' }).fill('ъ')
+  await expect(page.getByText('Такого кольору немає.')).toBeVisible()
+})

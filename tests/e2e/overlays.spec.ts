@@ -46,6 +46,20 @@ for (const { clauses, name, path, button } of overlays) {
   })
 }
 
+test('[LAY-07f] Back closes what is open over the page, and the page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Питання' }).click()
+  await expect(page).toHaveURL('/faq')
+  await header(page).getByRole('button', { name: 'Каталог', exact: true }).click()
+  await expect(overlay(page)).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(overlay(page)).toBeHidden()
+  await expect(page).toHaveURL('/faq')
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/')
+})
+
 test('[LAY-05c] each entry of the menu has its own photo under the pointer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)

@@ -9,6 +9,9 @@ export const catalogue: Record<keyof typeof uk, string> = {
 
   filters: 'Filters',
   'my-sizes': 'My sizes: {sizes}',
+  'find-colour': 'Find a color',
+  'no-such-colour': 'There is no such color.',
+  'colour-count': '{count, plural, one {# color} other {# colors}}',
   size: 'Size',
   colour: 'Color',
   type: 'Cut',

@@ -9,6 +9,9 @@ export const catalogue = {
 
   filters: 'Фільтри',
   'my-sizes': 'Мої розміри: {sizes}',
+  'find-colour': 'Знайти колір',
+  'no-such-colour': 'Такого кольору немає.',
+  'colour-count': '{count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}}',
   size: 'Розмір',
   colour: 'Колір',
   type: 'Крій',

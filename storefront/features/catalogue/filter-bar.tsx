@@ -9,6 +9,7 @@ import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { closeOverlay, openOverlay, useIsOpen } from '#storefront/state/overlays.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import { choiceLabel } from '#storefront/ui/choice-label.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { later } from '#storefront/ui/later.tsx'
@@ -41,11 +42,11 @@ export const FilterBar = ({ filters, facets, total }: FilterBarProps) => {
   const drawer = useChunk(loadDrawer, isDrawerOpen, closeDrawer)
   const field = { draft, facets, labels }
   const chosen: Record<Part, string> = {
-    size: draft.draft.sizes.map(labels.size).join(', '),
-    colour: draft.draft.colours.map(labels.colour).join(', '),
-    type: draft.draft.types.map(labels.type).join(', '),
+    size: choiceLabel(draft.draft.sizes.map(labels.size)),
+    colour: choiceLabel(draft.draft.colours.map(labels.colour)),
+    type: choiceLabel(draft.draft.types.map(labels.type)),
     price: labels.price(draft.draft),
-    availability: draft.draft.stock.map(labels.stock).join(', '),
+    availability: choiceLabel(draft.draft.stock.map(labels.stock)),
   }
   useCloseOutside(details)
 

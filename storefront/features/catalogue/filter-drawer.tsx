@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl'
 import {
-  ColourField,
   SizeField,
   StockField,
   TypeField,
   type FilterFieldProps,
 } from '#storefront/features/catalogue/filter-fields.tsx'
+import { ColourField } from '#storefront/features/catalogue/colour-field.tsx'
 import { sortOrdersOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
 import { AccordionRow } from '#storefront/ui/accordion.tsx'
+import { choiceLabel } from '#storefront/ui/choice-label.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Drawer, DrawerSection } from '#storefront/ui/drawer.tsx'
 import { RadioRow } from '#storefront/ui/radio-row.tsx'
@@ -63,7 +64,7 @@ export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerPro
           <DrawerSection title={t('size')}>
             <SizeField {...field} />
           </DrawerSection>
-          <DrawerSection title={t('colour')} aside={draft.colours.map(labels.colour).join(', ')}>
+          <DrawerSection title={t('colour')} aside={choiceLabel(draft.colours.map(labels.colour))}>
             <ColourField {...field} large />
           </DrawerSection>
           <DrawerSection title={t('price')} aside={labels.price(draft)}>
@@ -71,7 +72,7 @@ export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerPro
           </DrawerSection>
           <div className={styles['drawer-rows']}>
             {rows.map(({ key, value, fields }) => (
-              <AccordionRow key={key} title={<span className="type-label">{t(key)}</span>} aside={value.join(', ')}>
+              <AccordionRow key={key} title={<span className="type-label">{t(key)}</span>} aside={choiceLabel(value)}>
                 {fields}
               </AccordionRow>
             ))}

@@ -1,14 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { genders } from '#shared/enums.ts'
-import { availabilities, isDefaultSort } from '#storefront/features/catalogue/filters.ts'
+import { availabilities, isDefaultSort, toggled } from '#storefront/features/catalogue/filters.ts'
 import type { FilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
 import { SizeChecks } from '#storefront/features/catalogue/size-checks.tsx'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { Checkbox } from '#storefront/ui/checkbox.tsx'
-import { ColourChecks } from '#storefront/ui/colour-squares.tsx'
 
 export interface FilterFieldProps {
   draft: FilterDraft
@@ -43,22 +42,6 @@ export const SizeField = ({ draft: { draft, change }, facets, labels }: FilterFi
 }
 
 const doNothing = () => undefined
-
-export const ColourField = ({
-  draft: { draft, change },
-  facets,
-  labels,
-  large,
-}: FilterFieldProps & { large?: boolean }) => (
-  <ColourChecks
-    name="colour"
-    label={useTranslations('catalogue')('colour')}
-    size={large ? 34 : 18}
-    colours={facets.colours.map(({ key, hex, count }) => ({ value: key, name: labels.colour(key), hex, count }))}
-    chosen={draft.colours}
-    onToggle={(value, chosen) => change({ colours: toggled(draft.colours, value, chosen) })}
-  />
-)
 
 export const TypeField = ({ draft: { draft, change }, facets, labels }: FilterFieldProps) => (
   <fieldset aria-label={useTranslations('catalogue')('type')}>
@@ -101,6 +84,3 @@ export const HiddenFields = ({ draft: { draft } }: Pick<FilterFieldProps, 'draft
     {!isDefaultSort(draft) && <input type="hidden" name="sort" value={draft.sort} />}
   </>
 )
-
-const toggled = <T,>(list: readonly T[], value: T, chosen: boolean): T[] =>
-  chosen ? [...list, value] : list.filter((one) => one !== value)

@@ -2,12 +2,12 @@ import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   HiddenFields,
-  ColourField,
   SizeField,
   StockField,
   TypeField,
   type FilterFieldProps,
 } from '#storefront/features/catalogue/filter-fields.tsx'
+import { ColourField } from '#storefront/features/catalogue/colour-field.tsx'
 import { hrefOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
 import { useHydrated } from '#storefront/state/use-hydrated.ts'

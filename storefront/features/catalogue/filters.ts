@@ -110,3 +110,7 @@ const textOf = (text: string | null): string =>
     .toWellFormed()
     .replace('\uFFFD', '')
     .trim()
+
+/** Returns the list with a value added or removed. */
+export const toggled = <T>(list: readonly T[], value: T, chosen: boolean): T[] =>
+  chosen ? [...list, value] : list.filter((one) => one !== value)

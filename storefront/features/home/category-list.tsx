@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from '#storefront/ui/classes.ts'
+import { IndexWord } from '#storefront/ui/index-word.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Category } from '#shared/entities/category.ts'
 import styles from './category-list.module.css'
@@ -27,7 +28,7 @@ export const CategoryList = ({ categories, total }: { categories: readonly Categ
               onBlur={() => setChosen(null)}
             >
               <span className="type-small quiet">{String(place + 1).padStart(2, '0')}</span>
-              <span className={classes('type-index', styles.word)}>{name}</span>
+              <IndexWord>{name}</IndexWord>
               <span className="type-small quiet">{count}</span>
             </a>
           </li>

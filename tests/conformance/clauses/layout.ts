@@ -58,6 +58,7 @@ export const layoutClauses: readonly Clause[] = [
     c: ['The page cannot be scrolled while the menu is open, and can again afterwards.', 'browser'],
     d: ['The page cannot be scrolled while the catalogue is open, and can again afterwards.', 'browser'],
     e: ['The page cannot be scrolled while a dialog is open, and can again afterwards.', 'browser'],
+    f: ['Back closes what is open over the page, and the page stays.', 'browser'],
   }),
   ...row('LAY-08', {
     a: [

@@ -57,8 +57,8 @@ export const stateClauses: readonly Clause[] = [
   ...row('VAL-03', {
     a: ['The value of a select cannot be cleared.', 'browser'],
     b: ['A multi-line field is 70 high and grows to at most 300.', 'browser'],
-    c: ['The label of several values has at most 100 characters.', 'browser', 'later'],
-    d: ['A multi-select searches as the visitor types.', 'browser', 'later'],
-    e: ['The list of a select is at most 300 high.', 'browser', 'later'],
+    c: ['The label of several values has at most 100 characters.', 'browser'],
+    d: ['A multi-select searches as the visitor types.', 'browser'],
+    e: ['The list of a select is at most 300 high.', 'browser'],
   }),
 ]
