@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { findVariants, openWith } from '#tests/support/shopping.ts'
 import { accessTokenOf, addOnServer, expireAccessToken, serverBasket, signInByApi } from '#tests/support/signed-in.ts'
 
@@ -58,8 +58,10 @@ test('[ACC-04i] a refresh that is refused ends the session in the browser', asyn
   await signInByApi(page)
   await addOnServer(page, shirt!)
   await page.goto('/basket')
-  await ready(page)
+  await unblocked(page)
   await expect(more(page)).toBeVisible()
+  // A prefetch that is refused would end the session before the click.
+  await page.waitForLoadState('networkidle')
   await expireAccessToken(context, 0)
   await context.clearCookies({ name: 'refresh' })
   await more(page).click()
@@ -82,6 +84,8 @@ test('[ACC-04j] a 401 ends the session in every tab and navigates home in the cu
     await tab.goto('/basket')
     await ready(tab)
     await expect(tab.getByRole('link', { name: 'Check out' }).first()).toBeVisible()
+    // A prefetch that is refused would lead this tab home, too.
+    await tab.waitForLoadState('networkidle')
   }
   // Located before: a request of the page itself, such as a prefetch, may be refused before the click.
   const oneMore = await page.getByRole('button', { name: /One more/ }).elementHandle()
