@@ -28,6 +28,13 @@ test('[FMT-02f] the day is the one of the storefront’s time zone', () => {
   expect(dayIn('en', 'us')('2026-11-21T22:30:00Z')).toBe('today')
 })
 
+test('[FMT-02f] so is the day of now', () => {
+  const dayBefore = (locale: 'uk' | 'en', style: 'ua' | 'us') =>
+    writeDay(words(locale), humanDay('2026-11-21T12:00:00Z', '2026-11-21T22:30:00Z', style), style)
+  expect(dayBefore('uk', 'ua')).toBe('вчора')
+  expect(dayBefore('en', 'us')).toBe('today')
+})
+
 test('[FMT-02f] English puts the month first on the American storefront only', () => {
   expect(dayIn('en', 'us')('2026-11-24T12:00:00Z')).toBe('November 24')
   expect(dayIn('en', 'us')('2027-01-05T12:00:00Z')).toBe('January 5, 2027')

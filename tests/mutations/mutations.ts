@@ -3,12 +3,14 @@ import { accountMutations } from '#tests/mutations/table/accounts.ts'
 import { catalogueMutations } from '#tests/mutations/table/catalogue.ts'
 import { formMutations } from '#tests/mutations/table/forms.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
+import { orderMailMutations } from '#tests/mutations/table/order-mails.ts'
 import { orderMutations } from '#tests/mutations/table/orders.ts'
 import { pageMutations } from '#tests/mutations/table/pages.ts'
 import { profileMutations } from '#tests/mutations/table/profile.ts'
 import { passwordMutations } from '#tests/mutations/table/passwords.ts'
 import { promoCodeMutations } from '#tests/mutations/table/promo-codes.ts'
 import { rightMutations } from '#tests/mutations/table/rights.ts'
+import { runnerMutations } from '#tests/mutations/table/runner.ts'
 import { sessionMutations } from '#tests/mutations/table/sessions.ts'
 import { stockMutations } from '#tests/mutations/table/stock.ts'
 import { wireMutations } from '#tests/mutations/table/wire.ts'
@@ -30,4 +32,6 @@ export const mutations: readonly Mutation[] = [
   ...pageMutations,
   ...profileMutations,
   ...formMutations,
+  ...runnerMutations,
+  ...orderMailMutations,
 ]
