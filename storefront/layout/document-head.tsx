@@ -14,9 +14,8 @@ export const DocumentHead = ({ page }: { page: PageState }) => {
   return (
     <>
       <meta name="theme-color" content={ground} />
-      {page.noIndex ? (
-        <meta name="robots" content="noindex" />
-      ) : (
+      {page.noIndex && <meta name="robots" content="noindex" />}
+      {page.status < 400 && (
         <>
           <link rel="canonical" href={address} />
           <meta property="og:url" content={address} />

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
 import { chromeOf } from '#storefront/layout/chrome.ts'
@@ -9,11 +9,13 @@ import { OverlaysWhenOpened } from '#storefront/layout/overlays-when-opened.tsx'
 import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
 import { useProgress } from '#storefront/navigation/progress.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { watchFonts } from '#storefront/state/watch-fonts.ts'
 import { watchWindow } from '#storefront/state/watch-window.ts'
 import { later } from '#storefront/ui/later.tsx'
 import { ProgressBar } from '#storefront/ui/progress-bar.tsx'
 import { ToastViewport } from '#storefront/ui/toast.tsx'
-import { dismissToastsTo } from '#storefront/ui/toasts.ts'
+import { dismissAllToasts, dismissToastsTo } from '#storefront/ui/toasts.ts'
 import './page.css'
 import styles from './layout.module.css'
 
@@ -30,7 +32,15 @@ interface LayoutProps {
 export const Layout = ({ page, beforePage, children }: LayoutProps) => {
   const t = useTranslations('layout')
   useEffect(watchWindow, [])
+  const { locale } = useShop().root
   useEffect(() => dismissToastsTo(page.pathname), [page.pathname])
+  const shownIn = useRef(locale)
+  useEffect(() => {
+    // Leaves nothing in the language before. [CFG-08]
+    if (shownIn.current !== locale) dismissAllToasts()
+    shownIn.current = locale
+  }, [locale])
+  useEffect(watchFonts, [])
   return (
     <>
       <a className={styles.skip} href="#content">

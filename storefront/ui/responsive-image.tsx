@@ -22,7 +22,10 @@ interface ResponsiveImageProps {
   className?: string | undefined
 }
 
-/** Renders a photo on its tile, which is visible while it loads. A failed photo is fetched once more. [LAY-15] */
+/**
+ * Renders a photo on its tile, in its dominant colour until it is loaded or if it never is. A failed photo is fetched once more.
+ * [LAY-15]
+ */
 export const ResponsiveImage = ({
   photo,
   portrait,
@@ -53,6 +56,7 @@ export const ResponsiveImage = ({
         loading={eager || priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
+        style={{ backgroundColor: photo.dominant }}
         onError={retry}
       />
     </picture>

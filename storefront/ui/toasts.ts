@@ -37,6 +37,11 @@ export const dismissToastsTo = (pathname: string): void => {
   for (const { id, link } of store.get()) if (link?.href === pathname) dismissToast(id)
 }
 
+/** Removes all toasts: their texts are in the language of the moment they were shown. */
+export const dismissAllToasts = (): void => {
+  for (const { id } of store.get()) dismissToast(id)
+}
+
 /** Pauses the timer of a toast that is hovered or focused. */
 export const pauseToast = (id: number): void => {
   const toastTimer = timers.get(id)

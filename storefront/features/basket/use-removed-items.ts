@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { findBasketVariants } from '#storefront/features/basket/find-basket-variants.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
 import { isSameItem, type BasketItem } from '#storefront/state/basket-port.ts'
-import { sizes } from '#shared/enums.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import type { Variant } from '#shared/entities/variant.ts'
+import { sizes, type Locale } from '#shared/enums.ts'
 import type { PostedForm } from '#shared/forms/posted-form.ts'
 
 interface Removed {
   item: BasketItem
   name: string
+  /** The language of the name. */
+  locale: Locale | undefined
   /** Its index among the items at the moment it was removed. */
   position: number
 }
@@ -26,13 +31,26 @@ const removedBy = (posted: PostedForm | null): readonly Removed[] => {
   const { variantId = '', size = '', quantity = '', name = '' } = posted?.form === 'basket' ? posted.values : {}
   const known = sizes.find((one) => one === size)
   if (!known || !name || !(Number(quantity) > 0)) return []
-  return [{ item: { variantId, size: known, quantity: Number(quantity) }, name, position: 0 }]
+  return [{ item: { variantId, size: known, quantity: Number(quantity) }, name, locale: undefined, position: 0 }]
 }
 
 /** Removing an item leaves a placeholder with an undo button, until the visitor leaves the page. [BSK-04] */
 export const useRemovedItems = (items: readonly BasketItem[], posted: PostedForm | null): RemovedItems => {
   const showError = useErrorToast()
   const [removed, setRemoved] = useState(() => removedBy(posted))
+  const { callApi, root } = useShop()
+  const staleIn = removed.some(({ locale }) => locale !== root.locale) ? root.locale : undefined
+  const translate = useEffectEvent((variants: readonly Variant[]) =>
+    setRemoved((list) => list.map((one) => translated(one, variants, root.locale))),
+  )
+  const removedItems = useEffectEvent(() => removed.map(({ item }) => item))
+  // The names were in the language of the moment they were removed. [CFG-08]
+  useEffect(() => {
+    if (!staleIn) return
+    const canceled = new AbortController()
+    findBasketVariants(callApi, removedItems(), canceled.signal).then(translate, () => undefined)
+    return () => canceled.abort()
+  }, [staleIn, callApi])
   const open = removed.filter(({ item }) => !items.some((other) => isSameItem(other, item)))
   // Inserted in reverse order of removal, so that each index refers to the items of that moment.
   const places = open.reduceRight<readonly Place[]>(
@@ -42,7 +60,10 @@ export const useRemovedItems = (items: readonly BasketItem[], posted: PostedForm
   return {
     places,
     remove: (item, name) => {
-      setRemoved([...open, { item, name, position: items.findIndex((other) => isSameItem(other, item)) }])
+      setRemoved([
+        ...open,
+        { item, name, locale: root.locale, position: items.findIndex((other) => isSameItem(other, item)) },
+      ])
       basket.set({ ...item, quantity: 0 }).catch(showError)
     },
     restore: (item) => {
@@ -57,4 +78,10 @@ export const useRemovedItems = (items: readonly BasketItem[], posted: PostedForm
       basket.restore(item, position).catch(showError)
     },
   }
+}
+
+/** A product that is no longer sold keeps the name it had. */
+const translated = (removed: Removed, variants: readonly Variant[], locale: Locale): Removed => {
+  const variant = variants.find(({ _id }) => _id === removed.item.variantId)
+  return { ...removed, locale, name: variant?.name ?? removed.name }
 }

@@ -28,6 +28,7 @@ export const lookClauses: readonly Clause[] = [
     e: ['Photos in the basket are 72 wide below 360, 92 on phones and 120 on a desktop.', 'browser'],
     f: ['Dialogs are bottom sheets on phones.', 'browser'],
     g: ['Headlines and text scale with the window.', 'browser'],
+    h: ['If the fonts do not load, no line of a headline covers another.', 'browser'],
   }),
   ...row('LAY-14', {
     a: ['The window’s size is read 500 ms after the last resize event.', 'rule'],
@@ -37,6 +38,7 @@ export const lookClauses: readonly Clause[] = [
     b: ['Nothing is prefetched on 2g or with data saving.', 'browser'],
     c: ['Images below the window load when they come near it; the first one loads at once.', 'browser'],
     d: ['A failed image is requested once more, and only once.', 'browser'],
+    e: ['An image that does not load leaves its dominant colour.', 'browser'],
   }),
   ...row('LAY-16', {
     a: ['Contacts show the shop’s own drawing of the location, with a link to the map.', 'browser'],

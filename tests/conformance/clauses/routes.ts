@@ -14,6 +14,7 @@ export const routeClauses: readonly Clause[] = [
   ...row('RTE-02', {
     a: ['Every page is also served under /amp, with the same content.', 'api'],
     b: ['There its canonical link is the plain address.', 'browser'],
+    c: ['So it is on every page of the table, basket and checkout included.', 'api'],
   }),
   ...row('RTE-03', {
     a: ['Every page has a title in the visitor’s language, the brand first.', 'browser'],

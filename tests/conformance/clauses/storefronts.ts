@@ -72,6 +72,7 @@ export const storefrontClauses: readonly Clause[] = [
     j: ['The first visit to the American storefront is in English, regardless of the browser’s language.', 'browser'],
     k: ['Prices keep the storefront’s format in either language.', 'browser'],
     l: ['Dates keep the storefront’s format in either language.', 'browser'],
+    m: ['A change of language reaches removed items, open search results and toasts.', 'browser'],
   }),
   ...row('CFG-09', {
     a: [

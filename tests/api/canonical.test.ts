@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '#storefront/routes.ts'
+import { newCustomer } from '#tests/support/customer.ts'
+import { openTestPages, type TestPages } from '#tests/support/pages.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let pages: TestPages
+beforeAll(async () => {
+  testShop = await openTestShop()
+  pages = await openTestPages(testShop)
+}, 120_000)
+afterAll(async () => {
+  await pages.close()
+  await testShop.close()
+})
+
+const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+
+test('[RTE-02c] every page under /amp names its plain address, basket and checkout included', async () => {
+  const { session, call } = await newCustomer(testShop)
+  const variantId = testShop.variant('tee-step', 'black')
+  const order = await call('POST /v1/orders/create', { body: { products: [{ variantId, size: 'M', quantity: 1 }] } })
+  const categories = await call('POST /v1/categories/search', { body: {} })
+  const ids: Record<string, string> = {
+    '/catalog/:category': categories.body.entities[0]!._id,
+    '/catalog/product/:id': variantId,
+    '/checkout/:id': order.body._id,
+  }
+  const cookies = { access: session.accessToken }
+  expect(routes.length).toBeGreaterThan(15)
+  for (const { path } of routes) {
+    const plain = path.replace(/:\w+$/, () => ids[path] ?? '')
+    const query = path.startsWith('/checkout/') && !ids[path] ? `?order=${order.body._id}` : ''
+    const { status, html } = await pages.ask(`/amp${plain === '/' ? '' : plain}${query}`, { cookies })
+    expect([plain, status, canonicalOf(html)]).toEqual([plain, 200, `http://localhost:3000${plain}`])
+  }
+})
+
+test('an unknown page has no canonical address', async () => {
+  expect(canonicalOf((await pages.ask('/amp/nowhere')).html)).toBeUndefined()
+})

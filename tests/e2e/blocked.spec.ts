@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test, unblocked } from '#tests/support/browser.ts'
+import { demoOf, pagesOf } from '#tests/support/demo.ts'
+import { findVariants, openWith } from '#tests/support/shopping.ts'
+
+/** Returns the headings whose letters are taller than their lines. */
+const tallHeadings = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d')!
+    const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter((one) => one.offsetParent)
+    return headings.flatMap((heading) => {
+      const { fontStyle, fontWeight, fontSize, fontFamily, lineHeight } = getComputedStyle(heading)
+      context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+      const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText('Шир')
+      const height = actualBoundingBoxAscent + actualBoundingBoxDescent
+      return height > Number.parseFloat(lineHeight) + 1 ? [`${heading.textContent}: ${height} in ${lineHeight}`] : []
+    })
+  })
+
+test('[LAY-13h] without the fonts no line of a heading covers another', async ({ page, request }) => {
+  await page.route(/\.woff2/, (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { home, product, catalog, faq, basket } = pagesOf(await demoOf(request))
+  for (const address of [home!, product!, catalog!, faq!, basket!]) {
+    await page.goto(address)
+    await unblocked(page)
+    await expect.poll(() => tallHeadings(page)).toEqual([])
+  }
+})
+
+test('[LAY-15e] without its file a photo is its dominant colour, and shows no text under what lies on it', async ({
+  page,
+}) => {
+  await page.route('**/images/**', (route) => route.abort())
+  await page.goto('/catalog')
+  await unblocked(page)
+  const photo = page.locator('main li[data-place] picture img').first()
+  await expect(photo).toHaveCSS('background-color', /^rgb\((?!0, 0, 0\))/)
+  await expect(photo).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  await expect(photo).toHaveAttribute('alt', /.+/)
+  const [tile, image] = [await photo.locator('..').boundingBox(), await photo.boundingBox()]
+  expect([image!.width, image!.height].map(Math.round)).toEqual([tile!.width, tile!.height].map(Math.round))
+})
+
+test('[CFG-08m] a change of language reaches removed items, open search results and toasts', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
+  const english = (await demoOf(request, 'en')).garments.find(({ variant }) => variant._id === shirt!.variantId)
+  await openWith(page, [shirt!])
+  await page
+    .getByRole('button', { name: `Прибрати: ${shirt!.name}` })
+    .first()
+    .click()
+  await expect(page.getByText(`${shirt!.name}: прибрано.`)).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Bag', exact: true })).toBeVisible()
+  if (english) await expect(page.getByText(`${english.variant.name} removed.`)).toBeVisible()
+  await expect(page.getByText(shirt!.name)).toHaveCount(0)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Українська/ })
+    .click()
+  await expect(page.getByText(`${shirt!.name}: прибрано.`)).toBeVisible()
+
+  await page.goto(`/catalog/product/${shirt!.variantId}`)
+  await unblocked(page)
+  await page.locator(`label:has(input[name=size][value=${shirt!.size}])`).click()
+  await page.getByRole('button', { name: 'Додати в кошик' }).first().click()
+  const toasts = page.getByRole('region', { name: 'Повідомлення' })
+  await expect(toasts).toContainText(shirt!.name)
+  await toasts.getByText(shirt!.name).hover()
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /English/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeEmpty()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const overlay = page.getByRole('dialog')
+  await overlay.getByRole('searchbox').fill('hoodie')
+  await expect(overlay.getByRole('link', { name: /See everything/ })).toBeVisible()
+  const names = overlay.getByRole('listitem').filter({ has: page.locator('picture') })
+  await expect(names.first()).toContainText(/hoodie/i)
+  await overlay
+    .getByRole('button', { name: /Українська/ })
+    .first()
+    .click()
+  await expect(names.first()).toContainText(/худі/i)
+})
