@@ -13,7 +13,7 @@ const tabTo = async (page: Page, control: Locator, tab = 'Tab'): Promise<void> =
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(tab)
   }
-  throw new Error(`${control} was not reached with ${maxTabs} tabs`)
+  throw new Error(`${control.toString()} was not reached with ${maxTabs} tabs`)
 }
 const press = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
   await tabTo(page, control)
