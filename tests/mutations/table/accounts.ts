@@ -37,11 +37,12 @@ export const accountMutations: readonly Mutation[] = [
     test: 'storefront/state/sign-in.test.ts',
   },
   {
-    name: 'opening a mailed link shows that it was used',
-    file: 'storefront/features/mailed-link/confirm-link.tsx',
-    find: "token !== '' && (result === undefined || result === 'later')",
-    replace: 'false',
+    name: 'a link that was refused is shown as one to try again',
+    file: 'api/pages/mailed-link-forms.ts',
+    find: "isRefusal(response) ? 'invalid' : 'later'",
+    replace: "'later'",
     test: 'tests/api/mailed-link-forms.test.ts',
+    filter: 'its form confirms the e-mail, once',
   },
   {
     name: 'the form without scripts says nothing of two different passwords',
