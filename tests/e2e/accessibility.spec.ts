@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { variantId } from '#database/seed/seed-products.ts'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
@@ -125,6 +126,36 @@ for (const locale of ['uk', 'en'] as const)
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
       await expectAccessible(page)
     }
+  })
+
+for (const locale of ['uk', 'en'] as const)
+  test(`[LAY-13a] the dialogs of a product and its sold-out state have no accessibility violation, and fit a window of 320, in ${locale}`, async ({
+    page,
+    inLanguage,
+  }) => {
+    await inLanguage(locale)
+    await page.setViewportSize({ width: widths[0], height: 900 })
+    await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
+    await unblocked(page)
+    // A size that is sold out: its button offers to tell when it is back.
+    await page.locator('main input[type=radio][value=S]').check({ force: true })
+    const openers = [
+      page.locator('main ul a[aria-haspopup=dialog]').first(),
+      page.getByRole('button', { name: texts[locale].product['size-table'] }),
+      page.getByRole('button', { name: texts[locale].product['tell-me-size'].replace('{size}', 'S') }),
+    ]
+    for (const opener of openers) {
+      await opener.click()
+      await expect(page.locator('dialog[open]')).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await expectAccessible(page)
+      await page.setViewportSize({ width: widths[0], height: 900 })
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    }
+    await page.goto(`/catalog/product/${variantId('dress-tuman', 'black')}`)
+    await unblocked(page)
+    await expectAccessible(page)
   })
 
 test.describe('over a page', () => {

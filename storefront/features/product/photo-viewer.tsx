@@ -60,7 +60,14 @@ export const PhotoViewer = ({ photos, place: first, name, open, onClose }: Photo
   return (
     <Modal open={open} onClose={onClose} label={t('photos-of', { name })} className={styles.place}>
       <div className={styles.viewer} data-ground="white">
-        <ul ref={strip} className={classes(styles.strip, isZoomed && styles.zoomed)}>
+        <ul
+          ref={strip}
+          className={classes(styles.strip, isZoomed && styles.zoomed)}
+          aria-label={t('photos-of', { name })}
+          // It scrolls, so it must be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        >
           {photos.map((photo, index) => (
             <li key={photo._id} className={styles.page} {...(index === place && handlers)}>
               <div

@@ -135,4 +135,20 @@ export const catalogueMutations: readonly Mutation[] = [
     replace: 'offset: 0',
     test: 'tests/api/admin-resources.test.ts',
   },
+  {
+    name: 'the seed of a random search does not repeat its sequence',
+    file: 'api/modules/variants/variants.service.ts',
+    find: 'seed === undefined ?',
+    replace: 'seed !== undefined ?',
+    test: 'tests/api/catalogue.test.ts',
+    filter: 'a seed repeats',
+  },
+  {
+    name: 'a random search finds several variants of a product',
+    file: 'api/modules/variants/variants.service.ts',
+    find: 'distinct ? and(',
+    replace: '!distinct ? and(',
+    test: 'tests/api/catalogue.test.ts',
+    filter: 'a seed repeats',
+  },
 ]
