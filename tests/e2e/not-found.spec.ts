@@ -68,6 +68,8 @@ for (const [width, height, line] of [
     })
     const horizon = await page.locator('[data-horizon]').boundingBox()
     expect(horizon).toEqual({ x: 0, y: 900 - 60 - line, width, height: line })
+    // One period wider than the window, so that it has no gap while it moves.
+    expect((await page.locator('[data-fence]').boundingBox())?.width).toBe(width + 120)
     await expect(page.locator('footer')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Почати забіг' })).toBeVisible()
   })

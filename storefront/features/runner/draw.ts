@@ -34,7 +34,8 @@ export const draw = ({ root, runner, fence, obstacles }: Stage, game: Game, isCa
   // The rest of the frame that is shorter than a step: without it the picture would tremble.
   const ahead = game.isOver ? 0 : game.rest
   const way = speedOf(game) * ahead
-  const height = Math.max(0, game.height + game.velocity * ahead)
+  // After a hit the figure sits on the ground, wherever it was.
+  const height = game.isOver ? 0 : Math.max(0, game.height + game.velocity * ahead)
   const shift = isCalm ? 0 : ((game.distance + way) * fenceShare) % fencePeriod
   root.style.setProperty('--steps', String(speedStepsAt(game.jumps)))
   fence.style.transform = `translateX(${-shift}px)`
