@@ -1,15 +1,21 @@
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
-/** Loads the home page: its texts, the products in the frame, twelve new arrivals. [CAT-04] */
+/** The frame has two or three products. */
+const heroCount = 3
+const newestCount = 12
+
+/** Loads the home page: its texts, the products in the frame, twelve new arrivals that are not in the frame. [CAT-04] */
 export const loadHome = async ({ callApi, signal }: PageRequest) => {
   const [page, heroes, newest] = await Promise.all([
     callApi('GET /v1/pages/{name}', { params: { name: 'home' }, signal }),
     callApi('POST /v1/products/variants/search', {
-      body: { filter: { field: 'variants.hero', op: 'eq', value: true }, limit: 3 },
+      body: { filter: { field: 'variants.hero', op: 'eq', value: true }, limit: heroCount },
       signal,
     }),
-    callApi('POST /v1/products/variants/search', { body: { limit: 12 }, signal }),
+    callApi('POST /v1/products/variants/search', { body: { limit: newestCount + heroCount }, signal }),
   ])
-  return { page, heroes: heroes.entities, newest: newest.entities, total: newest.total }
+  const framed = new Set(heroes.entities.map(({ variant }) => variant._id))
+  const others = newest.entities.filter(({ variant }) => !framed.has(variant._id))
+  return { page, heroes: heroes.entities, newest: others.slice(0, newestCount), total: newest.total }
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>

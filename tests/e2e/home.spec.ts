@@ -1,8 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
-test('[CAT-04a] the home page shows twelve products, the newest first', async ({ page, request, shop }) => {
-  const response = await request.post(`${shop.url}/v1/products/variants/search`, { data: { limit: 12 } })
+test('[CAT-04a] the home page shows twelve products, the newest first, without those in the frame', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const filter = { field: 'variants.hero', op: 'eq', value: false }
+  const response = await request.post(`${shop.url}/v1/products/variants/search`, { data: { filter, limit: 12 } })
   const { entities } = (await response.json()) as { entities: { variant: { name: string } }[] }
   await page.goto('/')
   const names = page.locator('section[aria-labelledby="new-arrivals"] h3')
