@@ -7,8 +7,6 @@ import { fallbackPage } from '#api/pages/fallback-page.ts'
 import { visitorOf } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
-import { registerMailedLinkForms } from '#api/pages/mailed-link-forms.ts'
-import { registerNewsletterForm } from '#api/pages/newsletter-form.ts'
 import { registerForms } from '#api/pages/forms/register-forms.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from '#api/pages/security-headers.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
@@ -107,8 +105,6 @@ export const registerPages = (
       .send(html)
   })
   registerLanguageForm(server, shop, renderer)
-  registerMailedLinkForms(server)
-  registerNewsletterForm(server, async (request) => localeOf(request, await renderer(), shop.storefront.locale))
   registerForms(server, shop, async (request) => localeOf(request, await renderer(), shop.storefront.locale))
 }
 

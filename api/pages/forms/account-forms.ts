@@ -1,5 +1,5 @@
 import { clearBasketCookie } from '#api/http/basket-cookie.ts'
-import { refusalOf, type FormRequest } from '#api/pages/forms/form-request.ts'
+import { failureOf, type FormRequest } from '#api/pages/forms/form-request.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 import { fieldRefusals, type FieldErrors } from '#shared/rules/field-refusals.ts'
 import { minPasswordLength } from '#shared/rules/password.ts'
@@ -20,7 +20,7 @@ export const postAccount = async (form: FormRequest, kind: keyof typeof calls) =
   const session = await form.call(calls[kind], { body: { email, password } })
   if (!session.ok) {
     const refused = fieldRefusals(session.details, fields)
-    return form.showAgain(again, { ...posted, errors: refused, ...refusalOf(session) })
+    return form.showAgain(again, { ...posted, errors: refused, ...failureOf(session) })
   }
   if (form.basket.length > 0) {
     const token = session.reply.accessToken

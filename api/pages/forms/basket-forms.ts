@@ -1,5 +1,5 @@
 import { setBasketCookie } from '#api/http/basket-cookie.ts'
-import { refusalOf, type FormRequest, type Refusal } from '#api/pages/forms/form-request.ts'
+import { failureOf, type FormRequest, type ShownFailure } from '#api/pages/forms/form-request.ts'
 import { setPromoCookie } from '#api/pages/forms/promo-cookie.ts'
 import { sizes, type Size } from '#shared/enums.ts'
 import { itemKey, maxQuantity, mergeItems, type QuantityItem } from '#shared/rules/basket-items.ts'
@@ -53,7 +53,7 @@ export const postCheckout = async (form: FormRequest) => {
   })
   if (created.ok) return form.open(`/checkout/${created.reply._id}`)
   if (created.code === 'PROMO_CODE_NOT_FOUND') setPromoCookie(form, '')
-  return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...refusalOf(created) })
+  return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...failureOf(created) })
 }
 
 /** Returns the visitor's basket: the customer's, or that of the guest's cookie. */
@@ -64,8 +64,8 @@ const itemsOf = async (form: FormRequest): Promise<readonly QuantityItem[]> => {
 }
 
 /** Adds an item as scripts do. Returns a refusal. */
-const addItem = async (form: FormRequest, item: QuantityItem): Promise<Refusal | undefined> => {
-  if (form.claims) return refusalOf(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
+const addItem = async (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> => {
+  if (form.claims) return failureOf(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
   const filter = {
     and: [
       { field: 'variants.state', op: 'eq', value: 'ACTIVE' },
@@ -73,20 +73,20 @@ const addItem = async (form: FormRequest, item: QuantityItem): Promise<Refusal |
     ],
   }
   const found = await form.call('POST /v1/products/variants/search', { body: { filter, limit: 1 } })
-  if (!found.ok) return refusalOf(found)
+  if (!found.ok) return failureOf(found)
   const offer = found.reply.entities[0]?.variant.sizes.find(({ value }) => value === item.size)
   if (!offer || offer.quantity === 0) return soldOut(form)
   setBasketCookie(form.shop, form.reply, mergeItems([...form.basket, item], 'sum'))
   return undefined
 }
 
-const soldOut = ({ locale }: FormRequest): Refusal => {
+const soldOut = ({ locale }: FormRequest): ShownFailure => {
   const code = 'PRODUCT_VARIANT_NOT_IN_STOCK'
   return { code, message: errorText(code, locale) }
 }
 
 /** Sets an item's quantity as scripts do; one that is not in the basket is put back. Returns a refusal. */
-const setItem = (form: FormRequest, item: QuantityItem): Promise<Refusal | undefined> =>
+const setItem = (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> =>
   form.claims ? setCustomerItem(form, item) : Promise.resolve(setGuestItem(form, item))
 
 const setGuestItem = (form: FormRequest, item: QuantityItem): undefined => {
@@ -104,17 +104,17 @@ const setGuestItem = (form: FormRequest, item: QuantityItem): undefined => {
 const setCustomerItem = async (
   form: FormRequest,
   { variantId, size, quantity }: QuantityItem,
-): Promise<Refusal | undefined> => {
+): Promise<ShownFailure | undefined> => {
   const item = { variantId, size, quantity }
   if (quantity === 0) {
-    const refusal = refusalOf(
+    const refusal = failureOf(
       await form.call('DELETE /v1/customer-profile/basket/delete', { body: { variantId, size } }),
     )
     return refusal?.code === 'BASKET_ITEM_NOT_FOUND' ? undefined : refusal
   }
-  const refusal = refusalOf(await form.call('PATCH /v1/customer-profile/basket/update', { body: item }))
+  const refusal = failureOf(await form.call('PATCH /v1/customer-profile/basket/update', { body: item }))
   if (refusal?.code !== 'BASKET_ITEM_NOT_FOUND') return refusal
-  return refusalOf(await form.call('PATCH /v1/customer-profile/basket', { body: { items: [item], merge: true } }))
+  return failureOf(await form.call('PATCH /v1/customer-profile/basket', { body: { items: [item], merge: true } }))
 }
 
 const findPromoCode = async (form: FormRequest, name: string): Promise<string | undefined> => {

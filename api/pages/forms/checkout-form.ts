@@ -1,5 +1,5 @@
 import { setBasketCookie } from '#api/http/basket-cookie.ts'
-import { refusalOf, type FormRequest, type Refusal } from '#api/pages/forms/form-request.ts'
+import { failureOf, type FormRequest, type ShownFailure } from '#api/pages/forms/form-request.ts'
 import { setPromoCookie } from '#api/pages/forms/promo-cookie.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
@@ -23,7 +23,7 @@ export const postOrder = async (form: FormRequest, orderId: string) => {
   const values = valuesOf(form, methods.ok ? methods.reply.entities : [])
   const { errors, refusal } = methods.ok
     ? await saveParts(form, order.reply, values, methods.reply.entities)
-    : { errors: {}, refusal: refusalOf(methods) }
+    : { errors: {}, refusal: failureOf(methods) }
   const isReady = !refusal && Object.keys(errors).length === 0
   const failure = isReady ? await place(form, order.reply, values) : refusal
   if (isReady && !failure) {
@@ -46,7 +46,7 @@ const saveParts = async (
   { _id }: Order,
   values: CheckoutFormValues,
   shippingMethods: readonly ShippingMethod[],
-): Promise<{ errors: CheckoutErrors; refusal: Refusal | undefined }> => {
+): Promise<{ errors: CheckoutErrors; refusal: ShownFailure | undefined }> => {
   const { storefront } = form.shop
   const terms: CheckoutTerms = {
     storefront,
@@ -65,11 +65,15 @@ const saveParts = async (
   const told = refused.map(({ details }) => fieldRefusals(details, checkoutFields))
   const errors: CheckoutErrors = Object.assign({}, ...told, wrong)
   const other = refused.find((_, index) => Object.keys(told[index] ?? {}).length === 0)
-  return { errors, refusal: other && refusalOf(other) }
+  return { errors, refusal: other && failureOf(other) }
 }
 
 /** Places the order for the total that the page showed. Returns why it was refused. */
-const place = async (form: FormRequest, order: Order, values: CheckoutFormValues): Promise<Refusal | undefined> => {
+const place = async (
+  form: FormRequest,
+  order: Order,
+  values: CheckoutFormValues,
+): Promise<ShownFailure | undefined> => {
   const shown = Number(form.field('total'))
   const placed = await form.call('PUT /v1/orders/{id}/payment-method', {
     params: { id: order._id },
@@ -78,7 +82,7 @@ const place = async (form: FormRequest, order: Order, values: CheckoutFormValues
       total: Number.isFinite(shown) && shown >= 0 ? shown : 0,
     },
   })
-  if (!placed.ok) return refusalOf(placed)
+  if (!placed.ok) return failureOf(placed)
   if (!form.claims) setBasketCookie(form.shop, form.reply, subtractOrdered(form.basket, placed.reply.products))
   setPromoCookie(form, '')
   return undefined

@@ -13,24 +13,31 @@ import type { PostedForm } from '#shared/forms/posted-form.ts'
 
 export interface CallInput {
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: unknown
   /** The access token of a session that has just begun. */
   token?: string
 }
 
-/** Why a call was refused. */
-export interface Refusal {
+/** Why a call failed. */
+export interface CallFailure {
+  status: number
   code: ErrorCode
   /** In the visitor's language. */
   message?: string
   details?: unknown
 }
 
-/** A call's result: its reply, or why it was refused. */
-export type CallResult<K extends keyof Contract> = { ok: true; reply: Reply<Contract[K]> } | ({ ok: false } & Refusal)
+/** A call's result: its reply, or why it failed. */
+export type CallResult<K extends keyof Contract> =
+  | { ok: true; reply: Reply<Contract[K]> }
+  | ({ ok: false } & CallFailure)
 
-/** Returns why a call was refused, as the page shows it; undefined if it succeeded. */
-export const refusalOf = (result: { ok: true } | ({ ok: false } & Refusal)): Refusal | undefined =>
+/** What a page shows of a failed call. */
+export type ShownFailure = Pick<CallFailure, 'code' | 'message'>
+
+/** Returns why a call failed, as the page shows it; undefined if it succeeded. */
+export const failureOf = (result: { ok: true } | ({ ok: false } & CallFailure)): ShownFailure | undefined =>
   result.ok ? undefined : { code: result.code, ...(result.message && { message: result.message }) }
 
 /** One posted form: who sent it, what it says, and how it is answered. */
@@ -97,7 +104,7 @@ const callApi = async <K extends keyof Contract>(
   shop: Shop,
   { request, reply, locale, claims }: Sender,
   name: K,
-  { params = {}, body: sent, token }: CallInput,
+  { params = {}, query = {}, body: sent, token }: CallInput,
 ): Promise<CallResult<K>> => {
   const [method = '', path = ''] = name.split(' ')
   const { cookie } = request.headers
@@ -105,6 +112,7 @@ const callApi = async <K extends keyof Contract>(
   const response = await server.inject({
     method: method as 'GET', // the contract has only methods that inject knows
     url: path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    query,
     // Rate limits count the visitor's own address.
     remoteAddress: request.ip,
     headers: {
@@ -118,9 +126,9 @@ const callApi = async <K extends keyof Contract>(
   })
   const cookies = response.headers['set-cookie'] ?? []
   for (const one of Array.isArray(cookies) ? cookies : [cookies]) void reply.header('set-cookie', one)
-  const body = response.json<Reply<Contract[K]> & Refusal>()
+  const body = response.json<Reply<Contract[K]> & CallFailure>()
   if (response.statusCode < 400) return { ok: true, reply: body }
-  return { ok: false, code: body.code, message: body.message ?? '', details: body.details }
+  return { ok: false, status: response.statusCode, code: body.code, message: body.message ?? '', details: body.details }
 }
 
 /** A field that is sent twice counts as its first. */

@@ -1,4 +1,4 @@
-import { refusalOf, type FormRequest } from '#api/pages/forms/form-request.ts'
+import { failureOf, type FormRequest } from '#api/pages/forms/form-request.ts'
 import {
   changedFields,
   detailsBody,
@@ -36,7 +36,7 @@ export const postDetails = async (form: FormRequest) => {
   const saved = await form.call('PATCH /v1/customer-profile/update', { body })
   if (saved.ok) return form.showAgain(page, { ...nothing, form: body.email ? 'email-sent' : 'details-saved' })
   if (saved.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE') return again({ errors: { email: takenEmail } })
-  return again({ errors: fieldRefusals(saved.details, fields), ...refusalOf(saved) })
+  return again({ errors: fieldRefusals(saved.details, fields), ...failureOf(saved) })
 }
 
 /** Mails the link of an address again; the current one drops the address that waits. [ACC-06] */
@@ -45,7 +45,7 @@ export const postEmail = async (form: FormRequest) => {
   const sent = await form.call('PATCH /v1/customer-profile/update', { body: { email: form.field('email') } })
   const isWaiting = sent.ok && sent.reply.pendingEmail !== null
   if (sent.ok) return form.showAgain(page, { ...nothing, form: isWaiting ? 'email-sent' : 'details-saved' })
-  return form.showAgain(page, { ...nothing, form: 'details', ...refusalOf(sent) })
+  return form.showAgain(page, { ...nothing, form: 'details', ...failureOf(sent) })
 }
 
 /** Changes the password, or shows what is wrong with it; no password is shown again. [ACC-06] */
@@ -58,7 +58,7 @@ export const postPassword = async (form: FormRequest) => {
   const changed = await form.call('PATCH /v1/customer-profile/update/password', { body: values })
   if (changed.ok) return form.showAgain(`${page}#password`, { ...nothing, form: 'password-changed' })
   if (changed.code === 'PASSWORD_INVALID') return again({ errors: { oldPassword: wrongPassword } })
-  return again(refusalOf(changed) ?? {})
+  return again(failureOf(changed) ?? {})
 }
 
 /** Puts what is left of an order into the basket and shows it; what is sold out is named beside the order. [ACC-05] */

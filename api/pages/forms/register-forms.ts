@@ -2,6 +2,8 @@ import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { postAccount, postSignOut } from '#api/pages/forms/account-forms.ts'
 import { postAdd, postCheckout, postItem, postPromo } from '#api/pages/forms/basket-forms.ts'
+import { postMailedLink, postNewPassword } from '#api/pages/forms/mailed-link-forms.ts'
+import { postNewsletter } from '#api/pages/forms/newsletter-form.ts'
 import { postOrder } from '#api/pages/forms/checkout-form.ts'
 import { postDetails, postEmail, postPassword, postRepeat } from '#api/pages/forms/profile-forms.ts'
 import { readForm, type FormRequest } from '#api/pages/forms/form-request.ts'
@@ -22,6 +24,9 @@ const forms: Readonly<Record<string, Handler>> = {
   '/login': (form) => postAccount(form, 'login'),
   '/register': (form) => postAccount(form, 'register'),
   '/sign-out': postSignOut,
+  '/newsletter': postNewsletter,
+  '/confirm-email': postMailedLink,
+  '/reset-password': postNewPassword,
   '/profile/edit': postDetails,
   '/profile/email': postEmail,
   '/profile/password': postPassword,

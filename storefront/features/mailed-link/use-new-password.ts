@@ -11,7 +11,7 @@ import { confirmation, findFieldError, min, required } from '#shared/rules/valid
 type Field = 'password' | 'confirmation'
 type Values = Record<Field, string>
 
-/** What can be wrong with the posted form: api/pages/mailed-link-forms.ts redirects with it. */
+/** What can be wrong with the posted form: api/pages/forms/mailed-link-forms.ts redirects with it. */
 export const passwordFaults = ['token', 'password', 'confirmation', 'later'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 

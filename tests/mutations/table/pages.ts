@@ -81,8 +81,8 @@ export const pageMutations: readonly Mutation[] = [
   {
     name: 'pages run scripts of every host that analytics may send to',
     file: 'api/pages/security-headers.ts',
-    find: "directive('script-src', scripts)",
-    replace: "directive('script-src', receivers)",
+    find: "directive('script-src', [...tracking, ...library])",
+    replace: "directive('script-src', [...receivers, ...library])",
     test: 'api/pages/security-headers.test.ts',
   },
   {
