@@ -18,17 +18,17 @@ export const postAdd = async (form: FormRequest) => {
   const again = (posted: Pick<PostedForm, 'errors' | 'code' | 'message'>) =>
     form.showAgain(`/catalog/product/${variantId}`, { form: 'add', values: { size: size ?? '' }, ...posted })
   if (!size) return again({ errors: { size: required } })
-  const refusal = await addItem(form, { variantId, size, quantity: 1 })
-  return refusal ? again({ errors: {}, ...refusal }) : form.open('/basket')
+  const failure = await addItem(form, { variantId, size, quantity: 1 })
+  return failure ? again({ errors: {}, ...failure }) : form.open('/basket')
 }
 
 /** Sets the quantity of an item and shows the basket; 0 removes the item, and the basket offers to put it back. [BSK-04] */
 export const postItem = async (form: FormRequest) => {
   const item = itemOf(form)
   if (!item) return form.open('/basket')
-  const refusal = await setItem(form, item)
+  const failure = await setItem(form, item)
   const { variantId, size } = item
-  if (refusal) return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...refusal })
+  if (failure) return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...failure })
   if (item.quantity > 0) return form.open('/basket')
   const values = { variantId, size, quantity: form.field('was'), name: form.field('name').slice(0, 200) }
   return form.showAgain('/basket', { form: 'basket', values, errors: {} })
@@ -63,7 +63,7 @@ const itemsOf = async (form: FormRequest): Promise<readonly QuantityItem[]> => {
   return basket.ok ? basket.reply.items : []
 }
 
-/** Adds an item as scripts do. Returns a refusal. */
+/** Adds an item as scripts do. Returns why it failed, if it did. */
 const addItem = async (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> => {
   if (form.claims) return failureOf(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
   const filter = {
@@ -85,7 +85,7 @@ const soldOut = ({ locale }: FormRequest): ShownFailure => {
   return { code, message: errorText(code, locale) }
 }
 
-/** Sets an item's quantity as scripts do; one that is not in the basket is put back. Returns a refusal. */
+/** Sets an item's quantity as scripts do; one that is not in the basket is put back. Returns why it failed, if it did. */
 const setItem = (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> =>
   form.claims ? setCustomerItem(form, item) : Promise.resolve(setGuestItem(form, item))
 
@@ -107,13 +107,13 @@ const setCustomerItem = async (
 ): Promise<ShownFailure | undefined> => {
   const item = { variantId, size, quantity }
   if (quantity === 0) {
-    const refusal = failureOf(
+    const failure = failureOf(
       await form.call('DELETE /v1/customer-profile/basket/delete', { body: { variantId, size } }),
     )
-    return refusal?.code === 'BASKET_ITEM_NOT_FOUND' ? undefined : refusal
+    return failure?.code === 'BASKET_ITEM_NOT_FOUND' ? undefined : failure
   }
-  const refusal = failureOf(await form.call('PATCH /v1/customer-profile/basket/update', { body: item }))
-  if (refusal?.code !== 'BASKET_ITEM_NOT_FOUND') return refusal
+  const failure = failureOf(await form.call('PATCH /v1/customer-profile/basket/update', { body: item }))
+  if (failure?.code !== 'BASKET_ITEM_NOT_FOUND') return failure
   return failureOf(await form.call('PATCH /v1/customer-profile/basket', { body: { items: [item], merge: true } }))
 }
 

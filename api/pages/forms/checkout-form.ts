@@ -7,7 +7,7 @@ import { paymentMethods } from '#shared/enums.ts'
 import { subtractOrdered } from '#shared/rules/basket-items.ts'
 import { bodiesOf, completeValues, type CheckoutFormValues } from '#shared/forms/checkout-form.ts'
 import { checkoutFields, findCheckoutErrors, type CheckoutErrors, type CheckoutTerms } from '#shared/rules/checkout.ts'
-import { fieldRefusals } from '#shared/rules/field-refusals.ts'
+import { fieldFailures } from '#shared/rules/field-failures.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 /**
@@ -21,11 +21,11 @@ export const postOrder = async (form: FormRequest, orderId: string) => {
   if (!order.ok || order.reply.placedAt) return form.open(path)
   const methods = await form.call('POST /v1/shipping-methods/search', { body: {} })
   const values = valuesOf(form, methods.ok ? methods.reply.entities : [])
-  const { errors, refusal } = methods.ok
+  const { errors, partFailure } = methods.ok
     ? await saveParts(form, order.reply, values, methods.reply.entities)
-    : { errors: {}, refusal: failureOf(methods) }
-  const isReady = !refusal && Object.keys(errors).length === 0
-  const failure = isReady ? await place(form, order.reply, values) : refusal
+    : { errors: {}, partFailure: failureOf(methods) }
+  const isReady = !partFailure && Object.keys(errors).length === 0
+  const failure = isReady ? await place(form, order.reply, values) : partFailure
   if (isReady && !failure) {
     const none = { values: {}, errors: {} }
     return form.showAgain(`/checkout/success?order=${order.reply._id}`, { form: 'placed', ...none })
@@ -46,7 +46,7 @@ const saveParts = async (
   { _id }: Order,
   values: CheckoutFormValues,
   shippingMethods: readonly ShippingMethod[],
-): Promise<{ errors: CheckoutErrors; refusal: ShownFailure | undefined }> => {
+): Promise<{ errors: CheckoutErrors; partFailure: ShownFailure | undefined }> => {
   const { storefront } = form.shop
   const terms: CheckoutTerms = {
     storefront,
@@ -62,10 +62,10 @@ const saveParts = async (
     shippingMethod && (await form.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: shippingMethod })),
   ]
   const refused = sent.filter((result) => result !== null).filter((result) => !result.ok)
-  const told = refused.map(({ details }) => fieldRefusals(details, checkoutFields))
+  const told = refused.map(({ details }) => fieldFailures(details, checkoutFields))
   const errors: CheckoutErrors = Object.assign({}, ...told, wrong)
   const other = refused.find((_, index) => Object.keys(told[index] ?? {}).length === 0)
-  return { errors, refusal: other && failureOf(other) }
+  return { errors, partFailure: other && failureOf(other) }
 }
 
 /** Places the order for the total that the page showed. Returns why it was refused. */

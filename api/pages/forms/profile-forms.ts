@@ -9,7 +9,7 @@ import {
 } from '#shared/forms/details-form.ts'
 import { findPasswordErrors } from '#shared/forms/password-form.ts'
 import { signInAddress } from '#shared/rules/customer-paths.ts'
-import { fieldRefusals } from '#shared/rules/field-refusals.ts'
+import { fieldFailures } from '#shared/rules/field-failures.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 const page = '/profile/edit'
@@ -36,7 +36,7 @@ export const postDetails = async (form: FormRequest) => {
   const saved = await form.call('PATCH /v1/customer-profile/update', { body })
   if (saved.ok) return form.showAgain(page, { ...nothing, form: body.email ? 'email-sent' : 'details-saved' })
   if (saved.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE') return again({ errors: { email: takenEmail } })
-  return again({ errors: fieldRefusals(saved.details, fields), ...failureOf(saved) })
+  return again({ errors: fieldFailures(saved.details, fields), ...failureOf(saved) })
 }
 
 /** Mails the link of an address again; the current one drops the address that waits. [ACC-06] */

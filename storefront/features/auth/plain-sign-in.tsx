@@ -37,9 +37,9 @@ const PlainCredentials = ({ kind }: { kind: keyof typeof kinds }) => {
   const returnTo = query.get('return')
   // Wrong credentials are told at the password, a taken e-mail at the e-mail, as in the dialog.
   const told = { login: 'password', register: 'email' }[kind]
-  const refusal = posted?.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE' ? ofError('email-already-exist') : posted?.message
+  const failure = posted?.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE' ? ofError('email-already-exist') : posted?.message
   const errorOf = (name: 'email' | 'password') =>
-    name === told && refusal ? refusal : messageOf(posted?.errors[name], name, t(name))
+    name === told && failure ? failure : messageOf(posted?.errors[name], name, t(name))
   return (
     <form method="post" action={`/${kind}`} noValidate>
       <h2 className="type-t1">{t(title)}</h2>

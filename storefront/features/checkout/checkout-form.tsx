@@ -4,7 +4,7 @@ import { CheckoutSummary } from '#storefront/features/checkout/checkout-summary.
 import { CustomerStep } from '#storefront/features/checkout/customer-step.tsx'
 import { PaymentStep } from '#storefront/features/checkout/payment-step.tsx'
 import { PlaceButton } from '#storefront/features/checkout/place-button.tsx'
-import { RefusalNote } from '#storefront/features/checkout/refusal-note.tsx'
+import { PlaceFailureNote } from '#storefront/features/checkout/place-failure-note.tsx'
 import { ShippingStep } from '#storefront/features/checkout/shipping-step.tsx'
 import { useCheckout } from '#storefront/features/checkout/use-checkout.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -29,7 +29,7 @@ export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: Checkou
   const t = useTranslations('checkout')
   const { root } = useShop()
   const checkout = useCheckout(order, shippingMethods, onOrder)
-  const { sums, refusal } = checkout
+  const { sums, placeFailure } = checkout
   const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
   const parts = method ? payParts(method, sums.totalMinor, root.prepaymentMinor) : null
   return (
@@ -57,7 +57,7 @@ export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: Checkou
             priceMinor={sums.productsMinor - sums.discountMinor}
           />
           <PaymentStep checkout={checkout} totalMinor={sums.totalMinor}>
-            {refusal && <RefusalNote refusal={refusal} order={order} onDropPromo={() => void checkout.dropPromo()} />}
+            {placeFailure && <PlaceFailureNote placeFailure={placeFailure} order={order} onDropPromo={() => void checkout.dropPromo()} />}
             <PlaceButton checkout={checkout} totalMinor={sums.totalMinor} />
           </PaymentStep>
         </form>

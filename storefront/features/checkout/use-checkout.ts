@@ -5,7 +5,7 @@ import { checkoutPrices } from '#storefront/state/checkout-prices.ts'
 import { useFillRecipient } from '#storefront/features/checkout/use-fill-recipient.ts'
 import { useOrderSaver } from '#storefront/features/checkout/use-order-saver.ts'
 import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
-import { isRefusal, usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
+import { isPlaceFailure, usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { useSession } from '#storefront/state/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { createFormDraft } from '#storefront/ui/form/form-draft.ts'
@@ -60,7 +60,7 @@ export const useCheckout = (
     order._id,
     () => savedBodies(order, toBodies(initial), validate(initial), initial),
     onOrder,
-    posted?.code && !isRefusal(posted.code) ? new ApiError(posted.code, 0, posted.message ?? '') : undefined,
+    posted?.code && !isPlaceFailure(posted.code) ? new ApiError(posted.code, 0, posted.message ?? '') : undefined,
   )
   const placing = usePlaceOrder(order, onOrder, posted?.code)
   const save = (values: FormValues): void => saver.saveSoon(toBodies(values))
@@ -108,7 +108,7 @@ export const useCheckout = (
     sums: sumsOf(form.values),
     /** Why the last change could not be saved; undefined if it is saved. */
     saveFailure: saver.failure,
-    refusal: placing.refusal,
+    placeFailure: placing.placeFailure,
     dropPromo: () => form.run(placing.dropPromo),
   }
 }

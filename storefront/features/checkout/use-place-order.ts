@@ -10,23 +10,23 @@ import type { PaymentMethod } from '#shared/enums.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** Why an order could not be placed, if the visitor has to decide. */
-export type PlaceRefusal = 'stock' | 'promo' | 'total'
+export type PlaceFailure = 'stock' | 'promo' | 'total'
 
 /** The calls of the final button. [CHK-04, CHK-12] */
 export const usePlaceOrder = (
   order: Order,
   onOrder: (order: Order | null) => void,
-  /** The code of a refusal while no scripts ran. */
+  /** The code of a placeFailure while no scripts ran. */
   posted: ErrorCode | undefined,
 ) => {
   const { callApi, navigate } = useShop()
   const showError = useErrorToast()
-  const [refusal, setRefusal] = useState(posted && refusals[posted])
+  const [placeFailure, setPlaceFailure] = useState(posted && placeFailures[posted])
   const params = { id: order._id }
 
   /** @param total what the screen shows, in major units: an order that costs something else is not placed */
   const place = async (paymentMethod: string, total: number): Promise<'leaving'> => {
-    setRefusal(undefined)
+    setPlaceFailure(undefined)
     // The form only lets an offered method pass.
     const body = { paymentMethod: paymentMethod as PaymentMethod, total }
     await callApi('PUT /v1/orders/{id}/payment-method', { params, body })
@@ -44,9 +44,9 @@ export const usePlaceOrder = (
       return true
     }
     // FORBIDDEN: placed in another tab, which the order itself then shows.
-    const refused = refusalOf(error)
+    const refused = placeFailureOf(error)
     if (!refused && !hasErrorCode(error, 'FORBIDDEN')) return false
-    setRefusal(refused)
+    setPlaceFailure(refused)
     try {
       onOrder(await callApi('GET /v1/orders/{id}', { params }))
     } catch (failure) {
@@ -59,23 +59,23 @@ export const usePlaceOrder = (
     const products = order.products.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
     onOrder(await callApi('PUT /v1/orders/{id}/update-product', { params, body: { products, promoCode: null } }))
     promoCode.set('')
-    setRefusal(undefined)
+    setPlaceFailure(undefined)
   }
 
-  return { place, handleError, refusal, dropPromo }
+  return { place, handleError, placeFailure, dropPromo }
 }
 
-const refusals: Partial<Record<ErrorCode, PlaceRefusal>> = {
+const placeFailures: Partial<Record<ErrorCode, PlaceFailure>> = {
   PRODUCT_VARIANT_NOT_IN_STOCK: 'stock',
   PROMO_CODE_NOT_FOUND: 'promo',
   // A form's own fields are checked before: what is left is its total.
   VALIDATION_ERROR: 'total',
 }
 
-/** Returns true if the visitor has to decide about a refusal of a posted form. */
-export const isRefusal = (code: ErrorCode): boolean => code in refusals
+/** Returns true if the visitor has to decide about a placeFailure of a posted form. */
+export const isPlaceFailure = (code: ErrorCode): boolean => code in placeFailures
 
-const refusalOf = (error: unknown): PlaceRefusal | undefined => {
+const placeFailureOf = (error: unknown): PlaceFailure | undefined => {
   if (hasErrorCode(error, 'PRODUCT_VARIANT_NOT_IN_STOCK')) return 'stock'
   if (hasErrorCode(error, 'PROMO_CODE_NOT_FOUND')) return 'promo'
   const isTotal = hasErrorCode(error, 'VALIDATION_ERROR') && namesField(error.details, 'total')

@@ -12,7 +12,7 @@ export const formMutations: readonly Mutation[] = [
   },
   {
     name: 'what the server refuses in a nested body shows at no field',
-    file: 'shared/rules/field-refusals.ts',
+    file: 'shared/rules/field-failures.ts',
     find: "field.split('.').at(-1)",
     replace: 'field',
     test: 'storefront/ui/form/server-errors.test.ts',

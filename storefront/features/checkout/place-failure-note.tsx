@@ -1,19 +1,19 @@
 import { useTranslations } from 'use-intl'
-import type { PlaceRefusal } from '#storefront/features/checkout/use-place-order.ts'
+import type { PlaceFailure } from '#storefront/features/checkout/use-place-order.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './checkout.module.css'
 
-interface RefusalNoteProps {
-  refusal: PlaceRefusal
+interface PlaceFailureNoteProps {
+  placeFailure: PlaceFailure
   order: Order
   onDropPromo: () => void
 }
 
 /** Says why the order could not be placed and offers the next step. [BSK-09, ERR-03] */
-export const RefusalNote = ({ refusal, order, onDropPromo }: RefusalNoteProps) => {
+export const PlaceFailureNote = ({ placeFailure, order, onDropPromo }: PlaceFailureNoteProps) => {
   const t = useTranslations('checkout')
   const enums = useTranslations('enums')
   const price = usePrice()
@@ -21,10 +21,10 @@ export const RefusalNote = ({ refusal, order, onDropPromo }: RefusalNoteProps) =
   const names = blocked.map(({ name, size }) => `${name}, ${enums(`size-${size}`)}`).join('; ')
   const onlyFewer = blocked.every(({ problem }) => problem?.reason === 'FEWER_LEFT')
   return (
-    <div className={styles.refusal} role="alert">
-      {refusal === 'total' ? (
+    <div className={styles.placeFailure} role="alert">
+      {placeFailure === 'total' ? (
         <p>{t('refused-total', { price: price(order.prices.total) })}</p>
-      ) : refusal === 'promo' ? (
+      ) : placeFailure === 'promo' ? (
         <>
           <p>{t('refused-promo')}</p>
           <Button kind="outline" size="small" onClick={onDropPromo}>

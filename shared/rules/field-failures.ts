@@ -6,7 +6,7 @@ export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
  * Returns what the server refused about single fields: the `[{ field, rule }]` in the details of a refusal. The names of its rules
  * mean nothing to a visitor, so each becomes one of the form's own messages.
  */
-export const fieldRefusals = <F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> => {
+export const fieldFailures = <F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> => {
   const errors: FieldErrors<F> = {}
   for (const detail of Array.isArray(details) ? (details as unknown[]) : []) {
     const { field, rule } = (detail ?? {}) as { field?: unknown; rule?: unknown }
