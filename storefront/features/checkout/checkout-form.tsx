@@ -57,7 +57,13 @@ export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: Checkou
             priceMinor={sums.productsMinor - sums.discountMinor}
           />
           <PaymentStep checkout={checkout} totalMinor={sums.totalMinor}>
-            {placeFailure && <PlaceFailureNote placeFailure={placeFailure} order={order} onDropPromo={() => void checkout.dropPromo()} />}
+            {placeFailure && (
+              <PlaceFailureNote
+                placeFailure={placeFailure}
+                order={order}
+                onDropPromo={() => void checkout.dropPromo()}
+              />
+            )}
             <PlaceButton checkout={checkout} totalMinor={sums.totalMinor} />
           </PaymentStep>
         </form>

@@ -52,9 +52,9 @@ export const BuyButton = ({ variant, buying, fact, size, className }: BuyButtonP
       <Button {...look} type="submit">
         {t('add-to-basket')}
       </Button>
-      {buying.refusal && (
+      {buying.failure && (
         <p className={`type-micro ${styles.refused}`} role="alert">
-          {buying.refusal}
+          {buying.failure}
         </p>
       )}
     </PlainForm>

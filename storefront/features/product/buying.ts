@@ -69,7 +69,7 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
     /** The visitor pressed the button without choosing a size. */
     isMissing,
     /** Why a form that was sent while no scripts ran added nothing. */
-    refusal: refused?.message,
+    failure: refused?.message,
     state: isBusy ? ('busy' as const) : wasAdded ? ('added' as const) : ('idle' as const),
     add,
   }
