@@ -30,6 +30,7 @@ export interface Screen {
 
 const at = (path: string) => () => path
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+const waitForDialog = (page: Page) => page.getByRole('dialog').waitFor()
 const contentPages = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions']
 
 /** Screens that differ between storefronts: home, and the steps to an order. */
@@ -61,6 +62,26 @@ export const allScreens: readonly Screen[] = [
   { name: 'profile-sizes', path: at('/profile#sizes'), signedIn: true },
   { name: 'profile-edit', path: at('/profile/edit'), signedIn: true },
   { name: 'profile-password', path: at('/profile/edit#password'), signedIn: true },
+  { name: 'link-used', path: at('/confirm-email?result=confirmed') },
+  { name: 'new-password', path: at('/reset-password?token=sample') },
+  { name: 'sign-in', path: at('/?dialog=auth'), open: waitForDialog },
+  {
+    name: 'register',
+    path: at('/?dialog=auth'),
+    open: (page, { texts }) => page.getByRole('tab', { name: texts.dialogs.register }).click(),
+  },
+  { name: 'forgotten-password', path: at('/?dialog=reset-password'), open: waitForDialog },
+  { name: 'subscribe', path: at('/?dialog=subscribe'), open: waitForDialog },
+  {
+    name: 'one-click',
+    path: ({ product }) => `/catalog/product/${product}`,
+    open: (page, { texts }) => press(page, texts.product['buy-in-click']),
+  },
+  {
+    name: 'size-table',
+    path: ({ product }) => `/catalog/product/${product}`,
+    open: (page, { texts }) => press(page, texts.product['size-table']),
+  },
   { name: '404', path: at('/such-a-page') },
   {
     name: 'game',

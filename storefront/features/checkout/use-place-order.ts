@@ -16,7 +16,7 @@ export type PlaceFailure = 'stock' | 'promo' | 'total'
 export const usePlaceOrder = (
   order: Order,
   onOrder: (order: Order | null) => void,
-  /** The code of a placeFailure while no scripts ran. */
+  /** The code of a failure while no scripts ran. */
   posted: ErrorCode | undefined,
 ) => {
   const { callApi, navigate } = useShop()
@@ -72,7 +72,7 @@ const placeFailures: Partial<Record<ErrorCode, PlaceFailure>> = {
   VALIDATION_ERROR: 'total',
 }
 
-/** Returns true if the visitor has to decide about a placeFailure of a posted form. */
+/** Returns true if the visitor has to decide about a failure of a posted form. */
 export const isPlaceFailure = (code: ErrorCode): boolean => code in placeFailures
 
 const placeFailureOf = (error: unknown): PlaceFailure | undefined => {

@@ -17,8 +17,8 @@ export const accountClauses: readonly Clause[] = [
     l: ['Registration is reported to analytics.', 'browser'],
     m: ['A taken e-mail shows the email-already-exist text.', 'browser'],
     n: ['Without scripts a form signs in or registers, with the same rules.', 'api'],
-    p: ['Without scripts the page itself has the forms to sign in, register and sign out.', 'browser'],
     o: ['Sign-in by a form is limited like any other.', 'api'],
+    p: ['Without scripts the page itself has the forms to sign in, register and sign out.', 'browser'],
   }),
   ...row('ACC-02', {
     a: ['A token confirms the e-mail.', 'api'],

@@ -10,9 +10,9 @@ export const checkoutClauses: readonly Clause[] = [
     e: ['The checkout shows the fields of the chosen delivery.', 'browser'],
     f: ['The server requires the same: an incomplete order is refused with its missing fields.', 'api'],
     g: ['A signed-in customer finds the details filled in.', 'browser'],
+    h: ['The branch of the carrier can be chosen from its directory.', 'browser', 'later'],
     i: ['Method and address are asked for from the start, so that the first press marks both.', 'rule'],
     j: ['The American checkout asks for the given name first and for the address before the shipping methods.', 'rule'],
-    h: ['The branch of the carrier can be chosen from its directory.', 'browser', 'later'],
   }),
   ...row('CHK-02', {
     a: ['Only ACTIVE shipping methods are offered and accepted.', 'api'],
@@ -47,9 +47,9 @@ export const checkoutClauses: readonly Clause[] = [
     g: ['A product that sells out during checkout is named, and all input is preserved.', 'browser'],
     h: ['An order whose total has changed is not placed; the reply says so.', 'api'],
     i: ['A cancelled or finished order is not placed again.', 'api'],
+    j: ['A total that has changed is shown, and asked again before the order is placed.', 'browser'],
     k: ['Without scripts the checkout is a form with the same rules, and an order can be placed.', 'browser'],
     l: ['A form that another site sends is refused.', 'api'],
-    j: ['A total that has changed is shown, and asked again before the order is placed.', 'browser'],
   }),
   ...row('CHK-05', {
     a: ['An unknown order says “order not found, create a new one”.', 'browser'],

@@ -14,9 +14,9 @@ export const formatClauses: readonly Clause[] = [
     b: ['They use the time zone of Kyiv.', 'rule'],
     c: ['The American storefront writes dates as MM/DD/YYYY, with AM or PM.', 'rule'],
     d: ['It uses the time zone of New York.', 'rule'],
-    g: ['The thank-you page says near dates so, in both languages.', 'browser'],
-    f: ['Near dates are said as people say them, in the storefront’s order and time zone.', 'rule'],
     e: ['The pages of all three storefronts show the date of an order in this format, in both languages.', 'browser'],
+    f: ['Near dates are said as people say them, in the storefront’s order and time zone.', 'rule'],
+    g: ['The thank-you page says near dates so, in both languages.', 'browser'],
   }),
   ...row('FMT-03', {
     a: ['1 and 21 are «день».', 'rule'],
