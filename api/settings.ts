@@ -20,7 +20,7 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** 'shop@example.com' or 'SHYR <shop@example.com>'. */
   readonly mailFrom: string
-  /** Where the shop is told about each order. Undefined: the contact e-mail. */
+  /** The address that gets a notice of each order. Undefined: the contact e-mail. */
   readonly orderNoticesTo: string | undefined
   /** Sign-in with Google. Undefined if it is not configured. */
   readonly google:

@@ -199,7 +199,7 @@ test('the shop’s notice goes to the contact e-mail or to the address of the se
   expect(toSetting?.to).toBe('orders@shyr.ua')
 })
 
-test('a parcel’s mail is not sent once the order is cancelled, and a one-click order has nobody to mail', async () => {
+test('a parcel’s mail is not sent once the order is cancelled, and a one-click order has no address to mail', async () => {
   const sent = await insertOrder({ ...placed, status: 'IN_PROCESS', trackingNumber: '20450000123456' })
   expect((await mailOf(sent, 'sent')).mails[0]?.headers['Message-ID']).toBe(
     `<order-sent.${sent}.20450000123456@shop.example>`,

@@ -7,7 +7,7 @@ import { sizes } from '#shared/enums.ts'
 const base = '/v1/stock-alerts'
 const token = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** CONFIRM is the same for every guest and address, so it reveals nobody's alerts. [CAT-03] */
+/** CONFIRM is the same for every guest and address, so it reveals no other person's alerts. [CAT-03] */
 export const createStockAlert = endpoint({
   method: 'POST',
   path: base,

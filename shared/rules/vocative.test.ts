@@ -36,7 +36,7 @@ test('spaces around, capitals and the apostrophe of the keyboard do not matter',
 })
 
 test.each(['Olena', 'Олена Петрівна', 'Фёдор', 'О', '', '12', 'Олена!', 'Мішель', 'Маріо', 'Анна-', 'constructor'])(
-  '“%s” has none, so that nobody is called by a wrong name',
+  '“%s” has none, so that no customer is addressed by a wrong name',
   (name) => {
     expect(vocative(name)).toBeUndefined()
   },

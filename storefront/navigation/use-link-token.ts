@@ -3,7 +3,7 @@ import { replaceAddress } from '#storefront/navigation/intercept-navigations.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 /**
- * Returns the token of a mailed link, and removes it from the address once scripts run: analytics and whoever looks at the screen
+ * Returns the token of a mailed link, and removes it from the address once scripts run: analytics and people who see the screen
  * or the history do not get it. [ACC-02]
  * @returns '' if the address has none
  */

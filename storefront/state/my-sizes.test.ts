@@ -46,14 +46,14 @@ test('a category without own sizes has those of all categories', async () => {
   expect(stored.size).toBe(0)
 })
 
-test('subscribers hear of changes, those of other tabs too', async () => {
+test('subscribers are notified of changes, those of other tabs too', async () => {
   const { mySizes } = await reload()
   const listener = vi.fn<() => void>()
   mySizes.subscribe(listener)
   mySizes.set('all', ['M'])
   expect(listener).toHaveBeenCalledTimes(1)
   stored.set('my-sizes', '{"all":["S"]}')
-  for (const hear of storageListeners) hear({ key: 'my-sizes' })
+  for (const listener of storageListeners) listener({ key: 'my-sizes' })
   expect(mySizes.get()).toEqual({ all: ['S'] })
   expect(listener).toHaveBeenCalledTimes(2)
 })

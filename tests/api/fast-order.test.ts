@@ -57,7 +57,7 @@ test('[CHK-09a] one click and a phone place an order with a number and reserve i
   })
   expect(body.number).toMatch(/^SH-\d+$/)
   expect(body.products[0]).toMatchObject({ quantity: 1, size: 'M' })
-  // The shop is told, because the customer waits for a call; there is no address to mail a confirmation to.
+  // The shop gets a notice, because the customer waits for a call; there is no address to mail a confirmation to.
   expect(testShop.jobs).toEqual([{ name: 'order-mail', data: { mail: 'notice', orderId: body._id, locale: 'uk' } }])
   expect(await unitsOf(variantId, 'M')).toBe(4)
 })

@@ -40,7 +40,7 @@ test('a failed payment: the bank’s reason, nothing charged, and how long the i
   expect(text).toContain('Банк відхилив картку. Гроші не списано. Речі тримаємо за вами ще 28 хвилин.')
 })
 
-test('somebody else sees neither the number of the order nor how long it is held', async () => {
+test('another visitor sees neither the number of the order nor how long it is held', async () => {
   const { status, text } = await open('error', { heldUntil: inMinutes(28) }, 'wrong')
   expect(status).toBe(200)
   expect(text).toContain('Оплата не пройшла.')

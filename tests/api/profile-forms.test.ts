@@ -55,7 +55,7 @@ describe('details without scripts', () => {
     expect(await detailsOf(customer)).toMatchObject({ firstName: 'Ольга', lastName: 'Вовк', phone: '+380675550161' })
   })
 
-  test('[ACC-06i] what is wrong is told at its field, with everything typed, and nothing is saved', async () => {
+  test('[ACC-06i] what is wrong shows at its field, with everything typed, and nothing is saved', async () => {
     const customer = await newCustomer(testShop)
     const typed = { firstName: 'Олена', email: 'olena@', phone: '12', phoneCountry: 'UA' }
     const { posted } = await post(customer, '/profile/edit', typed)

@@ -153,7 +153,7 @@ test('[LAY-01k] [LAY-05g] checkout has no way to the account; the menu has one, 
   await expect(menu.getByRole('link', { name: layout.profile })).toHaveAttribute('href', '/profile')
 })
 
-test('[ACC-01k] [ACC-01l] [ACC-01m] registering signs in, toasts and is reported; a taken e-mail is told at its field', async ({
+test('[ACC-01k] [ACC-01l] [ACC-01m] registering signs in, toasts and is reported; a taken e-mail shows at its field', async ({
   page,
   context,
 }) => {

@@ -82,7 +82,7 @@ test('[RTE-01f] [RTE-03f] [ACC-05d] both pages are the server’s, private, titl
   await expect(page.getByText(en['no-orders'])).toBeVisible()
 })
 
-test('[ACC-06g] [ACC-06h] names and phone are changed; what is invalid is told at its field', async ({ page }) => {
+test('[ACC-06g] [ACC-06h] names and phone are changed; what is invalid shows at its field', async ({ page }) => {
   await signInByApi(page)
   await open(page, '/profile/edit')
   await field(page, uk.firstName).fill('Олена')
@@ -114,7 +114,7 @@ test('[ACC-06g] [ACC-06h] names and phone are changed; what is invalid is told a
   await expect(title(page)).toHaveText('Олена Бондаренко')
 })
 
-test('[ACC-06g] a new e-mail waits for its confirmation while the old one stays; one that is taken is told at the field', async ({
+test('[ACC-06g] a new e-mail waits for its confirmation while the old one stays; one that is taken shows at the field', async ({
   page,
 }) => {
   const taken = await signInByApi(page)
@@ -157,7 +157,7 @@ test('[ACC-06g] what another device has saved meanwhile is shown before it is ov
   await expect(field(page, uk.lastName)).toHaveValue('Вовк')
 })
 
-test('[ACC-06g] the password is changed with the old one; a wrong old one is told at its field', async ({
+test('[ACC-06g] the password is changed with the old one; a wrong old one shows at its field', async ({
   page,
   request,
 }) => {

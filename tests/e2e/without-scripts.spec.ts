@@ -82,9 +82,7 @@ test.describe('without JavaScript', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('[ACC-01p] a guest registers, signs out and signs in; a wrong password is told at its field', async ({
-    page,
-  }) => {
+  test('[ACC-01p] a guest registers, signs out and signs in; a wrong password shows at its field', async ({ page }) => {
     recordPageUse()
     const email = `plain-${Date.now()}@example.com`
     const form = (name: string) => page.locator('form').filter({ has: page.getByRole('heading', { name }) })

@@ -102,7 +102,7 @@ export const useStockAlert = async (tx: Transaction, id: string, now: Date): Pro
   return rows.length > 0
 }
 
-/** Deletes alerts that nobody confirmed before one instant, and those that were used before another. */
+/** Deletes unconfirmed alerts that were created before one instant, and used ones whose mail went out before another. */
 export const purgeStockAlerts = async (database: Queryable, unconfirmed: Date, used: Date): Promise<void> => {
   await database
     .delete(stockAlerts)

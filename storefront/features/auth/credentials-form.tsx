@@ -52,7 +52,7 @@ interface CredentialsFormProps {
   hasEmail: boolean
 }
 
-/** Renders e-mail and password. Wrong credentials and a taken e-mail are told at their field. [ACC-01, DLG-05] */
+/** Renders e-mail and password. Wrong credentials and a taken e-mail show at their field. [ACC-01, DLG-05] */
 export const CredentialsForm = ({ tab, typed, onType, hasEmail }: CredentialsFormProps) => {
   const t = useTranslations('dialogs')
   const errors = useTranslations('errors')

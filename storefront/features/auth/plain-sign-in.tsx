@@ -35,7 +35,7 @@ const PlainCredentials = ({ kind }: { kind: keyof typeof kinds }) => {
   const { title, word, autoComplete } = kinds[kind]
   const posted = forms.posted?.form === kind ? forms.posted : null
   const returnTo = query.get('return')
-  // Wrong credentials are told at the password, a taken e-mail at the e-mail, as in the dialog.
+  // Wrong credentials show at the password, a taken e-mail at the e-mail, as in the dialog.
   const told = { login: 'password', register: 'email' }[kind]
   const failure = posted?.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE' ? ofError('email-already-exist') : posted?.message
   const errorOf = (name: 'email' | 'password') =>

@@ -14,7 +14,7 @@ import {
 const name = 'password'
 const empty: PasswordValues = { oldPassword: '', newPassword: '' }
 
-/** The form that changes the password; a wrong old one is told at its field. [ACC-06] */
+/** The form that changes the password; a wrong old one shows at its field. [ACC-06] */
 export const usePasswordForm = () => {
   const t = useTranslations('profile')
   const { callApi, forms } = useShop()

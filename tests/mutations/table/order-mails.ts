@@ -11,7 +11,7 @@ export const orderMailMutations: readonly Mutation[] = [
     filter: 'the customer is mailed when',
   },
   {
-    name: 'a cancelled order tells nobody',
+    name: 'a cancelled order sends no mail',
     file: 'api/modules/orders/cancel-order.ts',
     find: 'if (order.customer?.email)',
     replace: 'if (order.customer === undefined)',
