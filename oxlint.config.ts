@@ -52,10 +52,12 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   colours: ['variants'],
   crud: ['audit'],
   customers: ['auth', 'orders'],
-  orders: ['basket', 'promo-codes', 'shipping-methods', 'subscriptions'],
+  orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'subscriptions'],
+  payments: ['orders'],
   products: ['variants'],
   'stock-alerts': ['auth'],
   subscriptions: ['auth', 'promo-codes'],
+  suggestions: ['variants'],
 }
 
 /** The walls of one module: against other modules, and downwards inside it. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { layersPlugin } from '#ops/build/layers-plugin.ts'
@@ -9,7 +10,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), textsPlugin(), layersPlugin(), plainImportsPlugin()],
   publicDir: 'storefront/public',
   appType: 'custom',
-  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  resolve: {
+    alias: [
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: join(import.meta.dirname, 'storefront/i18n/format-message.ts'),
+      },
+    ],
+  },
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   ssr: { noExternal: ['use-intl', 'icu-minify'] },
   build: {
@@ -34,7 +42,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'storefront/render.tsx' }
       : {
-          input: 'storefront/browser.tsx',
+          input: ['storefront/start.ts', 'storefront/browser.tsx'],
           // What every page needs is one file, and a card's parts another: many small ones compress worse.
           output: {
             codeSplitting: {

@@ -16,8 +16,9 @@ export default defineConfig({
     exclude: postgres ? configDefaults.exclude : [...configDefaults.exclude, '**/*.postgres.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/record-server-use.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Generous, so that a test fails for what it finds and not because the machine is busy.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
   },
 })

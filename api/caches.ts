@@ -1,9 +1,16 @@
 import type { Cache } from '#api/changes/cache.ts'
+import type { SharedCache } from '#api/changes/shared-cache.ts'
+import type { SharedReply } from '#api/changes/shared-reply.ts'
+import type { Vocabulary } from '#shared/rules/search-vocabulary.ts'
 
 /** Every cache of database reads in this process. A change in any process invalidates the entries it touches. */
 export interface Caches {
   /** Whether a session is alive, by its id. Every access token needs it. */
   readonly liveSessions: Cache<boolean>
-  /** The words that mistyped ones are compared with, under the one key ''. */
-  readonly searchWords: Cache<readonly string[]>
+  /** What search knows about words, under the one key ''. */
+  readonly vocabulary: Cache<Vocabulary>
+  /** Cache of replies that are the same for all callers of a language. Undefined: not cached. */
+  readonly replies: SharedCache<SharedReply> | undefined
+  /** Cache of totals and facets by search, which the pages of a list share. Undefined: not cached. */
+  readonly counts: SharedCache<unknown> | undefined
 }

@@ -1,12 +1,21 @@
 import type { Caches } from '#api/caches.ts'
 import { createCache } from '#api/changes/cache.ts'
+import { createSharedCache } from '#api/changes/shared-cache.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import { isSessionAlive } from '#api/modules/auth/sessions.queries.ts'
-import { listSearchWords } from '#api/modules/variants/variant-text.ts'
+import { findVocabulary } from '#api/modules/variants/vocabulary.queries.ts'
 import type { Database } from '#database/client.ts'
 
-/** Creates the caches of this process. They are invalidated by the changes of all processes. */
-export const createCaches = (changes: Changes, database: Database): Caches => ({
+/** Some thousand searches. */
+const maxCountBytes = 8 * 1024 * 1024
+
+/**
+ * Creates the caches of this process. They are invalidated by the changes of all processes.
+ * @param replyBytes how much public replies may take; 0: they are not cached
+ */
+export const createCaches = (changes: Changes, database: Database, { replyBytes = 0 } = {}): Caches => ({
   liveSessions: createCache(changes, 'session', (id) => isSessionAlive(database, id)),
-  searchWords: createCache(changes, 'search-words', () => listSearchWords(database)),
+  replies: replyBytes > 0 ? createSharedCache(changes, { maxBytes: replyBytes }) : undefined,
+  counts: replyBytes > 0 ? createSharedCache(changes, { maxBytes: maxCountBytes }) : undefined,
+  vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
 })

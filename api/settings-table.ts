@@ -1,45 +1,10 @@
 import * as z from 'zod'
-
-/** One environment variable: its purpose, its values and its fallback. */
-export interface Setting<T = unknown> {
-  readonly about: string
-  /** Ends the sentence 'expected …'. */
-  readonly expected: string
-  readonly accepts: z.ZodType<T, string>
-  /** The value if it is not set, or a text that says what happens then. By mode if the modes differ. */
-  readonly fallback: Fallback | { readonly demo: Fallback; readonly live: Fallback }
-  /** Additional requirements of live mode. */
-  readonly live?: { readonly required?: true; readonly expected?: string; readonly accepts?: z.ZodType<T, string> }
-  /** Its value is never printed. */
-  readonly confidential?: true
-}
-export type Fallback = { readonly value: string } | { readonly text: string }
-
-const setting = <T>(definition: Setting<T>): Setting<T> => definition
-const value = (value: string) => ({ value })
-const text = (text: string) => ({ text })
-const none = text('nothing')
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max))
-
-/** Accepts an address with one of these schemes. */
-const address = (...protocols: string[]) =>
-  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
-
-/** Accepts an address that consists of a scheme and a host. */
-const origin = (...protocols: string[]) =>
-  address(...protocols)
-    .refine((given) => {
-      if (!URL.canParse(given)) return false
-      const { username, pathname, search, hash } = new URL(given)
-      return username + pathname + search + hash === '/'
-    })
-    .transform((given) => new URL(given).origin)
+import { paymentSettings } from '#api/settings-payments.ts'
+import { operationSettings } from '#api/settings-operation.ts'
+import { taxSettings } from '#api/settings-taxes.ts'
+import { carrierSettings } from '#api/settings-carriers.ts'
+import { networkSettings } from '#api/settings-network.ts'
+import { address, none, origin, setting, text, value, wholeNumber } from '#api/setting.ts'
 
 const host = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i
 const hosts = z
@@ -52,6 +17,11 @@ const origins = z
   .string()
   .transform((given) => given.split(',').map((one) => one.trim()))
   .pipe(z.array(z.string().regex(/^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/)))
+
+/** Returns true if a secret is no word, no sentence and no repetition: random characters hardly repeat. */
+const looksRandom = (secret: string): boolean =>
+  new Set(secret).size >= 12 &&
+  !/(.)\1{7}|(.{2,3})\2{3}|(.{4,16})\3\3|secret|password|change|example|shyr/i.test(secret)
 
 const mailbox = z.string().regex(/^(?:[^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
 const factor = z
@@ -107,6 +77,7 @@ export const settingsTable = {
     accepts: hosts,
     fallback: { demo: text('localhost, 127.0.0.1 and [::1] with the port'), live: none },
   }),
+  ...networkSettings,
   DATA_DIR: setting({
     about: 'The folder of everything the shop keeps on this machine, each storefront in a folder of its own.',
     expected: 'a path',
@@ -126,7 +97,11 @@ export const settingsTable = {
     expected: 'at least 32 characters, such as "openssl rand -hex 32" prints',
     accepts: z.string().min(32),
     fallback: text('one is made at the first start and stored in DATA_DIR'),
-    live: { required: true },
+    live: {
+      required: true,
+      expected: 'at least 32 random characters, such as "openssl rand -hex 32" prints',
+      accepts: z.string().min(32).refine(looksRandom),
+    },
     confidential: true,
   }),
   SMTP_URL: setting({
@@ -144,7 +119,7 @@ export const settingsTable = {
     fallback: text('no-reply at the host of PUBLIC_URL'),
   }),
   ORDER_NOTICES_TO: setting({
-    about: 'The address that is mailed a notice of each order.',
+    about: 'The address that is mailed a notice of each order, of low stock and of failed jobs.',
     expected: 'an address like orders@shop.example',
     accepts: z.string().regex(/^[^\s<>@",;]+@[^\s<>@",;]+$/),
     fallback: text('the contact e-mail of the shop'),
@@ -260,6 +235,9 @@ export const settingsTable = {
     fallback: text('nothing; STORAGE_ENDPOINT needs it'),
     confidential: true,
   }),
+  ...operationSettings,
+  ...paymentSettings,
+  ...carrierSettings,
   LOG_LEVEL: setting({
     about: 'From which weight on events are logged.',
     expected: 'fatal, error, warn, info, debug, trace or silent',
@@ -279,12 +257,34 @@ export const settingsTable = {
     accepts: wholeNumber(1, 1440),
     fallback: value('30'),
   }),
+  FAST_ORDER_HOLD_HOURS: setting({
+    about:
+      'How long a one-click order keeps its goods while nobody has taken it on; then it is cancelled and they go back on sale.',
+    expected: 'a whole number of hours from 1 to 720',
+    accepts: wholeNumber(1, 720),
+    fallback: value('48'),
+  }),
+  WITHDRAWAL_DAYS: setting({
+    about:
+      'For how many days after its delivery an order that was sent to the European Union can be withdrawn from. The law asks for at least 14; 0 switches the function off.',
+    expected: 'a whole number of days from 0 to 365',
+    accepts: wholeNumber(0, 365),
+    fallback: value('14'),
+  }),
   PREPAYMENT: setting({
     about:
       'Whether an order paid on delivery asks for its prepayment at once; it takes a method of online payment that is set up.',
     expected: 'on or off',
     accepts: z.enum(['on', 'off']).transform((given) => given === 'on'),
-    fallback: value('off'),
+    fallback: value('on'),
+  }),
+  ...taxSettings,
+  PAYMENT_SIMULATORS: setting({
+    about:
+      'Whether a demo without keys of any payment provider runs simulators of them on this machine; off leaves cash on delivery alone.',
+    expected: 'on or off',
+    accepts: z.enum(['on', 'off']).transform((given) => given === 'on'),
+    fallback: value('on'),
   }),
   MAKE_IMAGES: setting({
     about:
@@ -297,8 +297,3 @@ export const settingsTable = {
 
 export type SettingName = keyof typeof settingsTable
 export type SettingValue<Name extends SettingName> = z.output<(typeof settingsTable)[Name]['accepts']>
-
-/** Returns the fallback of a variable in a mode. */
-export function fallbackOf(definition: Setting, mode: 'demo' | 'live'): Fallback {
-  return 'demo' in definition.fallback ? definition.fallback[mode] : definition.fallback
-}

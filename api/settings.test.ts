@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fallbackOf, settingsTable } from '#api/settings-table.ts'
+import { fallbackOf } from '#api/setting.ts'
+import { settingsTable } from '#api/settings-table.ts'
 import { readSettings, SettingsError, type Environment } from '#api/settings.ts'
 
 const live: Environment = {
   SHOP_MODE: 'live',
   DATABASE_URL: 'postgres://shop:word@db.example:5432/shop',
-  SECRET: 'a-secret-of-thirty-two-characters',
+  SECRET: 'gQ3v8ZkT1nW6yB4mR9pL2xD7cF5hJ0aS',
+  TRUST_PROXY: 'none',
   PUBLIC_URL: 'https://shop.example',
   SMTP_URL: 'smtps://mail.example:465',
 }
@@ -30,19 +32,54 @@ describe('the settings of a start', () => {
       port: 3000,
       publicUrl: 'http://localhost:3000',
       allowedHosts: ['localhost:3000', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'],
+      trustProxy: 'none',
+      redisUrl: undefined,
       dataDir: 'data',
       databaseUrl: undefined,
       secret: undefined,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
       orderNoticesTo: undefined,
+      recipientYears: undefined,
+      lowStockUnits: 2,
+      carriers: { branchCarrier: 'NOVA_POSHTA' },
       trackers: [],
+      payments: {},
       logLevel: 'warn',
       rateLimitFactor: 1,
+      pageCacheMegabytes: 64,
+      replyCacheMegabytes: 64,
       orderHoldMinutes: 30,
-      prepayment: false,
+      fastOrderHoldHours: 48,
+      withdrawalDays: 14,
+      prepayment: true,
+      taxes: { kind: 'table', nexusStates: ['NY', 'CA', 'TX', 'PA', 'FL', 'IL', 'WA', 'NJ', 'MA'] },
+      paymentSimulators: true,
       makeImages: 'all',
+      role: 'all',
+      drainSeconds: 0,
     })
+  })
+
+  it('know the carriers’ own addresses in live mode, and simulators in a demo', () => {
+    expect(readSettings(live).carriers).toEqual({
+      branchCarrier: 'NOVA_POSHTA',
+      novaPoshta: { url: 'https://api.novaposhta.ua/v2.0/json/' },
+      ukrposhta: { url: 'https://www.ukrposhta.ua' },
+    })
+    expect(readSettings({ NOVA_POSHTA_URL: 'http://localhost:9/json' }).carriers).toEqual({
+      branchCarrier: 'NOVA_POSHTA',
+      novaPoshta: { url: 'http://localhost:9/json' },
+    })
+  })
+
+  it('require the key of the directory that the checkout offers', () => {
+    const ukrposhta = { BRANCH_CARRIER: 'ukrposhta' }
+    expect(problemsOf({ ...live, ...ukrposhta })).toEqual([
+      'UKRPOSHTA_DIRECTORY_KEY: is missing; BRANCH_CARRIER=ukrposhta needs it',
+    ])
+    expect(problemsOf({ ...live, ...ukrposhta, UKRPOSHTA_DIRECTORY_KEY: 'k-1' })).toEqual([])
+    expect(problemsOf(ukrposhta)).toEqual([])
   })
 
   it('turn analytics, pixel and map on by their ids alone, each with the hosts of its provider', () => {
@@ -96,11 +133,47 @@ describe('the settings of a start', () => {
     })
   })
 
-  it.each(['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'SMTP_URL'])('refuse a live shop without %s', (name) => {
-    const problems = problemsOf({ ...live, [name]: '' })
+  it.each(['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'SMTP_URL', 'TRUST_PROXY'])(
+    'refuse a live shop without %s',
+    (name) => {
+      const problems = problemsOf({ ...live, [name]: '' })
+      expect(problems).toHaveLength(1)
+      expect(problems[0]).toMatch(new RegExp(`^${name}: is missing; expected `))
+    },
+  )
+
+  it.each([
+    'change-me-change-me-change-me-now',
+    'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+    '0123456789ab0123456789ab0123456789ab',
+    'my super secret that nobody will guess',
+  ])('refuse a live shop whose secret can be guessed: %s', (SECRET) => {
+    const problems = problemsOf({ ...live, SECRET })
     expect(problems).toHaveLength(1)
-    expect(problems[0]).toMatch(new RegExp(`^${name}: is missing; expected `))
+    expect(problems[0]).toMatch(/^SECRET: is wrong \(\d+ characters\); expected at least 32 random/)
+    expect(problems[0]).not.toContain(SECRET)
   })
+
+  it('take every secret that chance may print, also one with a character three times in a row', () => {
+    const SECRET = '5f0c1b7de94a2836b0d1e7c4f9a35826c7e0d4b1777e03ab5c19d2f86ab0ab0c'
+    expect(problemsOf({ ...live, SECRET })).toEqual([])
+  })
+
+  it.each([
+    ['none', 'none'],
+    ['2', 2],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+    ['loopback', ['loopback']],
+  ])('trust the proxies of TRUST_PROXY=%s', (TRUST_PROXY, expected) => {
+    expect(readSettings({ ...live, TRUST_PROXY }).trustProxy).toEqual(expected)
+  })
+
+  it.each(['0', 'all', 'true', '10.0.0.0/33', '10.0.0', 'none,10.0.0.1', '10.0.0.1,,'])(
+    'refuse TRUST_PROXY=%s',
+    (TRUST_PROXY) => {
+      expect(problemsOf({ ...live, TRUST_PROXY })).toHaveLength(1)
+    },
+  )
 
   it('refuse a live shop on an open line or without rate limits', () => {
     expect(problemsOf({ ...live, PUBLIC_URL: 'http://shop.example', RATE_LIMITS: 'off' })).toEqual([
@@ -130,6 +203,10 @@ describe('the settings of a start', () => {
     ['ORDER_HOLD_MINUTES', '0'],
     ['ORDER_HOLD_MINUTES', '1.5'],
     ['PREPAYMENT', 'yes'],
+    ['TAX', 'yes'],
+    ['TAX_NEXUS_STATES', 'NY,XX'],
+    ['TAX_CODE', 'clothing'],
+    ['TAX_NEXUS_STATES', 'NY;CA'],
   ])('refuse %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: is .*; expected `))])
   })
@@ -149,9 +226,14 @@ describe('the settings of a start', () => {
     expect(readSettings({ PORT: '', STOREFRONT: '', SECRET: '' })).toEqual(readSettings({}))
   })
 
-  it('hold an unpaid order for 30 minutes unless told otherwise', () => {
+  it('[CHK-12g] hold an unpaid order for 30 minutes unless told otherwise', () => {
     expect(readSettings({}).orderHoldMinutes).toBe(30)
     expect(readSettings({ ORDER_HOLD_MINUTES: '45' }).orderHoldMinutes).toBe(45)
+  })
+
+  it('[CHK-09g] hold a one-click order for 48 hours unless told otherwise', () => {
+    expect(readSettings({}).fastOrderHoldHours).toBe(48)
+    expect(readSettings({ FAST_ORDER_HOLD_HOURS: '24' }).fastOrderHoldHours).toBe(24)
   })
 
   it('follow the port and the public address', () => {
@@ -187,6 +269,24 @@ describe('the settings of a start', () => {
         `${name}: is missing; the other settings of the file storage need it`,
       ])
     expect(problemsOf({ ...storage, STORAGE_BUCKET: 'My Bucket' })).toHaveLength(1)
+  })
+
+  it('[CHK-06a] collect sales tax in the states that are named; in a live shop in none unless they are', () => {
+    expect(readSettings(live).taxes).toEqual({ kind: 'table', nexusStates: [] })
+    const nexusStates = ['NY', 'CA']
+    expect(readSettings({ ...live, TAX_NEXUS_STATES: 'ny, CA' }).taxes).toEqual({ kind: 'table', nexusStates })
+    expect(readSettings({ TAX: 'none' }).taxes).toEqual({ kind: 'none' })
+  })
+
+  it('calculate sales tax with Stripe Tax by the key of its payments; a demo without it has a simulator', () => {
+    const stripe = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readSettings({ ...live, ...stripe, TAX: 'stripe' }).taxes).toEqual({
+      kind: 'stripe',
+      nexusStates: [],
+      stripe: { secretKey: 'sk_1', apiUrl: 'https://api.stripe.com', taxCode: 'txcd_30011000' },
+    })
+    expect(readSettings({ TAX: 'stripe' }).taxes).toMatchObject({ kind: 'stripe', stripe: undefined })
+    expect(problemsOf({ ...live, TAX: 'stripe' })).toEqual(['STRIPE_SECRET_KEY: is missing; TAX=stripe needs it'])
   })
 
   it('scale the rate limits or switch them off', () => {

@@ -1,4 +1,10 @@
-import { fallbackOf, settingsTable, type Setting, type SettingName, type SettingValue } from '#api/settings-table.ts'
+import { readTaxes, type TaxSettings } from '#api/read-taxes.ts'
+import { readCarriers, type CarrierSettings } from '#api/read-carriers.ts'
+import type { PaymentSettings } from '#api/adapters/payments/payment-settings.ts'
+import { readPayments } from '#api/read-payments.ts'
+import { readTogether, type Read } from '#api/read-together.ts'
+import { fallbackOf, type Setting } from '#api/setting.ts'
+import { settingsTable, type SettingName, type SettingValue } from '#api/settings-table.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -12,6 +18,10 @@ export interface Settings {
   readonly publicUrl: string
   /** Hosts that a request may name, in lower case, with their port unless it is the default one. */
   readonly allowedHosts: readonly string[]
+  /** The proxies whose X-Forwarded headers count. */
+  readonly trustProxy: SettingValue<'TRUST_PROXY'>
+  /** Shares the limits of several processes. Undefined: each counts for itself. */
+  readonly redisUrl: string | undefined
   readonly dataDir: string
   /** The PostgreSQL address. Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
@@ -20,8 +30,12 @@ export interface Settings {
   readonly smtpUrl: string | undefined
   /** 'shop@example.com' or 'SHYR <shop@example.com>'. */
   readonly mailFrom: string
-  /** The address that gets a notice of each order. Undefined: the contact e-mail. */
+  /** The address that gets the shop's notices. Undefined: the contact e-mail. */
   readonly orderNoticesTo: string | undefined
+  /** After how many years the recipients of placed orders are removed; 0: never. */
+  readonly recipientYears: number | undefined
+  /** A size with at most so many units is low in stock. */
+  readonly lowStockUnits: number
   /** Sign-in with Google. Undefined if it is not configured. */
   readonly google:
     | {
@@ -31,6 +45,7 @@ export interface Settings {
         readonly scriptUrl: string
       }
     | undefined
+  readonly carriers: CarrierSettings
   /** Analytics and pixel; empty if none is configured. [LAY-09] */
   readonly trackers: readonly TrackerSettings[]
   /** The map of the contacts page. Undefined: the shop's own drawing. [LAY-16] */
@@ -45,13 +60,28 @@ export interface Settings {
         readonly secretAccessKey: string
       }
     | undefined
+  readonly payments: PaymentSettings
   readonly logLevel: SettingValue<'LOG_LEVEL'>
   /** Every rate limit is multiplied by it; 0 switches the limits off. */
   readonly rateLimitFactor: number
+  /** The most that the pages kept for guests may take; 0 keeps none. */
+  readonly pageCacheMegabytes: number
+  /** The most that public replies may take; 0 keeps none. */
+  readonly replyCacheMegabytes: number
   readonly orderHoldMinutes: number
+  readonly fastOrderHoldHours: number
+  /** For how many days after its delivery an order can be withdrawn from, in the European Union; 0: never. */
+  readonly withdrawalDays: number
   /** True if cash on delivery requires the storefront's prepayment. [CHK-03] */
   readonly prepayment: boolean
+  readonly taxes: TaxSettings
+  /** Whether a demo without keys runs simulators of its payment providers. */
+  readonly paymentSimulators: boolean
   readonly makeImages: SettingValue<'MAKE_IMAGES'>
+  readonly role: SettingValue<'ROLE'>
+  /** The bearer token of /metrics. Undefined: only connections from this machine. */
+  readonly metricsToken: string | undefined
+  readonly drainSeconds: number
 }
 
 /** A script of another company that counts visits. */
@@ -84,8 +114,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const mode = env['SHOP_MODE'] === 'live' ? 'live' : 'demo'
   const problems: string[] = []
 
-  /** Returns the value of a variable, or undefined if it is invalid, or not set and without a fallback. */
-  const read = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined => {
+  const read: Read = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined => {
     const definition: Setting = settingsTable[name]
     const given = env[name] || undefined
     const fallback = fallbackOf(definition, mode)
@@ -112,22 +141,39 @@ export function readSettings(env: Environment = process.env): Settings {
       new URL(publicUrl).host,
       ...(read('ALLOWED_HOSTS') ?? (mode === 'demo' ? localHosts(port ?? 3000) : [])),
     ],
+    trustProxy: read('TRUST_PROXY'),
+    redisUrl: read('REDIS_URL'),
     dataDir: read('DATA_DIR'),
     databaseUrl: read('DATABASE_URL'),
     secret: read('SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     orderNoticesTo: read('ORDER_NOTICES_TO'),
+    recipientYears: read('RECIPIENT_YEARS'),
+    lowStockUnits: read('LOW_STOCK_UNITS'),
     google: readGoogle(read),
+    carriers: readCarriers(read, problems),
     trackers: readTrackers(read),
     map: readMap(read),
     storage: readStorage(read, problems),
+    payments: readPayments(read, problems),
     logLevel: read('LOG_LEVEL'),
     rateLimitFactor: read('RATE_LIMITS'),
+    pageCacheMegabytes: read('PAGE_CACHE_MEGABYTES'),
+    replyCacheMegabytes: read('REPLY_CACHE_MEGABYTES'),
     orderHoldMinutes: read('ORDER_HOLD_MINUTES'),
+    fastOrderHoldHours: read('FAST_ORDER_HOLD_HOURS'),
+    withdrawalDays: read('WITHDRAWAL_DAYS'),
     prepayment: read('PREPAYMENT'),
+    taxes: readTaxes(read, problems, mode),
+    paymentSimulators: read('PAYMENT_SIMULATORS'),
     makeImages: read('MAKE_IMAGES'),
+    role: read('ROLE'),
+    metricsToken: read('METRICS_TOKEN'),
+    drainSeconds: read('DRAIN_SECONDS'),
   }
+  if (found.role && found.role !== 'all' && !found.databaseUrl)
+    problems.push(`ROLE: is "${found.role}"; needs DATABASE_URL, because the embedded database allows one process`)
   if (problems.length > 0) throw new SettingsError(problems)
   // Without problems each of these is set or has a fallback.
   return found as Settings
@@ -138,8 +184,6 @@ const readGoogle = (read: Read): Settings['google'] => {
   const scriptUrl = read('GOOGLE_SCRIPT_URL')
   return clientId && jwksUrl && issuers && scriptUrl ? { clientId, jwksUrl, issuers, scriptUrl } : undefined
 }
-
-type Read = <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined
 
 const readTrackers = (read: Read): Settings['trackers'] => {
   const analytics = [read('ANALYTICS_ID'), read('ANALYTICS_URL'), read('ANALYTICS_HOSTS')] as const
@@ -155,25 +199,23 @@ const readMap = (read: Read): Settings['map'] => {
   return key && url ? { key, url } : undefined
 }
 
-/** Requires all settings of the storage or none. A part of them would only fail at the first upload. */
 const readStorage = (read: Read, problems: string[]): Settings['storage'] => {
-  const given = {
-    STORAGE_ENDPOINT: read('STORAGE_ENDPOINT'),
-    STORAGE_BUCKET: read('STORAGE_BUCKET'),
-    STORAGE_ACCESS_KEY_ID: read('STORAGE_ACCESS_KEY_ID'),
-    STORAGE_SECRET_ACCESS_KEY: read('STORAGE_SECRET_ACCESS_KEY'),
-  }
+  const given = readTogether(read, problems, 'the file storage', [
+    'STORAGE_ENDPOINT',
+    'STORAGE_BUCKET',
+    'STORAGE_ACCESS_KEY_ID',
+    'STORAGE_SECRET_ACCESS_KEY',
+  ])
   const region = read('STORAGE_REGION')
-  const { STORAGE_ENDPOINT: endpoint, STORAGE_BUCKET: bucket } = given
-  const { STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = given
-  if (endpoint && bucket && accessKeyId && secretAccessKey && region)
-    return { endpoint, bucket, region, accessKeyId, secretAccessKey }
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []))
-  const isPartial = missing.length < Object.keys(given).length
-  for (const name of missing)
-    if (isPartial && !problems.some((problem) => problem.startsWith(`${name}:`)))
-      problems.push(`${name}: is missing; the other settings of the file storage need it`)
-  return undefined
+  return given && region
+    ? {
+        endpoint: given.STORAGE_ENDPOINT,
+        bucket: given.STORAGE_BUCKET,
+        region,
+        accessKeyId: given.STORAGE_ACCESS_KEY_ID,
+        secretAccessKey: given.STORAGE_SECRET_ACCESS_KEY,
+      }
+    : undefined
 }
 
 const localHosts = (port: number) =>

@@ -2,10 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseClient, Database } from '#database/client.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import type { Caches } from '#api/caches.ts'
+import type { PageSpeeds } from '#api/metrics/page-speeds.ts'
 import type { IdentityProvider } from '#api/ports/identity.ts'
-import type { Jobs } from '#api/ports/jobs.ts'
+import type { FailedJobs, Jobs } from '#api/ports/jobs.ts'
+import type { PaymentProvider } from '#api/ports/payment.ts'
 import type { Storage } from '#api/ports/storage.ts'
-import type { PaymentMethod } from '#shared/enums.ts'
+import type { TaxProvider } from '#api/ports/tax.ts'
+import type { Carrier, PaymentMethod } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 /** The running shop: everything that use cases can access. One plain object, created in start.ts. */
@@ -14,25 +17,39 @@ export interface Shop {
   readonly client: DatabaseClient
   readonly database: Database
   readonly jobs: Jobs
+  /** Jobs that were given up. */
+  readonly failedJobs: FailedJobs
   /** Stores uploaded images. */
   readonly storage: Storage
   /** Signs sessions, order keys and mailed links. */
   readonly secret: string
   /** The shop's public address, without a trailing slash. */
   readonly publicUrl: string
-  /** The payment methods whose providers are configured. */
+  /** The providers of online payments that are set up, in the storefront's sequence. */
+  readonly payments: readonly PaymentProvider[]
+  /** The payment methods that can be used: those of `payments`, and cash on delivery. */
   readonly paymentMethods: readonly PaymentMethod[]
   /** The part of a cash-on-delivery order that is paid online at once; 0 without an online payment method. [CHK-03] */
   readonly prepaymentMinor: number
+  /** Calculates sales tax. Undefined if the shop collects none. [CHK-06] */
+  readonly tax?: TaxProvider
   /** Verifies third-party sign-ins. Undefined if none is configured. */
   readonly identity?: IdentityProvider
   /** How long stock stays reserved for an unpaid order. [CHK-12] */
   readonly orderHoldMinutes: number
+  /** How long stock stays reserved for a one-click order that no administrator has taken on. [CHK-09] */
+  readonly fastOrderHoldHours: number
+  /** For how many days after its delivery an order can be withdrawn from, in the European Union; 0: never. */
+  readonly withdrawalDays: number
+  /** The carrier whose branches the checkout offers, on a storefront that ships to branches. */
+  readonly branchCarrier: Carrier
   readonly now: () => Date
   /** The changes of all processes of this shop. */
   readonly changes: Changes
   /** Runs a transaction and publishes what it changed once it commits. Every use case that writes goes through it. */
   readonly change: Changes['change']
   readonly caches: Caches
+  /** How fast pages were for their visitors. */
+  readonly pageSpeeds: PageSpeeds
   readonly log: FastifyBaseLogger
 }

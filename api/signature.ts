@@ -6,12 +6,16 @@ import { isUuid } from '#shared/rules/id.ts'
 /** What a signature is for. It is valid for this purpose only. */
 export type SignaturePurpose =
   | 'order'
+  | 'draft-link'
   | 'refresh'
   | 'unsubscribe'
   | 'confirm-stock-alert'
   | 'stop-stock-alert'
   | 'basket'
+  | 'device'
+  | 'device-account'
   | 'posted-form'
+  | 'payment-return'
   | MailedTokenPurpose
 
 type Secret = Pick<Shop, 'secret'>

@@ -1,53 +1,55 @@
-import { isDevelopment } from '#api/node-env.ts' // first: it sets NODE_ENV
-import compress from '@fastify/compress'
+import '#api/node-env.ts' // first: it sets NODE_ENV
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { constants } from 'node:zlib'
-import { pino } from 'pino'
+import { noCarriers, openCarriers } from '#api/adapters/carriers/open-carriers.ts'
 import { googleIdentity } from '#api/adapters/identity-google.ts'
 import { startIdentitySimulator } from '#api/adapters/identity-simulator.ts'
+import { openRedis } from '#api/adapters/redis.ts'
 import { startJobs } from '#api/adapters/jobs-pg-boss.ts'
 import { mailboxMailer } from '#api/adapters/mail-mailbox.ts'
+import { openPaymentProviders } from '#api/adapters/payments/open-payment-providers.ts'
 import { smtpMailer } from '#api/adapters/mail-smtp.ts'
+import { openTax } from '#api/adapters/tax/open-tax.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { listAddresses } from '#api/announce.ts'
 import { openChanges } from '#api/changes/changes.ts'
 import { createCaches } from '#api/create-caches.ts'
-import { openDevelopmentPages } from '#api/pages/development-pages.ts'
-import { loadBuiltPages } from '#api/pages/page-files.ts'
-import { registerPages, type PageSource } from '#api/pages/register-pages.ts'
-import { buildServer } from '#api/server.ts'
-import { registerStaticFiles } from '#api/pages/static-files.ts'
-import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
+import { endProperly, type Running } from '#api/ending.ts'
+import { createLog } from '#api/log.ts'
+import { listOpenTasks } from '#api/live-check.ts'
+import { createMetrics } from '#api/metrics/metrics.ts'
+import { buildServer, buildWorkerServer } from '#api/server.ts'
+import { servePages } from '#api/serve-pages.ts'
 import { createImages } from '#api/images/create-images.ts'
 import { originalsIn, originalsOf, uploadedOriginals } from '#api/images/originals.ts'
-import { registerImages } from '#api/images/register-images.ts'
+import { listMisspelt } from '#api/misspelt-settings.ts'
 import { readSettings, type Settings } from '#api/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { explainStartError } from '#api/start-error.ts'
 import { printLine, showProgress } from '#api/terminal.ts'
-import { accountMailWorker } from '#api/worker/account-mail.ts'
-import { orderMailWorker } from '#api/worker/order-mail.ts'
-import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
-import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
-import type { Jobs, Workers } from '#api/ports/jobs.ts'
-import { sendStockAlertsWorker } from '#api/worker/send-stock-alerts.ts'
-import { purgeSessionsWorker } from '#api/worker/purge-sessions.ts'
+import { createWorkers } from '#api/worker/all.ts'
+import { requestFirstSync } from '#api/worker/sync-carriers.ts'
+import type { PaymentProvider } from '#api/ports/payment.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { photosFolder } from '#database/seed/manifest.ts'
+import type { PaymentMethod } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** Connects settings, adapters and modules. Returns a function that stops the shop. */
-const start = async (settings: Settings): Promise<() => Promise<void>> => {
+/** Connects settings, adapters and modules. */
+const start = async (settings: Settings): Promise<Running> => {
   const storefront = storefronts[settings.storefront]
   const folder = join(settings.dataDir, storefront.name)
   await assertPortFree(settings)
   await mkdir(folder, { recursive: true })
-  const log = pino({ level: settings.logLevel })
+  const log = createLog(settings.logLevel)
+  const isWorker = settings.role !== 'web'
+  const isWeb = settings.role !== 'worker'
+  const metrics = createMetrics(log)
   const opened = await openShopDatabase(
     { folder, databaseUrl: settings.databaseUrl, storefront, isDemo: settings.mode === 'demo' },
     printLine,
@@ -57,22 +59,39 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
   const now = () => new Date()
   const mailboxFolder = settings.mode === 'demo' && !settings.smtpUrl ? join(folder, 'mailbox') : undefined
   const mailer = mailboxFolder ? mailboxMailer(mailboxFolder) : smtpMailer(settings.smtpUrl!) // required in live mode
-  const changes = await openChanges(client, log)
+  const changes = await openChanges(client, log, metrics.count)
   const { change } = changes
   const parts = { storefront, database: client.database, change, secret, publicUrl: settings.publicUrl, now }
   const filesFolder = join(folder, 'files')
   const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
   const originals = originalsOf(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder))
-  const { mailFrom: from, orderNoticesTo: noticesTo } = settings
-  const workers = (queue: Jobs): Workers => ({
-    'order-mail': orderMailWorker({ shop: parts, mailer, from, noticesTo, originals, log }),
-    'account-mail': accountMailWorker({ shop: parts, mailer, from, log }),
-    'purge-drafts': purgeDraftsWorker(parts),
-    'purge-sessions': purgeSessionsWorker(parts),
-    'expire-orders': expireOrdersWorker({ ...parts, jobs: queue }),
-    'send-stock-alerts': sendStockAlertsWorker({ ...parts, jobs: queue }),
+  const carriers = storefront.features.branchShipping ? await openCarriers(settings.carriers) : noCarriers
+  const paymentProviders = await openPaymentProviders({
+    mode: settings.mode,
+    simulators: settings.paymentSimulators,
+    settings: settings.payments,
+    storefront,
+    folder,
+    now,
+    log,
   })
-  const jobs = await startJobs(client, workers, changes, log)
+  const payments = paymentProviders.providers
+  const tax = await openTax({ settings: settings.taxes, storefront, mode: settings.mode, now, log })
+  const taxParts = tax.provider && { tax: tax.provider }
+  const { orderHoldMinutes, fastOrderHoldHours, withdrawalDays } = settings
+  const workers = createWorkers({
+    shop: { ...parts, ...taxParts, payments, log, orderHoldMinutes },
+    mailer,
+    settings,
+    originals,
+    directory: carriers.directory,
+    tracking: carriers.tracking,
+    log,
+  })
+  const jobs = await startJobs(client, isWorker ? workers : {}, changes, log)
+  if (isWorker) await requestFirstSync(parts, jobs, carriers.directory)
+  metrics.watchDatabase(client)
+  metrics.watchJobs(() => jobs.listCounts())
   const images = createImages({
     folder: join(folder, 'images'),
     originals,
@@ -84,46 +103,64 @@ const start = async (settings: Settings): Promise<() => Promise<void>> => {
   const google = settings.google ?? simulator
   const shop: Shop = {
     ...parts,
+    ...taxParts,
     ...(google && { identity: googleIdentity(google, now, log) }),
     client,
     jobs,
+    failedJobs: jobs.failed,
     storage,
-    paymentMethods: ['CASH_ON_DELIVERY'],
-    prepaymentMinor: settings.prepayment ? storefront.prepaymentMinor : 0,
-    orderHoldMinutes: settings.orderHoldMinutes,
+    payments,
+    paymentMethods: usableMethods(storefront, payments),
+    // The prepayment is paid online. [CHK-03]
+    prepaymentMinor: settings.prepayment && payments.length > 0 ? storefront.prepaymentMinor : 0,
+    orderHoldMinutes,
+    fastOrderHoldHours,
+    withdrawalDays,
+    branchCarrier: settings.carriers.branchCarrier,
     changes,
-    caches: createCaches(changes, client.database),
+    caches: createCaches(changes, client.database, { replyBytes: settings.replyCacheMegabytes * 1024 * 1024 }),
+    pageSpeeds: metrics.pageSpeeds,
     log,
   }
-  const server = await buildServer(shop, { logger: log, rateLimitFactor: settings.rateLimitFactor })
-  await server.register(compress, { brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  const redis = isWeb && settings.redisUrl !== undefined ? openRedis(settings.redisUrl, log) : undefined
+  let isDraining = false
+  const operation = { metrics, metricsToken: settings.metricsToken, isDraining: () => isDraining }
+  const { rateLimitFactor, trustProxy, allowedHosts } = settings
+  const options = { logger: log, rateLimitFactor, trustProxy, allowedHosts, redis, operation }
+  const server = isWeb ? await buildServer(shop, options) : buildWorkerServer(shop, options)
   if (settings.makeImages === 'never') await images.stop()
-  await registerImages(server, images)
-  if (mailboxFolder) registerMailbox(server, mailboxFolder)
-  if (isDevelopment) registerPages(server, shop, await openDevelopmentPages(server), settings)
-  else {
-    registerPages(server, shop, await builtPages(), settings)
-    await registerStaticFiles(server)
-  }
+  if (isWeb) await servePages(server, shop, { settings, images, mailboxFolder })
   await server.listen({ host: settings.host, port: settings.port })
-  for (const line of await listAddresses(settings, client.database, { hasMailbox: mailboxFolder !== undefined }))
-    printLine(line)
-  if (settings.makeImages === 'all') images.makeAll().catch((error: unknown) => log.error(error, 'images'))
-  return async () => {
+  const lines = isWeb
+    ? await listAddresses(settings, client.database, { hasMailbox: mailboxFolder !== undefined })
+    : [`worker         ${settings.host}:${settings.port}/health/ready`]
+  for (const line of lines) printLine(line)
+  if (settings.mode === 'live' && isWeb) {
+    const tasks = await listOpenTasks(settings, client.database)
+    if (tasks.length > 0) log.warn({ tasks: tasks.map(({ what }) => what) }, 'not ready to sell: npm run live:check')
+  }
+  if (isWeb && settings.makeImages === 'all') images.makeAll().catch((error: unknown) => log.error(error, 'images'))
+  const stop = async () => {
     await server.close()
+    redis?.disconnect()
     await images.stop()
     await jobs.stop()
     await changes.close()
+    await paymentProviders.close()
+    await tax.close()
     await simulator?.close()
+    await carriers.close()
     await mailer.close()
     await opened.close()
   }
+  return { drain: () => void (isDraining = true), stop }
 }
 
-const builtPages = async (): Promise<PageSource> => {
-  const { renderer, assetsOf } = await loadBuiltPages()
-  return { renderer: () => Promise.resolve(renderer), assetsOf, development: false }
-}
+/** Returns the storefront's methods that can be used: cash on delivery, and those whose provider is set up. [CFG-02, CFG-03] */
+const usableMethods = (storefront: Storefront, payments: readonly PaymentProvider[]): PaymentMethod[] =>
+  storefront.paymentMethods.filter(
+    (method) => method === 'CASH_ON_DELIVERY' || payments.some((provider) => provider.method === method),
+  )
 
 /** Throws EADDRINUSE if the port is in use. Runs first, so that the error is shown before the database is opened and filled. */
 const assertPortFree = async ({ host, port }: Settings): Promise<void> => {
@@ -146,16 +183,9 @@ const demoSecret = async (folder: string): Promise<string> => {
 let settings: Settings | undefined
 try {
   settings = readSettings()
-  const stop = await start(settings)
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Both the terminal and the parent process may send the signal. The second one must not interrupt the first stop.
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      void stop().then(() => process.exit(0))
-    })
-  }
+  for (const line of listMisspelt()) printLine(line)
+  const running = await start(settings)
+  endProperly(running, { drainSeconds: settings.drainSeconds, log: createLog(settings.logLevel) })
 } catch (error) {
   process.stderr.write(`${explainStartError(error, settings)}\n`)
   process.exit(1)

@@ -1,31 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
-
-/** What a change can affect. These names invalidate caches; `job` wakes workers. */
-export const changeTopics = [
-  // The resources of the audit log, by record id: every change of an administrator publishes its resource.
-  'admin-user',
-  'category',
-  'colour',
-  'contacts',
-  'file',
-  'order',
-  'page',
-  'product',
-  'promo-code',
-  'shipping-method',
-  'variant',
-  // Changes that administrators do not make.
-  /** The quantities of a variant, by its id. */
-  'stock',
-  /** A revoked session, by its id. */
-  'session',
-  /** The list of all search words of variants. */
-  'search-words',
-  /** A job that was queued, by its name. */
-  'job',
-] as const
-export type ChangeTopic = (typeof changeTopics)[number]
+import { changeTopics, type ChangeTopic } from '#shared/change-topics.ts'
 
 /** One published change. Without a key, it affects the whole topic. */
 export interface Change {
@@ -33,10 +8,19 @@ export interface Change {
   readonly key?: string
 }
 
+/** What the shop's figures count. Sums are in minor units. */
+export type BusinessEvent =
+  | { readonly event: 'order-placed'; readonly units: number; readonly currency: string; readonly totalMinor: number }
+  | { readonly event: 'order-paid'; readonly currency: string; readonly amountMinor: number }
+  | { readonly event: 'payment-failed'; readonly method: string }
+  | { readonly event: 'order-canceled'; readonly reason: string }
+
 /** A transaction that collects the changes to publish. Created by `runChange`. */
 export type ChangeTransaction = Transaction & {
   /** Publishes a change in every process once this transaction commits, and not at all if it rolls back. */
   publish: (topic: ChangeTopic, key?: string) => void
+  /** Counts an event in the figures of this process once this transaction commits. */
+  count: (event: BusinessEvent) => void
 }
 
 /** The PostgreSQL channel that carries the changes of one shop between its processes. */
@@ -48,11 +32,12 @@ const maxKeysPerTopic = 100
 /**
  * Runs a transaction that publishes what it changed: to other processes by NOTIFY inside the transaction, to this one by
  * `deliver` right after the commit. [API-05]
- * @param deliver called for each change before the result is returned, so that the next request here sees it
+ * @param receive.deliver called for each change before the result is returned, so that the next request here sees it
+ * @param receive.count called for each business event
  */
 export const runChange = async <Result>(
   database: Database,
-  deliver: (change: Change) => void,
+  { deliver, count }: { deliver?: (change: Change) => void; count?: (event: BusinessEvent) => void },
   work: (tx: ChangeTransaction) => Promise<Result>,
 ): Promise<Result> => {
   const collected = new Map<ChangeTopic, Set<string | undefined>>()
@@ -60,15 +45,23 @@ export const runChange = async <Result>(
     collected.set(topic, (collected.get(topic) ?? new Set()).add(key))
   }
   let changes: Change[] = []
+  const events: BusinessEvent[] = []
   const result = await database.transaction(async (tx) => {
-    const result = await work(Object.assign(tx, { publish }))
+    const result = await work(Object.assign(tx, { publish, count: (event: BusinessEvent) => void events.push(event) }))
     changes = [...collected].flatMap(([topic, keys]) => toChanges(topic, keys))
     if (changes.length) await tx.execute(notification(changes))
     return result
   })
-  for (const change of changes) deliver(change)
+  for (const change of changes) deliver?.(change)
+  for (const event of events) count?.(event)
   return result
 }
+
+/** Runs a part of a transaction. If it throws, only this part is undone, and the transaction can go on. */
+export const inSavepoint = <Result>(
+  tx: ChangeTransaction,
+  work: (tx: ChangeTransaction) => Promise<Result>,
+): Promise<Result> => tx.transaction((inner) => work(Object.assign(inner, { publish: tx.publish, count: tx.count })))
 
 const toChanges = (topic: ChangeTopic, keys: ReadonlySet<string | undefined>): Change[] =>
   keys.has(undefined) || keys.size > maxKeysPerTopic

@@ -13,6 +13,8 @@ import { reportUnreachable } from '#database/unreachable.ts'
 
 /** The key of an advisory lock. Any number that no other lock of this database uses. */
 const startLock = 5_487_217
+/** A request waits this long for a connection; then the database counts as unreachable. */
+const connectionTimeoutMillis = 10_000
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Wraps an opened embedded database. */
@@ -41,9 +43,20 @@ export const embeddedClient = (pglite: PGlite): DatabaseClient => {
  * @param maxConnections the limit of this process
  */
 export const postgresClient = (url: string, { maxConnections = 10 } = {}): DatabaseClient => {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections })
+  // PostgreSQL compiles a statement that it expects to be expensive. That took up to two seconds for lists that read few rows in ten
+  // milliseconds: its estimates are far too high for rows that a limit leaves out.
+  const options = '-c jit=off'
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    options,
+  })
   // An idle connection that the server closes must not end the process; the next query opens a new one.
   pool.on('error', () => undefined)
+  // Nor one that is in use: its query rejects, and the pool drops it.
+  pool.on('connect', (connection) => connection.on('error', () => undefined))
   const database = drizzlePg(pool, { schema })
   const anyDatabase = database as unknown as Database
   reportUnreachable(anyDatabase)

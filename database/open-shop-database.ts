@@ -10,6 +10,7 @@ import { listRows } from '#database/rows.ts'
 import { removeDemoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
 import { removeDemoCustomer, seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { findSeededStorefront, seedShop } from '#database/seed/seed.ts'
+import { refillWords } from '#database/variant-words.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 export interface OpenedDatabase {
@@ -67,7 +68,8 @@ const prepare = async (
   await client.migrate()
   const found = await findSeededStorefront(database)
   if (found && found !== storefront.name) throw new WrongStorefront(folder, found, storefront.name)
-  if (!found)
+  if (found) await refillWords(database)
+  else
     await seedShop(database, storefront, new Date(), (step) => report(`filling the shop: ${step}`), {
       withRange: isDemo,
     })

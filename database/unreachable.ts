@@ -26,3 +26,22 @@ export const reportUnreachable = (database: Database): void => {
     }
   }
 }
+
+/** Codes of Node's sockets and classes of PostgreSQL's errors that say the database is away: it starts, stops or has no connection free. */
+const awayCodes =
+  /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT|08...|57P0[1-5]|53300)$/
+/** The drivers' own errors have no code. */
+const awayMessages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed|PGlite is clos)/
+
+/** Returns true if an error says that the database cannot be reached, not that it refuses a statement. */
+export const isUnreachable = (error: unknown): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DatabaseUnreachable) return true
+    const { code } = cause as { code?: unknown }
+    if (awayMessages.test(cause.message) || (typeof code === 'string' && awayCodes.test(code))) return true
+    // A host with several addresses fails with one error for each.
+    if (cause instanceof AggregateError && cause.errors.some(isUnreachable)) return true
+  }
+  return false
+}

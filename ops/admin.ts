@@ -44,7 +44,7 @@ const provide = async (email: string, name: string): Promise<number> => {
       printLine,
     )
     // This process has no caches. The change is published for a shop that may be running.
-    const change: Shop['change'] = (work) => runChange(opened.client.database, () => undefined, work)
+    const change: Shop['change'] = (work) => runChange(opened.client.database, {}, work)
     const { isNew, password, secondFactor } = await provideSuperAdministrator({ change, storefront }, { email, name })
     await opened.close()
     printLine(`${isNew ? 'new super administrator' : 'new password and second factor for'}  ${email}`)

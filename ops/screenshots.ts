@@ -5,17 +5,21 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '#ops/test/chromium.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
-import { placeOrder, startOrder } from '#ops/screenshots/order.ts'
+import { prepareOrder, type OrderedItem } from '#ops/screenshots/order.ts'
+import type { Screen, Subject } from '#ops/screenshots/screen.ts'
+import { plan } from '#ops/screenshots/screens.ts'
 import { demoCustomer } from '#database/seed/demo-customer.ts'
-import { plan, type Screen, type Subject } from '#ops/screenshots/screens.ts'
 import type { Category } from '#shared/entities/category.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import type { Locale, Size } from '#shared/enums.ts'
+import type { Locale } from '#shared/enums.ts'
 import { texts } from '#shared/texts/all.ts'
 
 /**
  * Takes a screenshot of every screen of the built shop at 390 and 1440 pixels, into docs/screenshots. README shows some of them.
+ * With arguments, only those whose name contains one of them: `npm run screenshots -- profile us-en`.
  */
+const wanted = process.argv.slice(2)
+
 const folder = join(import.meta.dirname, '../docs/screenshots')
 const windows = [
   { width: 1440, height: 900 },
@@ -24,35 +28,55 @@ const windows = [
 /** The first window of each of these is also saved under a short name. */
 const forReadme = new Set(['ua-uk-home-1440', 'ua-uk-home-390', 'ua-uk-product-1440'])
 const pictureTimeoutMs = 30_000
+const minStock = 6
 
-interface Found {
-  category: string
-  product: string
-  lines: { variantId: string; size: Size; quantity: number }[]
+interface Found extends Pick<Subject, 'category' | 'product' | 'soldOut' | 'oneSize' | 'comingSoon'> {
+  basket: OrderedItem[]
+  /** Returns what the next order takes: not what the orders before took, which would sell out. */
+  nextItems: () => OrderedItem[]
 }
 
 /** Products of the demo shop that the screens show. */
 const findSubjects = async ({ url }: RunningShop): Promise<Found> => {
-  const search = async <T>(path: string): Promise<T[]> => {
+  const search = async <T>(path: string, body: unknown = {}): Promise<T[]> => {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`${url}/v1/${path}/search`, { method: 'POST', headers, body: '{}' })
+    const response = await fetch(`${url}/v1/${path}/search`, { method: 'POST', headers, body: JSON.stringify(body) })
     // A reply of the shop itself. Other suites check it against the contract.
     return ((await response.json()) as { entities: T[] }).entities
   }
   const [category] = await search<Category>('categories')
-  const variants = await search<FoundVariant>('products/variants')
-  const lines = variants.flatMap(({ variant }) => {
-    const size = variant.sizes.find(({ quantity }) => quantity > 0)
-    return size ? [{ variantId: variant._id, size: size.value, quantity: 1 }] : []
+  const variants = (await search<FoundVariant>('products/variants', { limit: 100 })).map(({ variant }) => variant)
+  const absent = variants.filter(({ inStock }) => !inStock)
+  const items = variants.flatMap(({ _id, sizes }) => {
+    const size = sizes.find(({ quantity }) => quantity >= minStock)
+    return size ? [{ variantId: _id, size: size.value, quantity: 1 }] : []
   })
-  if (!category || !lines[0]) throw new Error('the demo shop has no products')
-  return { category: category._id, product: lines[0].variantId, lines: lines.slice(0, 3) }
+  const idOf = (variant: (typeof variants)[number] | undefined): string => {
+    if (!variant) throw new Error('the demo shop lacks a product')
+    return variant._id
+  }
+  if (!category) throw new Error('the demo shop has no categories')
+  let orders = 0
+  return {
+    category: category._id,
+    product: idOf(variants.find(({ _id }) => _id === items[0]?.variantId)),
+    soldOut: idOf(absent.find(({ comingSoon }) => !comingSoon)),
+    oneSize: idOf(variants.find(({ inStock, sizes }) => inStock && sizes.length === 1)),
+    comingSoon: idOf(absent.find(({ comingSoon }) => comingSoon)),
+    basket: items.slice(0, 3),
+    nextItems: () => [items.at(3 + (orders++ % (items.length - 3)))!],
+  }
 }
 
 /** Waits until the page is hydrated, its requests have finished and all its images are loaded, including those below the fold. */
-const waitForPage = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
-  await page.waitForLoadState('networkidle')
+const waitForPage = async (page: Page, hasScripts: boolean): Promise<void> => {
+  // Mailbox and API reference are no pages of the storefront.
+  if (hasScripts)
+    await page.waitForFunction(
+      () => !document.querySelector('main#content') || document.documentElement.dataset['ready'] === 'true',
+    )
+  // A provider's card fields may never be idle.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await page.evaluate(async (timeoutMs) => {
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
@@ -63,13 +87,19 @@ const waitForPage = async (page: Page): Promise<void> => {
 }
 
 const takeScreenshot = async (page: Page, base: string, screen: Screen, subject: Subject): Promise<Buffer> => {
-  await page.goto(`${base}${screen.path(subject)}`)
-  await waitForPage(page)
-  if (!screen.open) return page.screenshot({ fullPage: true, animations: 'disabled' })
-  await screen.open(page, subject)
-  await page.waitForTimeout(600)
-  await waitForPage(page)
-  return page.screenshot({ animations: 'disabled' })
+  const { path, prepare, open, withoutScripts } = screen
+  const settled = () => waitForPage(page, !withoutScripts)
+  await page.goto(`${base}${path(subject)}`)
+  await settled()
+  const change = prepare ?? open
+  if (change) {
+    await change(page, subject)
+    await page.waitForTimeout(600)
+    await settled()
+  }
+  // What sticks would be in the middle of the page.
+  if (!open) await page.evaluate(() => window.scrollTo(0, 0))
+  return page.screenshot({ fullPage: !open, animations: 'disabled' })
 }
 
 const save = async (name: string, png: Buffer, height: number): Promise<void> => {
@@ -81,37 +111,60 @@ const save = async (name: string, png: Buffer, height: number): Promise<void> =>
 }
 
 const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[number]): Promise<string[]> => {
+  const shots = step.locales.flatMap((locale) =>
+    windows.flatMap((viewport) =>
+      step.screens
+        .map((screen) => ({
+          screen,
+          locale,
+          viewport,
+          name: `${step.storefront}-${locale}-${screen.name}-${viewport.width}`,
+        }))
+        .filter(({ name }) => isWanted(name)),
+    ),
+  )
+  if (shots.length === 0) return []
   const found = await findSubjects(shop)
   const failed: string[] = []
-  for (const locale of step.locales)
-    for (const viewport of windows)
-      for (const screen of step.screens) {
-        const name = `${step.storefront}-${locale}-${screen.name}-${viewport.width}`
-        const page = await openPage(browser, shop, locale, viewport, screen.withBasket ? found.lines : [])
-        try {
-          if (screen.signedIn) await signIn(page, shop.url)
-          const order = screen.withOrder ? await startOrder(page.request, shop.url, found.lines) : ''
-          const placed = screen.withOrder === 'placed' ? await placeOrder(page.request, shop.url, order) : ''
-          const subject = { ...found, order, placed, texts: texts[locale], isPhone: viewport.width < 769 }
-          await save(name, await takeScreenshot(page, shop.url, screen, subject), viewport.height)
-          console.log(`  ${name}`)
-        } catch (error) {
-          failed.push(name)
-          console.error(`✗ ${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
-        }
-        await page.context().close()
-      }
+  for (const { screen, locale, viewport, name } of shots) {
+    const page = await openPage(browser, shop, locale, viewport, screen, found.basket)
+    try {
+      if (screen.signedIn) await signIn(page, shop.url, screen.signedIn)
+      const order = screen.withOrder ? await prepareOrder(page, shop.url, found.nextItems(), screen.withOrder) : ''
+      const subject = { ...found, order, texts: texts[locale], isPhone: viewport.width < 769 }
+      await save(name, await takeScreenshot(page, shop.url, screen, subject), viewport.height)
+      console.log(`  ${name}`)
+    } catch (error) {
+      failed.push(name)
+      console.error(`✗ ${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
+    }
+    // A browser that crashed fails one screenshot, not the rest.
+    await page
+      .context()
+      .close()
+      .catch(() => undefined)
+  }
   return failed
 }
 
-/** Signs the demo's customer in from a page of the shop, so that the browser gets the session cookies. */
-const signIn = async (page: Page, url: string): Promise<void> => {
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.some((word) => name.includes(word))
+
+let registered = 0
+
+/** Signs a customer in from a page of the shop, so that the browser gets the session cookies. */
+const signIn = async (page: Page, url: string, who: 'demo' | 'new'): Promise<void> => {
   await page.goto(`${url}/terms-conditions`)
-  const status = await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json', 'x-session': 'cookie' }
-    return (await fetch('/v1/auth/login', { method: 'POST', headers, body })).status
-  }, JSON.stringify(demoCustomer))
-  if (status !== 200) throw new Error(`the demo customer could not sign in: ${status}`)
+  const email = `new-${(registered += 1)}@example.com`
+  const [path, customer] =
+    who === 'demo' ? ['/v1/auth/login', demoCustomer] : ['/v1/auth/register', { ...demoCustomer, email }]
+  const status = await page.evaluate(
+    async ([address, body]) => {
+      const headers = { 'content-type': 'application/json', 'x-session': 'cookie' }
+      return (await fetch(address!, { method: 'POST', headers, body: body! })).status
+    },
+    [path, JSON.stringify(customer)],
+  )
+  if (status >= 300) throw new Error(`the customer could not sign in: ${status}`)
 }
 
 const openPage = async (
@@ -119,19 +172,25 @@ const openPage = async (
   { url }: RunningShop,
   locale: Locale,
   viewport: { width: number; height: number },
-  items: Found['lines'],
+  { withBasket, withoutScripts, isFirstVisit }: Screen,
+  items: readonly OrderedItem[],
 ): Promise<Page> => {
-  const context = await browser.newContext({ viewport, timezoneId: 'Europe/Kyiv', reducedMotion: 'reduce' })
-  context.setDefaultTimeout(15_000)
-  // Neither cookie banner nor discount lies over the pages.
-  await context.addCookies([
-    { name: 'locale', value: locale, url },
-    { name: 'cookie-consent', value: 'necessary', url },
-  ])
-  await context.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('discount-subscribe-closed', 'true')
+  const context = await browser.newContext({
+    viewport,
+    timezoneId: 'Europe/Kyiv',
+    reducedMotion: 'reduce',
+    javaScriptEnabled: !withoutScripts,
   })
-  if (items.length)
+  context.setDefaultTimeout(15_000)
+  await context.addCookies([{ name: 'locale', value: locale, url }])
+  // Otherwise cookie banner and discount lie over the pages.
+  if (!isFirstVisit) {
+    await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url }])
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('discount-subscribe-closed', 'true')
+    })
+  }
+  if (withBasket)
     await context.addInitScript((stored) => localStorage.setItem('basket', stored), JSON.stringify({ items }))
   return context.newPage()
 }
@@ -145,9 +204,17 @@ const browser = await chromium.launch({
 })
 const failed: string[] = []
 for (const step of plan) {
+  // A start takes seconds.
+  const names = step.locales.flatMap((locale) =>
+    step.screens.map(({ name }) => `${step.storefront}-${locale}-${name}-`),
+  )
+  if (!names.some((name) => windows.some(({ width }) => isWanted(`${name}${width}`)))) continue
   const shop = await startShop(step.storefront, { MAKE_IMAGES: 'on-demand' })
-  failed.push(...(await takeAll(browser, shop, step)))
-  await shop.stop()
+  try {
+    failed.push(...(await takeAll(browser, shop, step)))
+  } finally {
+    await shop.stop()
+  }
 }
 await browser.close()
 if (failed.length) console.error(`\n${failed.length} screenshots failed: ${failed.join(', ')}`)

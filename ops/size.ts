@@ -16,7 +16,7 @@ export interface PageSize {
 }
 
 /**
- * Returns what each page loads before hydration: the entry script and all chunks that the server links to preload. The list is
+ * Returns what each page loads before hydration: the entry scripts and all chunks that the server names. The list is
  * the server's own: a page that waits for a file outside it would load that file late.
  */
 export const measurePages = async (): Promise<PageSize[]> => {
@@ -26,8 +26,8 @@ export const measurePages = async (): Promise<PageSize[]> => {
   return pages.flatMap((page) =>
     locales.map((language) => {
       const texts = renderer.routes.find(({ file }) => file === page)?.texts
-      const { script, preloads } = assetsOf(page, language, texts)
-      const files = [script, ...preloads]
+      const { start, script, preloads } = assetsOf(page, language, texts)
+      const files = [start, script, ...preloads]
         .map((file) => ({ file, kb: gzipSync(readFileSync(join(browserFolder, file)), { level: 9 }).length / 1000 }))
         .toSorted((a, b) => b.kb - a.kb)
       return { page, language, files, kb: files.reduce((sum, { kb }) => sum + kb, 0) }

@@ -34,6 +34,8 @@ const shown = [
   ['promo', enums.promoTypes],
   ['region', enums.regions],
   ['method', enums.paymentMethods],
+  ['carrier', enums.carriers],
+  ['parcel', enums.parcelStatuses],
 ] as const
 
 test.each(shown)('[ENT-02c] every value of %s has a label in both languages', (prefix, values) => {

@@ -12,6 +12,22 @@ export const sizes = [
   'WOMENS_OVERSIZE',
   'MENS_OVERSIZE',
 ] as const
+/** The basic colours, to which every colour of the shop belongs. */
+export const colourFamilies = [
+  'BLACK',
+  'GREY',
+  'WHITE',
+  'BEIGE',
+  'BROWN',
+  'RED',
+  'ORANGE',
+  'YELLOW',
+  'GREEN',
+  'LIGHT_BLUE',
+  'BLUE',
+  'PURPLE',
+  'PINK',
+] as const
 export const entityStates = ['ACTIVE', 'INACTIVE'] as const
 /** MALE, FEMALE, OTHER read male, female, unisex. */
 export const genders = ['MALE', 'FEMALE', 'OTHER'] as const
@@ -23,15 +39,53 @@ export const themes = ['', 'light'] as const
 
 /** How a shipping method delivers: to a carrier's branch, by courier, by national post, abroad. */
 export const shippingKinds = ['BRANCH', 'COURIER', 'POST', 'INTERNATIONAL'] as const
-export const paymentMethods = ['LIQPAY', 'STRIPE', 'PAYPAL', 'CASH_ON_DELIVERY'] as const
+export const onlineMethods = ['LIQPAY', 'STRIPE', 'PAYPAL'] as const
+export const paymentMethods = [...onlineMethods, 'CASH_ON_DELIVERY'] as const
+/** The carriers whose tracking numbers are recognised. */
+export const carriers = ['NOVA_POSHTA', 'UKRPOSHTA', 'UPS'] as const
+/** Where a carrier hands a parcel over: an office with staff, or a parcel locker. */
+export const branchKinds = ['OFFICE', 'LOCKER'] as const
+/** The way of a parcel, in the shop's terms. REGISTERED: announced, not handed over yet. DELAYED: could not be delivered, another attempt follows. */
+export const parcelStatuses = [
+  'REGISTERED',
+  'IN_TRANSIT',
+  'READY',
+  'WITH_COURIER',
+  'DELAYED',
+  'RECEIVED',
+  'RETURNING',
+  'RETURNED',
+] as const
+/** One payment at its provider: FAILED may be followed by COMPLETED, if the payer tries again there. */
+export const paymentStates = ['WAITING', 'FAILED', 'COMPLETED'] as const
+export const refundStates = ['WAITING', 'FAILED', 'COMPLETED'] as const
+/**
+ * Why money goes back: an administrator's decision, a cancelled order, a payment that arrived too late for the goods or for an order
+ * that was paid already, or a refund made at the provider.
+ */
+export const refundReasons = ['ADMINISTRATOR', 'CANCELED', 'LATE', 'DUPLICATE', 'PROVIDER'] as const
+/** Why an order was cancelled: its payment hold ended, or an administrator decided so. */
+export const cancelReasons = ['HOLD_ENDED', 'ADMINISTRATOR'] as const
 /** Why an item cannot be ordered. */
 export const itemProblems = ['OUT_OF_STOCK', 'INACTIVE', 'FEWER_LEFT'] as const
+/** Why the sales tax of an order is unknown: the address has none, or it cannot be calculated right now. */
+export const taxProblems = ['ADDRESS', 'UNAVAILABLE'] as const
 /** The views a product is photographed in. */
 export const photoViews = ['hanger', 'front', 'back', 'detail'] as const
 export const locales = ['uk', 'en'] as const
-export const pageNames = ['home', 'about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions'] as const
+export const pageNames = [
+  'home',
+  'catalog',
+  'about',
+  'contacts',
+  'faq',
+  'privacy-policy',
+  'shipping',
+  'terms-conditions',
+] as const
 
 export type Size = (typeof sizes)[number]
+export type ColourFamily = (typeof colourFamilies)[number]
 export type EntityState = (typeof entityStates)[number]
 export type Gender = (typeof genders)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -40,11 +94,26 @@ export type PromoType = (typeof promoTypes)[number]
 export type Region = (typeof regions)[number]
 export type Theme = (typeof themes)[number]
 export type ShippingKind = (typeof shippingKinds)[number]
+export type OnlineMethod = (typeof onlineMethods)[number]
+export type Carrier = (typeof carriers)[number]
+export type BranchKind = (typeof branchKinds)[number]
+export type ParcelStatus = (typeof parcelStatuses)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
+export type PaymentState = (typeof paymentStates)[number]
+export type RefundState = (typeof refundStates)[number]
+export type RefundReason = (typeof refundReasons)[number]
+export type CancelReason = (typeof cancelReasons)[number]
 export type ItemProblemReason = (typeof itemProblems)[number]
+export type TaxProblem = (typeof taxProblems)[number]
 export type PhotoView = (typeof photoViews)[number]
 export type Locale = (typeof locales)[number]
 export type PageName = (typeof pageNames)[number]
 
 /** A text in both languages. */
 export type Translated = Readonly<Record<Locale, string>>
+
+/** What an address can agree to, and how it does or stops. */
+export const consentPurposes = ['NEWSLETTER'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+export const consentWays = ['MAILED_LINK', 'UNSUBSCRIBE_LINK'] as const
+export type ConsentWay = (typeof consentWays)[number]

@@ -1,4 +1,5 @@
 import '#storefront/styles/styles.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserCall } from '#storefront/client/browser-call.ts'
 import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
@@ -39,11 +40,13 @@ const hydrate = async (): Promise<void> => {
     ])
     // Scripts open a dialog in its place.
     document.querySelector('[data-plain]')?.remove()
-    hydrateRoot(
-      document,
-      <ShopApp first={{ root, page: { ...page, Page, texts }, messages }} callApi={callApi} onReady={unblock} />,
-      { onRecoverableError: (error) => console.error(error) },
+    const app = (
+      <ShopApp first={{ root, page: { ...page, Page, texts }, messages }} callApi={callApi} onReady={unblock} />
     )
+    // A transition hydrates in small tasks, so that the browser can paint and scroll in between.
+    startTransition(() => {
+      hydrateRoot(document, app, { onRecoverableError: (error) => console.error(error) })
+    })
   } catch (error) {
     // The server's page stays readable, and its links and forms work without scripts.
     unblock()
@@ -52,3 +55,12 @@ const hydrate = async (): Promise<void> => {
 }
 
 void hydrate()
+
+const measure = () =>
+  import('#storefront/client/report-page-speed.ts').then(
+    ({ reportPageSpeed }) => reportPageSpeed(page.name),
+    () => undefined,
+  )
+// Measures what has happened before it loads, so it waits for everything that a visitor sees. The page does without it.
+if (document.readyState === 'complete') void measure()
+else addEventListener('load', () => void measure())

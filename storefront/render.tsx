@@ -17,9 +17,18 @@ import type { FormState } from '#shared/forms/posted-form.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
-export { redirects, routes } from '#storefront/routes.ts'
+export { indexedPaths, isPage, redirects, routes } from '#storefront/routes.ts'
 export { plainPath } from '#storefront/navigation/plain-path.ts'
-export { isLocale, localeCookie, localeCookieName } from '#storefront/i18n/locale-cookie.ts'
+export { isLocale, localeCookie, localeCookieName } from '#shared/rules/locale-cookie.ts'
+
+/** Returns the pattern of the page at a plain path, such as '/catalog/:category'; '*' if there is none. */
+export const patternOf = (pathname: string): string => router.match(pathname)?.route.path ?? '*'
+
+/** Returns true for the pages that search engines list: they show the same to all guests. */
+export const isSameForGuests = (pathname: string): boolean => {
+  const found = router.match(pathname)
+  return found !== undefined && !found.route.noIndex
+}
 
 export interface RenderRequest {
   /** The plain path, without /amp. */

@@ -7,6 +7,13 @@ const loadNothing = () => Promise.resolve(null)
 /** 404 for an unknown order, or another customer's. [CHK-05] */
 const statusOfOrder = ({ order }: { order: Order | null }): number => (order ? 200 : 404)
 const catalogPage = () => import('#storefront/pages/catalog.tsx')
+/** Filters and sort orders show the same products again; a further page, and a search, show others. */
+const canonicalCatalog = (query: URLSearchParams): string => {
+  const q = query.get('q')
+  if (q) return `?${new URLSearchParams({ q })}`
+  const page = query.get('page') ?? '1'
+  return query.size === 1 && /^[2-9]$|^[1-9]\d{1,4}$/.test(page) ? `?page=${page}` : ''
+}
 const loadCatalog = async (request: PageRequest) =>
   (await loadChunk(() => import('#storefront/pages/catalog.load.ts'))).loadCatalog(request)
 
@@ -36,6 +43,7 @@ export const routes = [
     file: 'catalog',
     texts: 'catalogue',
     load: loadCatalog,
+    canonicalQuery: canonicalCatalog,
     page: catalogPage,
   }),
   route({
@@ -55,6 +63,7 @@ export const routes = [
     file: 'catalog',
     texts: 'catalogue',
     load: loadCatalog,
+    canonicalQuery: canonicalCatalog,
     page: catalogPage,
   }),
   route({
@@ -192,6 +201,14 @@ export const routeOf = ({ pathname, name }: Pick<PageState, 'pathname' | 'name'>
   if (name === errorRoute.name) return errorRoute
   return (name !== notFoundRoute.name && match(pathname)?.route) || notFoundRoute
 }
+
+/** Returns true if a plain path matches a page, whether or not what it names exists. */
+export const isPage = (pathname: string): boolean => match(pathname) !== undefined
+
+/** The paths of pages without parameters that search engines should know. */
+export const indexedPaths: readonly string[] = routes
+  .filter(({ path, noIndex }) => !noIndex && !path.includes(':'))
+  .map(({ path }) => path)
 
 /** Permanent redirects. [RTE-01] */
 export const redirects: Readonly<Record<string, string>> = { '/catalog/product': '/catalog' }

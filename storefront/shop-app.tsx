@@ -12,15 +12,15 @@ import { flushSync } from 'react-dom'
 import { IntlProvider } from 'use-intl'
 import type { CallApi } from '#storefront/client/call.ts'
 import { DocumentHead } from '#storefront/layout/document-head.tsx'
-import { htmlLang } from '#storefront/i18n/locale-cookie.ts'
+import { htmlLang } from '#shared/rules/locale-cookie.ts'
 import { chromeOf } from '#storefront/layout/chrome.ts'
 import { BrokenShop } from '#storefront/layout/broken-shop.tsx'
 import { Layout } from '#storefront/layout/layout.tsx'
 import { createPrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import { PageNavigator } from '#storefront/navigation/page-navigator.tsx'
-import { openPage } from '#storefront/navigation/open-page.ts'
+import { openPage, prefetchCode } from '#storefront/navigation/open-page.ts'
 import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
-import type { AppState, PageState } from '#storefront/navigation/page-state.ts'
+import type { Address, AppState, PageState } from '#storefront/navigation/page-state.ts'
 import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
 import { useChangeLocale } from '#storefront/navigation/use-change-locale.ts'
 import { changeInterface } from '#storefront/state/interface.ts'
@@ -58,6 +58,10 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
     createPrefetchCache((address, signal) =>
       openPage(router, { ...address, root: latest.current.root, callApi, signal }),
     ),
+  )
+  const prefetchPageCode = useCallback(
+    ({ pathname }: Address) => prefetchCode(router, pathname, latest.current.root.locale),
+    [],
   )
   // A page that was fetched for a guest is not the customer's, and the other way round.
   useEffect(() => session.subscribe(() => prefetchCache.invalidate()), [prefetchCache])
@@ -121,6 +125,7 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
               <PageNavigator
                 router={router}
                 prefetchCache={prefetchCache}
+                prefetchCode={prefetchPageCode}
                 page={page}
                 showPage={showPage}
                 showPageNow={showPageNow}

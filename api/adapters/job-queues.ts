@@ -1,4 +1,4 @@
-import type { JobName } from '#api/ports/jobs.ts'
+import { failedJobsKeptDays, type JobName } from '#api/ports/jobs.ts'
 
 /** How the jobs of one name are retried, scheduled and polled. */
 export interface JobQueue {
@@ -32,6 +32,13 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     lookEverySeconds: 2,
     longestRunSeconds: 120,
   },
+  'shop-mail': {
+    retryLimit: 30,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 3600,
+    lookEverySeconds: 20,
+    longestRunSeconds: 120,
+  },
   'purge-drafts': {
     retryLimit: 3,
     retryDelaySeconds: 60,
@@ -48,6 +55,32 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 600,
     cron: '27 4 * * *',
   },
+  'purge-recipients': {
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 3600,
+    lookEverySeconds: 60,
+    longestRunSeconds: 600,
+    cron: '47 4 * * *',
+  },
+  // The directory of the day before stays if the carrier is down for hours.
+  'sync-carriers': {
+    retryLimit: 8,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 3600,
+    lookEverySeconds: 20,
+    longestRunSeconds: 1800,
+    cron: '37 3 * * *',
+  },
+  // The next run is near.
+  'track-parcels': {
+    retryLimit: 1,
+    retryDelaySeconds: 120,
+    longestRetryDelaySeconds: 120,
+    lookEverySeconds: 60,
+    longestRunSeconds: 1200,
+    cron: '*/30 * * * *',
+  },
   'send-stock-alerts': {
     retryLimit: 2,
     retryDelaySeconds: 20,
@@ -56,16 +89,48 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 60,
     cron: '* * * * *',
   },
+  'send-shop-notices': {
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 120,
+    lookEverySeconds: 60,
+    longestRunSeconds: 120,
+    cron: '7 * * * *',
+  },
+  // As long as a provider may be down; it keeps calculations for 90 days.
+  'record-tax': {
+    retryLimit: 40,
+    retryDelaySeconds: 30,
+    longestRetryDelaySeconds: 3600,
+    lookEverySeconds: 30,
+    longestRunSeconds: 60,
+  },
+  // Forty tries take more than a day: a provider may be down overnight, and a refund may be booked the next day.
+  'refund-payments': {
+    retryLimit: 40,
+    retryDelaySeconds: 10,
+    longestRetryDelaySeconds: 3600,
+    lookEverySeconds: 10,
+    longestRunSeconds: 120,
+  },
+  'check-payments': {
+    retryLimit: 2,
+    retryDelaySeconds: 20,
+    longestRetryDelaySeconds: 60,
+    lookEverySeconds: 20,
+    longestRunSeconds: 300,
+    cron: '* * * * *',
+  },
   'expire-orders': {
     retryLimit: 2,
     retryDelaySeconds: 20,
     longestRetryDelaySeconds: 60,
     lookEverySeconds: 20,
-    longestRunSeconds: 60,
+    longestRunSeconds: 300,
     cron: '* * * * *',
   },
 }
 
 /** The dead-letter queue: failed jobs stay there to be inspected and sent again. */
 export const deadLetters = 'dead-letters'
-export const deadLettersKeptSeconds = 90 * 24 * 60 * 60
+export const deadLettersKeptSeconds = failedJobsKeptDays * 24 * 60 * 60

@@ -1,14 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss'
+import { failedJobsOf } from '#api/adapters/failed-jobs.ts'
 import { deadLetters, deadLettersKeptSeconds, jobQueues } from '#api/adapters/job-queues.ts'
 import type { Changes } from '#api/changes/changes.ts'
-import type { JobData, JobName, Jobs, Worker, Workers } from '#api/ports/jobs.ts'
+import type { FailedJobs, JobCount, JobData, JobName, Jobs, Worker, Workers } from '#api/ports/jobs.ts'
 import type { DatabaseClient } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
 
 export interface RunningJobs extends Jobs {
   /** Waits up to 10 seconds for running jobs, then returns them to the queue. Does not close the database. */
   stop(): Promise<void>
+  readonly failed: FailedJobs
+  /** Counts the jobs of all processes that are not completed. */
+  listCounts(): Promise<readonly JobCount[]>
 }
 
 /**
@@ -20,15 +25,20 @@ export interface RunningJobs extends Jobs {
  */
 export const startJobs = async (
   client: DatabaseClient,
-  workers: Workers | ((jobs: Jobs) => Workers),
+  workers: Workers | ((jobs: Jobs, failed: FailedJobs) => Workers),
   changes: Pick<Changes, 'subscribe'>,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): Promise<RunningJobs> => {
-  const boss = new PgBoss({ ...connectionOf(client), ...quietly })
+  // A process without workers leaves the clock and the maintenance to those that have some.
+  const isIdle = typeof workers !== 'function' && Object.keys(workers).length === 0
+  const boss = new PgBoss({ ...connectionOf(client), ...quietly, ...(isIdle && { supervise: false, schedule: false }) })
   boss.on('error', (error) => log.error(error, 'jobs'))
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
-  await boss.start()
-  await createQueues(boss)
+  // Processes that start at the same time on an empty database would create the same tables.
+  await client.alone(async () => {
+    await boss.start()
+    await createQueues(boss)
+  })
 
   const send: Jobs['send'] = async (tx, name, data) => {
     await boss.send(name, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
@@ -45,13 +55,11 @@ export const startJobs = async (
     })
     workerIds.set(name, id)
   }
-  const started = typeof workers === 'function' ? workers({ send }) : workers
-  await startWorker('order-mail', started['order-mail'])
-  await startWorker('account-mail', started['account-mail'])
-  await startWorker('purge-drafts', started['purge-drafts'])
-  await startWorker('purge-sessions', started['purge-sessions'])
-  await startWorker('expire-orders', started['expire-orders'])
-  await startWorker('send-stock-alerts', started['send-stock-alerts'])
+  const failed = failedJobsOf(boss, client.database)
+  const started = typeof workers === 'function' ? workers({ send }, failed) : workers
+  // The table relates each name to its worker; TypeScript loses that in a loop.
+  for (const name of Object.keys(jobQueues) as JobName[])
+    await startWorker(name, started[name] as Worker<JobName> | undefined)
 
   changes.subscribe('job', (sent) => {
     for (const [name, id] of workerIds) if (sent === undefined || sent === name) boss.notifyWorker(id)
@@ -59,9 +67,14 @@ export const startJobs = async (
 
   return {
     send,
+    failed,
+    listCounts: () => listRows<JobCount>(client.database, countJobs),
     stop: () => boss.stop({ graceful: true, close: false, timeout: 10_000 }),
   }
 }
+
+const countJobs = sql`select name, state::text as state, count(*)::int as count from pgboss.job
+  where state <> 'completed' group by name, state`
 
 /** Uses the shop's connections, so that a job commits with its order. PGlite has only one connection anyway. */
 const connectionOf = ({ driver }: DatabaseClient): ConstructorOptions => {
@@ -81,6 +94,7 @@ const quietly = {
 
 const createQueues = async (boss: PgBoss): Promise<void> => {
   await boss.createQueue(deadLetters, { retentionSeconds: deadLettersKeptSeconds })
+  await boss.findJobs(deadLetters, { id: unknownId })
   for (const [name, queue] of Object.entries(jobQueues)) {
     const options = {
       expireInSeconds: queue.longestRunSeconds,

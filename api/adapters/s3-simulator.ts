@@ -21,8 +21,8 @@ interface Reply {
 }
 
 const bucket = 'shop'
-const writerKey: S3Key = { id: 'SIMULATOR', secret: 'a secret of the simulator' }
-const readerKey: S3Key = { id: 'READER', secret: 'a secret of the reader' }
+const writerKey: S3Key = { id: 'SIMULATOR', secret: 'a-secret-of-the-simulator' }
+const readerKey: S3Key = { id: 'READER', secret: 'a-secret-of-the-reader' }
 
 /** Starts a store on this machine that speaks S3's wire format: path-style addresses, signatures, XML errors. */
 export const startS3Simulator = async (): Promise<S3Simulator> => {

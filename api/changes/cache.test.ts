@@ -86,6 +86,33 @@ describe('a cached value', () => {
     expect(await cache.get('a')).toBe(2)
   })
 
+  test('is loaded once for all who ask while it is loaded', async () => {
+    expect(await Promise.all([cache.get('a'), cache.get('a'), cache.get('b')])).toEqual([1, 1, 1])
+    expect(loaded).toEqual(['a', 'b'])
+  })
+
+  test('is loaded again for those who ask after a change', async () => {
+    const before = cache.get('a')
+    stored = 2
+    publish('a')
+    expect([await cache.get('a'), await before]).toEqual([2, 1])
+  })
+
+  test('is loaded again after a load that failed', async () => {
+    duringLoad = () => {
+      throw new Error('no database')
+    }
+    await expect(cache.get('a')).rejects.toThrow('no database')
+    duringLoad = () => undefined
+    expect(await cache.get('a')).toBe(1)
+  })
+
+  test('is loaded for each caller while changes of other processes may be missed', async () => {
+    isListening = false
+    await Promise.all([cache.get('a'), cache.get('a')])
+    expect(loaded).toEqual(['a', 'a'])
+  })
+
   test('makes room for a newer one when the cache is full', async () => {
     for (const key of ['a', 'b', 'c', 'c', 'b', 'a']) await cache.get(key)
     expect(loaded).toEqual(['a', 'b', 'c', 'a'])

@@ -1,5 +1,5 @@
 import type { Changes } from '#api/changes/changes.ts'
-import type { ChangeTopic } from '#database/changes.ts'
+import type { ChangeTopic } from '#shared/change-topics.ts'
 
 /** An in-memory cache of database reads. A change of its topic invalidates it. */
 export interface Cache<Value> {
@@ -8,8 +8,8 @@ export interface Cache<Value> {
 }
 
 /**
- * Creates a cache of what `load` returns for each key. While the changes of other processes may be missed, and if a change
- * arrives during `load`, the value is returned without being cached.
+ * Creates a cache of what `load` returns for each key. Callers who ask while it is loaded share one load. While the changes of other
+ * processes may be missed, and if a change arrives during `load`, the value is returned without being cached.
  * @param maxEntries the oldest entry makes room for a new one
  */
 export const createCache = <Value>(
@@ -19,25 +19,35 @@ export const createCache = <Value>(
   { maxEntries = 10_000 } = {},
 ): Cache<Value> => {
   const values = new Map<string, Value>()
+  /** What is being loaded. A change ends the sharing: what was loaded before it may be older. */
+  const loads = new Map<string, Promise<Value>>()
   /** Counts the changes. A value that was requested before the last change may be older than it. */
   let changeCount = 0
   changes.subscribe(topic, (key) => {
     changeCount += 1
+    loads.clear()
     if (key === undefined) values.clear()
     else values.delete(key)
   })
+  const loadAndCache = async (key: string): Promise<Value> => {
+    const countBefore = changeCount
+    const value = await load(key)
+    if (changes.isListening() && changeCount === countBefore) {
+      const [oldest] = values.size >= maxEntries ? values.keys() : []
+      if (oldest !== undefined) values.delete(oldest)
+      values.set(key, value)
+    }
+    return value
+  }
   return {
     get: async (key) => {
       const cached = values.get(key)
       if (cached !== undefined) return cached
-      const countBefore = changeCount
-      const value = await load(key)
-      if (changes.isListening() && changeCount === countBefore) {
-        const [oldest] = values.size >= maxEntries ? values.keys() : []
-        if (oldest !== undefined) values.delete(oldest)
-        values.set(key, value)
-      }
-      return value
+      const shared = changes.isListening() ? loads.get(key) : undefined
+      if (shared) return shared
+      const started = loadAndCache(key).finally(() => loads.get(key) === started && loads.delete(key))
+      loads.set(key, started)
+      return started
     },
   }
 }

@@ -3,10 +3,11 @@ import {
   changesChannel,
   readMessage,
   runChange,
+  type BusinessEvent,
   type Change,
-  type ChangeTopic,
   type ChangeTransaction,
 } from '#database/changes.ts'
+import type { ChangeTopic } from '#shared/change-topics.ts'
 import type { DatabaseClient } from '#database/client.ts'
 
 /** Receives the key of a change; without a key, anything of the topic may have changed. */
@@ -27,11 +28,13 @@ export interface OpenChanges extends Changes {
 
 /**
  * Listens to the changes of all processes of the shop.
+ * @param count receives the business events of this process
  * @throws if the database cannot be reached
  */
 export const openChanges = async (
   client: DatabaseClient,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  count?: (event: BusinessEvent) => void,
 ): Promise<OpenChanges> => {
   const subscriptions: { topic: ChangeTopic; listener: Listener }[] = []
   const deliver = ({ topic, key }: Change): void => {
@@ -61,7 +64,7 @@ export const openChanges = async (
   return {
     isListening: () => isListening,
     subscribe: (topic, listener) => void subscriptions.push({ topic, listener }),
-    change: (work) => runChange(client.database, deliver, work),
+    change: (work) => runChange(client.database, { deliver, ...(count && { count }) }, work),
     close,
   }
 }

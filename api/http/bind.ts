@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cacheReply } from '#api/http/cache-reply.ts'
 import { identify, type Caller } from '#api/http/identify.ts'
 import { toInProcessCall } from '#api/http/in-process.ts'
 import { inspectInput } from '#api/http/inspect-input.ts'
-import { limitAccount, limits } from '#api/http/rate-limits.ts'
+import { readThrough } from '#api/http/read-cache.ts'
+import { limitInput } from '#api/http/request-limits.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Endpoint, Input, Reply } from '#shared/endpoints/endpoint.ts'
@@ -25,14 +27,14 @@ export const bind = <E extends Endpoint>(
   useCase: UseCase<E>,
   afterwards?: (reply: FastifyReply, result: Reply<E>) => void,
 ): void => {
-  const assertAccountNotLimited = limitAccount(server, endpoint)
   const callers = new WeakMap<FastifyRequest, Caller<E['who']>>()
   const { method, path, summary, params, query, body, reply: replySchema, status = 200 } = endpoint
-  server.inProcessCalls.set(`${method} ${path}`, toInProcessCall(shop, endpoint, useCase))
+  const readShared = endpoint.madeOf && readThrough(shop, endpoint, useCase)
+  server.inProcessCalls.set(`${method} ${path}`, toInProcessCall(shop, endpoint, useCase, readShared))
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint, ...limits(endpoint) },
+    config: { endpoint, ...(endpoint.limit && { limit: endpoint.limit }) },
     schema: {
       summary,
       ...(params && { params }),
@@ -40,7 +42,7 @@ export const bind = <E extends Endpoint>(
       ...(body && { body }),
       response: { [status]: replySchema },
     },
-    // After the rate limits, which count unknown callers too, and before the body is read.
+    // After the limit of the route, which counts unknown callers too, and before the body is read.
     preParsing: async (request) => {
       callers.set(request, await identify<E['who']>(shop, request, endpoint.who))
     },
@@ -48,11 +50,19 @@ export const bind = <E extends Endpoint>(
       inspectInput(endpoint, request)
       done()
     },
-    ...(assertAccountNotLimited && { preHandler: assertAccountNotLimited }),
+    preHandler: limitInput(server, shop, endpoint),
+    ...(endpoint.maxAgeSeconds !== undefined && { onSend: cacheReply(endpoint.maxAgeSeconds) }),
     handler: async (request, reply) => {
       // The validator has parsed all three to what the endpoint's schemas put out.
       const input = { params: request.params, query: request.query, body: request.body } as Input<E>
-      const result = await useCase(shop, callers.get(request)!, input) // set by preParsing
+      const caller = callers.get(request)! // set by preParsing
+      const run = async () => {
+        const shared = await readShared?.(caller, input)
+        return shared ?? { result: await useCase(shop, caller, input) }
+      }
+      const made = await (endpoint.isSearch ? server.inSearchSlot(request, run) : run())
+      if ('json' in made) return reply.type('application/json; charset=utf-8').send(made.json)
+      const { result } = made
       void reply.status(status)
       afterwards?.(reply, result)
       return result

@@ -22,13 +22,20 @@ export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
 export const errorResponses = (endpoint: Endpoint): Record<string, object> => {
   const codes = errorsOf(endpoint)
   const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
-  return Object.fromEntries(
-    statuses.map((status) => [status, responseOf(codes.filter((code) => errors[code].status === status))]),
-  )
+  return {
+    ...Object.fromEntries(
+      statuses.map((status) => [status, responseOf(codes.filter((code) => errors[code].status === status))]),
+    ),
+    // Codes with another status than their own; only uploads and bodies can be too large.
+    ...((endpoint.body || endpoint.upload) && { 413: responseOf(['BAD_REQUEST'], 'Too large') }),
+    429: responseOf(['BAD_REQUEST'], 'Too often'),
+    503: responseOf(['DATA_BASE_ERROR'], 'Unavailable'),
+  }
 }
 
-const responseOf = (codes: readonly ErrorCode[]): object => ({
-  description: codes.join(', '),
+/** @param what is so, if the codes do not say it */
+const responseOf = (codes: readonly ErrorCode[], what?: string): object => ({
+  description: what === undefined ? codes.join(', ') : `${what}: ${codes.join(', ')}`,
   content: {
     'application/json': {
       schema: {
@@ -45,6 +52,10 @@ const responseOf = (codes: readonly ErrorCode[]): object => ({
   },
 })
 
+const retryAfter = {
+  'Retry-After': { description: 'When to try again, in seconds.', schema: { type: 'integer', minimum: 1 } },
+}
+
 /** The part of an OpenAPI operation that is used here. */
 interface Operation {
   responses?: Record<string, { description: string } | { $ref: string }>
@@ -54,13 +65,13 @@ interface Operation {
  * Replaces the error responses of all operations by references, so that equal ones are in the document once, named by their codes.
  * @returns the referenced responses, for components.responses
  */
-export const extractErrorResponses = (paths: object): Record<string, { description: string }> => {
-  const extracted: Record<string, { description: string }> = {}
+export const extractErrorResponses = (paths: object): Record<string, { description: string; headers?: object }> => {
+  const extracted: Record<string, { description: string; headers?: object }> = {}
   for (const { responses = {} } of Object.values(paths).flatMap((path: object) => Object.values(path) as Operation[]))
     for (const [status, response] of Object.entries(responses)) {
       if (Number(status) < 400 || '$ref' in response) continue
-      const name = response.description.replaceAll(', ', '.')
-      extracted[name] = response
+      const name = response.description.replaceAll(/[^\w]+/g, '.')
+      extracted[name] = status === '429' || status === '503' ? { ...response, headers: retryAfter } : response
       responses[status] = { $ref: `#/components/responses/${name}` }
     }
   return extracted

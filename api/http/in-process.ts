@@ -4,6 +4,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { callerOf, type Visitor } from '#api/http/identify.ts'
 import type { Claims } from '#api/http/access-token.ts'
 import { inspectInput } from '#api/http/inspect-input.ts'
+import type { ReadShared } from '#api/http/read-cache.ts'
 import { toErrorReply } from '#api/http/reply-to-error.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Endpoint, Input } from '#shared/endpoints/endpoint.ts'
@@ -37,7 +38,7 @@ declare module 'fastify' {
  * limits and no JSON on the way.
  */
 export const toInProcessCall =
-  <E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>): InProcessCall =>
+  <E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>, readShared?: ReadShared<E>): InProcessCall =>
   async ({ visitor, claims }, { params, query, body }) => {
     const caller = callerOf<E['who']>(visitor, claims, endpoint.who)
     // An address has texts only, and leaves out what is undefined.
@@ -48,6 +49,8 @@ export const toInProcessCall =
       query: parse(endpoint.query, sent.query),
       body: parse(endpoint.body, sent.body),
     } as Input<E> // parsed by the same schemas
+    const shared = await readShared?.(caller, input)
+    if (shared) return shared.body
     const result = await useCase(shop, caller, input)
     // Leaves out every field that the reply does not declare, so that none reaches a page.
     return encode(endpoint.reply, result)

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { isSignature, sign } from '#api/signature.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -8,7 +9,52 @@ export const orderKey = (shop: Pick<Shop, 'secret'>, orderId: string): string =>
 export const isOrderKey = (shop: Pick<Shop, 'secret'>, orderId: string, key: string | undefined): boolean =>
   isSignature(shop, 'order', orderId, key)
 
-export const orderCookieName = (orderId: string): string => `order-${orderId}`
+/** Gives the browser the key of an order, so that its guest can see and pay it. [CHK-14] */
+export const setOrderCookie = (
+  shop: Pick<Shop, 'secret' | 'publicUrl'>,
+  reply: FastifyReply,
+  orderId: string,
+): void => {
+  clearOldestOrders(shop, reply, orderId)
+  void reply.setCookie(orderCookieName(orderId), orderKey(shop, orderId), {
+    ...optionsOf(shop),
+    maxAge: orderCookieMaxAgeSeconds,
+  })
+}
+
+const optionsOf = (shop: Pick<Shop, 'publicUrl'>) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: shop.publicUrl.startsWith('https:') }) as const
+
+/** Makes room for one more order: a browser with many cookies would send more than a server takes. Browsers send the oldest first. */
+const clearOldestOrders = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply, orderId: string): void => {
+  const others = Object.keys(reply.request.cookies).filter(
+    (name) => name.startsWith(orderCookiePrefix) && name !== orderCookieName(orderId),
+  )
+  for (const name of others.slice(0, Math.max(0, others.length + 1 - maxOrderCookies)))
+    void reply.clearCookie(name, optionsOf(shop))
+}
+
+/** How long the mailed link to a draft opens it. */
+const draftLinkMs = 7 * 24 * 60 * 60_000
+
+/** Returns the key in the mailed link to a draft. It expires, and only the page of the checkout takes it. [CHK-04] */
+export const draftLinkKey = (shop: Pick<Shop, 'secret' | 'now'>, orderId: string): string => {
+  const expires = String(shop.now().getTime() + draftLinkMs)
+  return `${expires}.${sign(shop, 'draft-link', `${orderId}.${expires}`)}`
+}
+
+/** Returns true if this key in the address of a checkout opens its order: the order's own, or a draft's that has not expired. */
+export const opensCheckout = (shop: Pick<Shop, 'secret' | 'now'>, orderId: string, key: string): boolean => {
+  const [expires = '', signature] = key.split('.')
+  const isDraftLink = isSignature(shop, 'draft-link', `${orderId}.${expires}`, signature)
+  return isOrderKey(shop, orderId, key) || (isDraftLink && Number(expires) > shop.now().getTime())
+}
+
+const orderCookiePrefix = 'order-'
+export const orderCookieName = (orderId: string): string => `${orderCookiePrefix}${orderId}`
+
+/** A browser holds the keys of this many orders and drafts. */
+export const maxOrderCookies = 20
 
 /** How long a guest can return to an order without the mailed link. */
-export const orderCookieMaxAgeSeconds = 60 * 60 * 24 * 30
+const orderCookieMaxAgeSeconds = 60 * 60 * 24 * 30

@@ -2,6 +2,7 @@ import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fa
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { assertAllowedHosts } from '#api/http/allowed-hosts.ts'
 import { errorResponses, extractErrorResponses } from '#api/http/describe-errors.ts'
 import { addExamples } from '#api/http/reference-examples.ts'
 import { referenceGuide } from '#api/http/reference-guide.ts'
@@ -19,28 +20,88 @@ import type { Endpoint, Who } from '#shared/endpoints/endpoint.ts'
 export const registerReference = async (
   server: FastifyInstance,
   { storefront, publicUrl }: Pick<Shop, 'storefront' | 'publicUrl'>,
+  allowedHosts?: readonly string[],
 ): Promise<void> => {
   const title = `${storefront.brand.title.en} API`
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title, version: '1.0.0', description: referenceGuide(publicUrl) },
+      info: {
+        title,
+        version: '1.0.0',
+        description: referenceGuide(publicUrl),
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       tags: [...referenceTags],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes },
     },
     transform: describe,
     transformObject: finish,
   })
-  await server.register(swaggerUi, {
-    routePrefix: '/docs/api',
-    ...referenceLook(storefront.brand.name, title),
-    uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1, tryItOutEnabled: true },
+  await server.register(async (scope) => {
+    assertAllowedHosts(scope, allowedHosts)
+    await scope.register(swaggerUi, {
+      routePrefix: '/docs/api',
+      staticCSP: referencePolicy,
+      ...referenceLook(storefront.brand.name, title),
+      uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1, tryItOutEnabled: true },
+    })
+    scope.get('/v1/openapi.json', { schema: { hide: true } }, () => server.swagger())
   })
-  server.get('/v1/openapi.json', { schema: { hide: true } }, () => server.swagger())
 }
+
+/** The library sets styles inline and embeds its icons and the typeface. */
+const referencePolicy =
+  "default-src 'self'; img-src 'self' data:; font-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The names of the endpoints, which generated clients use as function names. */
 const names = new Map<unknown, string>(Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]))
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  orderKey: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'order-{id}',
+    description:
+      'The key of one guest’s order. `POST /v1/orders/create` sets it as a cookie that is named by the order’s id.',
+  },
+} as const
+
+/** Returns true for the calls on one order that its guest may make. [CHK-14] */
+const opensOrder = ({ who, path }: Endpoint): boolean => who === 'guest' && path.startsWith('/v1/orders/{id}')
+const orderKeyNote =
+  'An order opens to its customer, to administrators and to the guest who sends its key: the cookie `order-{id}` that creating it has set.'
+
+const securityOf = (endpoint: Endpoint): object[] => {
+  if (endpoint.who !== 'guest') return [{ bearer: [] }]
+  return opensOrder(endpoint) ? [{ orderKey: [] }, { bearer: [] }] : []
+}
+
+/** Headers that a call reads; undocumented ones have no effect. [CHK-13, API-03] */
+const headers = {
+  idempotent: {
+    'Idempotency-Key': {
+      type: 'string',
+      format: 'uuid',
+      description: 'Repeated by the same caller with the same body it returns the first reply, for 24 hours.',
+    },
+  },
+  cancellable: {
+    Cancellable: {
+      type: 'string',
+      description:
+        'Names the request, so that a client can abort its earlier one of the same name. Without effect here.',
+    },
+  },
+}
+
+/** Returns the headers of a call as the library takes them; nothing for a call that reads none. */
+const headersOf = ({ idempotent, cancellable }: Endpoint): object => {
+  const properties = { ...(idempotent && headers.idempotent), ...(cancellable && headers.cancellable) }
+  return Object.keys(properties).length > 0 ? { headers: { type: 'object', properties } } : {}
+}
 
 const callers: Record<Who, string> = {
   guest: 'Open to everyone.',
@@ -64,9 +125,10 @@ const describe: SwaggerTransform = (input) => {
   const described: Record<string, unknown> = {
     ...schema,
     operationId: names.get(endpoint),
-    description: callers[endpoint.who],
+    description: [callers[endpoint.who], ...(opensOrder(endpoint) ? [orderKeyNote] : [])].join(' '),
     tags: [tagOf(endpoint.path)],
-    security: endpoint.who === 'guest' ? [] : [{ bearer: [] }],
+    security: securityOf(endpoint),
+    ...headersOf(endpoint),
     ...(endpoint.upload && { body: { content: fileContent(endpoint.upload) } }),
     response: { ...(schema['response'] as object | undefined), ...errorResponses(endpoint) },
   }

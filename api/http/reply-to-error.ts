@@ -3,9 +3,12 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { constraintError } from '#api/http/constraint-errors.ts'
 import { languageOf } from '#api/http/language.ts'
-import { DatabaseUnreachable } from '#database/unreachable.ts'
+import { TooManyRequests } from '#api/http/limits.ts'
+import { logSecurityError } from '#api/http/security-log.ts'
+import { isUnreachable } from '#database/unreachable.ts'
 import type { Locale } from '#shared/enums.ts'
 import { errors, AppError, type ErrorCode } from '#shared/errors.ts'
+import { isLocale, localeCookieName } from '#shared/rules/locale-cookie.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 
 interface KnownError {
@@ -28,14 +31,42 @@ export const toErrorReply = (error: unknown, locale: Locale, log: Pick<FastifyBa
   return { status, body: { code, message, ...(details !== undefined && { details }) } }
 }
 
-/** Fastify's error handler: replies `{ code, message, details? }` in the visitor's language. */
+/** When to repeat a request that came too often or during an outage, if its error does not say so itself. */
+export const retryAfterSeconds = { 429: 60, 503: 10 } as const
+
+/** Returns the page that a browser sees instead of an error reply. `seconds`: when to try again. */
+export type ErrorPage = (locale: Locale, wait?: { status: 429 | 503; seconds: number }) => string
+
+/**
+ * Fastify's error handler: replies `{ code, message, details? }` in the visitor's language. A browser that opens a page gets limits and
+ * faults as a page. 429 and 503 have Retry-After. [API-06]
+ */
 export const replyToError =
-  (fallback: Locale) =>
+  (fallback: Locale, errorPage: ErrorPage) =>
   (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void => {
     const locale = languageOf(request.headers['accept-language'], fallback)
     const { status, body } = toErrorReply(error, locale, request.log)
-    void reply.status(status).header('cache-control', 'no-store').send(body)
+    logSecurityError(request, body.code, status)
+    void reply.status(status).header('cache-control', 'no-store')
+    const wait = waitOf(status, error)
+    if (wait) void reply.header('retry-after', wait.seconds)
+    if (!opensPage(request) || (!wait && status < 500)) return void reply.send(body)
+    const { [localeCookieName]: chosen } = request.cookies ?? {}
+    const pageLocale = isLocale(chosen) ? chosen : fallback
+    void reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': pageLocale })
+      .send(errorPage(pageLocale, wait))
   }
+
+const waitOf = (status: number, error: unknown): { status: 429 | 503; seconds: number } | undefined => {
+  if (status !== 429 && status !== 503) return undefined
+  const seconds = error instanceof TooManyRequests ? error.retryAfterSeconds : retryAfterSeconds[status]
+  return { status, seconds }
+}
+
+/** Returns true for a browser that opens an address or sends a form, and false for scripts and other clients. */
+const opensPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
 /** Replies 404 BAD_REQUEST to an address or method that no call has. */
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply, fallback: Locale): void => {
@@ -57,7 +88,7 @@ const read = (error: unknown): KnownError => {
   // Fastify's own errors: malformed JSON 400, body too large 413, unsupported media type 415, too many requests 429.
   const { statusCode } = (error ?? {}) as Partial<FastifyError>
   if (statusCode && statusCode < 500) return { code: 'BAD_REQUEST', status: statusCode }
-  if (error instanceof DrizzleQueryError || error instanceof DatabaseUnreachable)
-    return { code: 'DATA_BASE_ERROR', status: 500 }
+  if (isUnreachable(error)) return { code: 'DATA_BASE_ERROR', status: 503 }
+  if (error instanceof DrizzleQueryError) return { code: 'DATA_BASE_ERROR', status: 500 }
   return { code: 'SOMETHING_WENT_WRONG', status: 500 }
 }

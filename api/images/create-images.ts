@@ -26,6 +26,8 @@ export const createImages = ({ folder, originals, database, log, onProgress }: I
   const wanted = new Map<string, ImageTask>()
   /** Images that could not be made. A broken photo is not tried again at each request. */
   const failed = new Set<string>()
+  /** The images of shared links are made one after the other, while their readers wait. */
+  let sharing = Promise.resolve(true)
   let planned: Iterator<ImageTask> = [].values()
   let made = 0
   let total = 0
@@ -46,6 +48,7 @@ export const createImages = ({ folder, originals, database, log, onProgress }: I
     if (failed.has(name)) return false
     if (await isThere(target)) return true
     try {
+      await mkdir(folder, { recursive: true })
       const photograph = await originals.pathOf(task.source)
       if (photograph === undefined) throw new Error('the photo is missing')
       await makeImage(photograph, target, task.width, task.format)
@@ -59,7 +62,6 @@ export const createImages = ({ folder, originals, database, log, onProgress }: I
 
   const makeWaiting = async (): Promise<void> => {
     try {
-      await mkdir(folder, { recursive: true })
       while (!stopping.signal.aborted) {
         const asked = takeWanted()
         const task = asked ?? planned.next().value
@@ -96,7 +98,14 @@ export const createImages = ({ folder, originals, database, log, onProgress }: I
       const path = join(folder, text)
       if (await isThere(path)) return { made: true, path, contentType: contentTypes[name.format] }
       const photograph = await findPhotograph(database, name.hash)
-      if (!photograph || !widthsOf(photograph.width).includes(name.width)) return undefined
+      if (!photograph) return undefined
+      if (name.width === 'share') {
+        // The reader of a shared link asks once, and would store the original.
+        const task = { ...name, source: photograph.source }
+        const isMade = await (sharing = sharing.then(() => make(task)))
+        return isMade ? { made: true, path, contentType: contentTypes.jpg } : undefined
+      }
+      if (!widthsOf(photograph.width).includes(name.width)) return undefined
       const source = await originals.pathOf(photograph.source)
       if (source === undefined) return undefined
       if (!stopping.signal.aborted && !failed.has(text)) {

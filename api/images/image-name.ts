@@ -1,16 +1,22 @@
 import { imageWidths } from '#api/modules/photo.ts'
 
+/** The formats of each width. */
 export const imageFormats = ['avif', 'webp'] as const
-export type ImageFormat = (typeof imageFormats)[number]
+export type ImageFormat = (typeof imageFormats)[number] | 'jpg'
 
 /** One image of a photo, as its file name says it. */
 export interface ImageName {
   readonly hash: string
-  readonly width: number
+  /** 'share': the image of a shared link, the one JPEG. */
+  readonly width: number | 'share'
   readonly format: ImageFormat
 }
 
-export const contentTypes: Readonly<Record<ImageFormat, string>> = { avif: 'image/avif', webp: 'image/webp' }
+export const contentTypes: Readonly<Record<ImageFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 export const writeImageName = ({ hash, width, format }: ImageName): string => `${hash}-${width}.${format}`
 
@@ -19,9 +25,9 @@ export const readImageName = (name: string): ImageName | undefined => {
   const [, hash, width, format] = shape.exec(name) ?? []
   if (hash === undefined) return undefined
   // The shape lets only these formats through.
-  return { hash, width: Number(width), format: format as ImageFormat }
+  return { hash, width: width === undefined ? 'share' : Number(width), format: (format ?? 'jpg') as ImageFormat }
 }
-const shape = new RegExp(`^([\\da-f]{16})-(${imageWidths.join('|')})\\.(${imageFormats.join('|')})$`)
+const shape = new RegExp(`^([\\da-f]{16})-(?:share\\.jpg|(${imageWidths.join('|')})\\.(${imageFormats.join('|')}))$`)
 
 /**
  * Returns the widths that a photo is offered in: the small ones always (a smaller photo is not enlarged), the large ones if it

@@ -21,20 +21,21 @@ export const findPhotograph = async (database: Queryable, hash: string): Promise
 }
 
 /** Where a visitor sees a photo first, soonest first. */
-export const placesInOrder = ['hero', 'newArrival', 'homeScene', 'category', 'product', 'elsewhere'] as const
+export const placesInOrder = ['hero', 'newArrival', 'homeScene', 'category', 'product'] as const
 export type Place = (typeof placesInOrder)[number]
 
 /**
- * Returns every photo once with the first place that shows it, in the order in which a visitor sees them: the hero, the first
- * page of new arrivals, the home page's scenes, the categories, all other products newest first, then the rest.
+ * Returns every photo of what is sold once with the first place that shows it, in the order in which a visitor sees them: the
+ * hero, the first page of new arrivals, the home page's scenes, the categories, then all other products, newest first. What few or
+ * no visitors see (content pages, variants that are not sold) is not listed: its images are made when they are requested.
  */
 export const listPhotographs = (database: Queryable): Promise<(Photograph & { place: Place })[]> =>
   listRows(
     database,
     sql`
       with newest as (
-        select v.id, v.hero_position, v.state, row_number() over (order by v.state, v.published_at desc, v.id) as nth
-        from variants v
+        select v.id, v.hero_position, row_number() over (order by v.published_at desc, v.id) as nth
+        from variants v where v.state = 'ACTIVE'
       ),
       met as (
         select p.file_id, 1 as place, n.hero_position as nth
@@ -43,7 +44,7 @@ export const listPhotographs = (database: Queryable): Promise<(Photograph & { pl
         union all
         select p.file_id, 2, n.nth
         from newest n join variant_photos p on p.variant_id = n.id and p.position = 0
-        where n.nth <= ${firstPageSize} and n.state = 'ACTIVE'
+        where n.nth <= ${firstPageSize}
         union all
         select f.id, 3, 0
         from pages h
@@ -57,7 +58,7 @@ export const listPhotographs = (database: Queryable): Promise<(Photograph & { pl
         join files f on f.source = 'scenes/' || (scene #>> '{}') || '.webp'
         where h.name = 'home'
         union all
-        select c.photo_id, 4, c.position from categories c where c.photo_id is not null
+        select c.photo_id, 4, c.position from categories c where c.photo_id is not null and c.state = 'ACTIVE'
         union all
         select p.file_id, 5, n.nth * 100 + p.position
         from newest n join variant_photos p on p.variant_id = n.id
@@ -66,9 +67,9 @@ export const listPhotographs = (database: Queryable): Promise<(Photograph & { pl
         select file_id, min(place * 1000000000::bigint + nth) as rank from met group by file_id
       )
       select f.hash, f.source, f.width,
-        (${sql.raw(`array[${placesInOrder.map((place) => `'${place}'`).join(', ')}]`)})[coalesce(r.rank / 1000000000, 6)::int] as place
-      from files f left join first r on r.file_id = f.id
-      order by coalesce(r.rank, 6000000000), f.source
+        (${sql.raw(`array[${placesInOrder.map((place) => `'${place}'`).join(', ')}]`)})[(r.rank / 1000000000)::int] as place
+      from files f join first r on r.file_id = f.id
+      order by r.rank, f.source
     `,
   )
 

@@ -13,7 +13,6 @@ const firstWidths: Readonly<Record<Place, readonly number[]>> = {
   homeScene: [500, 1000, 1500, 2000],
   category: [500, 1000],
   product: [],
-  elsewhere: [],
 }
 
 type Placed = Photograph & { readonly place: Place }

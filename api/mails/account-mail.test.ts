@@ -5,6 +5,7 @@ import { storefronts } from '#shared/storefronts/all.ts'
 
 const kinds = [
   'confirm-email',
+  'continue-order',
   'reset-password',
   'password-changed',
   'confirm-subscription',

@@ -20,6 +20,8 @@ export interface AccountMailFacts {
   readonly code?: string
   /** What is back in stock: 'Світшот «Плай», бордовий, M'. */
   readonly item?: string
+  /** Whose account it is, in the mail about failed sign-ins. Default: a customer's. */
+  readonly owner?: 'customer' | 'administrator'
   /** Where the newsletter or the alert can be stopped. */
   readonly unsubscribeAddress?: string
 }
@@ -39,12 +41,12 @@ export interface AccountMailSurroundings {
 
 /** Writes a mail about an account or a subscription: what happened, the one thing to do, and what to do if it was someone else. */
 export const accountMail = async (
-  { mail, email, address, code, item = '', unsubscribeAddress }: AccountMailFacts,
+  { mail, email, address, code, item = '', owner = 'customer', unsubscribeAddress }: AccountMailFacts,
   { storefront, locale, contacts }: AccountMailSurroundings,
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> => {
   const t = mailTexts(locale)
   const look = mailLooks[storefront.brand.name]
-  const values = { email, item, code: code ?? '', withCode: code === undefined ? 'no' : 'yes' }
+  const values = { email, item, code: code ?? '', withCode: code === undefined ? 'no' : 'yes', owner }
   const subject = t(`mails.${mail}-subject`, values)
   const title = t(`mails.${mail}-title`, values)
   const text = t(`mails.${mail}-text`, values)

@@ -1,10 +1,20 @@
 import { createTranslator } from 'use-intl/core'
 import type { MailFact, MailRow } from '#api/mails/mail-elements.ts'
 import type { MailPicture } from '#api/ports/mail.ts'
-import type { Locale, OrderStatus, PaymentMethod, PaymentStatus, Size, Translated } from '#shared/enums.ts'
+import type {
+  BranchKind,
+  Locale,
+  OrderStatus,
+  ParcelStatus,
+  PaymentMethod,
+  PaymentStatus,
+  Size,
+  Translated,
+} from '#shared/enums.ts'
 import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
+import { findCarrier } from '#shared/rules/carriers.ts'
 import { addBusinessDays } from '#shared/rules/business-days.ts'
-import { timeZones, type DateStyle } from '#shared/rules/date-format.ts'
+import { formatDateTime, timeZones, type DateStyle } from '#shared/rules/date-format.ts'
 import { deliveryDays } from '#shared/rules/delivery-days.ts'
 import { writeDays } from '#shared/rules/human-date.ts'
 import { timesMinor } from '#shared/rules/money.ts'
@@ -30,7 +40,7 @@ export interface MailedOrder {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly customer: Omit<KnownCustomer, 'patronymic'> & Partial<Pick<KnownCustomer, 'patronymic'>>
-  readonly shippingInfo: ShippingInfo | null
+  readonly shippingInfo: (ShippingInfo & { readonly branchKind?: BranchKind }) | null
   readonly shippingMethod: {
     readonly name: Translated
     readonly minimumDelivery: number
@@ -38,6 +48,7 @@ export interface MailedOrder {
   } | null
   readonly paymentMethod: PaymentMethod | null
   readonly trackingNumber: string | null
+  readonly parcelStatus: ParcelStatus | null
   readonly isFast: boolean
   readonly isPreorder: boolean
   readonly promoCodeName: string | null
@@ -45,8 +56,15 @@ export interface MailedOrder {
   readonly discountMinor: number
   readonly shippingMinor: number
   readonly taxMinor: number
+  readonly taxCalculation: { readonly isEstimate: boolean } | null
   readonly totalMinor: number
   readonly payNowMinor: number
+  readonly paidMinor: number
+  readonly refundedMinor: number
+  /** Until when its items are held for a payment. */
+  readonly heldUntil: Date | null
+  /** When its customer withdrew from the contract. */
+  readonly withdrawnAt: Date | null
   readonly items: readonly {
     readonly name: Translated
     readonly colour: Translated
@@ -64,6 +82,10 @@ export interface OrderMailSurroundings {
   readonly locale: Locale
   /** Opens the order without signing in. [CHK-14] */
   readonly orderAddress: string
+  /** Where a held order is paid, without signing in. [CHK-07] */
+  readonly payAddress: string
+  /** The amount that the mail of a refund names, in minor units. */
+  readonly refundMinor?: number | undefined
   readonly shopAddress: string
   /** Phone in E.164. */
   readonly contacts: { readonly email: string; readonly phone: string }
@@ -100,16 +122,21 @@ export const itemRows = (order: MailedOrder, t: Texts, locale: Locale, symbol: s
 /** Returns the sums that make up the total, and what is due at delivery. */
 export const sumRows = (order: MailedOrder, t: Texts, symbol: string): MailRow[] => {
   const price = (minor: number) => formatPrice(minor, symbol)
-  const { discountMinor, shippingMinor, taxMinor, payNowMinor, promoCodeName } = order
+  const { discountMinor, shippingMinor, taxMinor, payNowMinor, paidMinor, refundedMinor, promoCodeName } = order
   const dueMinor = order.totalMinor - payNowMinor
   const discountLabel = promoCodeName ? t('mails.discount-code', { code: promoCodeName }) : t('mails.discount')
   return [
     { label: t('mails.products'), value: price(order.productsMinor) },
     ...(discountMinor > 0 ? [{ label: discountLabel, value: price(-discountMinor) }] : []),
     { label: t('mails.shipping'), value: shippingMinor === 0 ? t('mails.shipping-free') : price(shippingMinor) },
-    ...(taxMinor > 0 ? [{ label: t('mails.tax'), value: price(taxMinor) }] : []),
+    ...(taxMinor > 0
+      ? [{ label: t(order.taxCalculation?.isEstimate ? 'mails.tax-estimate' : 'mails.tax'), value: price(taxMinor) }]
+      : []),
     { label: t('mails.total'), value: price(order.totalMinor), strong: true },
-    ...(payNowMinor > 0 ? [{ label: t('mails.pay-now'), value: price(payNowMinor) }] : []),
+    ...(payNowMinor > 0
+      ? [{ label: t(paidMinor > 0 ? 'mails.paid' : 'mails.pay-now'), value: price(payNowMinor) }]
+      : []),
+    ...(refundedMinor > 0 ? [{ label: t('mails.refunded'), value: price(refundedMinor) }] : []),
     ...(dueMinor > 0 ? [{ label: t('mails.due-at-delivery'), value: price(dueMinor), strong: true }] : []),
   ]
 }
@@ -128,7 +155,9 @@ export const deliveryFacts = (order: MailedOrder, t: Texts, locale: Locale, styl
   )
   const town = [to.city, [to.state, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(to.country) ?? to.country
-  const branch = to.branchNumber ? t('mails.branch', { branchNumber: to.branchNumber }) : undefined
+  const branch = to.branchNumber
+    ? t('mails.branch', { branchNumber: to.branchNumber, kind: to.branchKind ?? 'OFFICE' })
+    : undefined
   return [
     { label: t('mails.method'), lines: [method.name[locale], t('delivery.businessDays', { ...days })] },
     ...(order.status === 'CANCELED' ? [] : [{ label: t('mails.expected'), lines: [expected] }]),
@@ -138,6 +167,30 @@ export const deliveryFacts = (order: MailedOrder, t: Texts, locale: Locale, styl
     ...(paymentMethod ? [{ label: t('mails.payment'), lines: [t(`statuses.method-${paymentMethod}`)] }] : []),
   ]
 }
+
+/** Returns the number of the parcel, its carrier and the carrier's latest status, as far as they are known. */
+export const parcelFacts = ({ trackingNumber, parcelStatus }: MailedOrder, t: Texts): MailFact[] => {
+  const number = trackingNumber ?? ''
+  const found = findCarrier(number)
+  return [
+    { label: t('mails.tracking'), lines: [number] },
+    ...(found ? [{ label: t('mails.carrier'), lines: [t(`statuses.carrier-${found.carrier}`)] }] : []),
+    ...(parcelStatus ? [{ label: t('mails.parcel-status'), lines: [t(`statuses.parcel-${parcelStatus}`)] }] : []),
+  ]
+}
+
+/** Returns the declaration of a withdrawal: who withdraws, from what, and when it arrived. */
+export const withdrawalFacts = (order: MailedOrder, t: Texts, style: DateStyle): MailFact[] => [
+  { label: t('mails.withdrawal-from'), lines: [t('mails.order-number', { number: order.number })] },
+  { label: t('mails.withdrawal-placed'), lines: [formatDateTime(order.placedAt, style)] },
+  {
+    label: t('mails.withdrawal-by'),
+    lines: [fullName(order.customer), order.customer.email].filter((line) => !!line) as string[],
+  },
+  ...(order.withdrawnAt
+    ? [{ label: t('mails.withdrawal-at'), lines: [formatDateTime(order.withdrawnAt, style)] }]
+    : []),
+]
 
 /** Returns how the shop reaches the customer. */
 export const customerFacts = ({ customer }: MailedOrder, t: Texts): MailFact[] => {

@@ -14,6 +14,7 @@ const order: MailedOrder = {
   status: 'NEW',
   paymentStatus: 'WAITING_FOR_PAYMENT',
   trackingNumber: null,
+  parcelStatus: null,
   isFast: false,
   isPreorder: false,
   placedAt: new Date('2026-03-05T07:07:00Z'),
@@ -30,8 +31,13 @@ const order: MailedOrder = {
   discountMinor: 387_00,
   shippingMinor: 0,
   taxMinor: 0,
+  taxCalculation: null,
   totalMinor: 3483_00,
   payNowMinor: 0,
+  paidMinor: 0,
+  refundedMinor: 0,
+  heldUntil: null,
+  withdrawnAt: null,
   items: [
     {
       name: { uk: 'Футболка «Обрій»', en: 'Obrii T-shirt' },
@@ -50,6 +56,7 @@ const order: MailedOrder = {
   ],
 }
 const orderAddress = 'https://shop.example/checkout/success?order=6f9619ff&key=abc-_'
+const payAddress = 'https://shop.example/checkout/6f9619ff?key=abc-_'
 const photo: MailPicture = {
   cid: 'item-0',
   filename: 'item-0.jpg',
@@ -69,6 +76,7 @@ const writeAs = (
       storefront: storefronts[name],
       locale,
       orderAddress,
+      payAddress,
       shopAddress: 'https://shop.example/catalog',
       contacts: { email: 'hello@shyr.ua', phone: '+380443332424' },
       photos: [],
@@ -119,6 +127,12 @@ hello@shyr.ua
 `)
 })
 
+test('a parcel locker is called one', async () => {
+  const shippingInfo = { country: 'UA', city: 'Львів', branchNumber: '20345', branchKind: 'LOCKER' } as const
+  expect(plain((await write({ shippingInfo })).text)).toContain('Адреса: Поштомат 20345, Львів, Україна')
+  expect(plain((await write({ shippingInfo }, 'ua', 'en')).text)).toContain('Address: Parcel locker 20345, Львів')
+})
+
 test('on the US storefront it is in dollars, English and New York time', async () => {
   const changes = {
     customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '+12125550142' },
@@ -128,15 +142,23 @@ test('on the US storefront it is in dollars, English and New York time', async (
     discountMinor: 0,
     shippingMinor: 9_50,
     taxMinor: 12_00,
+    taxCalculation: { isEstimate: true },
     totalMinor: 3891_50,
     payNowMinor: 3891_50,
+    paidMinor: 0,
+    refundedMinor: 0,
+    heldUntil: null,
   } as const
   const { subject, text } = await write(changes, 'us', 'en')
   expect(plain(subject)).toBe('Order 10001 received')
   expect(plain(text)).toContain('Order 10001, 03/05/2026 2:07 AM')
   expect(plain(text)).toContain('Obrii T-shirt, milk\n  Size M · 2 × $1,290: $2,580')
-  expect(text).toContain('Items: $3,870\nShipping: $9.50\nTax: $12\nTotal: $3,891.50\nOnline payment: $3,891.50')
+  expect(text).toContain(
+    'Items: $3,870\nShipping: $9.50\nSales tax (estimate): $12\nTotal: $3,891.50\nOnline payment: $3,891.50',
+  )
   expect(text).not.toContain('Due at delivery')
+  const exact = await write({ ...changes, taxCalculation: { isEstimate: false } }, 'us', 'en')
+  expect(exact.text).toContain('Sales tax: $12')
   expect(text).toContain('Address: 214 Water Street, Brooklyn, NY 11201, United States')
 })
 
@@ -191,6 +213,7 @@ test('an item’s attached photo is 60 × 80 beside it, and an item without one 
       storefront: storefronts.ua,
       locale: 'uk',
       orderAddress,
+      payAddress,
       shopAddress: 'https://shop.example/catalog',
       contacts: { email: 'hello@shyr.ua', phone: '+380443332424' },
       photos: [photo],
@@ -207,8 +230,15 @@ test('a sent order: the number of the parcel and the carrier’s page; without o
   expect(plain(subject)).toBe('Замовлення № 10001 вже в дорозі')
   expect(plain(text)).toContain('Оксано, посилка вже їде до вас.')
   expect(text).toContain('Номер відстеження: 20450000123456')
+  expect(text).toContain('Перевізник: Нова пошта')
+  expect(text).not.toContain('Стан посилки')
   expect(text).toContain('Відстежити посилку: https://novaposhta.ua/tracking/?cargo_number=20450000123456')
+  const known = { status: 'IN_PROCESS', trackingNumber: '0500712812345', parcelStatus: 'IN_TRANSIT' } as const
+  const byPost = (await writeAs('sent', known)).text
+  expect(plain(byPost)).toContain('Перевізник: Укрпошта')
+  expect(plain(byPost)).toContain('Стан посилки: у дорозі')
   const other = await writeAs('sent', { status: 'IN_PROCESS', trackingNumber: 'кур’єр Петро' })
+  expect(other.text).not.toContain('Перевізник')
   expect(other.text).toContain(orderAddress)
 })
 
@@ -238,8 +268,20 @@ test('the notice to the shop: who ordered, how to reach them, and that a one-cli
   expect(fast.text).toContain('+38 050 123 45 67')
 })
 
-const everyMail = (['received', 'sent', 'canceled', 'notice'] as const).flatMap((mail) =>
-  locales.flatMap((locale) => (['ua', 'us', 'lan'] as const).map((name) => ({ mail, locale, name }))),
+test('a withdrawal: when it arrived, from what, by whom; the notice to the shop says how to reach the customer', async () => {
+  const changes = { withdrawnAt: new Date('2026-03-09T10:30:00Z') }
+  const { subject, text } = await writeAs('withdrawn', changes)
+  expect(plain(subject)).toBe('Ви відмовилися від договору за замовленням № 10001')
+  for (const fact of ['Отримано: 09.03.2026 12:30', 'Замовлено: 05.03.2026 09:07', 'Оксана Мельник', '₴2,580'])
+    expect(plain(text)).toContain(fact)
+  const notice = await writeAs('withdrawal-notice', changes)
+  expect(plain(notice.subject)).toBe('Відмова від договору, замовлення № 10001, ₴3,483')
+  expect(plain(notice.text)).toContain('+38 050 123 45 67')
+  expect(notice.text).not.toContain('hello@shyr.ua')
+})
+
+const everyMail = (['received', 'sent', 'canceled', 'withdrawn', 'withdrawal-notice', 'notice'] as const).flatMap(
+  (mail) => locales.flatMap((locale) => (['ua', 'us', 'lan'] as const).map((name) => ({ mail, locale, name }))),
 )
 test.each(everyMail)(
   'the mail $mail in $locale for $name is whole and in one language',

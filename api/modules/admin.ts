@@ -5,13 +5,16 @@ import { categoryAdminRoutes } from '#api/modules/categories/categories.admin.ts
 import { colourAdminRoutes } from '#api/modules/colours/colours.admin.ts'
 import { contactsAdminRoutes } from '#api/modules/contacts/contacts.admin.ts'
 import { customerAdminRoutes } from '#api/modules/customers/customers.admin.ts'
+import { failedJobRoutes } from '#api/modules/failed-jobs/failed-jobs.admin.ts'
 import { fileRoutes } from '#api/modules/files/files.routes.ts'
 import { orderAdminRoutes } from '#api/modules/orders/orders.admin.ts'
 import { pageAdminRoutes } from '#api/modules/pages/pages.admin.ts'
+import { paymentAdminRoutes } from '#api/modules/payments/payments.admin.ts'
 import { productAdminRoutes } from '#api/modules/products/products.admin.ts'
 import { promoCodeAdminRoutes } from '#api/modules/promo-codes/promo-codes.admin.ts'
 import { shippingMethodAdminRoutes } from '#api/modules/shipping-methods/shipping-methods.admin.ts'
 import { variantAdminRoutes } from '#api/modules/variants/variants.admin.ts'
+import { synonymAdminRoutes } from '#api/modules/synonyms/synonyms.admin.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** The modules with calls for administrators. */
@@ -21,12 +24,15 @@ export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => vo
   productAdminRoutes,
   variantAdminRoutes,
   shippingMethodAdminRoutes,
+  synonymAdminRoutes,
   promoCodeAdminRoutes,
   pageAdminRoutes,
   contactsAdminRoutes,
   orderAdminRoutes,
+  paymentAdminRoutes,
   customerAdminRoutes,
   fileRoutes,
   adminUserRoutes,
   auditRoutes,
+  failedJobRoutes,
 ]

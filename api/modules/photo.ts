@@ -27,6 +27,12 @@ export const imageWidths = [250, 500, 1000, 1500, 2000] as const
 export const imageAddress = (hash: string, width: number, format: 'webp' | 'avif'): string =>
   `/images/${hash}-${width}.${format}`
 
+/** The size in pixels of the image of a shared link, as Open Graph asks for it. */
+export const shareImageSize = { width: 1200, height: 630 } as const
+
+/** Returns the address of a photo for shared links: a JPEG, because many of their readers know no other format. */
+export const shareImageAddress = (hash: string): string => `/images/${hash}-share.jpg`
+
 /** Returns a photo in its wire format, in one language. [ENT-01] */
 export const toPhoto = (row: PhotoRow, locale: Locale): Photo => ({
   _id: row.id,

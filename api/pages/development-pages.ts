@@ -22,7 +22,12 @@ export const openDevelopmentPages = async (server: FastifyInstance): Promise<Pag
   return {
     // The shape of storefront/render.tsx is the port's.
     renderer: () => vite.ssrLoadModule('/storefront/render.tsx') as Promise<unknown> as Promise<PageRenderer>,
-    assetsOf: () => ({ script: '/storefront/browser-development.ts', styles: [], preloads: [], fonts: [] }),
+    assetsOf: () => ({
+      start: '/storefront/start.ts',
+      script: '/storefront/browser-development.ts',
+      styles: [],
+      preloads: [],
+    }),
     development: true,
   }
 }

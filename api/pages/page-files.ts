@@ -9,9 +9,9 @@ interface Chunk {
   file: string
   name?: string
   isEntry?: boolean
+  src?: string
   imports?: readonly string[]
   css?: readonly string[]
-  assets?: readonly string[]
 }
 
 const distFolder = join(import.meta.dirname, '../../dist')
@@ -25,15 +25,13 @@ export const loadBuiltPages = async (): Promise<{
   // Built by Vite from storefront/render.tsx, whose exports are typed by the port.
   const renderer = (await import(join(distFolder, 'server/render.js'))) as PageRenderer
   const manifest = JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
-  if (!entry) throw new Error('the build has no entry: run npm run build')
+  const entryOf = (source: string) => Object.values(manifest).find((chunk) => chunk.isEntry && chunk.src === source)
+  const [start, entry] = [entryOf('storefront/start.ts'), entryOf('storefront/browser.tsx')]
+  if (!start || !entry) throw new Error('the build has no entry: run npm run build')
   const all = Object.values(manifest)
   const styles = [
     ...new Set(all.flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith('.css') ? [file] : [])])),
   ]
-  const fonts = [...new Set(all.flatMap(({ file, assets }) => [file, ...(assets ?? [])]))].filter((file) =>
-    /(latin|cyrillic)-[^/]*\.woff2$/.test(file),
-  )
 
   const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[key]
@@ -52,10 +50,10 @@ export const loadBuiltPages = async (): Promise<{
     ])
     chunks.delete(entry.file)
     return {
-      script: `/${entry.file}`,
+      start: address(start.file),
+      script: address(entry.file),
       styles: styles.map(address),
       preloads: [...chunks].map(address),
-      fonts: fonts.filter((font) => !font.includes('-ext')).map(address),
     }
   }
   return { renderer, assetsOf }

@@ -1,19 +1,29 @@
-import formbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readBasketCookie } from '#api/http/basket-cookie.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Claims } from '#api/http/access-token.ts'
-import { takePostedForm } from '#api/http/posted-form-cookie.ts'
-import { fallbackPage } from '#api/pages/fallback-page.ts'
+import { readBasketCookie } from '#api/http/basket-cookie.ts'
 import { visitorOf } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
+import { takePostedForm } from '#api/http/posted-form-cookie.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
-import { registerForms } from '#api/pages/forms/register-forms.ts'
-import { contentSecurityPolicy, setSecurityHeaders } from '#api/pages/security-headers.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
-import type { PageAssets, PageRenderer } from '#api/ports/page-renderer.ts'
+import { fallbackPage } from '#api/pages/fallback-page.ts'
+import { registerForms } from '#api/pages/forms/register-forms.ts'
+import { renderForGuests, sendStoredPage, withoutCampaign } from '#api/pages/guest-page.ts'
+import { keepMailedKey, takeOrderKey } from '#api/pages/order-link.ts'
+import { watchOutage } from '#api/pages/outage.ts'
+import { registerOwnData } from '#api/pages/own-data.ts'
+import { originOf, readPageAddress } from '#api/pages/page-address.ts'
+import { createPageCache } from '#api/pages/page-cache.ts'
+import { pageLanguage, registerLanguageForm } from '#api/pages/page-language.ts'
+import { registerPaymentReturn } from '#api/pages/payment-return.ts'
+import { registerSitemap } from '#api/pages/register-sitemap.ts'
+import { contentSecurityPolicy, setSecurityHeaders } from '#api/pages/security-headers.ts'
+import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
 import type { Settings } from '#api/settings.ts'
 import type { Shop } from '#api/shop.ts'
+import { isUnreachable } from '#database/unreachable.ts'
 import type { Locale } from '#shared/enums.ts'
+import type { FormState } from '#shared/forms/posted-form.ts'
 import { promoCookieName } from '#shared/rules/basket-text.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
@@ -33,6 +43,8 @@ export interface PageSettings {
   trackers?: Settings['trackers']
   /** The map of the contacts page. [LAY-16] */
   map?: Settings['map']
+  /** The most that the pages kept for guests may take; 0 renders every page for each request. */
+  cacheBytes?: number
 }
 
 /** Serves a page for every address that is no call, image or file. */
@@ -40,101 +52,137 @@ export const registerPages = (
   server: FastifyInstance,
   shop: Shop,
   { renderer, assetsOf, development }: PageSource,
-  { allowedHosts, trackers = [], map }: PageSettings,
+  { allowedHosts, trackers = [], map, cacheBytes = 0 }: PageSettings,
 ): void => {
-  const settings = {
-    storefront: shop.storefront.name,
-    paymentMethods: shop.paymentMethods,
-    prepaymentMinor: shop.prepaymentMinor,
-    publicUrl: shop.publicUrl,
-    trackers: trackers.map(({ kind, id, url }) => ({ kind, id, url })),
-    map: map ?? null,
-    identity: shop.identity?.button ?? null,
-  }
-  const policy = development ? undefined : contentSecurityPolicy({ trackers, map, identity: shop.identity?.button })
-  server.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const cache = cacheBytes > 0 ? createPageCache(shop.changes, { maxBytes: cacheBytes }) : undefined
+  const settings = settingsOf(shop, { trackers, map })
+  // One policy for all pages: a visitor who comes to the checkout without a reload keeps that of the first page.
+  const policy = development
+    ? undefined
+    : contentSecurityPolicy({
+        trackers,
+        map,
+        identity: shop.identity?.button,
+        payments: shop.payments.map(({ origins }) => origins),
+      })
+  const config = development ? ({ withoutPolicy: true } as const) : {}
+  server.get('/*', { schema: { hide: true }, config }, async (request, reply) => {
     const pages = await renderer()
-    const { pathname, search } = new URL(request.url, shop.publicUrl)
-    if (pathname.startsWith('/v1/')) return replyNotFound(request, reply, shop.storefront.locale)
-    const plain = withoutLastSlash(pages.plainPath(pathname))
-    const moved = pages.redirects[plain]
-    if (moved) return reply.redirect(moved, 308)
-    const locale = localeOf(request, pages, shop.storefront.locale)
-    const visitor = { ...visitorOf(shop, request), locale }
-    const callAs = (claims: Claims | undefined) => (call: string, input: CallInput) =>
-      callInProcess(server, request.log, { visitor, claims }, call, input)
-    const claims = await pageClaims(shop, request).catch((error: unknown) => {
-      request.log.error(error)
-      return undefined
-    })
+    const { url, plain, moved } = readPageAddress(request, shop, pages)
+    request.pagePattern = pages.patternOf(plain)
+    if (moved !== undefined) return reply.redirect(moved, 308)
+    if (url.pathname.startsWith('/v1/')) return replyNotFound(request, reply, shop.storefront.locale)
+    const withoutKey = takeOrderKey(shop, reply, plain, url)
+    if (withoutKey !== undefined) return reply.header('cache-control', 'no-store').redirect(withoutKey, 303)
+    const claims = await claimsOf(shop, request)
     if (!claims && isCustomerPath(plain))
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-store' }).redirect(signInAddress(plain), 303)
-    const forms = {
-      // The customer's own is loaded by the pages that show it.
-      basket: claims ? null : readBasketCookie(shop, request),
-      promoCode: request.cookies[promoCookieName]?.slice(0, 60) ?? '',
-      posted: takePostedForm(shop, request, reply, plain),
-    }
-    const { status, html } = await pages
-      .render({
-        pathname: plain,
-        search,
-        locale,
-        origin: originOf(request, shop, allowedHosts),
-        settings: { ...settings, year: shop.now().getUTCFullYear() },
-        assetsOf,
-        callAsGuest: callAs(undefined),
-        ...(claims && { callAsCustomer: callAs(claims) }),
-        forms,
-        report: (error) => request.log.error(error),
-      })
-      .catch((error: unknown) => {
-        request.log.error(error)
-        return { status: 500, html: fallbackPage(shop.storefront, locale) }
-      })
     setSecurityHeaders(reply, policy)
-    return reply
-      .status(status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': locale,
-        vary: 'Cookie',
-        // A page with a customer's data must not be stored anywhere.
-        'cache-control': claims || forms.posted ? 'private, no-store' : 'private, no-cache',
+    keepMailedKey(shop, reply, url)
+    const forms = formsOf(shop, request, reply, { plain, claims })
+    const page = {
+      pathname: plain,
+      locale: pageLanguage(request, pages, shop),
+      origin: originOf(request, shop, allowedHosts),
+      settings: { ...settings, year: shop.now().getUTCFullYear() },
+      assetsOf,
+      forms,
+      report: (error: unknown) => request.log.error(error),
+    }
+    const render: Render = (calls, search) =>
+      pages.render({ ...page, ...calls, search }).catch((error: unknown) => {
+        request.log.error(error)
+        return { status: 500, html: fallbackPage(shop.storefront, page.locale) }
       })
-      .send(html)
+    void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.locale })
+    const search = withoutCampaign(url.search)
+    // Searches and filters: there are too many of them to be in the cache.
+    const inSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
+      search === '' ? work() : server.inSearchSlot(request, work)
+    if (!cache || claims || !isUntouched(forms) || !pages.isSameForGuests(plain))
+      return sendOwnPage(
+        { server, shop },
+        { request, reply },
+        { ...page, claims, search: url.search },
+        (calls, whole) => inSlot(() => render(calls, whole)),
+      )
+    const stored = await inSlot(() =>
+      cache.get([page.origin, page.locale, plain, search].join(' '), () =>
+        renderForGuests(server, request.log, page.locale, (callAsGuest) => render({ callAsGuest }, search)),
+      ),
+    )
+    void reply.header('cache-control', 'private, no-cache')
+    return sendStoredPage(request, reply, stored)
   })
   registerLanguageForm(server, shop, renderer)
-  registerForms(server, shop, async (request) => localeOf(request, await renderer(), shop.storefront.locale))
+  registerPaymentReturn(server, shop)
+  registerOwnData(server, shop)
+  registerSitemap(server, shop, { pagePaths: async () => (await renderer()).indexedPaths })
+  registerForms(server, shop, async (request) => pageLanguage(request, await renderer(), shop))
 }
 
-/** The language switch of a browser without scripts: sets the cookie and goes back. [CFG-08] */
-const registerLanguageForm = (server: FastifyInstance, shop: Shop, renderer: PageSource['renderer']): void => {
-  void server.register(async (forms) => {
-    await forms.register(formbody, { bodyLimit: 10_000 })
-    forms.post('/language', { schema: { hide: true } }, async (request, reply) => {
-      const pages = await renderer()
-      const { locale } = (request.body ?? {}) as { locale?: unknown }
-      if (pages.isLocale(locale)) void reply.header('set-cookie', pages.localeCookie(locale))
-      return reply.redirect(backAddress(request, shop), 303)
-    })
+type Render = (
+  calls: Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>,
+  search: string,
+) => Promise<{ status: number; html: string }>
+
+/** Sends a page that is rendered for this visitor alone. */
+const sendOwnPage = async (
+  { server, shop }: { server: FastifyInstance; shop: Shop },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { locale, claims, forms, search }: Pick<PageRequest, 'locale' | 'forms' | 'search'> & { claims: Claims | undefined },
+  render: Render,
+): Promise<FastifyReply> => {
+  const visitor = { ...visitorOf(shop, request), locale }
+  const outage = watchOutage()
+  const callAs = (caller: Claims | undefined) => async (call: string, input: CallInput) =>
+    outage.note(await callInProcess(server, request.log, { visitor, claims: caller }, call, input))
+  const { status, html } = await render(
+    { callAsGuest: callAs(undefined), ...(claims && { callAsCustomer: callAs(claims) }) },
+    search,
+  )
+  outage.assertNone(status)
+  // A page with a customer's data must not be stored anywhere.
+  const storing = claims || forms.posted ? 'private, no-store' : 'private, no-cache'
+  return reply.status(status).headers({ vary: 'Cookie', 'cache-control': storing }).send(html)
+}
+
+/** What pages know of the shop's settings. */
+const settingsOf = (
+  shop: Shop,
+  { trackers, map }: { trackers: Settings['trackers']; map: Settings['map'] | undefined },
+): Omit<PageRequest['settings'], 'year'> => ({
+  storefront: shop.storefront.name,
+  paymentMethods: shop.paymentMethods,
+  prepaymentMinor: shop.prepaymentMinor,
+  publicUrl: shop.publicUrl,
+  trackers: trackers.map(({ kind, id, url }) => ({ kind, id, url })),
+  map: map ?? null,
+  identity: shop.identity?.button ?? null,
+  cards: shop.payments.find(({ cards }) => cards)?.cards ?? null,
+})
+
+/** Returns the claims of a signed-in customer. A session that cannot be read makes a guest. */
+const claimsOf = async (shop: Shop, request: FastifyRequest): Promise<Claims | undefined> =>
+  pageClaims(shop, request).catch((error: unknown) => {
+    // Otherwise an outage would send customers to sign in.
+    if (isUnreachable(error)) throw error
+    request.log.error(error)
+    return undefined
   })
-}
 
-const localeOf = (request: FastifyRequest, pages: PageRenderer, fallback: Locale): Locale => {
-  const chosen = request.cookies[pages.localeCookieName]
-  return pages.isLocale(chosen) ? chosen : fallback
-}
+const formsOf = (
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, claims }: { plain: string; claims: Claims | undefined },
+): FormState => ({
+  // The customer's own is loaded by the pages that show it.
+  basket: claims ? null : readBasketCookie(shop, request),
+  promoCode: request.cookies[promoCookieName]?.slice(0, 60) ?? '',
+  posted: takePostedForm(shop, request, reply, plain),
+})
 
-const originOf = (request: FastifyRequest, shop: Shop, allowedHosts: readonly string[]): string =>
-  allowedHosts.includes(request.host.toLowerCase()) ? `${request.protocol}://${request.host}` : shop.publicUrl
-
-/** Returns the path of the page with the form. Without the host, so that it cannot lead to another site. */
-const backAddress = (request: FastifyRequest, shop: Shop): string => {
-  const from = URL.parse(request.headers.referer ?? '', shop.publicUrl)
-  const path = from ? from.pathname + from.search : '/'
-  return path.startsWith('//') ? '/' : path
-}
-
-const withoutLastSlash = (pathname: string): string =>
-  pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+/** Returns true if no cookie of the request brings anything to the page. */
+const isUntouched = ({ basket, promoCode, posted }: FormState): boolean =>
+  basket === null && promoCode === '' && posted === null

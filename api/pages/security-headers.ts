@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { IdentityButton } from '#api/ports/identity.ts'
+import type { PaymentOrigins } from '#api/ports/payment.ts'
 import type { Settings } from '#api/settings.ts'
 
 interface Others extends Pick<Settings, 'trackers' | 'map'> {
+  /** Of the payment providers. */
+  payments?: readonly PaymentOrigins[]
   identity?: IdentityButton | undefined
 }
 
@@ -12,7 +15,7 @@ interface Others extends Pick<Settings, 'trackers' | 'map'> {
  * frames in its folder. The state is a JSON block, so no inline script is needed. Inline style attributes are allowed for computed
  * positions. [LAY-09, ACC-03]
  */
-export const contentSecurityPolicy = ({ trackers, map, identity }: Others): string => {
+export const contentSecurityPolicy = ({ trackers, map, identity, payments = [] }: Others): string => {
   const tracking = trackers.map(({ url }) => new URL(url).origin)
   const receivers = [...tracking, ...trackers.flatMap(({ hosts }) => hosts)]
   const library = identity ? [identity.scriptUrl] : []
@@ -20,15 +23,16 @@ export const contentSecurityPolicy = ({ trackers, map, identity }: Others): stri
   const maps = map ? [new URL(map.url).origin] : []
   return [
     "default-src 'self'",
-    ...directive('script-src', [...tracking, ...library]),
-    ...directive('connect-src', [...receivers, ...folder]),
+    ...directive('script-src', [...tracking, ...library, ...payments.flatMap(({ scripts }) => scripts)]),
+    ...directive('connect-src', [...receivers, ...folder, ...payments.flatMap(({ calls }) => calls)]),
     ["img-src 'self' data:", ...new Set(receivers)].join(' '),
-    ...directive('frame-src', [...maps, ...folder]),
+    ...directive('frame-src', [...maps, ...folder, ...payments.flatMap(({ frames }) => frames)]),
     ["style-src 'self'", ...folder].join(' '),
     "style-src-attr 'unsafe-inline'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Also where a posted form redirects to.
+    ["form-action 'self'", ...new Set(payments.flatMap(({ forms }) => forms))].join(' '),
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ')

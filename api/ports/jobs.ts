@@ -1,42 +1,112 @@
 import type { ChangeTransaction } from '#database/changes.ts'
-import type { Locale } from '#shared/enums.ts'
+import type { Locale, Size } from '#shared/enums.ts'
 
 /** The jobs that run after a request or by the clock, with their data. */
 export interface JobData {
   'order-mail': OrderMail
   /** A mail about an account or a subscription. Contains no link: links are created when the mail is written. */
   'account-mail': AccountMail
+  'shop-mail': ShopMail
   /** Runs on a schedule. */
   'purge-drafts': Record<string, never>
   'purge-sessions': Record<string, never>
+  'purge-recipients': Record<string, never>
+  /** Runs every night, and once after the first start. */
+  'sync-carriers': Record<string, never>
+  /** Runs every half hour. */
+  'track-parcels': Record<string, never>
+  /** Records a paid order with the tax provider, or a refund of it. */
+  'record-tax': { orderId: string; refundId?: string }
+  /** Gives back what is to be given back of an order's payments. */
+  'refund-payments': { orderId: string }
+  /** Runs every minute. */
+  'check-payments': Record<string, never>
   /** Runs every minute. */
   'expire-orders': Record<string, never>
   /** Runs every minute. */
   'send-stock-alerts': Record<string, never>
+  /** Runs every hour. */
+  'send-shop-notices': Record<string, never>
 }
 export type JobName = keyof JobData
 
-/** A mail about an order, to its customer; `notice` is to the shop. */
+/**
+ * A mail about an order, to its customer or to the shop. `received` is of an order that pays nothing online, `paid` of one that
+ * has; `unpaid` asks for a payment that did not arrive.
+ */
 export interface OrderMail {
-  mail: 'received' | 'sent' | 'canceled' | 'notice'
+  mail: 'received' | 'paid' | 'unpaid' | 'refunded' | 'sent' | 'canceled' | 'withdrawn' | OrderNotice
   orderId: string
   locale: Locale
+  /** Which refund `refunded` tells of. */
+  refundId?: string
 }
+
+/** What the shop is told of an order: that it was placed, or that its customer withdrew from it. */
+export type OrderNotice = 'notice' | 'withdrawal-notice'
 
 export type AccountMail =
   /** `id` of the mailed token */
   | { mail: 'confirm-email' | 'reset-password' | 'confirm-subscription'; id: string }
   /** `id` of the customer; `at` in ISO, which distinguishes one change from the next */
   | { mail: 'password-changed'; id: string; at: string }
+  /** Failed sign-ins have reached their limit. `id` of the customer or the administrator; `at` in ISO */
+  | { mail: 'sign-in-attempts'; owner: 'customer' | 'administrator'; id: string; at: string }
+  /** `id` of a draft order; `at` in ISO, which distinguishes one request from the next */
+  | { mail: 'continue-order'; id: string; at: string }
   /** `id` of the subscription */
   | { mail: 'first-order-code'; id: string }
   /** `id` of the stock alert */
   | { mail: 'confirm-stock-alert' | 'back-in-stock'; id: string }
 
+/** A mail to the shop about itself. `at` in ISO, which distinguishes one mail from the next. */
+export type ShopMail =
+  /** `units` are the sizes that had at most `threshold` units. */
+  | {
+      mail: 'low-stock'
+      at: string
+      threshold: number
+      units: readonly { readonly variantId: string; readonly size: Size }[]
+    }
+  | { mail: 'failed-jobs'; at: string; failed: readonly FailedJobsOfName[] }
+
 /** The queue. A job is part of the transaction that sends it: there is no order without its mail and no mail without its order. */
 export interface Jobs {
   /** Adds a job in the caller's transaction. The commit wakes its worker, also in another process. */
   send<Name extends JobName>(tx: ChangeTransaction, name: Name, data: JobData[Name]): Promise<void>
+}
+
+/** A job that was given up after its last try. */
+export interface FailedJob {
+  readonly id: string
+  readonly name: string
+  readonly data: Record<string, unknown>
+  /** The message of its last failure. */
+  readonly error: string | null
+  readonly failedAt: Date
+}
+
+/** How many jobs of one name were given up, and the latest error. */
+export type FailedJobsOfName = Pick<FailedJob, 'name' | 'error'> & { readonly count: number }
+
+/** How long a job that was given up stays listed. */
+export const failedJobsKeptDays = 90
+
+/** The jobs that were given up. */
+export interface FailedJobs {
+  /** Returns the newest 200, newest first, and how many there are. */
+  list(): Promise<{ jobs: FailedJob[]; total: number }>
+  /** Puts a job back into its queue, with all its tries. Returns undefined if there is none of this id. */
+  retry(tx: ChangeTransaction, id: string): Promise<FailedJob | undefined>
+  /** Deletes a job. Returns undefined if there is none of this id. */
+  discard(tx: ChangeTransaction, id: string): Promise<FailedJob | undefined>
+}
+
+/** How many jobs of a name are in a state: created, retry, active or failed. */
+export interface JobCount {
+  readonly name: string
+  readonly state: string
+  readonly count: number
 }
 
 /** Runs one job. May run twice for the same data, after a crash before the job is marked as done. A job that throws is retried later. */

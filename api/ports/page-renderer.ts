@@ -6,10 +6,10 @@ import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
 /** Files of the build that a page links to. */
 export interface PageAssets {
+  start: string
   script: string
   styles: readonly string[]
   preloads: readonly string[]
-  fonts: readonly string[]
   development?: true
 }
 
@@ -33,6 +33,7 @@ export interface PageRequest {
     trackers: readonly { kind: 'analytics' | 'pixel'; id: string; url: string }[]
     map: { url: string; key: string } | null
     identity: { clientId: string; scriptUrl: string } | null
+    cards: { scriptUrl: string; publishableKey: string } | null
     year: number
   }
   assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
@@ -51,8 +52,16 @@ export interface PageRequest {
 export interface PageRenderer {
   render: (request: PageRequest) => Promise<{ status: number; html: string }>
   plainPath: (pathname: string) => string
+  /** Returns the pattern of the page at a plain path, such as '/catalog/:category'; '*' if there is none. */
+  patternOf: (pathname: string) => string
+  /** Returns true if all guests see the same at a path. */
+  isSameForGuests: (pathname: string) => boolean
   /** Each page's file in storefront/pages and the texts that it needs beyond those of every page. */
   routes: readonly { readonly file: string; readonly texts?: TextGroup }[]
+  /** Returns true if a plain path is a page's, whether or not what it names exists. */
+  isPage: (pathname: string) => boolean
+  /** The paths of pages without parameters that search engines should know. */
+  indexedPaths: readonly string[]
   redirects: Readonly<Record<string, string>>
   isLocale: (value: unknown) => value is Locale
   localeCookieName: string

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { draftLinkKey } from '#api/http/order-key.ts'
 import { accountMail, type FoundMail } from '#api/mails/account-mail.ts'
 import { stockAlertFacts } from '#api/worker/stock-alert-facts.ts'
 import { tokenAddress } from '#api/modules/auth/mailed-tokens.ts'
@@ -7,9 +8,11 @@ import { signId } from '#api/signature.ts'
 import type { AccountMail, Worker } from '#api/ports/jobs.ts'
 import type { Mailer } from '#api/ports/mail.ts'
 import type { Shop } from '#api/shop.ts'
+import { adminUsers } from '#database/schema/admin-users.ts'
 import { contacts } from '#database/schema/contacts.ts'
 import { customers } from '#database/schema/customers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
+import { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
@@ -51,7 +54,9 @@ export const accountMailWorker =
   }
 
 const findFacts = (shop: ShopParts, job: AccountMail): Promise<FoundMail | undefined> => {
+  if (job.mail === 'sign-in-attempts') return signInAttempts(shop, job)
   if (job.mail === 'password-changed') return passwordChanged(shop, job.id)
+  if (job.mail === 'continue-order') return continueOrder(shop, job.id)
   if (job.mail === 'first-order-code') return firstOrderCode(shop, job.id)
   if (job.mail === 'confirm-stock-alert' || job.mail === 'back-in-stock') return stockAlertFacts(shop, job)
   return link(shop, job.id)
@@ -71,6 +76,30 @@ const isFirstCode = async (shop: ShopParts, email: string): Promise<boolean> => 
   return row !== undefined && row.promoCodeSentAt === null
 }
 
+const continueOrder = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {
+  const [order] = await shop.database.select().from(orders).where(eq(orders.id, id))
+  const email = order?.customer?.email
+  if (!order || order.placedAt || !email) return undefined
+  const address = new URL(`/checkout/${id}`, shop.publicUrl)
+  address.searchParams.set('key', draftLinkKey(shop, id))
+  return { mail: 'continue-order', email, locale: order.locale, address: address.href }
+}
+
+const signInAttempts = async (
+  shop: ShopParts,
+  { owner, id }: Extract<AccountMail, { mail: 'sign-in-attempts' }>,
+): Promise<FoundMail | undefined> => {
+  const mail = 'sign-in-attempts'
+  if (owner === 'customer') {
+    const found = await passwordChanged(shop, id)
+    return found && { ...found, mail }
+  }
+  const [admin] = await shop.database.select().from(adminUsers).where(eq(adminUsers.id, id))
+  const address = new URL('/', shop.publicUrl).href
+  return admin && { mail, owner, email: admin.email, locale: shop.storefront.locale, address }
+}
+
+/** Its button opens the dialog that asks for a new password. */
 const passwordChanged = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {
   const [customer] = await shop.database.select().from(customers).where(eq(customers.id, id))
   if (!customer) return undefined

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { orderKey } from '#api/http/order-key.ts'
 import type { Originals } from '#api/images/originals.ts'
 import { itemPhoto } from '#api/mails/item-photo.ts'
-import { orderMail } from '#api/mails/order-mail.ts'
+import { isToShop, orderMail } from '#api/mails/order-mail.ts'
 import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
 import type { OrderMail, Worker } from '#api/ports/jobs.ts'
 import type { Mailer, MailPicture } from '#api/ports/mail.ts'
@@ -12,6 +12,7 @@ import type { Queryable } from '#database/client.ts'
 import { contacts } from '#database/schema/contacts.ts'
 import { files } from '#database/schema/files.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
 
 interface Parts {
   readonly shop: Pick<Shop, 'database' | 'storefront' | 'publicUrl' | 'secret'>
@@ -34,10 +35,10 @@ const maxPhotos = 12
  */
 export const orderMailWorker =
   ({ shop, mailer, from, noticesTo, originals, log }: Parts): Worker<'order-mail'> =>
-  async ({ mail, orderId, locale }) => {
+  async ({ mail, orderId, locale, refundId }) => {
     const found = await findPlacedOrder(shop.database, orderId)
     const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
-    const to = mail === 'notice' ? (noticesTo ?? reach?.email) : found?.order.customer.email
+    const to = isToShop(mail) ? (noticesTo ?? reach?.email) : found?.order.customer.email
     if (!found || !reach || !to || isOutdated(mail, found.order)) {
       // The order was deleted by hand, has no address or has changed since, so there is nothing to retry.
       log.warn({ mail, orderId }, 'no mail for this order')
@@ -46,6 +47,8 @@ export const orderMailWorker =
     const address = new URL('/checkout/success', shop.publicUrl)
     address.searchParams.set('order', orderId)
     address.searchParams.set('key', orderKey(shop, orderId))
+    const payAddress = new URL(`/checkout/${orderId}`, shop.publicUrl)
+    payAddress.searchParams.set('key', orderKey(shop, orderId))
     const photos = await makePhotos(originals, found.sources)
     const withPhotos = found.order.items.map((item, index) => ({
       ...item,
@@ -58,14 +61,17 @@ export const orderMailWorker =
         storefront: shop.storefront,
         locale,
         orderAddress: address.href,
+        payAddress: payAddress.href,
+        refundMinor: await findRefund(shop.database, refundId),
         shopAddress: new URL('/catalog', shop.publicUrl).href,
         contacts: reach,
         photos,
       },
     )
     const { email } = found.order.customer
-    // A corrected tracking number is another mail.
-    const unique = mail === 'sent' ? `${orderId}.${encodeURIComponent(found.order.trackingNumber ?? '')}` : orderId
+    // A corrected tracking number is another mail, and so is another refund.
+    const event = mail === 'sent' ? encodeURIComponent(found.order.trackingNumber ?? '') : refundId
+    const unique = event === undefined ? orderId : `${orderId}.${event}`
     await mailer.send({
       ...written,
       from,
@@ -74,14 +80,22 @@ export const orderMailWorker =
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
         'Message-ID': `<order-${mail}.${unique}@${new URL(shop.publicUrl).hostname}>`,
-        ...(mail === 'notice' && email && { 'Reply-To': email }),
+        ...(isToShop(mail) && email && { 'Reply-To': email }),
       },
     })
   }
 
 /** A mail waits if the mail server is down: what it says may no longer be true. */
-const isOutdated = (mail: OrderMail['mail'], { status, trackingNumber }: MailedOrder): boolean =>
-  mail === 'sent' && (status === 'CANCELED' || !trackingNumber)
+const isOutdated = (mail: OrderMail['mail'], order: MailedOrder): boolean =>
+  (mail === 'sent' && (order.status === 'CANCELED' || !order.trackingNumber)) ||
+  (mail === 'unpaid' && (order.status !== 'NEW' || order.paidMinor > 0))
+
+/** Returns the amount of a refund; undefined if the mail is about none. */
+const findRefund = async (database: Queryable, id: string | undefined): Promise<number | undefined> => {
+  if (id === undefined) return undefined
+  const [row] = await database.select({ amountMinor: refunds.amountMinor }).from(refunds).where(eq(refunds.id, id))
+  return row?.amountMinor
+}
 
 interface FoundOrder {
   readonly order: MailedOrder

@@ -51,7 +51,7 @@ const insertVariant = async (): Promise<string> => {
     .returning()
   const [colour] = await database
     .insert(colours)
-    .values({ key: 'milk', name: both('Молочний'), hex: '#fff' })
+    .values({ key: 'milk', name: both('Молочний'), hex: '#fff', family: 'WHITE' })
     .returning()
   const [product] = await database
     .insert(products)
@@ -119,6 +119,7 @@ const placed = {
     branchNumber: '12',
   },
   shippingMethod: {
+    id: crypto.randomUUID(),
     name: both('Нова пошта'),
     minimumDelivery: 1,
     maximumDelivery: 3,

@@ -12,6 +12,8 @@ export const categories = pgTable(
     photoId: uuid('photo_id').references(() => files.id),
     state: text('state').$type<EntityState>().notNull(),
     position: integer('position').notNull(),
+    /** Ids of the categories whose products go well with these, the best first. Ids of deleted categories are ignored. [CAT-03] */
+    goesWith: uuid('goes_with').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

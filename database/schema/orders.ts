@@ -19,12 +19,17 @@ import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import {
+  cancelReasons,
   locales,
   orderStatuses,
+  parcelStatuses,
   paymentMethods,
   paymentStatuses,
+  type BranchKind,
+  type CancelReason,
   type Locale,
   type OrderStatus,
+  type ParcelStatus,
   type PaymentMethod,
   type PaymentStatus,
   type Size,
@@ -46,16 +51,34 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull().default('NEW'),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('WAITING_FOR_PAYMENT'),
     locale: text('locale').$type<Locale>().notNull(),
+    /** The Idempotency-Key that created the order, the hash of its body, and until when it returns this order. [CHK-13] */
     idempotencyKey: text('idempotency_key').unique(),
+    idempotencyBody: text('idempotency_body'),
+    idempotencyUntil: instant('idempotency_until'),
     /** The customer's account. A guest's order has none until the guest's address is confirmed. [ACC-01] */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     customer: jsonb('customer').$type<Omit<KnownCustomer, 'patronymic'> & Partial<Pick<KnownCustomer, 'patronymic'>>>(),
-    shippingInfo: jsonb('shipping_info').$type<ShippingInfo>(),
+    /** With what the carrier's directory says of the branch, if it lists it. */
+    shippingInfo: jsonb('shipping_info').$type<ShippingInfo & { branchKind?: BranchKind }>(),
     shippingMethodId: uuid('shipping_method_id').references(() => shippingMethods.id, { onDelete: 'set null' }),
     paymentMethod: text('payment_method').$type<PaymentMethod>(),
     promoCodeId: uuid('promo_code_id').references(() => promoCodes.id, { onDelete: 'set null' }),
+    /** The last tax calculation of the draft, and the one that the order was placed with. [CHK-06] */
+    taxCalculation: jsonb('tax_calculation').$type<{
+      /** Of everything that the tax depends on: a draft with another one is calculated again. */
+      fingerprint: string
+      /** null if there is no tax for the address. */
+      taxMinor: number | null
+      isEstimate: boolean
+      /** The tax provider's id of the calculation. */
+      reference: string | null
+    }>(),
+    /** The tax provider's id of the record that it keeps of a paid order. */
+    taxRecord: text('tax_record'),
     /** Snapshot, written when the order is placed. */
     shippingMethod: jsonb('shipping_method').$type<{
+      /** Stays when the method is deleted. */
+      id: string
       name: Translated
       minimumDelivery: number
       maximumDelivery: number
@@ -67,14 +90,27 @@ export const orders = pgTable(
     taxMinor: integer('tax_minor'),
     totalMinor: integer('total_minor'),
     payNowMinor: integer('pay_now_minor'),
+    /** What has been paid online for it, and how much of that was given back. [CHK-03, CHK-12] */
+    paidMinor: integer('paid_minor').notNull().default(0),
+    refundedMinor: integer('refunded_minor').notNull().default(0),
     /** A one-click order, which has only a phone number. [CHK-09] */
     isFast: boolean('is_fast').notNull().default(false),
     /** A pre-order: reserved no stock, so none is released. [CHK-09] */
     isPreorder: boolean('is_preorder').notNull().default(false),
     trackingNumber: text('tracking_number'),
-    /** Until when the stock is reserved for an awaited payment. [CHK-12] */
+    /** The carrier's latest status of the parcel; null while it is unknown. [ACC-05] */
+    parcelStatus: text('parcel_status').$type<ParcelStatus>(),
+    parcelCheckedAt: instant('parcel_checked_at'),
+    /** When the carrier first said that it was received, or else when the order was completed. */
+    deliveredAt: instant('delivered_at'),
+    /** When its customer withdrew from the contract. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Until when the stock is reserved: for an awaited payment, or until a one-click order is taken on. [CHK-09, CHK-12] */
     heldUntil: instant('held_until'),
     canceledAt: instant('canceled_at'),
+    cancelReason: text('cancel_reason').$type<CancelReason>(),
+    /** When its customer was reminded of a payment that did not arrive. */
+    paymentRemindedAt: instant('payment_reminded_at'),
     placedAt: instant('placed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -86,6 +122,9 @@ export const orders = pgTable(
     index('orders_held')
       .on(table.heldUntil)
       .where(sql`held_until is not null`),
+    index('orders_on_the_way')
+      .on(table.parcelCheckedAt)
+      .where(sql`tracking_number is not null and status = 'IN_PROCESS'`),
     index('orders_of_customer').on(table.customerId, table.placedAt.desc()),
     index('orders_by_email')
       .on(sql`lower(customer ->> 'email')`)
@@ -96,7 +135,17 @@ export const orders = pgTable(
     oneOf('orders_status_known', table.status, orderStatuses),
     oneOf('orders_payment_status_known', table.paymentStatus, paymentStatuses),
     oneOf('orders_payment_method_known', table.paymentMethod, paymentMethods),
+    oneOf('orders_parcel_status_known', table.parcelStatus, parcelStatuses),
     oneOf('orders_locale_known', table.locale, locales),
+    check(
+      'orders_idempotency_whole',
+      sql`(${table.idempotencyKey} is null) = (${table.idempotencyBody} is null) and (${table.idempotencyKey} is null) = (${table.idempotencyUntil} is null)`,
+    ),
+    oneOf('orders_cancel_reason_known', table.cancelReason, cancelReasons),
+    check(
+      'orders_paid_and_refunded',
+      sql`${table.refundedMinor} between 0 and ${table.paidMinor} and (${table.paidMinor} = 0 or ${table.paidMinor} = ${table.payNowMinor})`,
+    ),
     check('orders_placed_with_number', sql`(${table.placedAt} is null) = (${table.number} is null)`),
     check(
       'orders_placed_whole',

@@ -1,7 +1,7 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { categories } from '#database/schema/categories.ts'
 import { bothLanguages, createdAt, id, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
-import { genders, type Gender, type Size, type Translated } from '#shared/enums.ts'
+import { colourFamilies, genders, type ColourFamily, type Gender, type Size, type Translated } from '#shared/enums.ts'
 
 /** The size table of a product: rows of centimetres, one number for each size. */
 export interface Measurements {
@@ -16,10 +16,15 @@ export const colours = pgTable(
     key: text('key').notNull().unique(),
     name: translated('name').notNull(),
     hex: text('hex').notNull(),
+    /** The basic colour it belongs to: a search for it finds this one too. [CAT-07] */
+    family: text('family').$type<ColourFamily>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [bothLanguages('colours_name_translated', table.name)],
+  (table) => [
+    bothLanguages('colours_name_translated', table.name),
+    oneOf('colours_family_known', table.family, colourFamilies),
+  ],
 )
 
 /** What all variants of a product share. */
@@ -41,6 +46,7 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('products_by_category').on(table.categoryId, table.id),
     bothLanguages('products_name_translated', table.name),
     bothLanguages('products_description_translated', table.description),
     oneOf('products_type_known', table.type, genders),

@@ -4,6 +4,7 @@ import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/colum
 import { files } from '#database/schema/files.ts'
 import { colours, products } from '#database/schema/products.ts'
 import { entityStates, photoViews, sizes, type EntityState, type PhotoView, type Size } from '#shared/enums.ts'
+import { wordParts, type WordPart } from '#shared/rules/search-vocabulary.ts'
 
 /** A product in one colour, with its price: what a card shows and a basket holds. */
 export const variants = pgTable(
@@ -37,12 +38,6 @@ export const variants = pgTable(
   },
   (table) => [
     unique('variants_product_colour').on(table.productId, table.colourId),
-    index('variants_newest')
-      .on(table.publishedAt.desc(), table.id)
-      .where(sql`state = 'ACTIVE'`),
-    index('variants_by_price')
-      .on(table.displayPriceMinor, table.id)
-      .where(sql`state = 'ACTIVE'`),
     index('variants_by_words').using('gin', table.words),
     oneOf('variants_state_known', table.state, entityStates),
     check('variants_price_positive', sql`${table.priceMinor} > 0`),
@@ -91,5 +86,20 @@ export const stock = pgTable(
   ],
 )
 
-/** Every search word of every variant; misspelt words are compared with them. [CAT-07] */
-export const searchWords = pgTable('search_words', { word: text('word').primaryKey() })
+/** Every search word of every variant, with where it comes from; misspelt words are compared with them. [CAT-07] */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').notNull(),
+    part: text('part').$type<WordPart>().notNull(),
+    /** As a person writes it; null for stems, which are not shown. */
+    shown: text('shown'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.word, table.part] }),
+    index('search_words_codes')
+      .on(table.word.op('text_pattern_ops'))
+      .where(sql`part = 'CODE'`),
+    oneOf('search_words_part_known', table.part, wordParts),
+  ],
+)

@@ -8,6 +8,8 @@ export interface SeedCategory {
   /** One sentence below the title of the category's page. */
   readonly lead: Translated
   readonly state: EntityState
+  /** What is worn with it, the best first. */
+  readonly goesWith?: readonly SeedCategoryKey[]
   /** Identifies a photo in the manifest: `print` is the design without its ink, null an unprinted product. */
   readonly photo: { readonly garment: string; readonly colour: string; readonly print: string | null } | null
 }
@@ -21,6 +23,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'Dense cotton, a dropped shoulder, a straight hem.',
     },
     state: 'ACTIVE',
+    goesWith: ['trousers', 'shorts', 'hoodies', 'accessories'],
     photo: { garment: 'tee', colour: 'milk', print: 'horizon' },
   },
   {
@@ -31,6 +34,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'Long sleeves for weather that has not made up its mind.',
     },
     state: 'ACTIVE',
+    goesWith: ['trousers', 'accessories', 'shorts', 'hoodies'],
     photo: { garment: 'longsleeve', colour: 'sky', print: null },
   },
   {
@@ -41,6 +45,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'A round collar, wide cuffs, room to move.',
     },
     state: 'ACTIVE',
+    goesWith: ['trousers', 'accessories', 'tees', 'shorts'],
     photo: { garment: 'sweatshirt', colour: 'sand', print: null },
   },
   {
@@ -51,6 +56,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'A double hood, deep pockets, sleeves with length to spare.',
     },
     state: 'ACTIVE',
+    goesWith: ['trousers', 'tees', 'accessories', 'shorts'],
     photo: { garment: 'hoodie', colour: 'grey-melange', print: null },
   },
   {
@@ -61,6 +67,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'Jeans and joggers that fall straight and never pinch.',
     },
     state: 'ACTIVE',
+    goesWith: ['hoodies', 'tees', 'accessories', 'sweatshirts'],
     photo: { garment: 'trousers', colour: 'indigo', print: null },
   },
   {
@@ -71,6 +78,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'Wide, down to the knee, for the city and the water.',
     },
     state: 'ACTIVE',
+    goesWith: ['tees', 'hoodies', 'accessories', 'longsleeves'],
     photo: { garment: 'shorts', colour: 'olive', print: null },
   },
   {
@@ -81,6 +89,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'T-shirt dresses: over your head, and you are ready.',
     },
     state: 'ACTIVE',
+    goesWith: ['accessories', 'hoodies', 'longsleeves', 'sweatshirts'],
     photo: { garment: 'dress', colour: 'rust', print: null },
   },
   {
@@ -91,6 +100,7 @@ export const seedCategories: readonly SeedCategory[] = [
       en: 'A scarf, a beanie, socks, a tote: small things for every day.',
     },
     state: 'ACTIVE',
+    goesWith: ['hoodies', 'trousers', 'tees', 'sweatshirts'],
     photo: { garment: 'scarf', colour: 'rust', print: null },
   },
   {

@@ -98,6 +98,7 @@ const placeOrder = async (
       shippingInfo: address?.shippingInfo ?? null,
       shippingMethodId: method?.id ?? null,
       shippingMethod: method && {
+        id: method.id,
         name: method.name,
         minimumDelivery: method.minimumDelivery,
         maximumDelivery: method.maximumDelivery,

@@ -1,10 +1,10 @@
 import type { Transaction } from '#database/client.ts'
 import { categories } from '#database/schema/categories.ts'
-import { seedCategories as list } from '#database/seed/categories.ts'
+import { seedCategories as list, type SeedCategory } from '#database/seed/categories.ts'
 import type { Manifest } from '#database/seed/manifest.ts'
 import type { SeedStorefront } from '#database/seed/storefront.ts'
 import { listSeedProducts, listSeedVariants } from '#database/seed/range.ts'
-import type { SeedCategoryKey } from '#database/seed/products/product.ts'
+import type { SeedCategoryKey, SeedProduct } from '#database/seed/products/product.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { imageId } from '#database/seed/seed-images.ts'
 
@@ -17,24 +17,26 @@ export const seedAllCategories = async (
   storefront: SeedStorefront,
 ): Promise<void> => {
   const products = listSeedProducts(storefront)
-  const photoOf = (photo: (typeof list)[number]['photo']): string | null => {
+  const variantsOf = (isShown: (product: SeedProduct) => boolean) =>
+    products.filter(isShown).flatMap((product) => listSeedVariants(manifest, product, storefront))
+  const photoOf = ({ key, photo }: SeedCategory): string | null => {
     if (!photo) return null
-    const ofKind = products
-      .filter(({ garment }) => garment === photo.garment)
-      .flatMap((product) => listSeedVariants(manifest, product, storefront))
+    const ofKind = variantsOf(({ garment }) => garment === photo.garment)
     const chosen = ofKind.find(({ product, colour }) => product.print === photo.print && colour.key === photo.colour)
-    // A storefront that does not sell the chosen one shows another of its kind.
-    const [hanger] = (chosen ?? ofKind[0])?.photos ?? []
+    // A storefront that does not sell the chosen one shows another of its kind, or of the category.
+    const shown = chosen ?? ofKind[0] ?? variantsOf(({ category }) => category === key)[0]
+    const [hanger] = shown?.photos ?? []
     return hanger ? imageId(hanger.file) : null
   }
   await tx.insert(categories).values(
-    list.map(({ key, name, lead, state, photo }, position) => ({
-      id: categoryId(key),
-      name,
-      lead,
-      state,
+    list.map((category, position) => ({
+      id: categoryId(category.key),
+      name: category.name,
+      lead: category.lead,
+      state: category.state,
       position,
-      photoId: photoOf(photo),
+      photoId: photoOf(category),
+      goesWith: (category.goesWith ?? []).map(categoryId),
     })),
   )
 }

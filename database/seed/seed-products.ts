@@ -10,6 +10,8 @@ import { seedId } from '#database/seed/seed-id.ts'
 import { imageId } from '#database/seed/seed-images.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
 import { seedCategories } from '#database/seed/categories.ts'
+import type { ColourFamily } from '#shared/enums.ts'
+import { familyOf } from '#shared/rules/search-colours.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import { searchDocument } from '#shared/rules/search-text.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
@@ -42,9 +44,8 @@ export const seedAllProducts = async (
   await tx.insert(variants).values(made.map(({ variant }) => variant))
   await tx.insert(variantPhotos).values(made.flatMap(({ photos }) => photos))
   await tx.insert(stock).values(made.flatMap(({ units }) => units))
-  await tx
-    .insert(searchWords)
-    .values([...new Set(made.flatMap(({ variant }) => variant.words))].map((word) => ({ word })))
+  const known = new Map(made.flatMap(({ known }) => known).map((word) => [`${word.part} ${word.word}`, word]))
+  await tx.insert(searchWords).values([...known.values()])
 }
 
 const colourRows = (manifest: Manifest) => {
@@ -54,7 +55,31 @@ const colourRows = (manifest: Manifest) => {
     key,
     hex,
     name: { uk, en },
+    family: families[key] ?? familyOf(hex),
   }))
+}
+
+/** The families that a visitor expects, if the shade alone says another. */
+const families: Readonly<Record<string, ColourFamily>> = {
+  graphite: 'GREY',
+  'grey-melange': 'GREY',
+  milk: 'WHITE',
+  black: 'BLACK',
+  sand: 'BEIGE',
+  ecru: 'BEIGE',
+  butter: 'YELLOW',
+  ochre: 'YELLOW',
+  rust: 'ORANGE',
+  cocoa: 'BROWN',
+  burgundy: 'RED',
+  'dusty-rose': 'PINK',
+  lavender: 'PURPLE',
+  olive: 'GREEN',
+  forest: 'GREEN',
+  sky: 'LIGHT_BLUE',
+  'washed-blue': 'LIGHT_BLUE',
+  navy: 'BLUE',
+  indigo: 'BLUE',
 }
 
 const productRow = (product: SeedProduct) => ({
@@ -63,10 +88,15 @@ const productRow = (product: SeedProduct) => ({
   vendorCode: product.vendorCode,
   type: product.type,
   name: product.name,
-  description: { ...product.description, en: englishUnits(product.description.en) },
-  composition: { ...product.composition, en: englishUnits(product.composition.en) },
+  ...englishTexts(product),
   care: product.care,
   measurements: { sizes: product.sizes, rows: product.measurements },
+})
+
+/** Returns the texts with measures, in the units of English. */
+const englishTexts = ({ description, composition }: SeedProduct) => ({
+  description: { ...description, en: englishUnits(description.en) },
+  composition: { ...composition, en: englishUnits(composition.en) },
 })
 
 const variantRows = ({ product, colour, photos }: SeedVariant, { currency, now }: SeedTime) => {
@@ -75,9 +105,17 @@ const variantRows = ({ product, colour, photos }: SeedVariant, { currency, now }
   const id = variantId(product.key, key)
   const category = seedCategories.find((one) => one.key === product.category)
   const vendorCode = `${product.vendorCode}-${key.replace('-', '').slice(0, 3).toUpperCase()}`
-  const names = [product.name, colour, category?.name].flatMap((text) => (text ? [text.uk, text.en] : []))
-  const { description } = product
+  if (!category) throw new Error(`${product.key} is in no category`)
+  const { words, nameWords, known } = searchDocument({
+    name: product.name,
+    category: category.name,
+    colour,
+    description: englishTexts(product).description,
+    composition: englishTexts(product).composition,
+    vendorCode,
+  })
   return {
+    known,
     variant: {
       id,
       productId: seedId(`product:${product.key}`),
@@ -89,8 +127,8 @@ const variantRows = ({ product, colour, photos }: SeedVariant, { currency, now }
       comingSoon: special.comingSoon ?? false,
       heroPosition: special.hero ?? null,
       publishedAt: new Date(now.getTime() - (special.daysAgo ?? 300) * dayMs),
-      words: [...searchDocument([...names, description.uk, description.en, vendorCode])],
-      nameWords: [...searchDocument(names)],
+      words: [...words],
+      nameWords: [...nameWords],
     },
     photos: photos.map(({ file, view }, position) => ({ variantId: id, position, fileId: imageId(file), view })),
     units: product.sizes.map((size, index) => ({

@@ -8,7 +8,7 @@ import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import { shop } from '#database/schema/shop.ts'
 import { seedContacts } from '#database/seed/contacts.ts'
 import { readManifest } from '#database/seed/manifest.ts'
-import { seedPages } from '#database/seed/pages/all.ts'
+import { legalPages, seedPages } from '#database/seed/pages/all.ts'
 import { seedPromoCodes } from '#database/seed/promo-codes.ts'
 import { seedAllCategories } from '#database/seed/seed-categories.ts'
 import { listSeedPhotos, listSeedProducts, listSeedVariants } from '#database/seed/range.ts'
@@ -16,6 +16,7 @@ import { seedId } from '#database/seed/seed-id.ts'
 import { seedImages } from '#database/seed/seed-images.ts'
 import { seedAllProducts, variantId } from '#database/seed/seed-products.ts'
 import { seedShippingMethods } from '#database/seed/shipping-methods.ts'
+import { insertSynonyms } from '#database/seed/synonyms/all.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
@@ -27,7 +28,7 @@ export const findSeededStorefront = async (database: Database): Promise<string |
 
 /**
  * Fills an empty database in one transaction: texts, contacts and shipping, and for a demo products and promo codes. A
- * live shop starts without products.
+ * live shop starts without products and without legal texts.
  * @param report called with the name of each step as it begins
  */
 export const seedShop = async (
@@ -39,6 +40,7 @@ export const seedShop = async (
 ): Promise<void> => {
   const manifest = readManifest()
   const { name, currency } = storefront
+  const legal: readonly string[] = legalPages
   await database.transaction(async (tx) => {
     report('photos')
     await seedImages(tx, [...(withRange ? listSeedPhotos(manifest, name) : []), ...manifest.scenes])
@@ -49,6 +51,7 @@ export const seedShop = async (
       await seedAllProducts(tx, manifest, name, { currency, now })
     }
     report('shipping, promo codes, pages')
+    await insertSynonyms(tx)
     await tx.insert(shippingMethods).values(
       seedShippingMethods(name).map(({ key, price, freeShippingFrom, countries, ...method }, position) => ({
         ...method,
@@ -77,7 +80,10 @@ export const seedShop = async (
     await tx.insert(pages).values(
       seedPages(name).map((page) => ({
         ...page,
-        sections: { uk: [...page.sections.uk], en: [...page.sections.en] },
+        sections:
+          withRange || !legal.includes(page.name)
+            ? { uk: [...page.sections.uk], en: [...page.sections.en] }
+            : { uk: [], en: [] },
       })),
     )
     for (const page of seedPages(name)) await replacePageFiles(tx, page.name)

@@ -83,4 +83,4 @@ async function ensureInstalled(root, { withDev, machine = process }) {
   if (code !== 0) throw new CommandError(explainInstallFailure(output))
 }
 
-module.exports = { ensureInstalled, explainInstallFailure, isInstalled }
+module.exports = { ensureInstalled, explainInstallFailure, findNpm, isInstalled }

@@ -28,6 +28,12 @@ const axes = {
 }
 
 /**
+ * What browsers apply by themselves, and figures of equal width. Left out are styles that are asked for by name, and the letter
+ * shapes of other languages: a fifth of the Cyrillic file.
+ */
+const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'clig', 'calt', 'rlig', 'rclt', 'tnum']
+
+/**
  * The type of mails: two fixed styles without kerning, small enough to be part of each mail. A mail loads nothing, and mail
  * programs cut off what is longer than about 100 kB.
  */
@@ -41,7 +47,9 @@ const mailSets = {
 /** Prices are in the text, never in headings. */
 const mailFonts = Object.entries(mailStyles).flatMap(([style, axes]) =>
   Object.entries(mailSets).flatMap(([set, { source, text }]) =>
-    style === 'display' && set === 'hryvnia' ? [] : [{ name: `mail-${style}-${set}`, source, text, axes }],
+    style === 'display' && set === 'hryvnia'
+      ? []
+      : [{ name: `mail-${style}-${set}`, source, text, axes, keepFeatures: [] }],
   ),
 )
 
@@ -53,16 +61,15 @@ export const fontsFolder = join(import.meta.dirname, '../../storefront/styles/fo
  */
 export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
   const packageDir = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/tiktok-sans/package.json'))
-  const pageFonts = Object.entries(sets).map(([name, set]) => ({ name, ...set, axes }))
+  const pageFonts = Object.entries(sets).map(([name, set]) => ({ name, ...set, axes, keepFeatures }))
   const sources = await Promise.all(
     [...pageFonts, ...mailFonts].map(async ({ name, source, ...rest }) => ({
       path: join(outDir, `${name}.woff2`),
       bytes: await readFile(join(packageDir, `files/tiktok-sans-${source}-wdth-normal.woff2`)),
       ...rest,
-      isOfMail: name.startsWith('mail-'),
     })),
   )
-  const hash = createHash('sha256').update(JSON.stringify({ sets, axes, mailSets, mailStyles }))
+  const hash = createHash('sha256').update(JSON.stringify({ sets, axes, keepFeatures, mailSets, mailStyles }))
   for (const { bytes } of sources) hash.update(bytes)
   const stamp = hash.digest('hex')
   const stampPath = join(outDir, 'input.sha256')
@@ -70,10 +77,8 @@ export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
   if (known === stamp && sources.every(({ path }) => existsSync(path))) return
 
   await mkdir(outDir, { recursive: true })
-  for (const { path, bytes, text, axes, isOfMail } of sources) {
-    const features = isOfMail ? { keepFeatures: [] } : {}
-    await writeFile(path, await subsetFont(bytes, text, { targetFormat: 'woff2', variationAxes: axes, ...features }))
-  }
+  for (const { path, bytes, text, axes, keepFeatures } of sources)
+    await writeFile(path, await subsetFont(bytes, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures }))
   await copyFile(join(packageDir, 'LICENSE'), join(outDir, 'OFL.txt'))
   await writeFile(stampPath, stamp)
 }

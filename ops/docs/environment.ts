@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { fallbackOf, settingsTable, type Fallback, type Setting } from '#api/settings-table.ts'
+import { fallbackOf, type Fallback, type Setting } from '#api/setting.ts'
+import { settingsTable } from '#api/settings-table.ts'
 
 /** Writes docs/environment.md: every environment variable of the shop, from the table of settings. */
 export function renderEnvironment(): string {

@@ -7,7 +7,11 @@ import { storefronts } from '#shared/storefronts/all.ts'
 
 /** Writes docs/openapi.json: the API as the server describes it. No call runs, so the server needs no database. */
 export const renderOpenApi = async (): Promise<string> => {
-  const shop = { storefront: storefronts.ua, publicUrl: 'https://shop.example' } as Shop // describing the calls uses none of the shop's services
+  const shop = {
+    storefront: storefronts.ua,
+    publicUrl: 'https://shop.example',
+    payments: [] as Shop['payments'],
+  } as Shop // describing the calls uses none of the shop's services
   const server = await buildServer(shop, { logger: pino({ level: 'silent' }), rateLimitFactor: 0 })
   await server.ready()
   const document = server.swagger()

@@ -1,119 +1,127 @@
+/// <reference lib="dom" />
 import type { Page } from '@playwright/test'
+import { account } from '#ops/screenshots/account.ts'
+import { buying, buyingAmerica, buyingUkraine, frontBuying } from '#ops/screenshots/buying.ts'
+import { at, press, waitForDialog, type Screen, type Subject } from '#ops/screenshots/screen.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 import type { Messages } from '#shared/texts/all.ts'
 
-/** Ids and texts that a screen needs. */
-export interface Subject {
-  texts: Messages
-  isPhone: boolean
-  /** Ids: a category, a variant, a draft order. */
-  category: string
-  product: string
-  order: string
-  /** A placed order, only for screens that need one. */
-  placed: string
-}
-
-export interface Screen {
-  name: string
-  path: (subject: Subject) => string
-  /** The basket contains a few products. */
-  withBasket?: true
-  /** A draft order exists, or a placed one. */
-  withOrder?: 'started' | 'placed'
-  /** The demo's customer is signed in. */
-  signedIn?: true
-  /** Opens an overlay first. The screenshot then shows the window, not the whole page. */
-  open?: (page: Page, subject: Subject) => Promise<void>
-}
-
-const at = (path: string) => () => path
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const waitForDialog = (page: Page) => page.getByRole('dialog').waitFor()
-const contentPages = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions']
+const contentPages = ['about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions'] as const
+const content: readonly Screen[] = contentPages.map((name) => ({ name, path: at(`/${name}`) }))
 
 /** Screens that differ between storefronts: home, and the steps to an order. */
-export const frontScreens: readonly Screen[] = [
+const frontScreens: readonly Screen[] = [
   { name: 'home', path: at('/') },
-  { name: 'product', path: ({ product }) => `/catalog/product/${product}` },
-  { name: 'basket', path: at('/basket'), withBasket: true },
-  { name: 'checkout', path: ({ order }) => `/checkout/${order}`, withBasket: true, withOrder: 'started' },
-  { name: 'success', path: ({ placed }) => `/checkout/success?order=${placed}`, withOrder: 'placed' },
-  { name: 'menu', path: at('/'), open: (page, { texts, isPhone }) => openMenu(page, texts, isPhone) },
-]
-
-/** Every screen, and every overlay on a screen. */
-export const allScreens: readonly Screen[] = [
-  ...frontScreens,
   { name: 'catalogue', path: at('/catalog') },
-  { name: 'category', path: ({ category }) => `/catalog/${category}` },
-  { name: 'basket-empty', path: at('/basket') },
-  {
-    name: 'checkout-errors',
-    path: ({ order }) => `/checkout/${order}`,
-    withBasket: true,
-    withOrder: 'started',
-    open: (page, { texts }) => page.getByRole('button', { name: texts.checkout.place }).click(),
-  },
-  { name: 'order-unknown', path: at(`/checkout/${crypto.randomUUID()}`) },
-  ...contentPages.map((name) => ({ name, path: at(`/${name}`) })),
-  { name: 'profile', path: at('/profile'), signedIn: true },
-  { name: 'profile-sizes', path: at('/profile#sizes'), signedIn: true },
-  { name: 'profile-edit', path: at('/profile/edit'), signedIn: true },
-  { name: 'profile-password', path: at('/profile/edit#password'), signedIn: true },
-  { name: 'link-used', path: at('/confirm-email?result=confirmed') },
-  { name: 'new-password', path: at('/reset-password?token=sample') },
-  { name: 'sign-in', path: at('/?dialog=auth'), open: waitForDialog },
-  {
-    name: 'register',
-    path: at('/?dialog=auth'),
-    open: (page, { texts }) => page.getByRole('tab', { name: texts.dialogs.register }).click(),
-  },
-  { name: 'forgotten-password', path: at('/?dialog=reset-password'), open: waitForDialog },
-  { name: 'subscribe', path: at('/?dialog=subscribe'), open: waitForDialog },
-  {
-    name: 'one-click',
-    path: ({ product }) => `/catalog/product/${product}`,
-    open: (page, { texts }) => press(page, texts.product['buy-in-click']),
-  },
+  { name: 'product', path: ({ product }) => `/catalog/product/${product}` },
+  ...frontBuying,
+  ...content,
+  { name: '404', path: at('/such-a-page') },
+  { name: 'profile', path: at('/profile'), signedIn: 'demo' },
+  { name: 'menu', path: at('/'), open: (page, { texts, isPhone }) => openMenu(page, texts, isPhone) },
+  { name: 'overlay', path: at('/'), open: (page, { texts }) => press(page, texts.layout.catalog) },
   {
     name: 'size-table',
     path: ({ product }) => `/catalog/product/${product}`,
     open: (page, { texts }) => press(page, texts.product['size-table']),
   },
-  { name: '404', path: at('/such-a-page') },
+]
+
+/** Screens of the storefronts that offer a discount. */
+const discountScreens: readonly Screen[] = [
+  { name: 'discount', path: at('/?dialog=discount'), open: waitForDialog },
+  { name: 'discount-button', path: at('/faq'), open: () => Promise.resolve() },
+]
+
+const namesOfFront = new Set(frontScreens.map(({ name }) => name))
+
+/** Every screen, and every overlay on a screen. */
+const allScreens: readonly Screen[] = [
+  ...frontScreens,
+  ...buyingUkraine,
+  ...buying,
+  ...account.filter(({ name }) => !namesOfFront.has(name)),
+  { name: 'category', path: ({ category }) => `/catalog/${category}` },
+  { name: 'catalogue-chosen', path: at('/catalog?size=M&colour=black&sort=price-asc') },
+  { name: 'catalogue-search', path: ({ texts }) => `/catalog?q=${encodeURIComponent(wordsOf(texts).found)}` },
+  { name: 'catalogue-nothing', path: at('/catalog?size=XXS&colour=cocoa') },
+  { name: 'catalogue-unfound', path: ({ texts }) => `/catalog?q=${encodeURIComponent(wordsOf(texts).none)}` },
+  { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
+  { name: 'sold-out', path: ({ soldOut }) => `/catalog/product/${soldOut}` },
+  { name: 'one-size', path: ({ oneSize }) => `/catalog/product/${oneSize}` },
+  { name: 'coming-soon', path: ({ comingSoon }) => `/catalog/product/${comingSoon}` },
+  {
+    name: 'product-further-down',
+    path: ({ product }) => `/catalog/product/${product}`,
+    open: async (page) => {
+      await page.evaluate(() => window.scrollTo(0, 1600))
+      await page.waitForTimeout(600)
+    },
+  },
   {
     name: 'game',
     path: at('/3.16'),
     open: (page, { texts }) => press(page, texts.runner.start),
   },
   {
-    name: 'payment-failed',
-    path: ({ placed }) => `/checkout/error?order=${placed}&reason=card_declined`,
-    withOrder: 'placed',
-  },
-  { name: 'overlay', path: at('/'), open: (page, { texts }) => press(page, texts.layout.catalog) },
-  {
-    name: 'search',
-    path: at('/'),
-    open: (page, { texts }) => search(page, texts, texts.layout.search === 'Search' ? 'hoodie' : 'худі'),
+    name: 'game-over',
+    path: at('/3.16'),
+    open: async (page, { texts }) => {
+      await press(page, texts.runner.start)
+      await page.getByRole('button', { name: texts.runner.again }).waitFor()
+    },
   },
   {
-    name: 'search-nothing',
-    path: at('/'),
-    open: (page, { texts }) => search(page, texts, texts.layout.search === 'Search' ? 'umbrella' : 'парасолька'),
+    // The footer cannot render a category that is null.
+    name: 'broken',
+    path: at('/faq'),
+    open: async (page) => {
+      await page.route('**/v1/categories/search*', (route) => route.fulfill({ json: { entities: [null], total: 1 } }))
+      await page.locator('footer [name=locale][aria-pressed=false]').click()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
   },
-  { name: 'catalogue-nothing', path: at('/catalog?size=XXS&colour=cocoa') },
-  { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
+  {
+    name: 'not-opened',
+    path: at('/faq'),
+    open: async (page) => {
+      await page.route('**/v1/pages/*', (route) => route.abort())
+      await page.locator('footer a[href="/about"]').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'suggestions',
+    path: at('/'),
+    open: (page, { texts }) => search(page, texts, wordsOf(texts).found.slice(0, 2)),
+  },
+  { name: 'search', path: at('/'), open: (page, { texts }) => search(page, texts, wordsOf(texts).found) },
+  { name: 'search-nothing', path: at('/'), open: (page, { texts }) => search(page, texts, wordsOf(texts).none) },
+  {
+    name: 'cookies',
+    path: at('/'),
+    isFirstVisit: true,
+    open: (page) => page.locator('section button').nth(1).waitFor(),
+  },
+  { name: 'plain-home', path: at('/'), withoutScripts: true },
+  { name: 'plain-product', path: ({ product }) => `/catalog/product/${product}`, withoutScripts: true },
+]
+
+const demoScreens: readonly Screen[] = [
+  { name: 'mailbox', path: at('/mailbox'), withOrder: 'paid' },
+  { name: 'api-reference', path: at('/docs/api'), open: () => Promise.resolve() },
 ]
 
 /** The screens of each storefront and language. */
 export const plan: readonly { storefront: StorefrontName; locales: readonly Locale[]; screens: readonly Screen[] }[] = [
-  { storefront: 'ua', locales: ['uk', 'en'], screens: allScreens },
-  { storefront: 'us', locales: ['en'], screens: frontScreens },
-  { storefront: 'lan', locales: ['uk'], screens: frontScreens },
+  { storefront: 'ua', locales: ['uk', 'en'], screens: [...allScreens, ...demoScreens] },
+  { storefront: 'us', locales: ['en', 'uk'], screens: [...frontScreens, ...buyingAmerica, ...discountScreens] },
+  { storefront: 'lan', locales: ['uk', 'en'], screens: [...frontScreens, ...buyingUkraine, ...discountScreens] },
 ]
+
+const wordsOf = ({ layout }: Messages) =>
+  layout.search === 'Search' ? { found: 'hoodie', none: 'umbrella' } : { found: 'худі', none: 'парасолька' }
 
 const openMenu = async (page: Page, texts: Messages, isPhone: boolean): Promise<void> => {
   await press(page, texts.layout.menu)
@@ -123,7 +131,7 @@ const openMenu = async (page: Page, texts: Messages, isPhone: boolean): Promise<
 
 const search = async (page: Page, texts: Messages, words: string): Promise<void> => {
   await press(page, texts.layout.catalog)
-  await page.getByRole('dialog').getByRole('searchbox').first().fill(words)
+  await page.locator('dialog[open] [type=search]').fill(words)
   await page.waitForTimeout(1000)
 }
 

@@ -33,9 +33,12 @@ export const steps: readonly Step[] = [
   { name: 'format', prepare: () => ({ args: ['oxfmt', '--check'] }) },
   { name: 'types', prepare: () => ({ args: ['tsc', '-b'] }) },
   { name: 'lint', prepare: () => ({ args: ['oxlint', '--type-aware', '--deny-warnings'] }) },
+  { name: 'packages', prepare: () => prepareFile('ops/test/packages.ts') },
   { name: 'build', prepare: () => ({ args: ['ops/start.cjs', 'build', '--when-changed'] }) },
   { name: 'unit', results: resultsOf('unit'), prepare: () => ({ args: vitest('unit') }) },
   { name: 'postgres', results: resultsOf('postgres'), prepare: preparePostgres },
+  // PostgreSQL too, if TEST_DATABASE_URL names a server.
+  { name: 'prove', prepare: () => prepareFile('ops/prove.ts', 'short') },
   { name: 'browser', results: resultsOf('browser'), prepare: prepareBrowser },
   { name: 'sizes', prepare: () => prepareFile('ops/size.ts') },
   { name: 'conformance', prepare: () => prepareFile('tests/conformance/report.ts') },
@@ -60,6 +63,6 @@ function prepareBrowser(): ReturnType<Step['prepare']> {
   }
 }
 
-function prepareFile(file: string): ReturnType<Step['prepare']> {
-  return existsSync(file) ? { args: [file] } : { leftOut: `${file} is not there yet` }
+function prepareFile(file: string, ...words: readonly string[]): ReturnType<Step['prepare']> {
+  return existsSync(file) ? { args: [file, ...words] } : { leftOut: `${file} is not there yet` }
 }

@@ -19,6 +19,6 @@ export const {
   fields: '_id, name.uk, name.en, photoId, state, position, createdAt, updatedAt',
   notFound: 'CATEGORY_NOT_FOUND',
   manyNotFound: 'MANY_CATEGORIES_NOT_FOUND',
-  writeErrors: ['FILE_NOT_FOUND'],
+  writeErrors: ['FILE_NOT_FOUND', 'MANY_CATEGORIES_NOT_FOUND'],
   deleteErrors: ['CATEGORY_IN_USE_FOR_PRODUCT'],
 })

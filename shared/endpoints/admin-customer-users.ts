@@ -1,5 +1,7 @@
 import { customerUser } from '#shared/entities/admin/customer-user.ts'
 import { byId } from '#shared/entities/common.ts'
+import { personalData } from '#shared/entities/personal-data.ts'
+import { deleted } from '#shared/entities/resource.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -20,5 +22,25 @@ export const readCustomerUser = endpoint({
   summary: 'Reads a customer account.',
   params: byId,
   reply: customerUser,
+  errors: ['INVALID_UUID', 'USER_NOT_FOUND'],
+})
+
+export const exportCustomerUser = endpoint({
+  method: 'GET',
+  path: '/v1/customer-users/{id}/export',
+  who: 'administrator',
+  summary: 'Returns everything that the shop stores about a customer, for a request by mail or phone.',
+  params: byId,
+  reply: personalData,
+  errors: ['INVALID_UUID', 'USER_NOT_FOUND'],
+})
+
+export const eraseCustomerUser = endpoint({
+  method: 'DELETE',
+  path: '/v1/customer-users/{id}',
+  who: 'administrator',
+  summary: 'Erases a customer’s account for good. Placed orders stay, detached from the account.',
+  params: byId,
+  reply: deleted,
   errors: ['INVALID_UUID', 'USER_NOT_FOUND'],
 })

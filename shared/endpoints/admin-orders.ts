@@ -9,7 +9,7 @@ export const searchOrders = endpoint({
   path: '/v1/orders/search',
   who: 'administrator',
   summary:
-    'Searches placed orders, newest first. Fields: _id, number, status, paymentStatus, paymentMethod, email, phone, lastName, trackingNumber, customerId, total, placedAt, updatedAt.',
+    'Searches placed orders, newest first. Fields: _id, number, status, paymentStatus, paymentMethod, email, phone, lastName, trackingNumber, customerId, total, placedAt, withdrawnAt, updatedAt.',
   body: searchBody,
   reply: found(adminOrder),
   errors: [],

@@ -20,7 +20,8 @@ export const readAdminPage = endpoint({
   method: 'GET',
   path: '/v1/admin/pages/{name}',
   who: 'administrator',
-  summary: 'Reads a content page in both languages.',
+  summary:
+    'Reads a content page in both languages, with the marks of what depends on payment: [cash:…], [online:…], [prepaid:…], [unprepaid:…], [LIQPAY:…], [STRIPE:…], [PAYPAL:…], {prepayment}, {holdMinutes}, {fastHoldHours}. Public reads resolve them.',
   params: byName,
   reply: adminPage,
   errors: ['PAGE_NOT_FOUND'],

@@ -30,7 +30,6 @@ export const signInAdministrator = endpoint({
   reply: session,
   errors: ['USER_WITH_THIS_CREDENTIALS_NOT_FOUND', 'TFA_CODE_INVALID'],
   limit: 'login',
-  limitBy: 'email',
 })
 
 export const createAdminUser = endpoint({

@@ -4,12 +4,16 @@ import * as categories from '#shared/endpoints/admin-categories.ts'
 import * as colours from '#shared/endpoints/admin-colours.ts'
 import * as contacts from '#shared/endpoints/admin-contacts.ts'
 import * as customerUsers from '#shared/endpoints/admin-customer-users.ts'
+import * as failedJobs from '#shared/endpoints/admin-failed-jobs.ts'
 import * as files from '#shared/endpoints/admin-files.ts'
 import * as orders from '#shared/endpoints/admin-orders.ts'
+import * as pageSpeeds from '#shared/endpoints/admin-page-speeds.ts'
 import * as pages from '#shared/endpoints/admin-pages.ts'
+import * as payments from '#shared/endpoints/admin-payments.ts'
 import * as products from '#shared/endpoints/admin-products.ts'
 import * as promoCodes from '#shared/endpoints/admin-promo-codes.ts'
 import * as shippingMethods from '#shared/endpoints/admin-shipping-methods.ts'
+import * as synonyms from '#shared/endpoints/admin-synonyms.ts'
 import * as variants from '#shared/endpoints/admin-variants.ts'
 
 /** The endpoints for administrators. */
@@ -19,12 +23,16 @@ export const adminEndpoints = {
   ...products,
   ...variants,
   ...shippingMethods,
+  ...synonyms,
   ...promoCodes,
   ...pages,
   ...contacts,
   ...orders,
+  ...payments,
   ...customerUsers,
   ...files,
   ...adminUsers,
   ...auditLog,
+  ...failedJobs,
+  ...pageSpeeds,
 }

@@ -1,23 +1,31 @@
 import { adminEndpoints } from '#shared/endpoints/admin.ts'
 import * as auth from '#shared/endpoints/auth.ts'
 import * as basket from '#shared/endpoints/basket.ts'
+import * as carriers from '#shared/endpoints/carriers.ts'
 import * as catalogue from '#shared/endpoints/catalogue.ts'
 import * as customerProfile from '#shared/endpoints/customer-profile.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import * as orders from '#shared/endpoints/orders.ts'
+import * as pageSpeeds from '#shared/endpoints/page-speeds.ts'
+import * as payments from '#shared/endpoints/payments.ts'
 import * as shop from '#shared/endpoints/shop.ts'
 import * as stockAlerts from '#shared/endpoints/stock-alerts.ts'
+import * as suggestions from '#shared/endpoints/suggestions.ts'
 import * as subscriptions from '#shared/endpoints/subscriptions.ts'
 
 export const endpoints = {
   ...catalogue,
   ...shop,
+  ...carriers,
   ...orders,
+  ...payments,
   ...auth,
   ...customerProfile,
   ...basket,
   ...stockAlerts,
+  ...suggestions,
   ...subscriptions,
+  ...pageSpeeds,
   ...adminEndpoints,
 }
 

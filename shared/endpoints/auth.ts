@@ -18,7 +18,7 @@ export const register = endpoint({
   status: 201,
   errors: ['BAD_REQUEST_VALUE_NOT_UNIQUE'],
   limit: 'login',
-  limitBy: 'email',
+  limitBy: ['email'],
 })
 
 /** Replies the same, in the same time, to a wrong password and an unknown address. [ACC-01] */
@@ -31,7 +31,6 @@ export const login = endpoint({
   reply: session,
   errors: ['USER_WITH_THIS_CREDENTIALS_NOT_FOUND'],
   limit: 'login',
-  limitBy: 'email',
 })
 
 /** A refresh token works once. For 30 s more it returns the same successor; after that its whole session ends. [ACC-04] */
@@ -78,7 +77,7 @@ export const resetPassword = endpoint({
   reply: nothing,
   errors: ['USER_NOT_FOUND'],
   limit: 'mail',
-  limitBy: 'email',
+  limitBy: ['email'],
 })
 
 /** A used, expired or wrong token gets BAD_REQUEST with `details: { reason: 'TOKEN_INVALID' }`. [ACC-02] */

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import { category } from '#shared/entities/category.ts'
-import { byId } from '#shared/entities/common.ts'
+import { byId, id } from '#shared/entities/common.ts'
 import { product, productWithVariants, variantDetails } from '#shared/entities/product.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
-import { facets, foundVariant } from '#shared/entities/variant.ts'
+import { facets, foundVariant, nearest } from '#shared/entities/variant.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
+import type { ChangeTopic } from '#shared/change-topics.ts'
+
+/** What every list of variants shows or counts. */
+const variantTopics = [
+  'variant',
+  'product',
+  'category',
+  'colour',
+  'file',
+  'search-words',
+  'synonym',
+  'availability',
+  'stock',
+] as const satisfies ChangeTopic[]
 
 export const searchCategories = endpoint({
   method: 'POST',
@@ -13,6 +27,7 @@ export const searchCategories = endpoint({
   summary: 'Searches ACTIVE categories that have a photo, in the shop’s sequence. Fields: _id, name, photo, state.',
   body: searchBody,
   reply: found(category),
+  madeOf: variantTopics,
   errors: [],
 })
 
@@ -23,6 +38,8 @@ export const readCategory = endpoint({
   summary: 'Reads one ACTIVE category.',
   params: byId,
   reply: category,
+  madeOf: variantTopics,
+  maxAgeSeconds: 60,
   errors: ['INVALID_UUID', 'CATEGORY_NOT_FOUND'],
 })
 
@@ -33,7 +50,9 @@ export const searchProducts = endpoint({
   summary: 'Searches products with at least one ACTIVE variant. Fields: _id, type, vendorCode, categoryId.',
   body: searchBody,
   reply: found(product),
+  madeOf: variantTopics,
   errors: [],
+  isSearch: true,
 })
 
 export const readProduct = endpoint({
@@ -43,6 +62,8 @@ export const readProduct = endpoint({
   summary: 'Reads one product with its ACTIVE variants.',
   params: byId,
   reply: productWithVariants,
+  maxAgeSeconds: 0,
+  madeOf: variantTopics,
   errors: ['INVALID_UUID', 'PRODUCT_NOT_FOUND'],
 })
 
@@ -53,15 +74,28 @@ export const readVariant = endpoint({
   summary: 'Reads one ACTIVE variant with its product and the product’s other colours.',
   params: byId,
   reply: variantDetails,
+  maxAgeSeconds: 0,
+  madeOf: variantTopics,
   errors: ['INVALID_UUID', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
 })
 
-const variantSearchBody = z.strictObject({
+const textSearchBody = z.strictObject({
   ...searchBody.shape,
   /** Words to search for in name, description, vendor code, colour and category, in both languages. [CAT-07] */
   text: z.optional(z.string().check(z.maxLength(100))),
   /** Adds the counts beside the filters to the reply. [CAT-06] */
   facets: z.optional(z.boolean()),
+  /**
+   * One variant per product: the one that fits words and filter best, in stock before sold out, then the first of the sequence.
+   * `total` and facets then count products. [CAT-06]
+   */
+  distinct: z.optional(z.literal('product')),
+})
+
+const variantSearchBody = z.strictObject({
+  ...textSearchBody.shape,
+  /** If the text finds nothing: adds the nearest hits to the reply. [CAT-07] */
+  nearest: z.optional(z.boolean()),
 })
 export type VariantSearch = z.infer<typeof variantSearchBody>
 
@@ -70,18 +104,24 @@ export const searchVariants = endpoint({
   path: '/v1/products/variants/search',
   who: 'guest',
   summary:
-    'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id. The header Cancellable names the request for its client; the server ignores it.',
+    'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id. distinct: "product" finds one variant per product, the one that fits best; total and facets then count products. nearest adds what is found without the least telling words, if all words together find nothing.',
   body: variantSearchBody,
-  reply: z.object({ ...found(foundVariant).shape, facets: z.optional(facets) }),
+  reply: z.object({ ...found(foundVariant).shape, facets: z.optional(facets), nearest: z.optional(nearest) }),
+  madeOf: variantTopics,
   errors: [],
+  cancellable: true,
+  isSearch: true,
 })
 
 const randomSearchBody = z.strictObject({
-  ...variantSearchBody.shape,
+  ...textSearchBody.shape,
   /** Repeats the sequence: the same seed gives the same result until what is found changes. [CAT-03] */
   seed: z.optional(z.string().check(z.maxLength(100))),
-  /** One variant per product: the newest that is found. */
-  distinct: z.optional(z.literal('product')),
+  /**
+   * The id of a variant: finds what goes well with it, in stock, of the categories that go with its own, one per product in the
+   * colour that suits best. The same for every caller until stock changes. [CAT-03]
+   */
+  goesWith: z.optional(id),
 })
 
 export const searchRandomVariants = endpoint({
@@ -89,8 +129,15 @@ export const searchRandomVariants = endpoint({
   path: '/v1/products/variants/search-random',
   who: 'guest',
   summary:
-    'Searches like search, in random sequence; page and sort are ignored. The same seed gives the same sequence until what is found changes; distinct: "product" finds one variant per product, the newest.',
+    'Searches like search, in random sequence; page and sort are ignored. The same seed gives the same sequence until what is found changes; distinct: "product" finds one variant per product, the one that fits best. goesWith names a variant and finds what goes well with it.',
   body: randomSearchBody,
   reply: found(foundVariant),
-  errors: [],
+  madeOf: variantTopics,
+  isRepeatable: (input) => {
+    const { body } = input as { body: z.infer<typeof randomSearchBody> }
+    return body.seed !== undefined || body.goesWith !== undefined
+  },
+  errors: ['PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
+  cancellable: true,
+  isSearch: true,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { optionalLine } from '#shared/entities/common.ts'
 import { customer, email, newPassword, passwordConfirmation } from '#shared/entities/customer.ts'
 import { order } from '#shared/entities/order.ts'
+import { personalData } from '#shared/entities/personal-data.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -33,6 +34,7 @@ export const updateDetails = endpoint({
   reply: customer,
   errors: ['BAD_REQUEST_VALUE_NOT_UNIQUE'],
   limit: 'login',
+  limitBy: ['email'],
 })
 
 /** Ends all other sessions of the customer. [ACC-06] */
@@ -48,6 +50,32 @@ export const updatePassword = endpoint({
   }),
   reply: z.object({}),
   errors: ['PASSWORD_INVALID', 'PASSWORD_NOT_MATCH'],
+  limit: 'login',
+})
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: `${base}/export`,
+  who: 'customer',
+  summary: 'Returns everything that the shop stores about the caller.',
+  reply: personalData,
+  errors: [],
+  limit: 'login',
+})
+
+/** What must be kept of placed orders stays, without the account. */
+export const eraseOwnAccount = endpoint({
+  method: 'POST',
+  path: `${base}/erase`,
+  who: 'customer',
+  summary:
+    'Erases the caller’s account for good. Requires the password, or the e-mail of an account without one. Placed orders stay, detached from the account.',
+  body: z.strictObject({
+    password: z.optional(z.string().check(z.maxLength(200))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+  }),
+  reply: z.object({}),
+  errors: ['PASSWORD_INVALID'],
   limit: 'login',
 })
 

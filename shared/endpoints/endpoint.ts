@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ChangeTopic } from '#shared/change-topics.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 export type Who = 'guest' | 'customer' | 'administrator' | 'superAdministrator'
@@ -21,12 +22,25 @@ export interface Endpoint {
   readonly status?: 201
   /** Error codes beside those that every call may return (VALIDATION_ERROR, UNAUTHORIZED, BAD_REQUEST, …). */
   readonly errors: readonly ErrorCode[]
-  /** A repeated Idempotency-Key header returns the first reply. [CHK-13] */
+  /** A repeated Idempotency-Key header of the same caller and body returns the first reply, for 24 hours. [CHK-13] */
   readonly idempotent?: true
+  /** The call takes the header Cancellable, which is for the client alone. [API-03] */
+  readonly cancellable?: true
+  /**
+   * The topics of changes that the reply is made of. It is the same for all callers of a language then, and the shop may give it again
+   * until one of them changes: see `api/http/read-cache.ts`.
+   */
+  readonly madeOf?: readonly ChangeTopic[]
+  /** The inputs whose reply may be given again, if not all: a random sequence must be another each time. */
+  readonly isRepeatable?: (input: { body?: unknown }) => boolean
+  /** Seconds for which browsers and proxies may reuse the reply, which is the same for all callers; 0: after asking whether it changed. */
+  readonly maxAgeSeconds?: number
   /** The rate limit of the call. Default: the general limit. */
-  readonly limit?: 'order' | 'promo' | 'login' | 'mail'
-  /** The limit also counts per value of this body field, across all callers. */
-  readonly limitBy?: 'email'
+  readonly limit?: 'order' | 'promo' | 'recipient' | 'login' | 'mail' | 'suggestions'
+  /** Few such calls of one sender run at once; the others wait. */
+  readonly isSearch?: true
+  /** The limit of one caller also counts per value of these fields of the body or the path, across all callers. */
+  readonly limitBy?: readonly ('email' | 'id')[]
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined

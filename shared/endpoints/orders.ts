@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { byId, id, money } from '#shared/entities/common.ts'
 import { order, orderCustomer, orderItemInput, shippingInfo } from '#shared/entities/order.ts'
+import { paymentStep } from '#shared/entities/payment.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 import { paymentMethods } from '#shared/enums.ts'
 import { maxItems } from '#shared/rules/basket-items.ts'
+import { maxFastOrderItems } from '#shared/rules/fast-order.ts'
 
 const base = '/v1/orders'
 /** A draft is priced on every read. Its prices may have risen so far that the total exceeds what the shop can compute. */
@@ -12,12 +14,10 @@ const products = z.array(orderItemInput).check(z.minLength(1), z.maxLength(maxIt
 const promoCode = z.optional(z.nullable(z.string().check(z.maxLength(60))))
 
 const draftOrder = z.strictObject({ products, promoCode })
-/** One-click order: items and a phone number. If an item is out of stock, the order is a pre-order. [CHK-09] */
+/** One-click order: a phone number and one unit of each item. If an item is out of stock, the order is a pre-order. [CHK-09] */
 const fastOrder = z.strictObject({
   fast: z.literal(true),
-  products: z
-    .array(z.strictObject({ ...orderItemInput.shape, quantity: z._default(orderItemInput.shape.quantity, 1) }))
-    .check(z.minLength(1), z.maxLength(20)),
+  products: z.array(z.omit(orderItemInput, { quantity: true })).check(z.minLength(1), z.maxLength(maxFastOrderItems)),
   customer: z.strictObject({ phone: orderCustomer.shape.phone }),
 })
 
@@ -27,7 +27,7 @@ export const createOrder = endpoint({
   path: `${base}/create`,
   who: 'guest',
   summary:
-    'Creates a draft order from lines; with `fast: true` and a phone places it at once, without stock as a pre-order. A repeated Idempotency-Key answers the first order.',
+    'Creates a draft order from lines; with `fast: true` and a phone places it at once, one unit a line, without stock as a pre-order. An Idempotency-Key that the same caller repeats with the same body returns the first order, for 24 hours.',
   body: z.union([draftOrder, fastOrder]),
   reply: order,
   status: 201,
@@ -54,6 +54,32 @@ export const readOrder = endpoint({
   errors: notFoundErrors,
 })
 
+/** Lets a checkout be finished on another device. [CHK-04] */
+export const sendOrderLink = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/send-link`,
+  who: 'guest',
+  summary: 'Mails a link that opens a draft order on another device for 7 days, to the e-mail of the draft.',
+  params: byId,
+  reply: z.object({ email: z.string() }),
+  errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'FORBIDDEN'],
+  limit: 'mail',
+  limitBy: ['id'],
+})
+
+/** For orders that were sent to the European Union, from the parcel's dispatch until some days after its delivery. */
+export const withdrawOrder = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/withdraw`,
+  who: 'guest',
+  summary:
+    'Withdraws from the contract of an order, whole and without a reason; its `withdrawal` says until when. Mails an acknowledgement with date and time to the customer and a notice to the shop. Again, it returns the order as it is. FORBIDDEN, reason WITHDRAWAL_NOT_POSSIBLE, for any other order.',
+  params: byId,
+  reply: order,
+  errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'FORBIDDEN'],
+  limit: 'order',
+})
+
 export const updateOrderCustomer = endpoint({
   method: 'PUT',
   path: `${base}/{id}/update-customer`,
@@ -63,6 +89,9 @@ export const updateOrderCustomer = endpoint({
   body: orderCustomer,
   reply: order,
   errors: [...notFoundErrors, 'FORBIDDEN', 'PHONE_AND_EMAIL_MISMATCHED', 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED'],
+  // It tells guests whether an e-mail or a phone has an account. [CHK-08]
+  limit: 'recipient',
+  limitBy: ['id', 'email'],
 })
 
 export const updateOrderShippingInfo = endpoint({
@@ -104,26 +133,34 @@ export const updateOrderProducts = endpoint({
   ],
 })
 
+const placedOrder = z.extend(order, {
+  /** What the browser does to pay what is paid online; null if nothing is. */
+  payment: z.nullable(paymentStep),
+})
+
 /** Chooses the payment method and places the order. A second call returns the same response. [CHK-04, CHK-12] */
 export const updateOrderPaymentMethod = endpoint({
   method: 'PUT',
   path: `${base}/{id}/payment-method`,
   who: 'guest',
   summary:
-    'Sets the payment method and places the order: reserves the stock and assigns the number. Refuses a `total` that has changed.',
+    'Sets the payment method and places the order: reserves the stock, assigns the number and starts the online payment, if one is due. Refuses a `total` that has changed. If the payment provider cannot be reached, the order is placed nevertheless and can be paid by the pay call.',
   params: byId,
   body: z.strictObject({
     paymentMethod: z.enum(paymentMethods),
     /** What the screen showed. An order that costs something else is not placed. [CHK-04] */
     total: z.optional(money),
   }),
-  reply: order,
+  reply: placedOrder,
   errors: [
     ...notFoundErrors,
     'FORBIDDEN',
     'INCORRECT_PAYMENT_METHOD',
     'PRODUCT_VARIANT_NOT_IN_STOCK',
     'PROMO_CODE_NOT_FOUND',
+    'PAYPAL_LINK_ERROR',
+    'STRIPE_LINK_ERROR',
+    'ORDER_CANNOT_CALC_TAX',
   ],
   limit: 'order',
 })

@@ -12,8 +12,10 @@ export const readContacts = endpoint({
   path: '/v1/contacts',
   who: 'guest',
   summary: 'Returns the contact details of the shop.',
+  madeOf: ['contacts'],
   reply: contacts,
   errors: [],
+  maxAgeSeconds: 60,
 })
 
 export const readPage = endpoint({
@@ -22,8 +24,10 @@ export const readPage = endpoint({
   who: 'guest',
   summary: 'Reads a content page: home, about, contacts, faq, privacy-policy, shipping or terms-conditions.',
   params: z.object({ name: z.string().check(z.maxLength(60)) }),
+  madeOf: ['page', 'file', 'contacts', 'shipping-method', 'category', 'product', 'variant'],
   reply: page,
   errors: ['PAGE_NOT_FOUND'],
+  maxAgeSeconds: 60,
 })
 
 export const searchShippingMethods = endpoint({
@@ -32,6 +36,7 @@ export const searchShippingMethods = endpoint({
   who: 'guest',
   summary: 'Searches ACTIVE shipping methods in the shop’s sequence. Fields: _id, state, kind, country, price.',
   body: searchBody,
+  madeOf: ['shipping-method'],
   reply: found(shippingMethod),
   errors: [],
 })

@@ -24,7 +24,7 @@ export const createStockAlert = endpoint({
   reply: z.object({ status: z.enum(['CONFIRM', 'WAITING', 'IN_STOCK']) }),
   errors: ['PRODUCT_SINGLE_VARIANT_NOT_FOUND', 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND'],
   limit: 'mail',
-  limitBy: 'email',
+  limitBy: ['email'],
 })
 
 export const confirmStockAlert = endpoint({

@@ -15,7 +15,7 @@ export const subscribe = endpoint({
   reply: z.object({}),
   errors: [],
   limit: 'mail',
-  limitBy: 'email',
+  limitBy: ['email'],
 })
 
 /** The first confirmation mails the personal promo code of 10 % off the first order. [CHK-10] */

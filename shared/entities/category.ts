@@ -10,7 +10,7 @@ export const category = z.object({
   lead: z.string(),
   photo: z.nullable(photo),
   state: z.enum(entityStates),
-  /** Number of ACTIVE variants in it. */
+  /** Number of products in it that have an ACTIVE variant. */
   count: z.int(),
 })
 export type Category = z.infer<typeof category>

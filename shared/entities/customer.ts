@@ -30,5 +30,7 @@ export const customer = z.object({
   phone: z.nullable(z.string()),
   /** False for customers who sign in only through an identity provider: they have no old password to enter. */
   hasPassword: z.boolean(),
+  /** True if the account has placed an order that was not cancelled: the first-order discount is not offered. [CHK-10] */
+  hasOrdered: z.boolean(),
 })
 export type Customer = z.infer<typeof customer>

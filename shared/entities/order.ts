@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { id, line, money, optionalLine, time } from '#shared/entities/common.ts'
 import { email } from '#shared/entities/customer.ts'
 import { photo } from '#shared/entities/photo.ts'
-import { itemProblems, orderStatuses, paymentMethods, paymentStatuses, sizes } from '#shared/enums.ts'
+import {
+  branchKinds,
+  itemProblems,
+  orderStatuses,
+  paymentMethods,
+  paymentStatuses,
+  sizes,
+  taxProblems,
+  parcelStatuses,
+} from '#shared/enums.ts'
 import { maxQuantity } from '#shared/rules/basket-items.ts'
 
 /** One item of an order as the client sends it. */
@@ -46,6 +55,19 @@ export const shippingInfo = z.strictObject({
 })
 export type ShippingInfo = z.infer<typeof shippingInfo>
 
+/** The delivery address as stored with the order. */
+export const knownAddress = z.object({
+  country: z.string(),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  postcode: z.nullable(z.string()),
+  branchNumber: z.nullable(z.string()),
+  /** null if the carrier's directory does not list the branch. */
+  branchKind: z.nullable(z.enum(branchKinds)),
+  comment: z.nullable(z.string()),
+})
+
 /** One item as the order shows it: current data in a draft, a snapshot once the order is placed. */
 const orderProduct = z.object({
   variantId: id,
@@ -66,11 +88,15 @@ const prices = z.object({
   products: money,
   discount: money,
   shipping: z.nullable(money),
-  tax: money,
+  /** Part of the total. null until the address is complete, and if it cannot be calculated; 0 if the shop collects none. [CHK-06] */
+  tax: z.nullable(money),
   total: money,
   /** Amount paid online when the order is placed. */
   payNow: money,
   dueAtDelivery: money,
+  /** What has been paid online so far, and what of it was given back. */
+  paid: money,
+  refunded: money,
 })
 
 export const order = z.object({
@@ -80,17 +106,7 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   customer: z.nullable(knownCustomer),
-  shippingInfo: z.nullable(
-    z.object({
-      country: z.string(),
-      city: z.string(),
-      state: z.nullable(z.string()),
-      address: z.nullable(z.string()),
-      postcode: z.nullable(z.string()),
-      branchNumber: z.nullable(z.string()),
-      comment: z.nullable(z.string()),
-    }),
-  ),
+  shippingInfo: z.nullable(knownAddress),
   shippingMethod: z.nullable(
     z.object({ _id: id, name: z.string(), price: money, minimumDelivery: z.int(), maximumDelivery: z.int() }),
   ),
@@ -98,14 +114,34 @@ export const order = z.object({
   promoCode: z.nullable(z.object({ name: z.string(), amountStillNeeded: money })),
   products: z.array(orderProduct),
   prices,
+  /** About `prices.tax`; null if the shop collects no sales tax. [CHK-06] */
+  salesTax: z.nullable(
+    z.object({
+      /** True if counties and cities may tax the order differently. */
+      isEstimate: z.boolean(),
+      /** Why a draft has no tax, and cannot be placed. */
+      problem: z.nullable(z.enum(taxProblems)),
+    }),
+  ),
   /** True for a one-click order, which has only a phone number. */
   fast: z.boolean(),
   /** True for a pre-order: it reserves no stock. */
   preorder: z.boolean(),
   trackingNumber: z.nullable(z.string()),
+  /** The carrier's latest status of the parcel; null while it is unknown. [ACC-05] */
+  parcelStatus: z.nullable(z.enum(parcelStatuses)),
+  /** The right of withdrawal: null if there is none, or not any more. */
+  withdrawal: z.nullable(
+    z.object({
+      /** Until when the order can be withdrawn from; null while its parcel is on its way. */
+      until: z.nullable(time),
+      /** When it was; null if it was not. */
+      at: z.nullable(time),
+    }),
+  ),
   createdAt: time,
   placedAt: z.nullable(time),
-  /** Until when the stock is reserved for an awaited payment. [CHK-12] */
+  /** Until when the stock is reserved: for an awaited payment, or until a one-click order is taken on. [CHK-09, CHK-12] */
   heldUntil: z.nullable(time),
 })
 export type Order = z.infer<typeof order>

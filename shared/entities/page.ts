@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '#shared/entities/common.ts'
 import { photo } from '#shared/entities/photo.ts'
 import { pageNames } from '#shared/enums.ts'
 
@@ -44,6 +45,8 @@ export const pageSection = z.discriminatedUnion('kind', [
     left: z.object({ ...scene.shape, caption: z.string() }),
     right: z.object({ ...scene.shape, caption: z.string() }),
   }),
+  /** Wide images between the products of the catalogue, each of one category. */
+  z.object({ kind: z.literal('scenes'), pictures: z.array(z.object({ ...scene.shape, category: id })) }),
   /** A list of terms with their explanations. */
   z.object({ kind: z.literal('terms'), items: z.array(z.object({ term: z.string(), text: z.string() })) }),
 ])

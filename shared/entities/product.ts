@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/entities/common.ts'
 import { photo } from '#shared/entities/photo.ts'
-import { colour, variant } from '#shared/entities/variant.ts'
+import { variant } from '#shared/entities/variant.ts'
 import { genders, sizes } from '#shared/enums.ts'
 
 /** A product: what all its colours share. */
@@ -25,9 +25,27 @@ export type Product = z.infer<typeof product>
 /** A product with its ACTIVE variants. */
 export const productWithVariants = z.object({ ...product.shape, variants: z.array(variant) })
 
-/** Another colour of the same product, with a photo. */
-const sibling = z.object({ _id: id, colour, photo: z.nullable(photo), inStock: z.boolean() })
+/** A colour of the same product, with its first photo. */
+const sibling = z.object({
+  ...z.pick(variant, {
+    _id: true,
+    vendorCode: true,
+    colour: true,
+    sizes: true,
+    inStock: true,
+    comingSoon: true,
+    price: true,
+    discountPrice: true,
+  }).shape,
+  photo: z.nullable(photo),
+})
 
 /** What the product page shows: the variant, its product and the product's other colours. [CAT-03] */
-export const variantDetails = z.object({ ...variant.shape, product, siblings: z.array(sibling) })
+export const variantDetails = z.object({
+  ...variant.shape,
+  product,
+  siblings: z.array(sibling),
+  /** The address of its first photo for shared links: a JPEG of 1200 × 630. null without photos. */
+  shareImage: z.nullable(z.string()),
+})
 export type VariantDetails = z.infer<typeof variantDetails>

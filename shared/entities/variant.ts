@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, money, time } from '#shared/entities/common.ts'
 import { photo } from '#shared/entities/photo.ts'
+import { found } from '#shared/entities/search.ts'
 import { entityStates, genders, sizes } from '#shared/enums.ts'
 
 export const colour = z.object({ _id: id, key: z.string(), name: z.string(), hex: z.string() })
@@ -44,3 +45,15 @@ export const facets = z.object({
   comingSoon: z.int(),
 })
 export type Facets = z.infer<typeof facets>
+
+/** What is found instead, if all words of a query together find nothing. [CAT-07] */
+export const nearest = z.object({
+  /** The words that were searched for, as typed: the query without `leftOut`. Empty if no word finds anything. */
+  text: z.string(),
+  /** The words that were left out, as typed, in the order of the query. */
+  leftOut: z.array(z.string()),
+  /** The query with its misspelt words corrected, if that finds something. */
+  didYouMean: z.nullable(z.string()),
+  ...found(foundVariant).shape,
+})
+export type Nearest = z.infer<typeof nearest>

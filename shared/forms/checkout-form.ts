@@ -136,15 +136,22 @@ const phoneToSend = (
 }
 
 /** Returns what the order already holds, as its calls would send it. */
-export const savedBodies = (
-  order: Order,
-  bodies: CheckoutBodies,
-  errors: CheckoutErrors,
-  values: CheckoutFormValues,
-): CheckoutBodies => ({
-  customer: order.customer && customerBody(values, order.customer.phone, errors),
-  shippingInfo: order.shippingInfo && bodies.shippingInfo,
-  shippingMethod: order.shippingMethod && { id: order.shippingMethod._id },
+export const savedBodies = ({ customer, shippingInfo, shippingMethod }: Order): CheckoutBodies => ({
+  customer: customer && {
+    lastName: customer.lastName ?? '',
+    firstName: customer.firstName ?? '',
+    email: customer.email ?? '',
+    phone: customer.phone,
+    ...(customer.patronymic && { patronymic: customer.patronymic }),
+  },
+  shippingInfo: shippingInfo && {
+    country: shippingInfo.country,
+    city: shippingInfo.city,
+    ...Object.fromEntries(
+      addressFields.flatMap((field) => (shippingInfo[field] ? [[field, shippingInfo[field]]] : [])),
+    ),
+  },
+  shippingMethod: shippingMethod && { id: shippingMethod._id },
 })
 
 /** Returns who receives the order, once all of that is right. */

@@ -21,6 +21,7 @@ const customer: Customer = {
   patronymic: null,
   phone: '+380675550142',
   hasPassword: true,
+  hasOrdered: false,
 }
 const fields = detailsFields(ua)
 const before = detailsValues(customer, ua)

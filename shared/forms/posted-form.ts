@@ -11,12 +11,15 @@ export const postedForms = [
   'login',
   'register',
   'placed',
+  'pay',
   'details',
   'details-saved',
   'email-sent',
   'password',
   'password-changed',
+  'erase',
   'repeat',
+  'withdraw',
 ] as const
 export type PostedFormName = (typeof postedForms)[number]
 

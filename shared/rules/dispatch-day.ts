@@ -41,8 +41,19 @@ const isBusinessDay = (weekday: number): boolean => ![0, 6].includes(weekday % 7
 
 const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Each format is created once: it takes a phone milliseconds, the first one 60. */
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: '2-digit', hourCycle: 'h23', timeZone })
+  formats.set(timeZone, format)
+  return format
+}
+
 const readDay = (now: Date, timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: '2-digit', hourCycle: 'h23', timeZone })
+  const format = formatOf(timeZone)
   const parts = new Map<string, string>()
   for (const { type, value } of format.formatToParts(now)) parts.set(type, value)
   return { weekday: names.indexOf(parts.get('weekday') ?? ''), hour: Number(parts.get('hour')) }

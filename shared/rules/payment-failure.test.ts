@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { readPaymentFailure } from '#shared/rules/payment-failure.ts'
+import { minutesLeft, readPaymentFailure } from '#shared/rules/payment-failure.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const order = {
   status: 'NEW',
-  paymentStatus: 'WAITING_FOR_PAYMENT',
+  paymentStatus: 'FAILED',
   placedAt: '2026-11-21T11:50:00Z',
   heldUntil: '2026-11-21T12:27:30Z',
+  prices: { payNow: 200, paid: 0 },
 } as const
 
-test('an order that waits for its payment is held for the minutes left, rounded up', () => {
+test('an order whose payment failed is held for the minutes left, rounded up', () => {
   expect(readPaymentFailure(order, 'card_declined', now)).toEqual({
     state: 'held',
     cardError: 'card_declined',
@@ -19,12 +20,36 @@ test('an order that waits for its payment is held for the minutes left, rounded 
 
 test.each([
   ['a cancelled order', { ...order, status: 'CANCELED', heldUntil: null }, 'released'],
+  ['an order whose payment is awaited', { ...order, paymentStatus: 'WAITING_FOR_PAYMENT' }, 'waiting'],
+  [
+    'an order that was paid and cancelled',
+    { ...order, status: 'CANCELED', prices: { payNow: 200, paid: 200 } },
+    'canceled',
+  ],
+  [
+    'a cancelled order that pays nothing online',
+    { ...order, status: 'CANCELED', prices: { payNow: 0, paid: 0 } },
+    'canceled',
+  ],
+  ['an order that the shop took on unpaid', { ...order, status: 'IN_PROCESS', heldUntil: null }, 'none'],
   ['an order whose time is over', { ...order, heldUntil: '2026-11-21T12:00:00Z' }, 'released'],
   ['a paid order', { ...order, paymentStatus: 'COMPLETED' }, 'paid'],
+  ['an order that pays nothing online', { ...order, heldUntil: null, prices: { payNow: 0, paid: 0 } }, 'none'],
+  ['a prepaid order', { ...order, heldUntil: null, prices: { payNow: 200, paid: 200 } }, 'paid'],
   ['a draft', { ...order, placedAt: null, heldUntil: null }, 'unknown'],
   ['no order', null, 'unknown'],
 ] as const)('%s: %s', (_, given, state) => {
   expect(readPaymentFailure(given, null, now).state).toBe(state)
+})
+
+test.each([
+  ['2026-11-21T12:30:14Z', 30],
+  ['2026-11-21T12:30:16Z', 31],
+  ['2026-11-21T12:00:01Z', 1],
+  ['2026-11-21T12:00:00Z', 0],
+  [null, null],
+])('until %s, %s minutes are left', (until, minutes) => {
+  expect(minutesLeft(until, now)).toBe(minutes)
 })
 
 test('a reason that is no card error is not repeated on the page', () => {

@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '#shared/enums.ts'
+import type { PaymentStatus } from '#shared/enums.ts'
+import { paymentStage, type PayableOrder } from '#shared/rules/payable.ts'
 
 /** Errors of a card that have texts of their own. [CHK-07] */
 export const cardErrors = [
@@ -11,37 +12,49 @@ export const cardErrors = [
 export type CardError = (typeof cardErrors)[number]
 
 export interface PaymentFailure {
-  /** held: the items wait for the payment; released: the order was cancelled; paid: it went through after all; unknown: no order. */
-  readonly state: 'held' | 'released' | 'paid' | 'unknown'
+  /**
+   * held: it failed, and the items wait for another; waiting: no payment is known to have failed; released: the order was not paid in
+   * time; paid: it went through after all; none: nothing is to be paid online; canceled: nothing is to be paid any more; unknown: no
+   * order.
+   */
+  readonly state: 'held' | 'waiting' | 'released' | 'paid' | 'none' | 'canceled' | 'unknown'
   readonly cardError: CardError | null
   /** Whole minutes until the items are released; null if there is no limit. */
   readonly minutesLeft: number | null
 }
 
 /** What counts of an order as the API sends it. */
-interface UnpaidOrder {
-  readonly status: OrderStatus
+interface UnpaidOrder extends PayableOrder {
   readonly paymentStatus: PaymentStatus
-  readonly heldUntil: string | null
-  readonly placedAt: string | null
 }
+
+const stateOfStage = { open: 'waiting', failed: 'held', ended: 'released' } as const
 
 /**
  * Returns what the page of a failed payment says. [CHK-07]
  * @param reason the card error as the payment returned it; any other text counts as none
  */
-export const readPaymentFailure = (order: UnpaidOrder | null, reason: string | null, now: Date): PaymentFailure => {
-  const leftMs = order?.heldUntil ? Date.parse(order.heldUntil) - now.getTime() : null
-  return {
-    state: stateOf(order, leftMs),
-    cardError: cardErrors.find((one) => one === reason) ?? null,
-    minutesLeft: leftMs === null ? null : Math.max(0, Math.ceil(leftMs / 60_000)),
-  }
+export const readPaymentFailure = (order: UnpaidOrder | null, reason: string | null, now: Date): PaymentFailure => ({
+  state: stateOf(order, now),
+  cardError: cardErrors.find((one) => one === reason) ?? null,
+  minutesLeft: minutesLeft(order?.heldUntil ?? null, now),
+})
+
+/** A page's time may be this late: without it, items that are held for 30 minutes from now would be held for 31. */
+const maxDelayMs = 15_000
+
+/** Returns the whole minutes until a time, rounded up, 0 once it is over; null without a time. */
+export const minutesLeft = (until: string | null, now: Date): number | null => {
+  if (until === null) return null
+  const leftMs = Date.parse(until) - now.getTime()
+  return leftMs <= 0 ? 0 : Math.max(1, Math.ceil((leftMs - maxDelayMs) / 60_000))
 }
 
-const stateOf = (order: UnpaidOrder | null, leftMs: number | null): PaymentFailure['state'] => {
+const stateOf = (order: UnpaidOrder | null, now: Date): PaymentFailure['state'] => {
   if (!order?.placedAt) return 'unknown'
-  if (order.paymentStatus === 'COMPLETED') return 'paid'
-  if (order.status === 'CANCELED' || (leftMs !== null && leftMs <= 0)) return 'released'
-  return 'held'
+  const isPaid = order.paymentStatus === 'COMPLETED' || order.prices.paid > 0
+  const stage = isPaid ? 'settled' : paymentStage(order, now)
+  if (stage !== 'settled') return stateOfStage[stage]
+  if (order.status === 'CANCELED') return 'canceled'
+  return isPaid ? 'paid' : 'none'
 }

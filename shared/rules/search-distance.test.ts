@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { differByOne } from '#shared/rules/search-distance.ts'
+import { differByOne, distanceUpTo } from '#shared/rules/search-distance.ts'
 
 test('[CAT-07g] a wrong, missing, added or swapped letter is one difference; two are more than one', () => {
   const one = ['степ', 'стип', 'теп', 'степп', 'стпе', 'тсеп', 'астеп']
@@ -22,6 +22,7 @@ test('[CAT-07g] the fast function agrees with the definition for any two words',
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(differByOne(a, b)).toBe(distance(a, b) <= 1)
+      for (const max of [1, 2, 3]) expect(distanceUpTo(max, a, b)).toBe(Math.min(distance(a, b), max + 1))
     }),
   )
 })

@@ -3,13 +3,21 @@ import { otherLayout } from '#shared/rules/search-keyboard.ts'
 import { hasCyrillic, isWord } from '#shared/rules/search-letters.ts'
 import { stemOf } from '#shared/rules/search-stem.ts'
 
-/** One reading of a query word, to be compared with the words of a document. */
-export interface SearchForm {
-  readonly text: string
-  /** Words that begin with it match too: the visitor is still typing. */
-  readonly asBeginning: boolean
-  /** One wrong, missing, added or swapped letter is forgiven. */
-  readonly forgiving: boolean
+/** One reading of a query word: as typed, transliterated either way, or typed in the other layout. */
+export interface Reading {
+  /** As documents store it, then its stem if it differs. */
+  readonly forms: readonly [whole: string, ...stems: string[]]
+  /** Not as typed. Guesses must be longer to be a prefix or misspelt: 'red' is not a prefix of «редис». */
+  readonly guessed: boolean
+}
+
+/** A word of a query. */
+export interface Token {
+  /** Normalised. */
+  readonly typed: string
+  readonly readings: readonly Reading[]
+  /** The words that it is, unless all of it is one word in the other layout. */
+  readonly apart?: readonly Token[]
 }
 
 /** Returns a word as documents store it and queries look it up, then its stem if it differs. [CAT-07] */
@@ -20,39 +28,18 @@ export const formsOf = (word: string): readonly string[] => {
 }
 
 /**
- * Returns all readings of one query word: as typed, transliterated either way, typed in the other layout.
+ * Returns all readings of one query word, as typed first.
  * @param word normalised
  * @param switchedTokens readings of its token in the other layout
  * [CAT-07]
  */
-export const formsToTry = (word: string, switchedTokens: readonly (string | undefined)[]): readonly SearchForm[] => {
+export const readingsOf = (word: string, switchedTokens: readonly (string | undefined)[]): readonly Reading[] => {
   const transliterated = hasCyrillic(word) ? romanise(word) : soundOf(word)
-  const guesses = [transliterated, otherLayout(word), ...switchedTokens].filter((guess) => guess !== undefined)
-  const forms = new Map<string, SearchForm>()
-  for (const form of [
-    ...formsOfReading(word, asTyped),
-    ...guesses.flatMap((guess) => formsOfReading(guess, asGuessed)),
-  ]) {
-    if (!forms.has(form.text)) forms.set(form.text, form)
+  const readings = new Map<string, Reading>()
+  for (const [place, spelt] of [word, transliterated, otherLayout(word), ...switchedTokens].entries()) {
+    const [whole, ...stems] = spelt === undefined ? [] : formsOf(spelt)
+    if (whole === undefined || readings.has(whole)) continue
+    readings.set(whole, { forms: [whole, ...stems], guessed: place > 0 })
   }
-  return [...forms.values()]
-}
-
-/** Minimum length of a reading that may be a prefix, and of one that may have a wrong letter. */
-interface Caution {
-  readonly beginningFrom: number
-  readonly forgivingFrom: number
-}
-
-const asTyped: Caution = { beginningFrom: 2, forgivingFrom: 4 }
-/** Stricter minimums for guesses: 'red' is not a prefix of «редис», 'blue' not a misspelt «блуза». */
-const asGuessed: Caution = { beginningFrom: 4, forgivingFrom: 5 }
-
-const formsOfReading = (word: string, { beginningFrom, forgivingFrom }: Caution): readonly SearchForm[] => {
-  const mayErr = isWord(word) && word.length >= forgivingFrom
-  return formsOf(word).map((text, place) => ({
-    text,
-    asBeginning: place === 0 && word.length >= beginningFrom,
-    forgiving: mayErr && (place === 0 || text.length >= forgivingFrom),
-  }))
+  return [...readings.values()]
 }

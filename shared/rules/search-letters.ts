@@ -1,3 +1,6 @@
+/** No text that is searched for is longer. One character can become eighteen by normalising, so normalised texts are cut too. [CAT-07] */
+export const maxTextLength = 100
+
 /**
  * Normalises a text for search: lower case, no accents, no apostrophes ('мʼякий' is 'мякий'), everything but letters and
  * digits replaced by a space. [CAT-07]

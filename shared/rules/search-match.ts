@@ -1,24 +1,25 @@
 import { differByOne } from '#shared/rules/search-distance.ts'
-import type { SearchForm } from '#shared/rules/search-forms.ts'
+import { formsOf, type Reading } from '#shared/rules/search-forms.ts'
+import { isWord, normalise } from '#shared/rules/search-letters.ts'
+import { tokensOf } from '#shared/rules/search-query.ts'
+import { stopWords } from '#shared/rules/search-stop-words.ts'
 
-/** Returns true if a known word matches a reading: equal, beginning with it, or with one wrong letter. [CAT-07] */
-export const isNear = (word: string, form: SearchForm): boolean =>
-  word === form.text ||
-  (form.asBeginning && word.startsWith(form.text)) ||
-  (form.forgiving && differByOne(word, form.text))
-
-/**
- * Returns the known words that one query word may mean. A word that the shop itself uses is not treated as
- * a misspelling of another: 'black' does not find 'back'. [CAT-07]
- */
-export const matchingWords = (known: readonly string[], forms: readonly SearchForm[]): readonly string[] => {
-  // Whole readings only, no stems: «тасмо» has the stem of «тасьма» but may mean «пасмо».
-  const certain = forms.some(
-    ({ text, asBeginning }) => asBeginning && text.length >= minCertainLength && known.includes(text),
-  )
-  const wanted = certain ? forms.map((form) => ({ ...form, forgiving: false })) : forms
-  return known.filter((word) => wanted.some((form) => isNear(word, form)))
+/** Returns true if a text that is being typed may become one of these: each of its words is in them, begun or with one wrong letter. [CAT-07] */
+export const matchesTexts = (texts: readonly string[], typed: string): boolean => {
+  const words = texts.flatMap((text) => normalise(text).split(' ')).flatMap((word) => formsOf(word))
+  const tokens = tokensOf(typed)
+    .flatMap((token) => token.apart ?? [token])
+    .filter((token) => !stopWords.has(token.typed))
+  return tokens.length > 0 && tokens.every(({ readings }) => readings.some((reading) => isIn(words, reading)))
 }
 
-/** Shorter words may still be misspellings. */
-const minCertainLength = 4
+const isIn = (words: readonly string[], { forms, guessed }: Reading): boolean => {
+  const [whole] = forms
+  const [minBegun, minMisspelt] = guessed ? [4, 5] : [2, 4]
+  return words.some(
+    (word) =>
+      forms.includes(word) ||
+      (whole.length >= minBegun && word.startsWith(whole)) ||
+      (whole.length >= minMisspelt && isWord(whole) && differByOne(word, whole)),
+  )
+}

@@ -12,16 +12,19 @@ export const stemOf = (word: string): string => {
 }
 
 const withoutEnding = (word: string): string => {
+  // The vowel of «футболок», «шапок» is not in «футболка», «шапка».
+  if (/.{3}ок$/.test(word)) return `${word.slice(0, -2)}к`
   const ending = endings.find((end) => word.endsWith(end) && word.length - end.length >= minStemLength)
   return ending === undefined ? word : word.slice(0, -ending.length)
 }
 
 const minStemLength = 3
 
-/** Longest first, spelt as `soundOf` leaves them: и, й and ї are і, х is г, є is е. */
+/** Ukrainian and Russian endings, longest first, spelt as `soundOf` leaves them: и, й and ї are і, х is г, є is е. */
 // prettier-ignore
 const endings: readonly string[] = [
-  'імі', 'амі', 'ямі', 'ого', 'ому', 'ові', 'еві',
+  'імі', 'амі', 'ямі', 'ого', 'ому', 'ові', 'еві', 'его', 'ему',
+  'ая', 'яя', 'ое', 'ее', 'іе', 'ую', 'юю',
   'іі', 'оі', 'еі', 'ою', 'ею', 'ів', 'ам', 'ям', 'аг', 'яг', 'іг', 'ім', 'ом', 'ем',
   'а', 'я', 'е', 'о', 'у', 'ю', 'і',
 ]

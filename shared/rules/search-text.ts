@@ -1,61 +1,86 @@
-import { formsOf, formsToTry, type SearchForm } from '#shared/rules/search-forms.ts'
-import { otherLayout } from '#shared/rules/search-keyboard.ts'
+import { soundOf } from '#shared/rules/search-alphabets.ts'
+import { formsOf } from '#shared/rules/search-forms.ts'
 import { normalise } from '#shared/rules/search-letters.ts'
-import { matchingWords } from '#shared/rules/search-match.ts'
+import type { KnownWord, WordPart } from '#shared/rules/search-vocabulary.ts'
+import type { Translated } from '#shared/enums.ts'
+
+/** The texts of a variant that search reads. */
+export interface SearchedTexts {
+  readonly name: Translated
+  readonly category: Translated
+  readonly colour: Translated
+  readonly description: Translated
+  readonly composition: Translated
+  readonly vendorCode: string
+}
+
+/** The search words of a variant, each list distinct and in order. */
+export interface SearchDocument {
+  /** All words. */
+  readonly words: readonly string[]
+  /** The words of its name and colour, which rank above the others, and those of its category, marked by `ofCategory`. */
+  readonly nameWords: readonly string[]
+  readonly known: readonly KnownWord[]
+}
 
 /**
- * Returns the distinct words by which a variant is found, in order: from its name, description, vendor code, colour and category
- * in both languages. Ukrainian words are spelt by `soundOf`, like transliterations. Each word is followed by its
- * stem, the parts of 'SH-2101' by the whole. Stored with the variant in an array column. [CAT-07]
+ * Returns the words by which a variant is found: from its name, category, colour, description, composition and vendor code in both
+ * languages. Stored with the variant in array columns. [CAT-07]
  */
-export const searchDocument = (parts: readonly string[]): readonly string[] => {
-  const found = new Set<string>()
-  for (const token of parts.flatMap((part) => part.split(/\s+/))) {
-    const words = normalise(token).split(' ')
-    for (const form of [...words, words.join('')].flatMap((word) => formsOf(word))) found.add(form)
+export const searchDocument = ({
+  name,
+  category,
+  colour,
+  description,
+  composition,
+  vendorCode,
+}: SearchedTexts): SearchDocument => {
+  const proper = properWords(name)
+  const names = knownWords([name.uk, name.en], 'KIND').map((word) =>
+    proper.has(soundOf(word.word)) ? { ...word, part: 'PROPER' as const } : word,
+  )
+  const inCategory = knownWords([category.uk, category.en], 'KIND')
+  const known = [
+    ...names,
+    ...inCategory,
+    ...knownWords([description.uk, description.en, composition.uk, composition.en], 'DESCRIPTION'),
+    ...knownWords([vendorCode], 'CODE'),
+  ]
+  const colourWords = knownWords([colour.uk, colour.en], 'KIND')
+  return {
+    words: distinct([...known, ...colourWords]),
+    nameWords: distinct([...names, ...colourWords, ...inCategory.map((word) => ({ word: ofCategory(word.word) }))]),
+    known,
   }
-  return [...found].toSorted()
 }
+
+/** Returns a word of a category as `nameWords` has it: a product that is called so ranks above the others of its category. */
+export const ofCategory = (word: string): string => `@${word}`
+
+const distinct = (words: readonly Pick<KnownWord, 'word'>[]): readonly string[] =>
+  [...new Set(words.map(({ word }) => word))].toSorted()
 
 /**
- * Returns the readings of each query word, in order. A variant is found if for every
- * word it has one of the `matchingWords`. Empty if the query has no word. At most 8 words with 10 readings each. [CAT-07]
+ * Returns the words of texts as search stores them. Each word is followed by its stem, the parts of 'SH-2101' by the whole. Ukrainian words
+ * are spelt by `soundOf`, like transliterations.
  */
-export const searchWords = (query: string): readonly (readonly SearchForm[])[] => {
-  const words = query
-    .slice(0, maxQueryLength)
-    .split(/\s+/)
-    .flatMap((token) => wordsOfToken(token))
-  const telling = words.filter(({ word }) => !stopWords.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, maxWords).map(({ forms }) => forms)
+const knownWords = (texts: readonly string[], part: WordPart): readonly KnownWord[] => {
+  const found = new Map<string, KnownWord>()
+  for (const token of texts.flatMap((text) => text.split(/\s+/))) {
+    const words = normalise(token).split(' ')
+    for (const shown of [...words, words.join('')])
+      for (const [place, word] of formsOf(shown).entries())
+        if (!found.has(word)) found.set(word, { word, part, shown: place === 0 ? shown : null })
+  }
+  return [...found.values()]
 }
 
-/**
- * Returns true if a query finds a document: the reference for the database's result. A query without a word finds nothing.
- * @param known every word of every document; default: the words of this document
- */
-export const matches = (document: readonly string[], query: string, known: readonly string[] = document): boolean => {
-  const words = searchWords(query)
-  const own = new Set(document)
-  return words.length > 0 && words.every((forms) => matchingWords(known, forms).some((word) => own.has(word)))
-}
-
-const maxQueryLength = 100
-const maxWords = 8
-
-/** Stop words; a query that has no other words keeps them. */
-// prettier-ignore
-const stopWords = new Set([
-  'у', 'в', 'з', 'із', 'зі', 'і', 'й', 'та', 'а', 'о', 'на', 'до', 'для', 'під', 'від',
-  'a', 'an', 'the', 'and', 'or', 'for', 'with', 'of', 'in', 'on', 'to',
-])
-
-/**
- * Returns the words of one token. A token may be one word in the other layout ('aen,jkrf': the comma is a letter) or two words with
- * punctuation between them; each word includes the first reading, so that either can match.
- */
-const wordsOfToken = (token: string): { word: string; forms: readonly SearchForm[] }[] => {
-  const switched = [otherLayout(token), otherLayout(token.replace(/[,.;:]+$/, ''))]
-  const words = normalise(token).split(' ')
-  return words.filter((word) => word !== '').map((word) => ({ word, forms: formsToTry(word, switched) }))
-}
+/** Returns how the proper name in quotes sounds («Обрій»), in its forms; names in the other language sound the same. */
+const properWords = ({ uk, en }: Translated): ReadonlySet<string> =>
+  new Set(
+    [uk, en]
+      .flatMap((text) => [...text.matchAll(/[«“„"]([^»”“"]+)[»”“"]/g)])
+      .flatMap(([, quoted = '']) => normalise(quoted).split(' '))
+      .flatMap((word) => formsOf(word))
+      .map((form) => soundOf(form)),
+  )

@@ -41,4 +41,6 @@ export interface Storefront {
   /** Countries of delivery addresses and calling codes. [CFG-05] */
   readonly countries: readonly string[]
   readonly homeCountry: string
+  /** After how many years the recipient of a placed order is removed, as the privacy policy promises. */
+  readonly recipientYears: number
 }

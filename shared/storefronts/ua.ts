@@ -15,4 +15,5 @@ export const ua = {
   prepaymentMinor: 200_00,
   countries: ukrainianStorefrontCountries,
   homeCountry: 'UA',
+  recipientYears: 5,
 } as const satisfies Storefront

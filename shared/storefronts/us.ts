@@ -22,4 +22,5 @@ export const us = {
   prepaymentMinor: 10_00,
   countries: usStorefrontCountries,
   homeCountry: 'US',
+  recipientYears: 7,
 } as const satisfies Storefront

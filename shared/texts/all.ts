@@ -1,5 +1,6 @@
 import { basket as enBasket } from '#shared/texts/en/basket.ts'
 import { card as enCard } from '#shared/texts/en/card.ts'
+import { cardPayment as enCardPayment } from '#shared/texts/en/card-payment.ts'
 import { catalogue as enCatalogue } from '#shared/texts/en/catalogue.ts'
 import { checkout as enCheckout } from '#shared/texts/en/checkout.ts'
 import { content as enContent } from '#shared/texts/en/content.ts'
@@ -15,6 +16,7 @@ import { names as enNames } from '#shared/texts/en/names.ts'
 import { newsletter as enNewsletter } from '#shared/texts/en/newsletter.ts'
 import { notices as enNotices } from '#shared/texts/en/notices.ts'
 import { order as enOrder } from '#shared/texts/en/order.ts'
+import { payment as enPayment } from '#shared/texts/en/payment.ts'
 import { profile as enProfile } from '#shared/texts/en/profile.ts'
 import { product as enProduct } from '#shared/texts/en/product.ts'
 import { runner as enRunner } from '#shared/texts/en/runner.ts'
@@ -23,6 +25,7 @@ import { ui as enUi } from '#shared/texts/en/ui.ts'
 import { validation as enValidation } from '#shared/texts/en/validation.ts'
 import { basket as ukBasket } from '#shared/texts/uk/basket.ts'
 import { card as ukCard } from '#shared/texts/uk/card.ts'
+import { cardPayment as ukCardPayment } from '#shared/texts/uk/card-payment.ts'
 import { catalogue as ukCatalogue } from '#shared/texts/uk/catalogue.ts'
 import { checkout as ukCheckout } from '#shared/texts/uk/checkout.ts'
 import { content as ukContent } from '#shared/texts/uk/content.ts'
@@ -38,6 +41,7 @@ import { names as ukNames } from '#shared/texts/uk/names.ts'
 import { newsletter as ukNewsletter } from '#shared/texts/uk/newsletter.ts'
 import { notices as ukNotices } from '#shared/texts/uk/notices.ts'
 import { order as ukOrder } from '#shared/texts/uk/order.ts'
+import { payment as ukPayment } from '#shared/texts/uk/payment.ts'
 import { profile as ukProfile } from '#shared/texts/uk/profile.ts'
 import { product as ukProduct } from '#shared/texts/uk/product.ts'
 import { runner as ukRunner } from '#shared/texts/uk/runner.ts'
@@ -51,6 +55,7 @@ export const texts = {
   uk: {
     basket: ukBasket,
     card: ukCard,
+    'card-payment': ukCardPayment,
     catalogue: ukCatalogue,
     checkout: ukCheckout,
     content: ukContent,
@@ -67,6 +72,7 @@ export const texts = {
     notices: ukNotices,
     order: ukOrder,
     product: ukProduct,
+    payment: ukPayment,
     profile: ukProfile,
     runner: ukRunner,
     statuses: ukStatuses,
@@ -76,6 +82,7 @@ export const texts = {
   en: {
     basket: enBasket,
     card: enCard,
+    'card-payment': enCardPayment,
     catalogue: enCatalogue,
     checkout: enCheckout,
     content: enContent,
@@ -92,6 +99,7 @@ export const texts = {
     notices: enNotices,
     order: enOrder,
     product: enProduct,
+    payment: enPayment,
     profile: enProfile,
     runner: enRunner,
     statuses: enStatuses,

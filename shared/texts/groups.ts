@@ -12,9 +12,20 @@ export const textGroups = {
   notices: ['notices'],
   product: ['product', 'delivery'],
   'mailed-links': ['mailed-links', 'validation'],
-  profile: ['profile', 'statuses', 'validation'],
+  profile: ['payment', 'profile', 'statuses', 'validation'],
   runner: ['runner'],
-  buying: ['basket', 'checkout', 'dates', 'delivery', 'order', 'statuses', 'validation'],
+  buying: [
+    'basket',
+    'card-payment',
+    'checkout',
+    'dates',
+    'delivery',
+    'order',
+    'payment',
+    'profile',
+    'statuses',
+    'validation',
+  ],
 } as const satisfies Record<string, readonly (keyof Messages)[]>
 
 export type TextGroup = keyof typeof textGroups

@@ -20,7 +20,7 @@ const wordsOf = (text: string): string => text.replaceAll(/\{\w+(?=[,}])|(plural
 
 /** Keys whose text is a proper name: languages, streets, sizes and companies are not translated. */
 const names =
-  /^layout\.(language|telegram|instagram)|^statuses\.method-|^content\.(street|corner)-us$|^checkout\.card-note$|^enums\.size-/
+  /^layout\.(language|telegram|instagram)|^statuses\.(?:method|carrier)-|^content\.(street|corner)-us$|^checkout\.note-|^enums\.size-/
 const cyrillic = /\p{Script=Cyrillic}/u
 
 /** The 18 translated page names of the specification. */

@@ -24,3 +24,28 @@ export const addForeignScript = (address: string): HTMLScriptElement => {
   document.head.append(script)
   return script
 }
+
+/** A script that has not come after this time is not waited for: a blocked one may never fail. */
+const timeoutMs = 5000
+
+/**
+ * Adds a script of another company to the page. Resolves once it has run.
+ * @throws if it does not load within 5 s
+ */
+export const loadForeignScript = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const script = addForeignScript(address)
+    const fail = () => {
+      script.remove()
+      reject(new Error(`${address} did not load`))
+    }
+    const timer = setTimeout(fail, timeoutMs)
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    script.addEventListener('error', () => {
+      clearTimeout(timer)
+      fail()
+    })
+  })

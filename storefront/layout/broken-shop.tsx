@@ -10,8 +10,13 @@ export const BrokenShop = () => {
   return (
     <main style={{ padding: 24 }}>
       <Wordmark wordmarks={root.wordmarks} place="header" title={brand.title[root.locale]} />
-      <h1 style={{ marginTop: 56 }}>{t('broken-title')}</h1>
-      <a href="/" style={{ textDecoration: 'underline' }}>
+      <h1 className="type-d1-s" style={{ margin: '56px 0 20px' }}>
+        {t('broken-title')}
+      </h1>
+      <p className="type-body" style={{ maxWidth: '62ch', marginBottom: 24 }}>
+        {t('broken-text')}
+      </p>
+      <a href="/" className="type-body" style={{ textDecoration: 'underline' }}>
         {t('to-home')}
       </a>
     </main>

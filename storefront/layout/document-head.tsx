@@ -10,7 +10,7 @@ export const DocumentHead = ({ page }: { page: PageState }) => {
   const { brand } = useStorefront()
   // The top of the home page is on paper, though the page is white.
   const ground = page.theme === 'light' && page.name !== 'home' ? white : papers[brand.name]
-  const address = `${root.publicUrl}${page.pathname}`
+  const address = `${root.publicUrl}${page.pathname}${page.canonicalQuery}`
   return (
     <>
       <meta name="theme-color" content={ground} />
@@ -30,8 +30,15 @@ interface DocumentTitleProps {
   /** Replaces the page's name: the name of a category or a product. */
   title?: string
   description?: string
-  /** Image for shared links, as an address with or without host; default: the brand's. */
-  image?: string | undefined
+  /** Image for shared links, 1200 × 630; default: the brand's. */
+  image?: ShareImage | undefined
+}
+
+interface ShareImage {
+  /** An address with or without host. */
+  src: string
+  type: 'image/jpeg' | 'image/png'
+  alt: string
 }
 
 /** Renders the title of a page, brand first, and its Open Graph tags. React moves them into the head. [RTE-03] */
@@ -39,12 +46,17 @@ export const DocumentTitle = ({ name, title, description, image }: DocumentTitle
   const t = useTranslations('names')
   const { brand } = useStorefront()
   const { root } = useShop()
+  const share = image ?? { src: `/share-${brand.name}.png`, type: 'image/png', alt: brand.title[root.locale] }
   const full = `${brand.title[root.locale]} — ${title ?? t(name)}`
   return (
     <>
       <title>{full}</title>
       <meta property="og:title" content={full} />
-      <meta property="og:image" content={new URL(image ?? `/share-${brand.name}.png`, root.publicUrl).href} />
+      <meta property="og:image" content={new URL(share.src, root.publicUrl).href} />
+      <meta property="og:image:type" content={share.type} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={share.alt} />
       {description && (
         <>
           <meta name="description" content={description} />

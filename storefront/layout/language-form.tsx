@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { htmlLang } from '#storefront/i18n/locale-cookie.ts'
+import { htmlLang } from '#shared/rules/locale-cookie.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'

@@ -19,7 +19,7 @@ import { dismissAllToasts, dismissToastsTo } from '#storefront/ui/toasts.ts'
 import './page.css'
 import styles from './layout.module.css'
 
-const Footer = later(async () => (await import('#storefront/layout/footer.tsx')).Footer)
+const Footer = later(async () => (await import('#storefront/layout/footer.tsx')).Footer, 'body > footer')
 
 interface LayoutProps {
   page: PageState

@@ -23,11 +23,13 @@ export const Notices = ({ page }: { page: PageState }) => {
   const isReopened = useStore(isConsentReopened, false)
   const isAsked = consent === null || isReopened
   if (!texts) return null
-  const { isCheckout } = chromeOf(page)
+  const { isCheckout, hasFooter } = chromeOf(page)
   return (
     <IntlProvider locale={locale} messages={{ ...messages, ...texts }}>
       {isAsked && <CookieBanner />}
-      {features.discountModal && !isCheckout && page.name !== 'basket' && <DiscountOffer hasButton={!isAsked} />}
+      {features.discountModal && !isCheckout && page.name !== 'basket' && (
+        <DiscountOffer hasButton={!isAsked} opens={hasFooter} />
+      )}
     </IntlProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useInterface } from '#storefront/state/interface.ts'
 import { classes } from '#storefront/ui/classes.ts'
@@ -9,10 +9,20 @@ interface SearchFieldProps {
   isOpen: boolean
   words: string
   onChange: (words: string) => void
+  /** id of the list of suggestions. */
+  listId: string
+  /** The list is there. */
+  hasList: boolean
+  /** id of the suggestion that the arrow keys have reached. */
+  activeId: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Renders the search field, whose text is set as a headline. Submitting it opens the catalogue with ?q=. */
-export const SearchField = ({ isOpen, words, onChange }: SearchFieldProps) => {
+/**
+ * Renders the search field, whose text is set as a headline, as a combobox with the suggestions below it. Submitting it opens the
+ * catalogue with ?q=.
+ */
+export const SearchField = ({ isOpen, words, onChange, listId, hasList, activeId, onKeyDown }: SearchFieldProps) => {
   const t = useTranslations('layout')
   const input = useRef<HTMLInputElement>(null)
   const isSearching = useInterface('isSearching')
@@ -30,6 +40,11 @@ export const SearchField = ({ isOpen, words, onChange }: SearchFieldProps) => {
           ref={input}
           className={styles.words}
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={hasList}
+          aria-controls={hasList ? listId : undefined}
+          aria-activedescendant={activeId}
           name="q"
           autoComplete="off"
           enterKeyHint="search"
@@ -38,6 +53,7 @@ export const SearchField = ({ isOpen, words, onChange }: SearchFieldProps) => {
           placeholder={t('search-placeholder')}
           value={words}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
         />
         {isTyped && (
           <button

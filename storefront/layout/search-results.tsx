@@ -1,24 +1,33 @@
 import { useTranslations } from 'use-intl'
 import { VariantCard } from '#storefront/features/variant/variant-card.tsx'
 import { useErrorText } from '#storefront/i18n/error-text.ts'
-import { searchAddress, splitAtWords, suggestionsOf } from '#storefront/layout/suggestions.ts'
-import { useSearch } from '#storefront/layout/use-search.ts'
-import { useShop } from '#storefront/state/shop-context.ts'
+import { CategoryRows } from '#storefront/layout/category-rows.tsx'
+import { NearestHits } from '#storefront/features/catalogue/nearest-hits.tsx'
+import { SearchOptions } from '#storefront/layout/search-options.tsx'
+import { mergeTexts, searchAddress } from '#storefront/layout/suggestions.ts'
+import type { SearchState } from '#storefront/layout/use-search.ts'
+import { useRecentSearches } from '#storefront/state/recent-searches.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { classes } from '#storefront/ui/classes.ts'
+import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import styles from './search-results.module.css'
 
-const shownCards = 4
+interface SearchResultsProps {
+  words: string
+  state: SearchState
+  listId: string
+  activeId: string | undefined
+}
 
 /**
- * Renders search results while typing: suggestions and categories on the left; four products and a link to all on the right.
- * [CAT-07]
+ * Renders what is found while typing: suggestions and categories on the left, four products and a link to all on the right. If
+ * nothing is found: what was probably meant, the nearest hits, and the categories. [CAT-07]
  */
-export const SearchResults = ({ words }: { words: string }) => {
+export const SearchResults = ({ words, state, ...list }: SearchResultsProps) => {
   const t = useTranslations('layout')
   const textOf = useErrorText()
-  const state = useSearch(words)
+  const own = useRecentSearches()
   if (state.is === 'waiting') return <div className={styles.results} aria-busy="true" />
   if (state.is === 'failed')
     return (
@@ -26,29 +35,34 @@ export const SearchResults = ({ words }: { words: string }) => {
         {textOf(state.error)}
       </p>
     )
-  const { found, total } = state
+  const { texts, categories, entities, total, nearest } = state.suggestions
+  const searches = mergeTexts(state.words, own, texts)
   if (total === 0)
     return (
-      <output className={styles.message}>
-        <span className="type-t1">{t('nothing-found')}</span>
-        <span className="quiet">{t('nothing-found-hint')}</span>
-      </output>
+      <>
+        <output className={styles.message}>
+          <span className="type-t1">{t('nothing-found')}</span>
+          <span className="quiet">{t('nothing-found-hint')}</span>
+        </output>
+        {nearest && (
+          <NearestHits nearest={nearest}>
+            <Cards found={nearest.entities} />
+          </NearestHits>
+        )}
+        <CategoryRows />
+      </>
     )
-  const shown = found.slice(0, shownCards)
   return (
     <div className={styles.results}>
-      <Hints words={state.words} found={found} />
+      <SearchOptions {...list} words={state.words} texts={searches} categories={categories} />
       <section className={styles.items}>
-        <output className={classes('type-small', 'quiet', styles.count)}>
-          {t('items-of', { shown: String(shown.length), total: String(total) })}
-        </output>
-        <ul className={styles.cards}>
-          {shown.map((one) => (
-            <li key={one.variant._id}>
-              <VariantCard found={one} sizes="(min-width: 769px) 18vw, 50vw" />
-            </li>
-          ))}
-        </ul>
+        <p className={classes('type-small', 'quiet', styles.count)}>
+          {t('items-of', { shown: String(entities.length), total: String(total) })}
+        </p>
+        <VisuallyHidden>
+          <output>{t('suggestions-count', { texts: searches.length, total })}</output>
+        </VisuallyHidden>
+        <Cards found={entities} />
         <ButtonLink href={searchAddress(words)} fact={total} className={styles.all}>
           {t('show-all')}
         </ButtonLink>
@@ -57,42 +71,12 @@ export const SearchResults = ({ words }: { words: string }) => {
   )
 }
 
-const Hints = ({ words, found }: { words: string; found: readonly FoundVariant[] }) => {
-  const t = useTranslations('layout')
-  const { categories } = useShop().root
-  const inFound = new Set(found.map(({ variant }) => variant.category._id))
-  const fitting = categories.filter(({ _id }) => inFound.has(_id)).slice(0, shownCards)
-  return (
-    <div className={styles.hints}>
-      <h2 className="type-small quiet">{t('suggestions')}</h2>
-      <ul className={styles.list}>
-        {suggestionsOf(words, found).map((phrase) => {
-          const [before, typed, after] = splitAtWords(phrase, words)
-          return (
-            <li key={phrase}>
-              <a href={searchAddress(phrase)}>
-                {before}
-                <b>{typed}</b>
-                {after}
-              </a>
-            </li>
-          )
-        })}
-      </ul>
-      {fitting.length > 0 && (
-        <>
-          <h2 className="type-small quiet">{t('categories')}</h2>
-          <ul className={styles.list}>
-            {fitting.map(({ _id, name, count }) => (
-              <li key={_id}>
-                <a href={`/catalog/${_id}`}>
-                  {name} <span className={styles.number}>{count}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  )
-}
+const Cards = ({ found }: { found: readonly FoundVariant[] }) => (
+  <ul className={styles.cards}>
+    {found.map((one) => (
+      <li key={one.variant._id}>
+        <VariantCard found={one} sizes="(min-width: 769px) 18vw, 50vw" />
+      </li>
+    ))}
+  </ul>
+)

@@ -3,12 +3,13 @@ import type { BrandName } from '#shared/storefronts/storefront.ts'
 
 /** Files of the build that a page links to. */
 export interface Assets {
+  /** Loads all others after the first paint: storefront/start.ts. */
+  start: string
   /** The script that hydrates the page. */
   script: string
   styles: readonly string[]
   /** Chunks that the script imports first. */
   preloads: readonly string[]
-  fonts: readonly string[]
 }
 
 /** Names of each brand's own files in storefront/public. */
@@ -19,7 +20,11 @@ const looks: Record<BrandName, { icon: string; appIcon: string; manifest: string
 
 const openGraphLocales = { uk: 'uk_UA', en: 'en_US' } as const
 
-/** Renders the part of the head that no navigation changes. Only the server renders it: hydration leaves it in place. */
+/**
+ * Renders the part of the head that no navigation changes. Only the server renders it: hydration leaves it in place. The first
+ * paint needs the stylesheet and the first photo, so the scripts are loaded after it, and no font is preloaded: until the fonts
+ * arrive, text has fallbacks of the same width.
+ */
 export const ServerHead = ({ assets }: { assets: Assets }) => {
   const { root } = useShop()
   const { brand } = useStorefront()
@@ -28,16 +33,16 @@ export const ServerHead = ({ assets }: { assets: Assets }) => {
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
       {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+        // React moves links with a precedence before all preloads.
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
       ))}
-      {assets.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      <script type="module" src={assets.script} />
+      <script
+        type="module"
+        src={assets.start}
+        fetchPriority="low"
+        data-scripts={[assets.script, ...assets.preloads].join(' ')}
+      />
       <link rel="icon" type="image/svg+xml" href={look.icon} />
       <link rel="apple-touch-icon" href={look.appIcon} />
       <link rel="manifest" href={look.manifest} />

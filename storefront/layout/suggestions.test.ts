@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { searchAddress, splitAtWords, suggestionsOf } from '#storefront/layout/suggestions.ts'
-import type { FoundVariant } from '#shared/entities/variant.ts'
-
-/** A found variant, with the fields that suggestions use. */
-const found = (name: string, colour: string) => ({ variant: { name, colour: { name: colour } } }) as FoundVariant
+import { mergeTexts, searchAddress, splitAtWords } from '#storefront/layout/suggestions.ts'
 
 describe('suggestions', () => {
-  it('name each product once, however many colours were found', () => {
-    expect(suggestionsOf('ху', [found('Худі «Обрій»', 'чорний'), found('Худі «Обрій»', 'олива')])).toEqual([
-      'Худі «Обрій»',
+  it('begin with the visitor’s own searches, each once', () => {
+    expect(mergeTexts('ху', ['Худі Обрій', 'сукня', 'худі'], ['худі', 'чорне худі'])).toEqual([
+      'Худі Обрій',
+      'худі',
+      'чорне худі',
     ])
   })
-  it('name the colour if a colour was typed', () => {
-    expect(suggestionsOf('Чорн', [found('Худі «Обрій»', 'чорний')])).toEqual(['чорний — Худі «Обрій»'])
+  it('do not repeat what is typed, and leave room for the shop’s', () => {
+    expect(mergeTexts('худі', ['худі', 'худі а', 'худі б', 'худі в'], ['чорне худі'])).toEqual([
+      'худі а',
+      'худі б',
+      'чорне худі',
+    ])
+    expect(mergeTexts('х', [], ['1', '2', '3', '4', '5', '6', '7'])).toHaveLength(6)
   })
   it('find the typed words within the phrase in any case', () => {
     expect(splitAtWords('Худі «Обрій»', 'обр')).toEqual(['Худі «', 'Обр', 'ій»'])

@@ -1,15 +1,15 @@
-import type { FoundVariant } from '#shared/entities/variant.ts'
-
 /** More would push the categories out of view. */
-const maxSuggestions = 4
+const maxTexts = 6
+const maxOwn = 2
 
-/** Returns suggestions: the names of the products found, with their colours if a colour was typed. */
-export const suggestionsOf = (words: string, found: readonly FoundVariant[]): readonly string[] => {
+/** Returns the searches to suggest: the visitor's own that begin with the words first, then the shop's. Each once. */
+export const mergeTexts = (words: string, own: readonly string[], texts: readonly string[]): readonly string[] => {
   const typed = words.toLowerCase()
-  const phrases = found.map(({ variant: { name, colour } }) =>
-    colour.name.toLowerCase().startsWith(typed) ? `${colour.name} — ${name}` : name,
-  )
-  return [...new Set(phrases)].slice(0, maxSuggestions)
+  const fitting = own.filter((one) => one.toLowerCase().startsWith(typed) && one.toLowerCase() !== typed)
+  const unique = new Map<string, string>()
+  for (const text of [...fitting.slice(0, maxOwn), ...texts])
+    if (!unique.has(text.toLowerCase())) unique.set(text.toLowerCase(), text)
+  return [...unique.values()].slice(0, maxTexts)
 }
 
 /** Splits a phrase into the text before the typed words, the words, and the rest. If they do not occur, everything is rest. */

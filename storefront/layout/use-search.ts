@@ -1,41 +1,54 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { latestOnly, type LatestOnly } from '#storefront/client/latest-only.ts'
 import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import type { FoundVariant } from '#shared/entities/variant.ts'
+import type { Suggestions } from '#shared/entities/suggestions.ts'
 
-/** Debounce of typing. */
-const debounceMs = 250
-/** Four are shown; the others provide suggestions. */
-const limit = 12
+const debounceMs = 150
+/** A later text waits for the running request: one that takes longer than this fails. */
+const timeoutMs = 5000
 
 export type SearchState =
   | { is: 'waiting' }
   | { is: 'failed'; error: unknown }
-  | { is: 'found'; words: string; found: readonly FoundVariant[]; total: number }
+  | { is: 'found'; words: string; suggestions: Suggestions }
 
-/** Searches while the visitor types. Aborts an earlier request; its result stays until there is a newer one. [CAT-07, API-03] */
-export const useSearch = (words: string): SearchState => {
+/**
+ * Requests suggestions while the visitor types: once typing pauses, one request at a time, and the latest text wins. The result of
+ * an earlier text stays until there is a newer one. [CAT-07, API-03]
+ * @param words '' requests nothing
+ * @param language another language requests the same words again
+ */
+export const useSearch = (words: string, language: string): SearchState => {
   const { callApi } = useShop()
   const [state, setState] = useState<SearchState>({ is: 'waiting' })
+  const queue = useRef<LatestOnly<string>>(null)
   useEffect(() => {
-    const controller = new AbortController()
-    const search = debounce(() => {
-      callApi('POST /v1/products/variants/search', {
-        body: { text: words, limit },
-        cancellable: 'search-while-typing',
-        signal: controller.signal,
-      })
-        .then(({ entities, total }) => setState({ is: 'found', words, found: entities, total }))
-        .catch((error: unknown) => {
-          if (!hasErrorCode(error, 'CANCELED')) setState({ is: 'failed', error })
-        })
-    }, debounceMs)
-    search()
+    const closing = new AbortController()
+    queue.current = latestOnly(async (text) => {
+      const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)])
+      try {
+        const suggestions = await callApi('GET /v1/suggestions', { query: { text }, signal })
+        setState({ is: 'found', words: text, suggestions })
+      } catch (error) {
+        if (!closing.signal.aborted && !hasErrorCode(error, 'CANCELED')) setState({ is: 'failed', error })
+      }
+    })
     return () => {
-      search.cancel()
-      controller.abort()
+      queue.current?.cancel()
+      closing.abort()
     }
-  }, [words, callApi])
+  }, [callApi])
+  useEffect(() => {
+    const look = debounce(() => {
+      if (words === '') queue.current?.cancel()
+      else queue.current?.ask(words)
+    }, debounceMs)
+    look()
+    return look.cancel
+    // Another language asks again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [words, language])
   return state
 }

@@ -1,7 +1,7 @@
 import { startTransition, type Dispatch, type RefObject, type SetStateAction } from 'react'
 import type { CallApi } from '#storefront/client/call.ts'
 import { loadChunk } from '#storefront/client/chunk.ts'
-import { localeCookie } from '#storefront/i18n/locale-cookie.ts'
+import { localeCookie } from '#shared/rules/locale-cookie.ts'
 import { loadMessages } from '#storefront/i18n/messages.ts'
 import { speak } from '#storefront/i18n/spoken-locale.ts'
 import { openPage } from '#storefront/navigation/open-page.ts'

@@ -16,7 +16,9 @@ export const blockUntilLoaded = (): (() => void) => {
   for (const type of keyboardEvents) addEventListener(type, block, { capture: true })
   return () => {
     setTimeout(() => {
-      overlay.remove()
+      // Hidden, not removed: React misses it if the pointer enters what lay beneath an element that is gone.
+      overlay.hidden = true
+      delete overlay.dataset['loadingOverlay']
       for (const type of keyboardEvents) removeEventListener(type, block, { capture: true })
       changeInterface({ isLoaded: true })
     }, afterReadyMs)

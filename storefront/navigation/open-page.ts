@@ -3,7 +3,8 @@ import type { CallApi } from '#storefront/client/call.ts'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { loadChunk } from '#storefront/client/chunk.ts'
 import { pageStateOf, type Address, type PageState } from '#storefront/navigation/page-state.ts'
-import type { Router } from '#storefront/navigation/route.ts'
+import type { Route, Router } from '#storefront/navigation/route.ts'
+import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
 import type { Root } from '#storefront/state/root.ts'
 
@@ -28,11 +29,7 @@ export const openPage = async (router: Router, request: OpenRequest): Promise<Pa
     forms: request.forms,
   }
   try {
-    const [{ default: Page }, data, texts] = await Promise.all([
-      loadChunk(route.page),
-      route.load(pageRequest),
-      loadChunk(() => loadPageTexts(request.root.locale, route.texts)),
-    ])
+    const [{ Page, texts }, data] = await Promise.all([loadCode(route, request.root.locale), route.load(pageRequest)])
     return { ...pageStateOf(route, Page, data, texts, request), forms: request.forms }
   } catch (error) {
     if (hasErrorCode(error, ...notFoundCodes)) return openNotFound(router, request)
@@ -56,9 +53,23 @@ export const openError = async ({ errorRoute }: Router, address: Address): Promi
 }
 
 const openNotFound = async ({ notFoundRoute }: Router, request: OpenRequest): Promise<PageState> => {
-  const [{ default: Page }, texts] = await Promise.all([
-    loadChunk(notFoundRoute.page),
-    loadChunk(() => loadPageTexts(request.root.locale, notFoundRoute.texts)),
-  ])
+  const { Page, texts } = await loadCode(notFoundRoute, request.root.locale)
   return { ...pageStateOf(notFoundRoute, Page, null, texts, request), status: 404 }
+}
+
+/** Loads the scripts and texts of an address, without its data. [LAY-15] */
+export const prefetchCode = async (
+  { match, notFoundRoute }: Router,
+  pathname: string,
+  locale: Locale,
+): Promise<void> => {
+  await loadCode(match(pathname)?.route ?? notFoundRoute, locale)
+}
+
+const loadCode = async (route: Route, locale: Locale) => {
+  const [{ default: Page }, texts] = await Promise.all([
+    loadChunk(route.page),
+    loadChunk(() => loadPageTexts(locale, route.texts)),
+  ])
+  return { Page, texts }
 }

@@ -3,7 +3,7 @@ import { ChunkError, reloadForChunk } from '#storefront/client/chunk.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { interceptNavigations, navigateTo, type PageNavigation } from '#storefront/navigation/intercept-navigations.ts'
 import { waitMinDuration } from '#storefront/navigation/min-duration.ts'
-import type { PageState } from '#storefront/navigation/page-state.ts'
+import type { Address, PageState } from '#storefront/navigation/page-state.ts'
 import type { PrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import type { prefetchLinks } from '#storefront/navigation/prefetch-links.ts'
 import { beginProgress } from '#storefront/navigation/progress.ts'
@@ -16,6 +16,8 @@ import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 interface PageNavigatorProps {
   router: Router
   prefetchCache: PrefetchCache
+  /** Loads the scripts and texts of an address, in the visitor's language. */
+  prefetchCode: (address: Address) => Promise<void>
   page: PageState
   /** Renders a page and resolves once it is on the screen. */
   showPage: (page: PageState) => Promise<void>
@@ -24,7 +26,14 @@ interface PageNavigatorProps {
 }
 
 /** Navigates from page to page without a reload, and announces each new page to screen readers. */
-export const PageNavigator = ({ router, prefetchCache, page, showPage, showPageNow }: PageNavigatorProps) => {
+export const PageNavigator = ({
+  router,
+  prefetchCache,
+  prefetchCode,
+  page,
+  showPage,
+  showPageNow,
+}: PageNavigatorProps) => {
   const showError = useErrorToast()
   const [announcement, setAnnouncement] = useState('')
 
@@ -86,9 +95,11 @@ export const PageNavigator = ({ router, prefetchCache, page, showPage, showPageN
     let isUnmounted = false
     // Loads after the page itself. Without it, links are plain links.
     const begin = async () => {
+      // Here and not at the first press, which would wait for it.
+      loadGrowPhoto().catch(() => undefined)
       const { prefetchLinks } = await import('#storefront/navigation/prefetch-links.ts')
       if (isUnmounted) return
-      links.current = prefetchLinks(prefetchCache.prefetch)
+      links.current = prefetchLinks({ code: prefetchCode, page: prefetchCache.prefetch })
       links.current.observePage(latestPage.current)
     }
     begin().catch(() => undefined)
@@ -96,7 +107,7 @@ export const PageNavigator = ({ router, prefetchCache, page, showPage, showPageN
       isUnmounted = true
       links.current?.stop()
     }
-  }, [prefetchCache])
+  }, [prefetchCache, prefetchCode])
 
   return (
     <output>
@@ -105,9 +116,11 @@ export const PageNavigator = ({ router, prefetchCache, page, showPage, showPageN
   )
 }
 
+const loadGrowPhoto = () => import('#storefront/navigation/grow-photo.ts')
+
 /** Loads the photo animation while the page loads; undefined if no card was pressed, or if the chunk fails to load. */
 const loadPhotoAnimation = async (source: Element | null) =>
-  source?.closest('li') ? import('#storefront/navigation/grow-photo.ts').catch(() => undefined) : undefined
+  source?.closest('li') ? loadGrowPhoto().catch(() => undefined) : undefined
 
 const unlessAborted = <T,>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {

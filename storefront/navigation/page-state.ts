@@ -22,6 +22,8 @@ export interface PageState extends Address {
   name: keyof typeof names
   theme: Theme
   noIndex: boolean
+  /** The part of the query that belongs to the canonical address: '?page=2', or empty. */
+  canonicalQuery: string
   status: number
   /** Pages with the same key keep their state: the colours of a product. */
   key: string
@@ -54,6 +56,7 @@ export const pageStateOf = (
   name: route.name,
   theme: route.theme ?? '',
   noIndex: route.noIndex ?? false,
+  canonicalQuery: route.canonicalQuery?.(new URLSearchParams(search)) ?? '',
   status: route.status?.(data) ?? 200,
   key: route.key?.(data) ?? pathname,
 })

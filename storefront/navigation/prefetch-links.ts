@@ -6,28 +6,37 @@ import { isCustomerPath } from '#shared/rules/customer-paths.ts'
 
 /** An idle browser prefetches at once, a busy one after this delay. [LAY-15] */
 const idleTimeoutMs = 2000
-/** A pointer must rest on a link this long, because most only pass over it. */
-const hoverDebounceMs = 50
+/** A pointer must rest on a link this long: most only pass over it, and a finger that scrolls begins on one. */
+const restDelayMs = 80
+/** Pages whose data is fetched without a sign of intent, for each page on the screen. */
+const maxIdlePages = 2
 
-type Prefetch = (address: Address) => Promise<void>
+interface Prefetch {
+  /** Fetches the page's scripts and texts. */
+  code: (address: Address) => Promise<void>
+  /** Fetches the whole page, with its data. */
+  page: (address: Address) => Promise<void>
+}
 
 /**
- * Prefetches the pages of visible links one by one while the browser is idle, and that of a hovered or focused link at once.
- * Returns how to observe the links of a new page, and how to stop.
+ * Prefetches the pages that a visitor is about to open: whole, if their link is pressed, focused or under a resting pointer. While
+ * the browser is idle it prefetches the code of the pages that links in view lead to, and two of these pages whole.
+ * Returns how to observe the links of a new page, and how to stop. [LAY-15]
  */
 export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown) => void; stop: () => void } => {
   const inView = new Set<HTMLAnchorElement>()
   const requested = new Set<string>()
+  let wholePages = 0
   let isBusy = false
   let stopped = false
   let observed: unknown
 
-  const prefetchLink = async (link: HTMLAnchorElement): Promise<void> => {
+  const prefetchPage = async (link: HTMLAnchorElement): Promise<void> => {
     const address = addressOf(link)
-    if (address && canPrefetch()) await prefetch(address)
+    if (address && canPrefetch()) await prefetch.page(address)
   }
 
-  /** Prefetches the next link in view. */
+  /** Prefetches what the next link in view leads to. */
   const prefetchNext = async (): Promise<void> => {
     const next = [...inView].find((link) => !requested.has(link.href))
     if (stopped || !next) {
@@ -35,7 +44,13 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
       return
     }
     requested.add(next.href)
-    await prefetchLink(next)
+    const address = addressOf(next)
+    if (address && canPrefetch()) {
+      const isWhole = wholePages < maxIdlePages && isLikely(next)
+      if (isWhole) wholePages += 1
+      // A chunk that does not load is tried again when its link is followed.
+      await prefetch[isWhole ? 'page' : 'code'](address).catch(() => undefined)
+    }
     whenIdle(() => void prefetchNext())
   }
   const start = () => {
@@ -54,15 +69,25 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
     start()
   })
 
-  const prefetchSoon = debounce((link: HTMLAnchorElement) => void prefetchLink(link), hoverDebounceMs)
+  const prefetchRested = debounce((link: HTMLAnchorElement) => void prefetchPage(link), restDelayMs)
+  /** Where the pointer was last. A page that scrolls moves links under a pointer that is still. */
+  let last: { x: number; y: number } | undefined
   const handleIntent = (event: Event) => {
-    prefetchSoon.cancel()
+    const isPointer = event instanceof PointerEvent
+    if (isPointer) {
+      if (event.type === 'pointerover' && event.screenX === last?.x && event.screenY === last.y) return
+      last = { x: event.screenX, y: event.screenY }
+    }
+    prefetchRested.cancel()
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link) return
-    if (event.type === 'pointerdown') void prefetchLink(link)
-    else prefetchSoon(link)
+    const isPress = event.type === 'pointerdown' && !(isPointer && event.pointerType === 'touch')
+    if (isPress) void prefetchPage(link)
+    else prefetchRested(link)
   }
+  const handleScroll = () => prefetchRested.cancel()
   for (const type of intentEvents) document.addEventListener(type, handleIntent, { passive: true })
+  for (const type of scrollEvents) document.addEventListener(type, handleScroll, { passive: true })
 
   return {
     observePage: (page) => {
@@ -71,18 +96,26 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
       observer.disconnect()
       inView.clear()
       requested.clear()
+      wholePages = 0
       for (const link of document.querySelectorAll('a')) if (addressOf(link)) observer.observe(link)
     },
     stop: () => {
       stopped = true
-      prefetchSoon.cancel()
+      prefetchRested.cancel()
       observer.disconnect()
       for (const type of intentEvents) document.removeEventListener(type, handleIntent)
+      for (const type of scrollEvents) document.removeEventListener(type, handleScroll)
     },
   }
 }
 
 const intentEvents = ['pointerover', 'pointerdown', 'focusin'] as const
+/** The browser cancels the pointer when a finger begins to scroll. */
+const scrollEvents = ['pointercancel', 'scroll'] as const
+
+/** Returns true for links of the content that lead to another page. Filters, crumbs, header and footer are followed less often. */
+const isLikely = (link: HTMLAnchorElement): boolean =>
+  link.pathname !== location.pathname && link.matches('main a') && !link.closest('nav')
 
 /**
  * Returns the address of a link to another page of the shop; undefined for all other links. A customer's own pages are fetched only

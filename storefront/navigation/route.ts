@@ -36,6 +36,8 @@ export interface Route<Data = unknown> {
   /** Excluded from search engines. */
   noIndex?: true
   load: (request: PageRequest) => Promise<Data>
+  /** The part of the query that belongs to the page's canonical address: '?page=2'. Default: none. */
+  canonicalQuery?: (query: URLSearchParams) => string
   /** Status of a page that reports a missing entity itself; default: 200. */
   status?: (data: Data) => number
   /** Navigating between addresses with the same key keeps the page's state. Default: the path. */

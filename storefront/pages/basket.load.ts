@@ -1,9 +1,10 @@
+import { loadArrivals } from '#storefront/features/basket/use-arrivals.ts'
 import { findBasketVariants } from '#storefront/features/basket/find-basket-variants.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
 /**
  * Loads the shipping methods: the basket shows how shipping becomes free. If the request brought a basket, as it does without
- * scripts, loads its variants and promo code too. [BSK-08]
+ * scripts, loads its variants and promo code too; otherwise the new arrivals, which are shown if it is empty. [BSK-08]
  */
 export const loadBasket = async ({ callApi, signal, forms }: PageRequest) => {
   const code = forms?.promoCode
@@ -14,11 +15,14 @@ export const loadBasket = async ({ callApi, signal, forms }: PageRequest) => {
         { field: 'state', op: 'eq', value: 'ACTIVE' },
       ],
     }) as const
-  const [methods, variants, promoCodes] = await Promise.all([
+  const hasItems = Boolean(forms?.basket?.length)
+  const [methods, variants, promoCodes, arrivals] = await Promise.all([
     callApi('POST /v1/shipping-methods/search', { body: {}, signal }),
     forms?.basket?.length ? findBasketVariants(callApi, forms.basket, signal) : [],
     code ? callApi('POST /v1/promo-codes/search', { body: { filter: active(code) }, signal }) : { entities: [] },
+    // Only the server, which `forms` tells, has no wait for them.
+    forms && !hasItems ? loadArrivals(callApi, signal).catch(() => null) : null,
   ])
-  return { shippingMethods: methods.entities, variants, promo: promoCodes.entities[0] ?? null }
+  return { shippingMethods: methods.entities, variants, promo: promoCodes.entities[0] ?? null, arrivals }
 }
 export type BasketData = Awaited<ReturnType<typeof loadBasket>>

@@ -1,29 +1,59 @@
+import { ApiError } from '#storefront/client/api-error.ts'
 import type { CallApi } from '#storefront/client/call.ts'
+import type { Facets } from '#shared/entities/variant.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import { relaxations, type Chosen } from '#storefront/features/catalogue/chosen.ts'
-import { countChosen, readFilters, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { countChosen, isDefaultSort, readFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { pageSize, searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
 
 /** Loads new arrivals, a category or search results, with the filters of the address. [CAT-01, CAT-06, CAT-07] */
 export const loadCatalog = async ({ callApi, params, query, signal }: PageRequest) => {
-  const asked = readFilters(query)
-  const search = (filters: Filters) =>
-    callApi('POST /v1/products/variants/search', { body: searchBodyOf(filters, params.category), signal })
-  const isNarrowed = countChosen(asked) > 0
-  const everything = { ...searchBodyOf(withoutFilters(asked), params.category), limit: 1, facets: false }
-  const [category, first, all] = await Promise.all([
+  const filters = readFilters(query)
+  const isWhole = !params.category && !filters.q && countChosen(filters) === 0 && isDefaultSort(filters)
+  const [category, found, scenes] = await Promise.all([
     params.category ? callApi('GET /v1/categories/{id}', { params: { id: params.category }, signal }) : null,
-    search(asked),
-    isNarrowed ? callApi('POST /v1/products/variants/search', { body: everything, signal }) : null,
+    callApi('POST /v1/products/variants/search', {
+      body: { ...searchBodyOf(filters, params.category), ...(filters.q && { nearest: true }) },
+      signal,
+    }),
+    isWhole ? loadScenes(callApi, filters.page, signal) : [],
   ])
-  const lastPage = Math.max(1, Math.ceil(first.total / pageSize))
-  const filters = { ...asked, page: Math.min(asked.page, lastPage) }
-  // A page number past the end gives the last page.
-  const found = filters.page === asked.page ? first : await search(filters)
-  const relaxation = found.total === 0 ? await findRelaxation(callApi, filters, params.category, signal) : null
-  return { category, filters, found, lastPage, relaxation, totalUnfiltered: all?.total ?? found.total }
+  const lastPage = Math.max(1, Math.ceil(found.total / pageSize))
+  if (filters.page > lastPage) throw new ApiError('PAGE_NOT_FOUND', 404, 'no such page of the list')
+  const [relaxation, colours] =
+    found.total === 0
+      ? await Promise.all([
+          findRelaxation(callApi, filters, params.category, signal),
+          filters.q ? listColours(callApi, signal) : [],
+        ])
+      : [null, []]
+  const hasRoom = found.entities.length === pageSize
+  return { category, filters, found, lastPage, relaxation, colours, scenes: hasRoom ? scenes : [] }
 }
 export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>
+
+/** A full page of products has room for this many scenes. */
+const scenesPerPage = 3
+
+/** Returns the scenes of a page of the whole catalogue; further pages show further scenes. */
+const loadScenes = async (callApi: CallApi, page: number, signal: AbortSignal | undefined) => {
+  const content = await callApi('GET /v1/pages/{name}', { params: { name: 'catalog' }, signal }).catch(() => null)
+  const all = content?.sections.flatMap((section) => (section.kind === 'scenes' ? section.pictures : [])) ?? []
+  const first = (page - 1) * scenesPerPage
+  return [...all, ...all].slice(first % (all.length || 1)).slice(0, Math.min(scenesPerPage, all.length))
+}
+
+/** The most frequent ones: a list that is read at once. */
+const maxColours = 12
+
+/** Returns the colours of the whole shop, for a search that found nothing. */
+const listColours = async (callApi: CallApi, signal: AbortSignal | undefined): Promise<Facets['colours']> => {
+  const { facets } = await callApi('POST /v1/products/variants/search', {
+    body: { limit: 1, facets: true, distinct: 'product' },
+    signal,
+  })
+  return facets?.colours.slice(0, maxColours) ?? []
+}
 
 /** Returns the filter whose removal finds most, with the number of results; null if removing one filter is not enough. */
 const findRelaxation = async (

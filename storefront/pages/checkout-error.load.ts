@@ -1,15 +1,14 @@
 import { hasErrorCode } from '#storefront/client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import type { Order } from '#shared/entities/order.ts'
-import { readPaymentFailure } from '#shared/rules/payment-failure.ts'
 
 /**
  * Loads what is known of a payment that failed: the order that `order` and the guest's cookie or `key` open, if any, the card
- * error named by `reason`, and how long the items are still held. The page is shown without an order as well. [CHK-07]
+ * error named by `reason`, and the time, which says how long the items are still held. The page is shown without an order as well. [CHK-07]
  */
 export const loadCheckoutError = async (request: PageRequest) => {
   const order = await findOrder(request)
-  return { order, ...readPaymentFailure(order, request.query.get('reason'), new Date()) }
+  return { order, reason: request.query.get('reason'), now: new Date().toISOString() }
 }
 export type CheckoutErrorData = Awaited<ReturnType<typeof loadCheckoutError>>
 

@@ -1,13 +1,35 @@
 import { FailedPayment } from '#storefront/features/order/failed-payment.tsx'
+import { UnplacedOrder } from '#storefront/features/order/placed-order.tsx'
+import { PayAgain } from '#storefront/features/payment/pay-again.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { CheckoutErrorData } from '#storefront/pages/checkout-error.load.ts'
+import { useNow } from '#storefront/state/use-now.ts'
+import { amountToPay } from '#shared/rules/payable.ts'
+import { readPaymentFailure, type PaymentFailure } from '#shared/rules/payment-failure.ts'
 
-export default function CheckoutErrorPage({ data: { order, ...failure } }: PageProps<CheckoutErrorData>) {
+const failed: ReadonlySet<PaymentFailure['state']> = new Set(['held', 'released', 'unknown'])
+
+/** The address of an order whose payment did not fail can be typed, or opened again later: then it says how the order stands. */
+export default function CheckoutErrorPage({ data: { order, reason, now: loadedAt } }: PageProps<CheckoutErrorData>) {
+  const now = useNow(loadedAt)
+  const amount = order ? amountToPay(order, now) : 0
+  const failure = readPaymentFailure(order, reason, now)
+  if (order && !order.placedAt)
+    return (
+      <>
+        <DocumentTitle name="checkout" />
+        <UnplacedOrder order={order} />
+      </>
+    )
   return (
     <>
-      <DocumentTitle name="checkout-error" />
-      <FailedPayment order={order} failure={failure} />
+      <DocumentTitle name={failed.has(failure.state) ? 'checkout-error' : 'checkout'} />
+      <FailedPayment
+        order={order}
+        failure={failure}
+        pay={order && amount > 0 && <PayAgain order={order} amount={amount} />}
+      />
     </>
   )
 }

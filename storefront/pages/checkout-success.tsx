@@ -1,28 +1,63 @@
-import { useEffect } from 'react'
 import { OrderNotFound } from '#storefront/features/checkout/checkout-notice.tsx'
+import { FailedPayment } from '#storefront/features/order/failed-payment.tsx'
 import { PlacedOrder, UnplacedOrder } from '#storefront/features/order/placed-order.tsx'
+import { PayAgain } from '#storefront/features/payment/pay-again.tsx'
+import { PaymentCheck } from '#storefront/features/payment/payment-check.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
-import { basket } from '#storefront/state/basket.ts'
-import { useShop } from '#storefront/state/shop-context.ts'
+import { useLoaded } from '#storefront/state/use-loaded.ts'
+import { useNow } from '#storefront/state/use-now.ts'
+import { usePlacedByForm } from '#storefront/state/use-placed-by-form.ts'
+import type { Order } from '#shared/entities/order.ts'
+import { amountToPay, paymentStage } from '#shared/rules/payable.ts'
+import { readPaymentFailure } from '#shared/rules/payment-failure.ts'
 import type { CheckoutSuccessData } from '#storefront/pages/checkout-success.load.ts'
 
-export default function CheckoutSuccessPage({ data: { order, now } }: PageProps<CheckoutSuccessData>) {
-  const { posted } = useShop().forms
-  useEffect(() => {
-    // Placed by a form before scripts ran, so they have not taken it out of the basket.
-    if (order && posted?.form === 'placed') void basket.removeOrdered(order.products).catch(() => undefined)
-  }, [order, posted])
+export default function CheckoutSuccessPage({ data }: PageProps<CheckoutSuccessData>) {
+  const [order, setOrder] = useLoaded(data.order)
+  usePlacedByForm(order)
+  if (order?.placedAt) return <Placed order={order} now={data.now} onOrder={setOrder} />
   return (
     <>
-      <DocumentTitle name={order?.placedAt ? 'checkout-success' : 'checkout'} />
-      {order === null ? (
-        <OrderNotFound />
-      ) : order.placedAt ? (
-        <PlacedOrder order={order} now={now} />
-      ) : (
-        <UnplacedOrder order={order} />
-      )}
+      <DocumentTitle name="checkout" />
+      {order ? <UnplacedOrder order={order} /> : <OrderNotFound />}
+    </>
+  )
+}
+
+interface PlacedProps {
+  order: Order
+  now: string
+  onOrder: (order: Order) => void
+}
+
+/** The thanks, once nothing is owed online any more; before, how the payment stands. [CHK-07] */
+const Placed = ({ order, now: loadedAt, onOrder }: PlacedProps) => {
+  const now = useNow(loadedAt)
+  const stage = order.status === 'CANCELED' ? 'settled' : paymentStage(order, now)
+  if (stage === 'settled')
+    return (
+      <>
+        <DocumentTitle name="checkout-success" />
+        <PlacedOrder order={order} now={loadedAt} onOrder={onOrder} />
+      </>
+    )
+  if (stage === 'open')
+    return (
+      <>
+        <DocumentTitle name="checkout" />
+        <PaymentCheck order={order} onOrder={onOrder} />
+      </>
+    )
+  const amount = amountToPay(order, now)
+  return (
+    <>
+      <DocumentTitle name="checkout-error" />
+      <FailedPayment
+        order={order}
+        failure={readPaymentFailure(order, null, now)}
+        pay={amount > 0 && <PayAgain order={order} amount={amount} />}
+      />
     </>
   )
 }

@@ -1,9 +1,14 @@
 import { hasErrorCode } from '#storefront/client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
+import { amountToPay } from '#shared/rules/payable.ts'
 
-/** Loads the draft and its shipping methods. An unknown order, or another customer's, is null; the page reports that. [CHK-04, CHK-05] */
-export const loadCheckout = async ({ callApi, params, signal }: PageRequest) => {
-  const reading = callApi('GET /v1/orders/{id}', { params: { id: params['id'] ?? '' }, signal })
+/**
+ * Loads the draft and its shipping methods, or the placed order and its open payment. An unknown order, or another customer's, is
+ * null; the page reports that. The guest's cookie opens it, or the key of the mailed link. [CHK-04, CHK-05, CHK-14]
+ */
+export const loadCheckout = async ({ callApi, params, query, signal }: PageRequest) => {
+  const asked = { params: { id: params['id'] ?? '' }, query: { key: query.get('key') ?? undefined }, signal }
+  const reading = callApi('GET /v1/orders/{id}', asked)
   const [order, methods] = await Promise.all([
     reading.catch((error: unknown) => {
       if (hasErrorCode(error, 'ORDER_NOT_FOUND', 'INVALID_UUID')) return null
@@ -11,6 +16,9 @@ export const loadCheckout = async ({ callApi, params, signal }: PageRequest) => 
     }),
     callApi('POST /v1/shipping-methods/search', { body: {}, signal }),
   ])
-  return { order, shippingMethods: methods.entities }
+  const now = new Date()
+  const isPayable = order !== null && amountToPay(order, now) > 0
+  const { payment } = isPayable ? await callApi('GET /v1/orders/{id}/payment', asked) : { payment: null }
+  return { order, shippingMethods: methods.entities, payment, now: now.toISOString() }
 }
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>

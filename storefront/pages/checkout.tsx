@@ -1,28 +1,52 @@
 import { CheckoutForm } from '#storefront/features/checkout/checkout-form.tsx'
 import { OrderFinished, OrderNotFound } from '#storefront/features/checkout/checkout-notice.tsx'
 import { OrderItems } from '#storefront/features/order/order-items.tsx'
+import { OrderTotals } from '#storefront/features/order/order-totals.tsx'
+import { PayOrder } from '#storefront/features/payment/pay-order.tsx'
+import { PaymentEnded } from '#storefront/features/payment/payment-ended.tsx'
+import { RepeatOrder } from '#storefront/features/profile/repeat-order.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { CheckoutData } from '#storefront/pages/checkout.load.ts'
 import { useCheckoutOrder } from '#storefront/state/checkout-order.ts'
+import { useNow } from '#storefront/state/use-now.ts'
+import { usePlacedByForm } from '#storefront/state/use-placed-by-form.ts'
+import type { Order } from '#shared/entities/order.ts'
+import { paymentStage } from '#shared/rules/payable.ts'
 
 export default function CheckoutPage({ data }: PageProps<CheckoutData>) {
   const { order, setOrder, shippingMethods } = useCheckoutOrder(data)
+  const now = useNow(data.now)
   return (
     <>
       <DocumentTitle name="checkout" />
       {order === null ? (
         <OrderNotFound />
       ) : order.placedAt ? (
-        <OrderFinished order={order} />
+        <PlacedPage order={order} payment={data.payment} now={now} />
       ) : (
         <CheckoutForm
           order={order}
           shippingMethods={shippingMethods}
+          now={now}
           onOrder={setOrder}
           items={<OrderItems products={order.products} />}
         />
       )}
     </>
+  )
+}
+
+/** A placed order is paid here while its items are held. [CHK-05, CHK-12] */
+const PlacedPage = ({ order, payment, now }: Pick<CheckoutData, 'payment'> & { order: Order; now: Date }) => {
+  usePlacedByForm(order)
+  const stage = paymentStage(order, now)
+  if (stage === 'settled') return <OrderFinished order={order} />
+  if (stage === 'ended') return <PaymentEnded order={order} repeat={<RepeatOrder order={order} />} />
+  return (
+    <PayOrder order={order} payment={payment} now={now}>
+      <OrderItems products={order.products} />
+      <OrderTotals order={order} />
+    </PayOrder>
   )
 }

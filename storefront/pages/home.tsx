@@ -13,6 +13,7 @@ import type { PageSection } from '#shared/entities/page.ts'
 
 const NewsletterSection = later(
   async () => (await import('#storefront/features/newsletter/newsletter-section.tsx')).NewsletterSection,
+  '#newsletter',
 )
 
 export default function HomePage({ data: { page, heroes, newest, total } }: { data: HomeData }) {
@@ -23,8 +24,8 @@ export default function HomePage({ data: { page, heroes, newest, total } }: { da
   const pair = sectionOf(page.sections, 'pair')
   const rest = total - newest.length
   // If too few variants are marked for the frame, the newest fill it.
-  const marked = new Set(heroes.map(({ variant }) => variant._id))
-  const products = [...heroes, ...newest.filter(({ variant }) => !marked.has(variant._id))]
+  const marked = new Set(heroes.map(({ variant }) => variant.productId))
+  const products = [...heroes, ...newest.filter(({ variant }) => !marked.has(variant.productId))]
   return (
     <>
       <DocumentTitle name="default" description={page.description} />

@@ -1,40 +1,40 @@
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
+import { loadRelated } from '#storefront/features/related/load-related.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
 import { dispatchDay } from '#shared/rules/dispatch-day.ts'
 
 /** Loads a variant, what goes with it or replaces it, how it is delivered and when it leaves. [CAT-03] */
 export const loadProduct = async ({ callApi, params, root, signal }: PageRequest) => {
   const { homeCountry, dates } = root.storefront
-  const [variant, { entities: shippingMethods }] = await Promise.all([
-    callApi('GET /v1/products/variants/{id}', { params: { id: params.id ?? '' }, signal }),
+  const id = params.id ?? ''
+  const [variant, { entities: shippingMethods }, related] = await Promise.all([
+    callApi('GET /v1/products/variants/{id}', { params: { id }, signal }),
     callApi('POST /v1/shipping-methods/search', {
       body: { filter: { field: 'country', op: 'eq', value: homeCountry } },
       signal,
     }),
+    // In the browser the section loads it when the visitor comes near, so that prefetched pages cost little. [LAY-15]
+    import.meta.env.SSR ? loadRelated(callApi, id, signal) : null,
   ])
-  const find = async (categoryOp: 'eq' | 'ne', limit: number): Promise<readonly FoundVariant[]> => {
+  const findSimilar = async (): Promise<readonly FoundVariant[]> => {
     const filter = {
       and: [
         { field: 'variants.inStock', op: 'eq', value: true },
-        { field: 'categories._id', op: categoryOp, value: variant.category._id },
+        { field: 'categories._id', op: 'eq', value: variant.category._id },
         { field: 'products._id', op: 'ne', value: variant.productId },
       ],
     } as const
     const { entities } = await callApi('POST /v1/products/variants/search-random', {
-      body: { filter, limit, distinct: 'product', seed: variant.productId },
+      body: { filter, limit: similarCount, distinct: 'product', seed: variant.productId },
       signal,
     })
     return entities
   }
-  const [related, similar] = await Promise.all([
-    find('ne', relatedPool),
-    variant.inStock ? [] : find('eq', similarCount),
-  ])
   return {
     variant,
-    related: variedOf(related, relatedCount),
-    similar,
+    related,
+    similar: variant.inStock ? [] : await findSimilar(),
     shippingMethods,
     // Part of the data, so that server and browser render the same day.
     dispatch: dispatchDay(new Date(), timeZones[dates]),
@@ -42,18 +42,4 @@ export const loadProduct = async ({ callApi, params, root, signal }: PageRequest
 }
 export type ProductData = Awaited<ReturnType<typeof loadProduct>>
 
-const relatedCount = 4
-/** Enough to find different categories among them. */
-const relatedPool = 12
 const similarCount = 3
-
-/** Returns the first of each category, then the others, in the sequence of the search. */
-const variedOf = (found: readonly FoundVariant[], count: number): readonly FoundVariant[] => {
-  const categories = new Set<string>()
-  const firsts = found.filter(({ variant: { category } }) => {
-    const isFirst = !categories.has(category._id)
-    categories.add(category._id)
-    return isFirst
-  })
-  return [...firsts, ...found.filter((one) => !firsts.includes(one))].slice(0, count)
-}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { FastOrderButton } from '#storefront/features/fast-order/fast-order-button.tsx'
 import { ProductPageBody } from '#storefront/features/product/product-page.tsx'
@@ -10,7 +11,15 @@ import { useStorefront } from '#storefront/state/shop-context.ts'
 import { later } from '#storefront/ui/later.tsx'
 
 /** Below the first window. */
-const RelatedGrid = later(async () => (await import('#storefront/features/variant/variant-grid.tsx')).VariantGrid)
+const OtherProductsLater = later(async () => {
+  const [{ OtherProducts }, { VariantGrid }] = await Promise.all([
+    import('#storefront/features/related/other-products.tsx'),
+    import('#storefront/features/variant/variant-grid.tsx'),
+  ])
+  return (props: Omit<ComponentProps<typeof OtherProducts>, 'Cards'>) => (
+    <OtherProducts {...props} Cards={VariantGrid} />
+  )
+}, '[data-other-products]')
 
 export default function ProductPage({ data }: { data: ProductData }) {
   const { variant, related, similar, shippingMethods, dispatch } = data
@@ -31,12 +40,16 @@ export default function ProductPage({ data }: { data: ProductData }) {
       <DocumentTitle
         name="catalog-product-id"
         title={`${name}, ${colour.name}`}
-        image={variant.photos[0]?.imageSizes.W1000}
+        image={
+          variant.shareImage
+            ? { src: variant.shareImage, type: 'image/jpeg', alt: variant.photos[0]?.alt ?? name }
+            : undefined
+        }
         description={t('description', { name, colour: colour.name, price: price(paid), text: product.description })}
       />
       <meta property="product:price:amount" content={String(paid)} />
       <meta property="product:price:currency" content={currency} />
-      <StructuredData variant={variant} crumbs={crumbs} />
+      <StructuredData variant={variant} shippingMethods={shippingMethods} crumbs={crumbs} />
       <PageCrumbs last={name} between={[{ label: category.name, href: `/catalog/${category._id}` }]} />
       <ProductPageBody
         variant={variant}
@@ -44,7 +57,7 @@ export default function ProductPage({ data }: { data: ProductData }) {
         similar={similar}
         shippingMethods={shippingMethods}
         dispatch={dispatch}
-        related={related.length > 0 ? <RelatedGrid found={related} headingLevel={3} /> : null}
+        others={<OtherProductsLater variant={variant} related={related} />}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { DetailsPart } from '#storefront/features/profile/details-part.tsx'
+import { OwnData } from '#storefront/features/profile/own-data.tsx'
 import { PasswordPart } from '#storefront/features/profile/password-part.tsx'
 import { ProfileParts } from '#storefront/features/profile/profile-parts.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
@@ -16,7 +17,15 @@ export default function ProfileEditPage({ data: { customer } }: PageProps<Profil
       <ProfileParts
         customer={customer}
         parts={[
-          { part: 'details', content: <DetailsPart customer={customer} /> },
+          {
+            part: 'details',
+            content: (
+              <>
+                <DetailsPart customer={customer} />
+                <OwnData customer={customer} />
+              </>
+            ),
+          },
           { part: 'password', content: <PasswordPart customer={customer} /> },
         ]}
       />

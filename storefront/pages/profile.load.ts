@@ -30,6 +30,7 @@ export const loadProfile = async ({ callApi, query, signal }: PageRequest) => {
     orders,
     total,
     nextPage: orders.length < total && page < maxPage ? page + 1 : null,
+    now: new Date().toISOString(),
     onSale: await findOnSale(callApi, orders, signal).catch(() => []),
   }
 }

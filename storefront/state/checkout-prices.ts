@@ -8,7 +8,8 @@ export interface CheckoutPrices {
   discountMinor: number
   /** null until a shipping method is chosen. */
   shippingMinor: number | null
-  taxMinor: number
+  /** null until the address is complete, and if it cannot be calculated. [CHK-06] */
+  taxMinor: number | null
   totalMinor: number
 }
 
@@ -29,7 +30,7 @@ export const checkoutPrices = (
     productsMinor,
     discountMinor,
     shippingMinor,
-    taxMinor: toMinor(prices.tax),
+    taxMinor: prices.tax === null ? null : toMinor(prices.tax),
     totalMinor: toMinor(prices.total) - savedMinor + (shippingMinor ?? 0),
   }
 }

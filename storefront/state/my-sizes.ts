@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '#storefront/state/create-store.ts'
+import { createLocalStore } from '#storefront/state/local-store.ts'
 import { sizes as allSizes, type Size } from '#shared/enums.ts'
 
 /** The sizes a visitor wears: in all categories (`all`), and in single ones by category id. [STA-02] */
@@ -8,18 +8,25 @@ export type MySizes = Readonly<Record<string, readonly Size[]>>
 /** Key of the sizes that count in every category without sizes of its own. */
 export const allCategories = 'all'
 
-const storageKey = 'my-sizes'
 /** Anyone can write to the storage. More entries than this are dropped. */
 const maxEntries = 60
 const none: MySizes = {}
-const store = createStore<MySizes | undefined>(undefined)
-/** What was stored when this page asked first. */
-let readOnce: MySizes | undefined
+
+/** Returns the usable part of what is stored. */
+const parse = (stored: unknown): MySizes => {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return none
+  const known = Object.entries(stored).flatMap(([category, list]: [string, unknown]) => {
+    const sizes = Array.isArray(list) ? allSizes.filter((size) => list.includes(size)) : []
+    return sizes.length ? [[category, sizes] as const] : []
+  })
+  return Object.fromEntries(known.slice(0, maxEntries))
+}
+const store = createLocalStore('my-sizes', parse)
 
 /** The sizes stored in this browser: no other device and no server knows them. They can be cleared. [STA-02] */
 export const mySizes = {
   /** Returns the same object until something changes. */
-  get: (): MySizes => store.get() ?? (readOnce ??= parse(readText())),
+  get: store.get,
 
   /**
    * Sets the sizes of a category; an empty list removes them.
@@ -28,24 +35,14 @@ export const mySizes = {
   set: (category: string, sizes: readonly Size[]): void => {
     const { [category]: _replaced, ...others } = mySizes.get()
     const chosen = allSizes.filter((size) => sizes.includes(size))
-    write(chosen.length ? { ...others, [category]: chosen } : others)
+    const next = chosen.length ? { ...others, [category]: chosen } : others
+    store.set(Object.keys(next).length ? next : undefined)
   },
 
-  clear: (): void => write(none),
+  clear: (): void => store.set(undefined),
 
   /** Returns how to unsubscribe. Changes of other tabs count too. */
-  subscribe: (listener: () => void): (() => void) => {
-    const stop = store.subscribe(listener)
-    const readAgain = ({ key }: StorageEvent): void => {
-      // null: the whole storage was cleared.
-      if (key === storageKey || key === null) store.set(parse(readText()))
-    }
-    window.addEventListener('storage', readAgain)
-    return () => {
-      stop()
-      window.removeEventListener('storage', readAgain)
-    }
-  },
+  subscribe: store.subscribe,
 }
 
 /** Returns the visitor's sizes; none on the server and until hydration ends, so that both render alike. */
@@ -54,36 +51,3 @@ export const useMySizes = (): MySizes => useSyncExternalStore(mySizes.subscribe,
 /** Returns the sizes that count in a category: its own, else those of all categories; empty if the visitor chose none. */
 export const mySizesIn = (chosen: MySizes, category: string): readonly Size[] =>
   chosen[category] ?? chosen[allCategories] ?? []
-
-const write = (next: MySizes): void => {
-  try {
-    if (next === none || Object.keys(next).length === 0) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // Storage is full or blocked, so the sizes last as long as the page.
-  }
-  store.set(next)
-}
-
-const readText = (): string => {
-  try {
-    return localStorage.getItem(storageKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-/** Returns the usable part of a stored text. */
-const parse = (text: string): MySizes => {
-  try {
-    const stored: unknown = JSON.parse(text || '{}')
-    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return none
-    const known = Object.entries(stored).flatMap(([category, list]: [string, unknown]) => {
-      const sizes = Array.isArray(list) ? allSizes.filter((size) => list.includes(size)) : []
-      return sizes.length ? [[category, sizes] as const] : []
-    })
-    return Object.fromEntries(known.slice(0, maxEntries))
-  } catch {
-    return none
-  }
-}

@@ -34,10 +34,7 @@ export const signInWithGoogle = async (callApi: CallApi, idToken: string): Promi
 /**
  * Sets a new password by the token of a mailed link. All sessions of the account end, so this browser signs out as well. [ACC-02]
  */
-export const setNewPassword = async (
-  callApi: CallApi,
-  body: { token: string; password: string; confirmation: string },
-): Promise<void> => {
+export const setNewPassword = async (callApi: CallApi, body: { token: string; password: string }): Promise<void> => {
   await callApi('POST /v1/auth/forgot-password', { body })
   if (!session.get().isSignedIn) return
   // First, so that the call carries no bearer token: its session may have ended.

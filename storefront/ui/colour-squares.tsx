@@ -1,5 +1,4 @@
 import { classes } from '#storefront/ui/classes.ts'
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './colours.module.css'
 
 export interface ColourSquare {
@@ -9,31 +8,34 @@ export interface ColourSquare {
   name: string
   /** #RRGGBB */
   hex: string
-  /** Address of the product in this colour. */
-  href?: string | undefined
   /** In a filter: the number of results. */
   count?: number | undefined
 }
 
-/** Renders the colours of a card as 11 px squares with names for assistive technology. */
-export const ColourSquares = ({ colours, label }: { colours: readonly ColourSquare[]; label: string }) => (
+interface ColourSquaresProps {
+  label: string
+  colours: readonly (ColourSquare & { href: string })[]
+  /** `value` of the colour that is shown. */
+  current: string
+  /** Called with the colour that the pointer or the focus has reached. */
+  onReach: (value: string) => void
+}
+
+/** Renders links to the colours of a card as 11 px squares with names for assistive technology. */
+export const ColourSquares = ({ label, colours, current, onReach }: ColourSquaresProps) => (
   <ul className={styles.squares} aria-label={label}>
     {colours.map(({ value, name, hex, href }) => (
       <li key={value}>
-        {href ? (
-          <a
-            className={classes(styles.square, styles.linked)}
-            style={{ backgroundColor: hex }}
-            href={href}
-            aria-label={name}
-            title={name}
-          />
-        ) : (
-          <>
-            <span className={styles.square} style={{ backgroundColor: hex }} />
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </>
-        )}
+        <a
+          className={styles.square}
+          style={{ backgroundColor: hex }}
+          href={href}
+          aria-label={name}
+          aria-current={value === current ? 'true' : undefined}
+          title={name}
+          onPointerEnter={(event) => event.pointerType !== 'touch' && onReach(value)}
+          onFocus={() => onReach(value)}
+        />
       </li>
     ))}
   </ul>

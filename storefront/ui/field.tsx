@@ -9,10 +9,12 @@ import styles from './field.module.css'
 interface FieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof FieldLook> {
   /** At the right end of the line: a note, a button. */
   end?: ReactNode
+  /** Lies below the line, over what follows: a list of suggestions. */
+  below?: ReactNode
 }
 
 /** Renders a one-line text field. A password field has a button that shows the password. */
-export const Field = ({ label, error, hint, end, type = 'text', id, className, ...input }: FieldProps) => {
+export const Field = ({ label, error, hint, end, below, type = 'text', id, className, ...input }: FieldProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
   const isHydrated = useHydrated()
@@ -28,6 +30,7 @@ export const Field = ({ label, error, hint, end, type = 'text', id, className, .
           className={classes('type-input', styles.input)}
         />
         {end !== undefined && <span className={styles.end}>{end}</span>}
+        {below}
         {isPassword && isHydrated && <Eye shown={shown} onToggle={() => setShown(!shown)} />}
       </div>
     </FieldShell>

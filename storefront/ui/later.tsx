@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, useState, type ComponentType } from 'react'
 import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
+import { keptPart } from '#storefront/ui/kept-part.tsx'
 
 interface LaterPart<Props> {
   (props: Props): React.ReactNode
@@ -12,18 +13,28 @@ const parts: LaterPart<never>[] = []
 /**
  * Creates a component that the server renders like any other, and whose script loads after the page was hydrated: for parts that
  * are seen late and are links and forms without their script. If the script does not load, the page reloads once; after that the
- * part disappears and the rest stays usable. [ERP-05]
+ * server's links and forms stay, and the script is tried again where the part is next mounted. [ERP-05]
+ * @param selector finds the part's outermost element in the server's page
  */
-export const later = <Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> => {
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  selector: string,
+): LaterPart<Props> => {
   let loaded: ComponentType<Props> | undefined
-  const Lazy = lazy(async () => ({ default: await loadOrReload(load) }))
+  const loadOrKeep = async (): Promise<ComponentType<Props>> => {
+    try {
+      loaded = await loadChunk(load)
+      return loaded
+    } catch {
+      reloadForChunk()
+      return keptPart(document.querySelector(selector))
+    }
+  }
+  const choose = (): ComponentType<Props> => loaded ?? lazy(async () => ({ default: await loadOrKeep() }))
   const Part: LaterPart<Props> = (props) => {
-    const Loaded = loaded ?? Lazy
-    return (
-      <Suspense fallback={null}>
-        <Loaded {...props} />
-      </Suspense>
-    )
+    // The same component for as long as the part is mounted: another one would remount it.
+    const [Chosen] = useState(choose)
+    return <Suspense fallback={null}>{createElement(Chosen, props)}</Suspense>
   }
   Part.preload = async () => {
     loaded ??= await load()
@@ -35,15 +46,4 @@ export const later = <Props extends object>(load: () => Promise<ComponentType<Pr
 /** Loads all parts. The server calls it before it renders. */
 export const preloadParts = async (): Promise<void> => {
   await Promise.all(parts.map(({ preload }) => preload()))
-}
-
-const loadOrReload = async <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): Promise<ComponentType<Props>> => {
-  try {
-    return await loadChunk(load)
-  } catch {
-    reloadForChunk()
-    return () => null
-  }
 }

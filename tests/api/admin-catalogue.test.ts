@@ -123,6 +123,15 @@ describe('a product and its variants', () => {
     )
   })
 
+  test('[API-04a] one call deletes several variants', async () => {
+    const made = [await makeVariant('SH-9804'), await makeVariant('SH-9805')]
+    const ids = made.map(({ variant }) => variant._id)
+    const { status, body } = await admin.call('DELETE /v1/products/variants/many', { body: { ids } })
+    expect({ status, ids: body.ids.toSorted() }).toEqual({ status: 200, ids: ids.toSorted() })
+    for (const id of ids)
+      expect((await guest.call('GET /v1/products/variants/{id}', { params: { id } })).status).toBe(404)
+  })
+
   test('a product that has been ordered cannot be deleted', async () => {
     const variantId = testShop.variant('tee-step', 'black')
     const { body: found } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variantId } })
@@ -211,7 +220,7 @@ describe('units in stock', () => {
 
   test(
     '[CHK-12h] concurrent orders and stock changes neither lose nor create a unit',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const { variant } = await makeVariant('SH-9011')
       const params = { id: variant._id }

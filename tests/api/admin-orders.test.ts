@@ -50,7 +50,7 @@ describe('an administrator works on orders', () => {
     const order = await newOrder()
     const mails = () =>
       testShop.jobs.flatMap(({ name, data }) =>
-        name === 'order-mail' && 'orderId' in data && data.orderId === order._id ? [data.mail] : [],
+        name === 'order-mail' && 'mail' in data && 'orderId' in data && data.orderId === order._id ? [data.mail] : [],
       )
     expect(mails()).toEqual(['received', 'notice'])
     const packing = await move(order, { status: 'IN_PROCESS' })
@@ -134,6 +134,21 @@ describe('an administrator works on orders', () => {
     })
     await testShop.shop.database.update(orders).set({ paymentStatus: 'COMPLETED' }).where(eq(orders.id, _id))
     expect((await move(await readAs(_id), { status: 'DONE' })).status).toBe(200)
+  })
+
+  test('[CHK-12l] an order is taken on only once what is due online is paid, so that its hold always ends', async () => {
+    const { _id, prices } = await newOrder()
+    const stored = (columns: Partial<typeof orders.$inferInsert>) =>
+      testShop.shop.database.update(orders).set(columns).where(eq(orders.id, _id))
+    const dueMinor = Math.round(prices.total * 100)
+    await stored({ payNowMinor: dueMinor })
+    expect(await move(await readAs(_id), { status: 'IN_PROCESS' })).toMatchObject({
+      status: 409,
+      body: { code: 'INCORRECT_PAYMENT_STATUS' },
+    })
+    expect((await readAs(_id)).status).toBe('NEW')
+    await stored({ paidMinor: dueMinor })
+    expect(await move(await readAs(_id), { status: 'IN_PROCESS' })).toMatchObject({ status: 200 })
   })
 
   test('[API-04h] drafts are in no list and cannot change status; they can be read and deleted, placed orders cannot be deleted', async () => {

@@ -284,6 +284,22 @@ describe('a promo code', () => {
 })
 
 describe('a shipping method', () => {
+  test('[API-04j] is read by guests while it is ACTIVE, and unknown to them otherwise', async () => {
+    const { body: found } = await admin.call('POST /v1/admin/shipping-methods/search', { body: {} })
+    const { _id: id, updatedAt, name } = found.entities.find(({ state }) => state === 'ACTIVE')!
+    const read = () => guest.call('GET /v1/shipping-methods/{id}', { params: { id } })
+    expect(await read()).toMatchObject({ status: 200, body: { _id: id, name: name.uk } })
+    const { body: changed } = await admin.call('PATCH /v1/shipping-methods/{id}', {
+      params: { id },
+      body: { updatedAt, state: 'INACTIVE' },
+    })
+    expect(await read()).toMatchObject({ status: 404, body: { code: 'BAD_REQUEST' } })
+    await admin.call('PATCH /v1/shipping-methods/{id}', {
+      params: { id },
+      body: { updatedAt: changed.updatedAt, state: 'ACTIVE' },
+    })
+  })
+
   test('with a longest delivery below its shortest is refused, on create and on change', async () => {
     const { body: found } = await admin.call('POST /v1/admin/shipping-methods/search', { body: {} })
     const { _id: id, updatedAt, minimumDelivery } = found.entities.find((one) => one.minimumDelivery > 0)!

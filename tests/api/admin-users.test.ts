@@ -222,6 +222,8 @@ describe('the last super administrator', () => {
     const remaining = await testShop.shop.database.select().from(adminUsers).where(eq(adminUsers.isSuper, true))
     expect(remaining).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(4)
+    // On PostgreSQL a deadlock ends as one.
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([])
   })
 
   test('[API-05d] can still change their own password and second factor', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '#shared/texts/all.ts'
 import { routes } from '#storefront/routes.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
@@ -35,6 +36,26 @@ test('[RTE-02c] every page under /amp names its plain address, basket and checko
     const { status, html } = await pages.ask(`/amp${plain === '/' ? '' : plain}${query}`, { cookies })
     expect([plain, status, canonicalOf(html)]).toEqual([plain, 200, `http://localhost:3000${plain}`])
   }
+})
+
+test('[RTE-05d] home, basket, checkout, success, payment error and the error page have no breadcrumbs', async () => {
+  const { session, call } = await newCustomer(testShop)
+  const cookies = { access: session.accessToken }
+  const variantId = testShop.variant('tee-step', 'black')
+  const order = await call('POST /v1/orders/create', { body: { products: [{ variantId, size: 'M', quantity: 1 }] } })
+  const { _id: id } = order.body
+  const hasCrumbs = async (path: string) =>
+    (await pages.ask(path, { cookies })).html.includes(`aria-label="${texts.uk.ui.breadcrumbs}"`)
+  expect(await hasCrumbs('/faq')).toBe(true)
+  for (const path of [
+    '/',
+    '/basket',
+    `/checkout/${id}`,
+    `/checkout/success?order=${id}`,
+    `/checkout/error?order=${id}`,
+    '/nowhere',
+  ])
+    expect([path, await hasCrumbs(path)]).toEqual([path, false])
 })
 
 test('an unknown page has no canonical address', async () => {

@@ -5,6 +5,7 @@ import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { storefrontNames } from '#tests/support/templates.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -330,4 +331,17 @@ test('[CAT-03r] a seed repeats the random sequence, one variant per product, unt
     await testShop.shop.database.execute(
       sql`update stock set quantity = ${quantity} where variant_id = ${variant_id} and size = ${size}`,
     )
+})
+
+test.each(storefrontNames)('every category in which the demo storefront %s sells something is listed', async (name) => {
+  const shop = await openTestShop(name)
+  const { body } = await newGuest(shop.server).call('POST /v1/categories/search', { body: { limit: 60 } })
+  const sold = await listRows<{ id: string }>(
+    shop.shop.database,
+    sql`select distinct c.id from categories c join products p on p.category_id = c.id join variants v on v.product_id = p.id
+      where c.state = 'ACTIVE' and v.state = 'ACTIVE'`,
+  )
+  await shop.close()
+  expect(sold.length).toBeGreaterThan(5)
+  expect(body.entities.map(({ _id }) => _id)).toEqual(expect.arrayContaining(sold.map(({ id }) => id)))
 })

@@ -71,6 +71,28 @@ describe('the first render loads the shared state of every page', () => {
   })
 })
 
+describe('the head of a page', () => {
+  test.each(['/', '/catalog', '/faq'])(
+    '%s: the stylesheet comes before everything that the first paint can do without',
+    async (path) => {
+      const { html } = await pages.ask(path)
+      const head = html.slice(0, html.indexOf('</head>'))
+      const links = [...head.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"[^>]*>/g)].map(([tag, file]) => ({
+        tag,
+        file,
+      }))
+      expect(links[0]?.file).toBe('/style.css')
+      // The one script names the others and requests them later.
+      const [script, ...more] = links.filter(({ tag }) => /^<script|modulepreload/.test(tag))
+      expect([script?.file, more]).toEqual(['/start.js', []])
+      expect(script?.tag.toLowerCase()).toContain('fetchpriority="low"')
+      expect(script?.tag).toContain('data-scripts="/browser.js /chunk.js"')
+      // A preloaded font would take the connection from the first photo.
+      expect(head).not.toContain('as="font"')
+    },
+  )
+})
+
 describe('the session of a page', () => {
   test('[STA-02a] [STA-02c] the browser stores both tokens in cookies; scripts cannot read the refresh token', async () => {
     const response = await testShop.server.inject({
@@ -168,12 +190,13 @@ describe('a request of the first render that fails', () => {
     expect(logged.length).toBeGreaterThan(0)
   })
 
-  test('[STA-01h] all of them: the page is rendered nevertheless', async () => {
+  test('[STA-01h] all of them: the page is rendered nevertheless, and the failures are only logged', async () => {
     const customer = await newCustomer(testShop)
     for (const table of ['categories', 'contacts', 'customers']) await breakTable(table)
     const { status, root, html } = await pages.ask('/faq', accessOf(customer))
     expect(status).toBe(200)
     expect([root.categories, root.contacts, root.user]).toEqual([[], null, null])
     expect(html).toContain('</main>')
+    expect(logged.length).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sign } from '#api/signature.ts'
+import type { QuantityItem } from '#shared/rules/basket-items.ts'
+import { writeBasketText } from '#shared/rules/basket-text.ts'
+import { texts } from '#shared/texts/all.ts'
 import { newCustomer, newEmail, password } from '#tests/support/customer.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -64,6 +69,22 @@ describe('the basket of a guest without scripts', () => {
     const page = await pages.ask(`/catalog/product/${tee()}`, { cookies: refused.cookies })
     expect(page.html).toContain('Цієї речі вже немає в наявності.')
     expect(page.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('[BSK-01i] refuses an item too many and a unit too many, and says so', async () => {
+    const signed = (items: readonly QuantityItem[]) => {
+      const text = writeBasketText(items)
+      return { basket: `${text}~${sign(testShop.shop, 'basket', text)}` }
+    }
+    const full = Array.from({ length: 100 }, (): QuantityItem => ({ variantId: randomUUID(), size: 'M', quantity: 1 }))
+    const tooManyItems = await add(signed(full))
+    expect(tooManyItems.cookies).not.toHaveProperty('basket')
+    const page = await pages.ask(String(tooManyItems.location), { cookies: tooManyItems.cookies })
+    expect(page.html).toContain(texts.uk.basket['blocked-items'])
+    const tooManyUnits = await add(signed([{ variantId: tee(), size: 'M', quantity: 10_000 }]))
+    expect(tooManyUnits.cookies).not.toHaveProperty('basket')
+    const other = await pages.ask(String(tooManyUnits.location), { cookies: tooManyUnits.cookies })
+    expect(other.html).toContain(texts.uk.basket['over-quantity'])
   })
 
   test('what was posted is shown once, by its own page only', async () => {

@@ -12,7 +12,7 @@ import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 /** A commit reaches the other process within milliseconds; slow machines get more time. */
-const atOnce = { timeout: 2000, interval: 2 }
+const atOnce = { timeout: 20_000, interval: 2 }
 
 describe('two processes on one database', () => {
   let now = new Date('2026-11-02T10:00:00Z')
@@ -122,6 +122,17 @@ describe('two processes on one database', () => {
     await vi.waitFor(async () => expect(await find('степовичка')).toBeGreaterThan(0), atOnce)
   })
 
+  test('[CAT-07u] a synonym is understood in the other process until it is deleted', async () => {
+    const find = async (text: string) =>
+      (await newGuest(second.server).call('POST /v1/products/variants/search', { body: { text } })).body.total
+    expect(await find('бубнявка')).toBe(0)
+    const admin = await newAdministrator(first)
+    const { body } = await admin.call('POST /v1/synonyms', { body: { words: ['бубнявка'], means: ['худі'] } })
+    await vi.waitFor(async () => expect(await find('бубнявка')).toBeGreaterThan(0), atOnce)
+    await admin.call('DELETE /v1/synonyms/{id}', { params: { id: body._id } })
+    await vi.waitFor(async () => expect(await find('бубнявка')).toBe(0), atOnce)
+  })
+
   test('[ACC-07a] a process that loses its LISTEN connection bypasses its caches until it reconnects', async () => {
     const customer = await newCustomer(first)
     const [before, during] = [await visit(customer), await visit(await newCustomer(first))]
@@ -136,7 +147,7 @@ describe('two processes on one database', () => {
     expect(await isLetIn(before)).toBe(false)
     expect(await isLetIn(during)).toBe(true)
 
-    await vi.waitFor(() => expect(second.shop.changes.isListening()).toBe(true), { timeout: 5000 })
+    await vi.waitFor(() => expect(second.shop.changes.isListening()).toBe(true), { timeout: 20_000 })
     expect(await isLetIn(before)).toBe(false)
     const fresh = await newCustomer(first)
     const there = await visit(fresh)
@@ -152,14 +163,13 @@ describe('two processes on one database', () => {
       await openChanges(second.shop.client, log),
     ]
     const web = await startJobs(first.shop.client, {}, firstChanges, log)
-    const workers = { 'order-mail': async () => resolve(performance.now()) }
+    const workers = { 'record-tax': async () => resolve(performance.now()) }
     const worker = await startJobs(second.shop.client, workers, secondChanges, log)
-    // The worker has polled once: its next poll is 2 seconds away.
+    // The worker has polled once: its next poll is 30 seconds away.
     await new Promise((done) => setTimeout(done, 300))
-    const order = { mail: 'received', orderId: crypto.randomUUID(), locale: 'uk' } as const
-    await first.shop.change((tx) => web.send(tx, 'order-mail', order))
+    await first.shop.change((tx) => web.send(tx, 'record-tax', { orderId: crypto.randomUUID() }))
     const committedAt = performance.now()
-    expect((await promise) - committedAt).toBeLessThan(1000)
+    expect((await promise) - committedAt).toBeLessThan(15_000)
     for (const jobs of [web, worker]) await jobs.stop()
     for (const changes of [firstChanges, secondChanges]) await changes.close()
     expect(log.error).not.toHaveBeenCalled()

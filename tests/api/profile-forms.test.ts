@@ -89,11 +89,32 @@ test('[ACC-06i] the password is changed with the old one, and never shown again'
   expect(short.location).toBe('/profile/edit#password')
   expect(short.posted).toMatchObject({ errors: { oldPassword: { key: 'required' }, newPassword: { key: 'min' } } })
   const wrong = await post(customer, '/profile/password', { oldPassword: 'не той пароль', newPassword: next })
-  expect(wrong.posted).toMatchObject({ values: {}, errors: { oldPassword: { key: 'credentials' } } })
+  expect(wrong.posted).toMatchObject({ values: {}, errors: { oldPassword: { key: 'password-wrong' } } })
   expect(wrong.html).not.toContain('не той пароль')
   const right = await post(customer, '/profile/password', { oldPassword: password, newPassword: next })
   expect(right.posted?.form).toBe('password-changed')
   await expect(signInAgain(testShop, customer.email, next)).resolves.toBeDefined()
+})
+
+test('the profile downloads all that is stored about the customer; a guest is asked to sign in', async () => {
+  const customer = await newCustomer(testShop)
+  const { status, headers, html } = await pages.ask('/profile/export', { cookies: cookiesOf(customer) })
+  expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; .*\.json"$/)])
+  expect(headers['cache-control']).toContain('no-store')
+  expect(JSON.parse(html)).toMatchObject({ account: { email: customer.email } })
+  const guest = await pages.ask('/profile/export')
+  expect([guest.status, guest.headers['location']]).toEqual([303, expect.stringContaining('dialog=auth')])
+})
+
+test('an account is erased by its password; a wrong one shows at its field, an empty one too', async () => {
+  const customer = await newCustomer(testShop)
+  const empty = await post(customer, '/profile/erase', {})
+  expect(empty.posted?.errors).toHaveProperty('password')
+  const wrong = await post(customer, '/profile/erase', { password: 'не той пароль' })
+  expect(wrong.posted).toMatchObject({ values: {}, errors: { password: { key: 'password-wrong' } } })
+  const { location } = await pages.post('/profile/erase', { password }, { cookies: cookiesOf(customer) })
+  expect(location).toBe('/')
+  expect((await customer.call('GET /v1/customer-profile/details')).status).toBe(401)
 })
 
 test('[ACC-07e] signing out ends this session, or all of them', async () => {

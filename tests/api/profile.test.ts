@@ -37,6 +37,7 @@ describe('the details', () => {
       patronymic: null,
       phone: null,
       hasPassword: true,
+      hasOrdered: false,
     })
   })
 

@@ -39,6 +39,7 @@ const searches: Readonly<Record<string, Readonly<Record<string, readonly string[
   '/v1/admin/shipping-methods/search': { kind: enums.shippingKinds, state: enums.entityStates },
   '/v1/admin/promo-codes/search': { type: enums.promoTypes, state: enums.entityStates },
   '/v1/admin/pages/search': { name: enums.pageNames },
+  '/v1/admin/synonyms/search': {},
   '/v1/orders/search': {
     status: enums.orderStatuses,
     paymentStatus: enums.paymentStatuses,

@@ -93,9 +93,15 @@ describe('a page of a hundred needs as many statements as a page of one:', () =>
   const searches = {
     'variants, with facets and words': (limit: number) =>
       guest.call('POST /v1/products/variants/search', { body: { limit, facets: true, text: 'футболка' } }),
+    'variants by product, with facets and words': (limit: number) =>
+      guest.call('POST /v1/products/variants/search', {
+        body: { limit, facets: true, text: 'футболка', distinct: 'product' },
+      }),
     products: (limit: number) => guest.call('POST /v1/products/search', { body: { limit } }),
     'variants at random': (limit: number) =>
       guest.call('POST /v1/products/variants/search-random', { body: { limit } }),
+    'variants that go well with one': (limit: number) =>
+      guest.call('POST /v1/products/variants/search-random', { body: { limit, goesWith: tee } }),
     categories: (limit: number) => guest.call('POST /v1/categories/search', { body: { limit } }),
     'shipping methods': (limit: number) => guest.call('POST /v1/shipping-methods/search', { body: { limit } }),
     'all orders, by an administrator,': (limit: number) => admin.call('POST /v1/orders/search', { body: { limit } }),
@@ -108,6 +114,13 @@ describe('a page of a hundred needs as many statements as a page of one:', () =>
     expect(one.length).toBeGreaterThan(0)
     expect(many.length).toBe(one.length)
   })
+})
+
+test('a list with facets needs two statements: its page, and all counts with the total', async () => {
+  const search = () =>
+    guest.call('POST /v1/products/variants/search', { body: { facets: true, distinct: 'product', page: 2, limit: 7 } })
+  const statements = await statementsOf(async () => expect((await search()).body.total).toBeGreaterThan(20))
+  expect(statements).toHaveLength(2)
 })
 
 test('a product page needs the same number of statements for any number of colours and sizes', async () => {

@@ -286,9 +286,9 @@ describe('rate limits of the newsletter', () => {
       const first = await signUpFrom('one@example.com', '10.0.3.1')
       expect(await signUpFrom('ONE@example.com', '10.0.3.2')).toBe(first)
       expect(await signUpFrom('one@example.com', '10.0.3.3')).toBe(429)
-      await signUpFrom('two@example.com', '10.0.3.9')
-      await signUpFrom('three@example.com', '10.0.3.9')
-      expect(await signUpFrom('four@example.com', '10.0.3.9')).toBe(429)
+      for (let other = 0; other < 6; other += 1)
+        expect(await signUpFrom(`${other}@example.com`, '10.0.3.9')).toBe(first)
+      expect(await signUpFrom('another@example.com', '10.0.3.9')).toBe(429)
       await strict.close()
     },
   )

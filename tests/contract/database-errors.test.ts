@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { buildServer } from '#api/server.ts'
+import { apiErrors } from '#shared/texts/uk/api-errors.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
@@ -12,20 +14,38 @@ test('[API-06c] [API-06d] a failing database returns its error without internal 
   await testShop.close()
 })
 
-test('[API-06c] [API-06d] an unreachable database returns its error for every call', async () => {
+test('[API-06c] [API-06d] [API-06j] an unreachable database is a 503 for every call, with Retry-After', async () => {
   const testShop = await openTestShop()
   await testShop.shop.client.close()
-  const guest = newGuest(testShop.server)
-  const reads = await guest.send({ path: '/v1/contacts' })
-  const writes = await guest.send({
-    method: 'POST',
-    path: '/v1/customer-users/subscribe',
-    body: { email: 'olena@example.com' },
-  })
-  expect([reads, writes].map(({ status, body }) => [status, body.code])).toEqual([
-    [500, 'DATA_BASE_ERROR'],
-    [500, 'DATA_BASE_ERROR'],
-  ])
-  expect(JSON.stringify([reads, writes])).not.toMatch(/reached|closed|pool|begin|select/i)
+  const reads = await testShop.server.inject({ url: '/v1/contacts' })
+  const payload = { email: 'olena@example.com' }
+  const writes = await testShop.server.inject({ method: 'POST', url: '/v1/customer-users/subscribe', payload })
+  for (const response of [reads, writes]) {
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { code: 'DATA_BASE_ERROR', message: apiErrors.statuses[503] },
+    ])
+    expect(response.headers['retry-after']).toBe('10')
+  }
+  await testShop.server.close()
+})
+
+test('[API-06k] an unreachable database is a page in a browser, in the visitor’s language', async () => {
+  const testShop = await openTestShop()
+  const server = await buildServer(testShop.shop, { logger: testShop.shop.log, rateLimitFactor: 0 })
+  server.get('/some-page', () => testShop.shop.database.execute(sql`select 1`))
+  await testShop.shop.client.close()
+  for (const [locale, title] of [
+    ['uk', 'Крамниця ненадовго зачинена.'],
+    ['en', 'We are closed for a moment.'],
+  ]) {
+    const headers = { accept: 'text/html', cookie: `locale=${locale}` }
+    const response = await server.inject({ url: '/some-page', headers })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers).toMatchObject({ 'retry-after': '10', 'content-language': locale })
+    expect(response.body).toContain(title)
+    expect(response.body).toContain(locale === 'uk' ? '10\u00A0с.' : '10\u00A0s.')
+  }
+  await server.close()
   await testShop.server.close()
 })

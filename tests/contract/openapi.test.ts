@@ -33,6 +33,7 @@ interface Operation {
 interface OpenApi {
   openapi: string
   info: { description: string }
+  servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object>; responses: Record<string, Response> }
@@ -66,7 +67,12 @@ describe.each(everyCall)('$call', ({ name, endpoint }) => {
     const found = operation()!
     expect(found.operationId).toBe(name)
     expect(found.summary).toMatch(/^\S.{5,}\.$/)
-    expect(found.security).toEqual(endpoint.who === 'guest' ? [] : [{ bearer: [] }])
+    const opensOrder = endpoint.path.startsWith('/v1/orders/{id}')
+    const open = opensOrder ? [{ orderKey: [] }, { bearer: [] }] : []
+    expect(found.security).toEqual(endpoint.who === 'guest' ? open : [{ bearer: [] }])
+    const headers = found.parameters?.filter((one) => one.in === 'header').map((one) => one.name) ?? []
+    expect(headers.includes('Idempotency-Key')).toBe(endpoint.idempotent === true)
+    expect(headers.includes('Cancellable')).toBe(endpoint.cancellable === true)
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, gap]) => gap)
     expect(found.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? []).toEqual(inPath)
     expect(found.requestBody !== undefined).toBe(endpoint.body !== undefined)
@@ -80,6 +86,16 @@ describe.each(everyCall)('$call', ({ name, endpoint }) => {
     })
     expect(undescribed).toEqual([])
   })
+})
+
+test('[API-06h] [API-06j] every call says that it may be too often or the shop unavailable, and for how long; a body, that it may be too large', () => {
+  for (const { endpoint } of everyCall) {
+    const { responses } = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!
+    for (const status of ['429', '503'])
+      expect(named(responses[status])).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } })
+    expect('413' in responses).toBe(Boolean(endpoint.body ?? endpoint.upload))
+  }
+  expect(document.servers).toEqual([{ url: testShop.shop.publicUrl }])
 })
 
 test('the document says how to begin, and describes every group of calls', () => {

@@ -6,18 +6,29 @@ import { everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator, signIn, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 /** The calls on one order that guests may use, each with a valid body, so that only ownership can refuse it. */
 const bodies: Record<string, () => object | undefined> = {
   'GET /v1/orders/{id}': () => undefined,
+  'POST /v1/orders/{id}/send-link': () => undefined,
+  'POST /v1/orders/{id}/withdraw': () => undefined,
   'PUT /v1/orders/{id}/update-customer': () => ({ ...olena, email: 'owner@example.com', phone: '+380671112233' }),
   'PUT /v1/orders/{id}/update-shipping-info': () => lviv,
   'PUT /v1/orders/{id}/update-shipping-method': () => ({ id: shippingMethodId }),
   'PUT /v1/orders/{id}/update-product': () => ({ products: [{ variantId, size: 'M', quantity: 1 }] }),
   'PUT /v1/orders/{id}/payment-method': () => ({ paymentMethod: 'CASH_ON_DELIVERY' }),
+  'POST /v1/orders/{id}/pay': () => ({}),
+  'GET /v1/orders/{id}/payment': () => undefined,
+  'POST /v1/orders/{id}/check-payment': () => undefined,
 }
 const calls = Object.keys(bodies)
+/** What the owner of a draft gets from calls that need a placed order. */
+const placedOnly: Record<string, [status: number, code: string]> = {
+  'POST /v1/orders/{id}/pay': [409, 'INCORRECT_PAYMENT_STATUS'],
+  'POST /v1/orders/{id}/withdraw': [403, 'FORBIDDEN'],
+}
 
 let testShop: TestShop
 let variantId: string
@@ -27,6 +38,7 @@ let ownerId: string
 beforeAll(async () => {
   testShop = await openTestShop()
   variantId = testShop.variant('tee-step', 'black')
+  await setUnits(testShop, variantId, 'M', 100)
   const owner = await newCustomer('owner@example.com')
   ownerId = owner.id
   callers = {
@@ -76,7 +88,35 @@ test.each(calls)(
     expect(await callAs('guest')).toEqual(['guest', ...unknown])
     expect(await callAs('anotherCustomer')).toEqual(['anotherCustomer', ...unknown])
     expect(await callAs('administrator')).toEqual(['administrator', ...unknown])
-    expect(await callAs('owner')).toEqual(['owner', 200, undefined])
+    expect(await callAs('owner')).toEqual(['owner', ...(placedOnly[call] ?? [200, undefined])])
+  },
+)
+
+/** What those who may read a placed order get from these calls; 200 is a reply that changes nothing. */
+const afterPlacing: Record<string, [status: number, code?: string]> = {
+  'GET /v1/orders/{id}': [200],
+  'GET /v1/orders/{id}/payment': [200],
+  'POST /v1/orders/{id}/check-payment': [200],
+  'PUT /v1/orders/{id}/payment-method': [200],
+  'POST /v1/orders/{id}/pay': [409, 'INCORRECT_PAYMENT_STATUS'],
+}
+
+test.each(calls)(
+  '[API-05a] [CHK-14a] %s: a placed order is unknown to other guests and customers, and no one changes it',
+  async (call) => {
+    const id = await newOrder({ isPlaced: true })
+    const [method = '', path = ''] = call.split(' ')
+    const body = bodies[call]!()
+    const before = (await callers.owner.send({ path: `/v1/orders/${id}` })).body
+    const callAs = async (who: keyof typeof callers) => {
+      const response = await callers[who].send({ method, path: path.replace('{id}', id), ...(body && { body }) })
+      return [response.status, ...(response.body.code ? [response.body.code] : [])]
+    }
+    for (const who of ['guest', 'anotherCustomer'] as const)
+      expect([who, ...(await callAs(who))]).toEqual([who, 404, 'ORDER_NOT_FOUND'])
+    for (const who of ['administrator', 'superAdministrator', 'owner'] as const)
+      expect([who, ...(await callAs(who))]).toEqual([who, ...(afterPlacing[call] ?? [403, 'FORBIDDEN'])])
+    expect((await callers.owner.send({ path: `/v1/orders/${id}` })).body).toEqual(before)
   },
 )
 

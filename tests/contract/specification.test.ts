@@ -88,7 +88,7 @@ test.each([
   expect(await isServed(call)).toBe(true)
 })
 
-test('[API-01a] the content pages are the seven of the specification', () => {
+test('[API-01a] the content pages are the seven of the specification, and the texts of the catalogue', () => {
   const seven = ['home', 'about', 'contacts', 'faq', 'privacy-policy', 'shipping', 'terms-conditions']
-  expect([...pageNames].toSorted()).toEqual(seven.toSorted())
+  expect([...pageNames].toSorted()).toEqual([...seven, 'catalog'].toSorted())
 })

@@ -5,8 +5,8 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
 beforeAll(async () => {
-  // Two requests a minute, and fewer for calls with a limit of their own.
-  testShop = await openTestShop('ua', { rateLimitFactor: 1 / 600 })
+  // Two requests a minute of one address, and one for calls with a limit of their own.
+  testShop = await openTestShop('ua', { rateLimitFactor: 1 / 1500 })
 })
 afterAll(() => testShop.close())
 

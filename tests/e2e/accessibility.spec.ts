@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { variantId } from '#database/seed/seed-products.ts'
+import { axeOn, expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
@@ -22,23 +21,6 @@ const names = [
   'terms-conditions',
   'not-found',
 ] as const
-/** The widths that axe checks, all on one page load, because only styles depend on the width. */
-const widths = [1440, 768, 320] as const
-
-/** Checks the page on the screen at each width. */
-const expectAccessible = async (page: Page): Promise<void> => {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${width}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ).toEqual([])
-  }
-  // The last window is the narrowest.
-  expect(await tooWideElements(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widths[2])
-}
-
 for (const name of names) {
   for (const locale of ['uk', 'en'] as const) {
     test(`[LAY-13a] “${name}” has no accessibility violation, and fits a window of 320, in ${locale}`, async ({
@@ -93,7 +75,7 @@ for (const locale of ['uk', 'en'] as const)
     await page.setViewportSize({ width: widths[0], height: 900 })
     await page.getByRole('button', { name: start }).click()
     await expect(page.getByRole('button', { name: jump })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     // Nothing jumps, so the game ends by itself.
     await expect(page.getByRole('button', { name: again })).toBeVisible()
     await expectAccessible(page)
@@ -122,7 +104,7 @@ for (const locale of ['uk', 'en'] as const)
       await expect(page.locator(shown)).toBeVisible()
       if ('press' in state) await page.locator(state.press).click({ force: true })
       // Opening fades in: colours are measured at the end.
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await hasSettled(page)
       await expectAccessible(page)
     }
   })
@@ -146,7 +128,7 @@ for (const locale of ['uk', 'en'] as const)
     for (const opener of openers) {
       await opener.click()
       await expect(page.locator('dialog[open]')).toBeVisible()
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await hasSettled(page)
       await expectAccessible(page)
       await page.setViewportSize({ width: widths[0], height: 900 })
       await page.keyboard.press('Escape')
@@ -172,27 +154,16 @@ test.describe('over a page', () => {
       await expectAccessible(page)
       await page.locator('main button[aria-haspopup=dialog]', { hasText: /клік|click/ }).click()
       await expect(page.locator('dialog[open] input[type=tel]')).toBeVisible()
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await hasSettled(page)
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(page.locator('dialog[open]')).toHaveCount(0)
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('open-dialog', { detail: { name: 'subscribe' } })))
       await expect(page.locator('dialog[open] input[type=email]')).toBeVisible()
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      await hasSettled(page)
       await expectAccessible(page)
     })
 })
-
-/** Lists the first elements that make the page wider than the window. */
-const tooWideElements = (page: Page) =>
-  page.evaluate(() =>
-    document.documentElement.scrollWidth <= innerWidth
-      ? []
-      : [...document.querySelectorAll('body *')]
-          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-          .map((element) => `${element.tagName} ${element.className} ${element.getBoundingClientRect().right}`)
-          .slice(0, 8),
-  )
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
@@ -201,7 +172,7 @@ test.describe('on a touch screen', () => {
       const demo = await demoOf(request)
       await page.goto(pagesOf(demo)[name]!)
       await ready(page)
-      const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
+      const { violations } = await axeOn(page).withRules(['target-size']).analyze()
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([])
     })
 })
@@ -210,7 +181,7 @@ test('the colours of cards are far enough apart for a mouse pointer too', async 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await ready(page)
-  const { violations } = await new AxeBuilder({ page }).include('main').withRules(['target-size']).analyze()
+  const { violations } = await axeOn(page).include('main').withRules(['target-size']).analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([])
 })
 
@@ -259,4 +230,18 @@ test('the keyboard opens and closes an answer', async ({ page }) => {
   await expect(row).toHaveAttribute('open', '')
   await page.keyboard.press('Space')
   await expect(row).not.toHaveAttribute('open', '')
+})
+
+test('axe finds violations in the page and in frames of other origins', async ({ page }) => {
+  const broken = '<title>A</title><h1>A</h1><img src="data:,">'
+  const framed = `<title>A</title><iframe title="A" src="data:text/html,${encodeURIComponent(broken)}"></iframe>`
+  for (const [body, target] of [
+    [broken, ['img']],
+    [framed, ['iframe', 'img']],
+  ] as const) {
+    await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/broken')
+    const { violations } = await axeOn(page).withRules(['image-alt']).analyze()
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target))).toEqual([target])
+  }
 })

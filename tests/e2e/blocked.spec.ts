@@ -84,7 +84,7 @@ test('[CFG-08m] a change of language reaches removed items, open search results 
 
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const overlay = page.getByRole('dialog')
-  await overlay.getByRole('searchbox').fill('hoodie')
+  await overlay.getByRole('combobox').fill('hoodie')
   await expect(overlay.getByRole('link', { name: /See everything/ })).toBeVisible()
   const names = overlay.getByRole('listitem').filter({ has: page.locator('picture') })
   await expect(names.first()).toContainText(/hoodie/i)
@@ -93,4 +93,33 @@ test('[CFG-08m] a change of language reaches removed items, open search results 
     .first()
     .click()
   await expect(names.first()).toContainText(/худі/i)
+})
+
+test('[ERP-05a] [ERP-05b] [ERP-05f] a later part whose script does not load stays as the server rendered it, with its links', async ({
+  page,
+  complaints,
+}) => {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(/\/assets\/(footer|filter-panel)-[^/]*\.js$/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/catalog')
+  await failed
+  await expect.poll(() => loads).toBe(2)
+  const footer = page.getByRole('contentinfo')
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+  await expect(footer.getByRole('link', { name: 'Питання' })).toBeVisible()
+  // A mark on the page: it survives an in-page navigation only.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await page.getByText('Розмір', { exact: true }).first().click()
+  await page.locator('main details label', { hasText: /^L/ }).first().click()
+  await page.locator('main details form [type=submit]').click()
+  await expect(page).toHaveURL(/size=L/)
+  await footer.getByRole('link', { name: 'Питання' }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Питання')
+  await expect(page.locator('html')).toHaveAttribute('data-same')
+  await expect(footer.getByRole('link', { name: 'Питання' })).toBeVisible()
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+  expect(loads).toBe(2)
 })

@@ -86,7 +86,7 @@ test.describe('the catalogue overlay', () => {
   test('[CAT-07l] finds products while the visitor types, and links to all results', async ({ page }) => {
     await open(page)
     await button(page, 'Пошук').click()
-    const field = overlay(page).getByRole('searchbox')
+    const field = overlay(page).getByRole('combobox')
     await expect(field).toBeFocused()
     await field.fill('худі')
     await expect(overlay(page).getByText(/^Речі 4 з/)).toBeVisible()
@@ -99,7 +99,67 @@ test.describe('the catalogue overlay', () => {
   test('says so if nothing matches the words', async ({ page }) => {
     await open(page)
     await button(page, 'Пошук').click()
-    await overlay(page).getByRole('searchbox').fill('ъъъъъъъъ')
+    await overlay(page).getByRole('combobox').fill('ъъъъъъъъ')
     await expect(overlay(page).getByText('За цими словами нічого немає.')).toBeVisible()
+  })
+
+  test('[CAT-07x] [STA-02j] arrow keys choose a suggestion, and searches are remembered until they are cleared', async ({
+    page,
+  }) => {
+    await open(page)
+    await button(page, 'Пошук').click()
+    const field = overlay(page).getByRole('combobox')
+    await field.fill('чорн')
+    const options = overlay(page).getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await field.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+    await field.press('Escape')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'false')
+    await field.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await field.press('ArrowDown')
+    await field.press('ArrowDown')
+    const text = await options.first().innerText()
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/catalog\?q=/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(text)
+
+    await button(page, 'Пошук').click()
+    const recent = overlay(page).getByRole('region', { name: 'Ви шукали' })
+    await expect(recent.getByRole('link', { name: text })).toBeVisible()
+    await recent.getByRole('button', { name: `Прибрати зі списку: ${text}` }).click()
+    await expect(recent).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+  })
+
+  test('[CAT-07y] never has more than one request for suggestions in flight, and the latest text wins', async ({
+    page,
+  }) => {
+    let inFlight = 0
+    let mostInFlight = 0
+    const asked: (string | null)[] = []
+    const held: (() => void)[] = []
+    await page.route('**/v1/suggestions*', async (route) => {
+      inFlight += 1
+      mostInFlight = Math.max(mostInFlight, inFlight)
+      asked.push(new URL(route.request().url()).searchParams.get('text'))
+      const isFirst = asked.length === 1
+      if (isFirst) await new Promise<void>((resolve) => held.push(resolve))
+      const response = await route.fetch()
+      inFlight -= 1
+      await route.fulfill({ response })
+    })
+    await open(page)
+    await button(page, 'Пошук').click()
+    const field = overlay(page).getByRole('combobox')
+    await field.fill('шор')
+    await expect.poll(() => asked).toEqual(['шор'])
+    for (const text of ['сук', 'сукн', 'худі']) await field.fill(text)
+    held.shift()?.()
+    await expect(overlay(page).getByRole('option', { name: /худі/ }).first()).toBeVisible()
+    expect({ last: asked.at(-1), mostInFlight }).toEqual({ last: 'худі', mostInFlight: 1 })
   })
 })

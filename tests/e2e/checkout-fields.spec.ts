@@ -138,7 +138,10 @@ test('[CFG-08d] [CFG-08e] changing the language keeps what was typed and the bas
   expect(JSON.parse(basket ?? '{}')).toMatchObject({ items: [{ variantId: shirt!.variantId }] })
 })
 
-test('[STA-03c] an incomplete form looks and is announced disabled, and sends nothing', async ({ page, request }) => {
+test('[STA-03c] [STA-03d] an incomplete form looks and is announced disabled, sends nothing, and shows what is missing', async ({
+  page,
+  request,
+}) => {
   const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   const sent: string[] = []
@@ -150,6 +153,9 @@ test('[STA-03c] an incomplete form looks and is announced disabled, and sends no
   await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await pressDisabled(button)
   await expect(field(page, 'Прізвище')).toBeFocused()
+  for (const name of ['Прізвище', 'Ім’я', 'Електронна пошта', 'Телефон', 'Місто'])
+    await expect(field(page, name), name).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Виберіть спосіб доставки')).toBeVisible()
   expect(sent).toEqual([])
   await fillCustomer(page)
   await fillDelivery(page)

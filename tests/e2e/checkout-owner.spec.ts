@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, recordPageUse, test } from '#tests/support/browser.ts'
+import { checkout } from '#shared/texts/uk/checkout.ts'
+import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
 import { field, finalButton, orderAddress, startCheckout, fillCustomer, fillDelivery } from '#tests/support/checkout.ts'
-import { findVariants, placeOrder } from '#tests/support/shopping.ts'
+import { header } from '#tests/support/layout.ts'
+import { findVariants, placeOrder, type BasketItem } from '#tests/support/shopping.ts'
+import { addOnServer, signInByApi } from '#tests/support/signed-in.ts'
 
 test('[CHK-05a] [RTE-06d] an unknown and a malformed order show their own page, with its status', async ({ page }) => {
   for (const id of ['00000000-0000-4000-8000-000000000000', 'order-1']) {
@@ -27,6 +30,21 @@ test('[CHK-05b] the checkout of a placed order says that it is finished, and lin
   await expect(page.getByRole('heading', { name: 'Це замовлення вже оформлено. Створіть нове.' })).toBeVisible()
   await page.getByRole('link', { name: /Переглянути замовлення/ }).click()
   await expect(page.getByRole('heading', { name: 'Дякуємо, Олено.' })).toBeVisible()
+})
+
+test('[LAY-01k] the checkout of a signed-in customer has no link to the profile', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
+  await signInByApi(page)
+  const profile = header(page).locator('a[href="/profile"]')
+  await page.goto('/basket')
+  await expect(profile).toBeVisible()
+  await addOnServer(page, shirt!)
+  await page.goto('/checkout')
+  await page.waitForURL(orderAddress)
+  await expect(page.getByRole('heading', { name: 'Хто отримує' })).toBeVisible()
+  await unblocked(page)
+  await expect(profile).toHaveCount(0)
+  await expect(header(page).getByRole('link', { name: 'Каталог' })).toHaveCount(0)
 })
 
 test('[CHK-14f] another browser sees drafts and placed orders as unknown orders', async ({
@@ -71,7 +89,7 @@ for (const { what, own, phone, code } of [
     request,
   }) => {
     const [shirt] = await findVariants(request)
-    const email = await newAccount(request, own)
+    const email = await newAccount(request, own, shirt!)
     await startCheckout(page, [shirt!])
     await fillCustomer(page)
     await fillDelivery(page)
@@ -89,16 +107,15 @@ for (const { what, own, phone, code } of [
     await expect(field(page, 'Прізвище')).toHaveValue('Бондаренко')
   })
 
-/** Creates an account with this phone and returns its e-mail. */
-const newAccount = async (request: APIRequestContext, phone: string): Promise<string> => {
+/** Creates an account that has ordered this item with its phone. Returns its e-mail. */
+const newAccount = async (request: APIRequestContext, phone: string, item: BasketItem): Promise<string> => {
   const email = `${crypto.randomUUID()}@example.com`
   const registered = await request.post('/v1/auth/register', { data: { email, password: 'широкий степ' } })
   const { accessToken } = (await registered.json()) as { accessToken: string }
-  const changed = await request.patch('/v1/customer-profile/update', {
-    data: { phone },
-    headers: { authorization: `Bearer ${accessToken}` },
-  })
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const changed = await request.patch('/v1/customer-profile/update', { data: { phone }, headers })
   expect(changed.ok()).toBe(true)
+  await placeOrder(request, item, { email, phone, headers })
   return email
 }
 
@@ -118,7 +135,7 @@ test('[CHK-14e] the mailed link opens the order in a browser without its cookie'
     const text = await (await request.get(/href="(\/mailbox\/[^"]+)"/.exec(mail)![1]!)).text()
     return /https?:\S+checkout\/success\?order=[^\s<]+/.exec(text)?.[0].replaceAll('&#38;', '&')
   }
-  await expect.poll(link, { timeout: 20_000 }).toContain(id)
+  await expect.poll(link, { timeout: 60_000 }).toContain(id)
   const { pathname, search } = new URL((await link())!)
   recordPageUse()
   const otherBrowser = await (await browser.newContext({ baseURL: shop.url })).newPage()
@@ -126,5 +143,40 @@ test('[CHK-14e] the mailed link opens the order in a browser without its cookie'
   expect((await otherBrowser.goto(pathname + search))?.status()).toBe(200)
   await expect(otherBrowser.getByRole('heading', { name: 'Дякуємо, Олено.' })).toBeVisible()
   await expect(otherBrowser.getByText(email)).toBeVisible()
+  await otherBrowser.context().close()
+})
+
+test('[CHK-04n] the checkout mails a link; on another device it opens with everything filled in, without the key', async ({
+  page,
+  request,
+  browser,
+  shop,
+}) => {
+  const [shirt] = await findVariants(request)
+  const email = `${crypto.randomUUID()}@example.com`
+  await startCheckout(page, [shirt!])
+  const send = page.getByRole('button', { name: checkout['send-link'] })
+  await expect(send).toBeHidden()
+  await fillCustomer(page)
+  await field(page, 'Електронна пошта').fill(email)
+  await fillDelivery(page)
+  await send.click()
+  await expect(page.getByText(`Надіслали посилання на\u00A0${email}`)).toBeVisible()
+
+  const link = async () => {
+    const list = await (await request.get('/mailbox')).text()
+    const mail = list.split('<li>').find((row) => row.includes(email))
+    if (!mail) return undefined
+    const text = await (await request.get(/href="(\/mailbox\/[^"]+)"/.exec(mail)![1]!)).text()
+    return /https?:\S+\/checkout\/[\da-f-]+\?key=[^\s<"&]+/.exec(text)?.[0]
+  }
+  await expect.poll(link, { timeout: 60_000 }).toBeTruthy()
+  const { pathname, search } = new URL((await link())!)
+  recordPageUse()
+  const otherBrowser = await (await browser.newContext({ baseURL: shop.url })).newPage()
+  await otherBrowser.goto(pathname + search)
+  await expect(otherBrowser).toHaveURL(orderAddress)
+  await expect(field(otherBrowser, 'Електронна пошта')).toHaveValue(email)
+  await expect(field(otherBrowser, 'Місто')).toHaveValue('Львів')
   await otherBrowser.context().close()
 })

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { variantId } from '#database/seed/seed-products.ts'
 import { notices as en } from '#shared/texts/en/notices.ts'
 import { notices } from '#shared/texts/uk/notices.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 
 test.use({ hasAnswered: false })
@@ -19,7 +19,7 @@ test('[LAY-09a] [LAY-09b] [STA-02d] the banner shows on every page until it is a
   await expect(banner(page)).toBeVisible()
   const box = (await banner(page).boundingBox())!
   expect([box.x, box.width, Math.round(box.y + box.height)]).toEqual([0, 1440, 900])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
   // The page is not blocked: it navigates, scrolls to its very end, and nothing of it stays covered.
   await unblocked(page)
   await page.getByRole('banner').getByRole('link', { name: 'ШИР, на головну' }).click()

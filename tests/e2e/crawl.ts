@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '#tests/support/browser.ts'
+import { findForeignWords, type Offered } from '#tests/support/foreign-words.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 
 /** Pages of one shape, such as all products, are opened this often; every other link must only have a reply. */
@@ -12,7 +13,7 @@ const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 export const proveCrawl = (storefront: TestStorefront): void =>
   test.describe(`the ${storefront} storefront`, () => {
     test.use({ hasAnswered: false })
-    test(`every link leads somewhere; no page breaks a policy, misses a file or contacts another host`, async ({
+    test(`[CFG-09m] every link leads somewhere; no page breaks a policy, misses a file, contacts another host or speaks of what is not offered`, async ({
       page,
       baseURL,
       inLanguage,
@@ -32,6 +33,8 @@ export const proveCrawl = (storefront: TestStorefront): void =>
         await inLanguage(visited.size % 2 ? 'uk' : 'en')
         await page.goto(path)
         await ready(page)
+        for (const words of findForeignWords(await shownText(page), await offeredBy(page)))
+          faults.push(`${path}: ${words}`)
         for (const link of await linksOf(page)) found.add(link)
       }
       expect(visited.size).toBeGreaterThan(12)
@@ -42,6 +45,21 @@ export const proveCrawl = (storefront: TestStorefront): void =>
       expect(faults).toEqual([])
     })
   })
+
+/** Returns every text of the page, title and labels included. */
+const shownText = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[aria-label], [alt], [placeholder], meta[name=description]')]
+    const names = ['aria-label', 'alt', 'placeholder', 'content']
+    const texts = labels.flatMap((element) => names.map((name) => element.getAttribute(name) ?? ''))
+    return [document.title, document.body.innerText, ...texts].join('\n')
+  })
+
+/** Returns what this shop offers, as its pages are told. */
+const offeredBy = async (page: Page): Promise<Offered> => {
+  const state = (await page.locator('script#state').textContent()) ?? ''
+  return (JSON.parse(state) as { root: Offered }).root
+}
 
 /** Returns the paths that the page links to on its own host. */
 const linksOf = (page: Page): Promise<string[]> =>

@@ -39,12 +39,15 @@ test('in development, a changed component shows without a reload, and typed text
     await ready(page)
     await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
     await page.getByRole('banner').getByRole('button', { name: 'Пошук' }).click()
-    const words = page.getByRole('searchbox')
+    const words = page.getByRole('combobox')
     await words.fill('худі')
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
-    await writeFile(file, edited)
-    await expect(page.locator('[data-edited]')).toBeVisible()
+    // A change that is written before the page listens is not seen: it is written again.
+    await expect(async () => {
+      await writeFile(file, edited)
+      await expect(page.locator('[data-edited]')).toBeVisible({ timeout: 8000 })
+    }).toPass({ timeout: 60_000 })
     await expect(words).toHaveValue('худі')
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 

@@ -19,7 +19,7 @@ const boxOf = async (page: Page) => {
   return (await panel(page).boundingBox())!
 }
 
-test('[DLG-04e] an event opens the success dialog, 530 × 350, with its message', async ({ page }) => {
+test('[DLG-02g] [DLG-04e] an event opens the success dialog, 530 × 350, with its message', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page)
   await requestDialog(page, { name: 'success', message })
@@ -132,7 +132,7 @@ for (const { what, path, chunk, act } of [
     act: (page: Page) => requestDialog(page, { name: 'success', message }),
   },
 ])
-  test(`[ERP-05a] [ERP-05b] ${what} that does not load reloads the page once; after that the page stays usable and shows a message`, async ({
+  test(`[ERP-05a] [ERP-05b] [ERP-05f] ${what} that does not load reloads the page once; after that the page stays usable and shows a message`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -1,8 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newsletter } from '#shared/texts/en/newsletter.ts'
 import { notices } from '#shared/texts/en/notices.ts'
+import { runner } from '#shared/texts/en/runner.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
+import { orderAddress } from '#tests/support/checkout.ts'
+import { findVariants, openWith, placeOrder } from '#tests/support/shopping.ts'
 
 test.use({ storefront: 'us', hasAnswered: false })
 
@@ -24,7 +27,7 @@ test('[DLG-09a] [DLG-09b] [DLG-09d] [DLG-08c] [STA-02e] [DLG-04d] the discount o
   await field.fill('olena@')
   await field.press('Enter')
   await expect(dialog(page)).toContainText('name@example.com')
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
   // Opened but not closed: the next load opens it again.
   expect(await flag(page)).toBeNull()
   await page.reload()
@@ -42,6 +45,7 @@ test('[DLG-09a] [DLG-09b] [DLG-09d] [DLG-08c] [STA-02e] [DLG-04d] the discount o
 
 test('[LAY-08a] [LAY-08b] [DLG-09c] the floating button follows the answered banner, opens the discount, and leaves basket and checkout alone', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/faq')
@@ -68,7 +72,9 @@ test('[LAY-08a] [LAY-08b] [DLG-09c] the floating button follows the answered ban
   await page.getByRole('banner').getByRole('link', { name: /^Ba/ }).click()
   await expect(page).toHaveURL(/\/basket$/)
   await expect(floating(page)).toHaveCount(0)
-  await page.goto('/checkout')
+  const [shirt] = await findVariants(request)
+  await openWith(page, [shirt!], '/checkout')
+  await page.waitForURL(orderAddress)
   await unblocked(page)
   await expect(floating(page)).toHaveCount(0)
   await page.goto('/about')
@@ -85,4 +91,43 @@ test('on basket and checkout the discount does not open by itself; it waits for 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
   await expect(dialog(page)).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
+})
+
+test('on an error page the discount does not open by itself; the button stays, but for the time of a game', async ({
+  page,
+}) => {
+  await page.goto('/nothing-here')
+  await unblocked(page)
+  await page.getByRole('button', { name: notices['cookies-necessary'] }).click()
+  await expect(floating(page)).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('button', { name: runner.start }).click()
+  await expect(floating(page)).toBeHidden()
+  // Nothing jumps, so the game ends by itself.
+  await expect(page.getByRole('button', { name: runner.again })).toBeVisible()
+  await expect(floating(page)).toBeVisible()
+})
+
+test('[CHK-10h] a customer who has ordered is not offered the discount', async ({ page, request }) => {
+  const email = `ordered-${process.pid}@example.com`
+  const registered = await page.request.post('/v1/auth/register', {
+    data: { email, password: 'wide steppe' },
+    headers: { 'x-session': 'cookie' },
+  })
+  const { accessToken } = (await registered.json()) as { accessToken: string }
+  await page.goto('/faq')
+  await expect(dialog(page)).toBeVisible()
+
+  const [shirt] = await findVariants(request)
+  await placeOrder(page.request, shirt!, {
+    storefront: 'us',
+    email,
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  await page.goto('/faq')
+  await unblocked(page)
+  await page.getByRole('button', { name: notices['cookies-necessary'] }).click()
+  await expect(page.getByRole('region', { name: notices.cookies })).toHaveCount(0)
+  await expect(floating(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
 })

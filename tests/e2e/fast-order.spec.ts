@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { variantId } from '#database/seed/seed-products.ts'
 import { ukrainianStorefrontCountries } from '#shared/storefronts/countries.ts'
 import { dialogs as enDialogs } from '#shared/texts/en/dialogs.ts'
 import { dialogs } from '#shared/texts/uk/dialogs.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
@@ -63,7 +63,7 @@ test('[CAT-03l] [CHK-09e] [DLG-07b] [DLG-07c] [DLG-07d] [DLG-07e] [DLG-04d] a si
   await phone(page).fill('67 55')
   await submit.press('Enter')
   await expect(dialog).toContainText('Перевірте номер телефону')
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
   expect(sent).toEqual([])
 
   await phone(page).fill('067 555 01 42')
@@ -144,6 +144,23 @@ test('an order whose reply was lost is sent again with the same key; the phone s
   await submit.click()
   await expect(success(page)).toBeVisible()
   expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]])
+})
+
+test('[CHK-09l] a phone with three open orders is told to wait for the call, and stays in the field', async ({
+  page,
+}) => {
+  const customer = { phone: '+380675550145' }
+  const products = [{ variantId: variantId('sweatshirt-plai', 'burgundy'), size: 'L' }]
+  for (const _order of [1, 2, 3])
+    await page.request.post('/v1/orders/create', { data: { fast: true, products, customer } })
+  await page.goto(plai)
+  await unblocked(page)
+  await choose(page, 'L')
+  await buy(page).click()
+  await phone(page).fill('0675550145')
+  await oneClick(page).getByRole('button', { name: dialogs['fast-order-submit'] }).click()
+  await expect(page.getByRole('alert')).toContainText('Дочекайтеся нашого дзвінка')
+  await expect(phone(page)).toHaveValue('0675550145')
 })
 
 test('[DLG-02e] without a product the one-click order opens nothing, by event or address', async ({ page }) => {

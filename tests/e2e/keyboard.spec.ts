@@ -1,53 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { demoCustomer } from '#database/seed/demo-customer.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
-import { field, finalButton, orderAddress } from '#tests/support/checkout.ts'
-import { findVariants } from '#tests/support/shopping.ts'
-
-const maxTabs = 60
-
-/** Presses Tab, or Shift+Tab, until this control has the focus, as a visitor without a pointer does. */
-const tabTo = async (page: Page, control: Locator, tab = 'Tab'): Promise<void> => {
-  await expect(control).toBeVisible()
-  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(tab)
-  }
-  throw new Error(`${control.toString()} was not reached with ${maxTabs} tabs`)
-}
-const press = async (page: Page, control: Locator, key = 'Enter'): Promise<void> => {
-  await tabTo(page, control)
-  await page.keyboard.press(key)
-}
-const type = async (page: Page, control: Locator, text: string): Promise<void> => {
-  await tabTo(page, control)
-  await page.keyboard.type(text)
-}
-
-test('a garment is added and ordered with the keyboard alone', async ({ page, request }) => {
-  const [shirt] = await findVariants(request)
-  await page.goto(`/catalog/product/${shirt!.variantId}`)
-  await unblocked(page)
-  await press(page, page.getByRole('radiogroup').getByRole('radio').first(), 'Space')
-  await press(page, page.getByRole('button', { name: /^Додати в/ }).first())
-  const bag = page.getByRole('banner').getByRole('link', { name: 'Кошик, 1 річ' })
-  await tabTo(page, bag, 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/basket')
-  await press(page, page.getByRole('link', { name: 'Оформити замовлення' }).first())
-  await page.waitForURL(orderAddress)
-  await unblocked(page)
-  await type(page, field(page, 'Прізвище'), 'Бондаренко')
-  await type(page, field(page, 'Ім’я'), 'Олена')
-  await type(page, field(page, 'Електронна пошта'), 'olena@example.com')
-  await type(page, field(page, 'Телефон'), '0675550142')
-  await type(page, field(page, 'Місто'), 'Львів')
-  await press(page, page.getByRole('radio', { name: /Нова пошта, відділення/ }), 'Space')
-  await type(page, field(page, 'Номер відділення'), '14')
-  await press(page, finalButton(page))
-  await page.waitForURL(/success/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Олено')
-})
+import { press, tabTo, type } from '#tests/support/keyboard.ts'
+import { customerPassword, signInByApi } from '#tests/support/signed-in.ts'
+import { profile } from '#shared/texts/uk/profile.ts'
 
 test('a customer signs in with the keyboard alone, and opens the profile', async ({ page }) => {
   await page.goto('/about')
@@ -60,4 +15,59 @@ test('a customer signs in with the keyboard alone, and opens the profile', async
   await expect(dialog).toBeHidden()
   await press(page, page.getByRole('banner').getByRole('link', { name: 'Соломія' }))
   await page.waitForURL('/profile')
+})
+
+test('[ACC-06a] details, password and sizes are changed with the keyboard alone', async ({ page }) => {
+  await signInByApi(page)
+  await page.goto('/profile/edit')
+  await unblocked(page)
+  const main = page.getByRole('main')
+  const done = page.getByRole('status')
+  const tab = (name: string) => page.getByRole('navigation', { name: profile.parts }).getByRole('link', { name })
+  await type(page, main.getByLabel('Прізвище'), 'Бондаренко')
+  await type(page, main.getByLabel('Ім’я'), 'Олена')
+  await page.keyboard.press('Enter')
+  await expect(done.getByText(profile.saved)).toBeVisible()
+
+  await tabTo(page, tab(profile.password), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(main.getByLabel(profile.oldPassword, { exact: true })).toBeVisible()
+  await type(page, main.getByLabel(profile.oldPassword, { exact: true }), customerPassword)
+  await type(page, main.getByLabel(profile.newPassword, { exact: true }), 'ще ширший степ')
+  await press(page, main.getByRole('button', { name: profile['change-password'] }))
+  await expect(done.getByText(profile['password-changed'])).toBeVisible()
+
+  await tabTo(page, tab(profile.sizes), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/profile#sizes')
+  await unblocked(page)
+  const size = main.getByRole('group', { name: profile['all-categories'] }).getByRole('checkbox', { name: 'M' })
+  await press(page, size, 'Space')
+  await expect(size).toBeChecked()
+  await page.keyboard.press('Space')
+  await expect(size).not.toBeChecked()
+})
+
+/** The provider's button is in a frame of another site, so the shop's styles see only that the frame has the focus. */
+const framedLibrary = `window.google = { accounts: { id: {
+  initialize() {},
+  renderButton(place) {
+    const frame = document.createElement('iframe')
+    frame.title = 'Google'
+    place.replaceChildren(frame)
+    frame.contentDocument.body.append(frame.contentDocument.createElement('button'))
+  },
+} } }`
+
+test('the identity provider’s button, which is in a frame, shows the focus ring of the shop’s', async ({ page }) => {
+  await page.route('**/gsi/client*', (route) => route.fulfill({ contentType: 'text/javascript', body: framedLibrary }))
+  await page.goto('/faq?dialog=auth')
+  await unblocked(page)
+  const frame = page.locator('dialog[open] iframe')
+  await expect(frame).toBeAttached()
+  const ring = frame.locator('xpath=../..')
+  await expect(ring).toHaveCSS('outline-style', 'none')
+  await tabTo(page, frame)
+  await expect(ring).toHaveCSS('outline-style', 'solid')
+  await expect(ring).toHaveCSS('outline-color', 'rgb(29, 69, 196)')
 })

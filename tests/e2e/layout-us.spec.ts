@@ -1,5 +1,7 @@
 import { variantId } from '#database/seed/seed-products.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
+import { field, orderAddress } from '#tests/support/checkout.ts'
+import { findVariants, openWith } from '#tests/support/shopping.ts'
 
 test.use({ storefront: 'us' })
 
@@ -9,11 +11,34 @@ test('[LAY-03a] [LAY-03b] the US storefront has its hint, and the header is 30 p
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(94)
 })
 
-test('[LAY-03c] [LAY-03d] on basket and checkout there is no hint and no shift', async ({ page }) => {
-  for (const path of ['/basket', '/checkout/4ba69981-1b38-4bad-8ff5-16d24dd8f574']) {
-    await page.goto(path)
+test('[LAY-03c] [LAY-03d] on basket and checkout there is no hint and no shift', async ({ page, request }) => {
+  const withoutHint = async () => {
     await expect(page.getByText('Free Shipping 1-3 days')).toHaveCount(0)
     expect((await page.getByRole('banner').boundingBox())?.height).toBe(64)
+  }
+  const [shirt] = await findVariants(request)
+  await openWith(page, [shirt!])
+  await withoutHint()
+  await page.getByRole('link', { name: 'Check out' }).first().click()
+  await page.waitForURL(orderAddress)
+  await expect(page.getByRole('heading', { name: 'Who receives it' })).toBeVisible()
+  await withoutHint()
+  await page.reload()
+  await withoutHint()
+})
+
+test('[CFG-05e] [CFG-05f] country and phone code of the US storefront offer its three countries', async ({
+  page,
+  request,
+}) => {
+  const [shirt] = await findVariants(request)
+  await openWith(page, [shirt!], '/checkout')
+  await page.waitForURL(orderAddress)
+  for (const name of ['Country', 'Country code']) {
+    const options = field(page, name).locator('option')
+    await expect(options).toHaveCount(3)
+    const codes = await options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+    expect(codes.toSorted()).toEqual(['CA', 'MX', 'US'])
   }
 })
 

@@ -47,12 +47,48 @@ test('[ACC-02h] [ACC-02m] [RTE-01e] [RTE-03e] /confirm-email asks, and shows tha
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await open(page, '/confirm-email')
-  await expect(heading(page)).toHaveText(en['invalid-title'])
+  await expect(heading(page)).toHaveText(en['missing-title'])
   // A guest's browser does not prefetch the profile: its 401 would lead home.
   await page.getByRole('link', { name: en['to-profile'] }).hover()
   await page.waitForLoadState('networkidle')
   expect(calls.filter((path) => path.includes('customer-profile'))).toEqual([])
   await expect(page).toHaveURL('/confirm-email')
+})
+
+test('[ACC-02h] a page of a mailed link that is reloaded does not call the link invalid', async ({ page, shop }) => {
+  const email = await signInByApi(page)
+  const link = await mailedLink(shop, email, '/confirm-email')
+  await open(page, link)
+  await expect(page).toHaveURL('/confirm-email')
+  await page.reload()
+  await expect(heading(page)).toHaveText(t['missing-title'])
+  await open(page, link)
+  await button(page, t['account-submit']).click()
+  await expect(heading(page)).toHaveText(t['account-done-title'])
+  // The account is confirmed by now.
+  await open(page, '/confirm-email')
+  await expect(heading(page)).toHaveText(t['account-already-title'])
+  await open(page, '/reset-password')
+  await expect(heading(page)).toHaveText(t['missing-title'])
+  await expect(page.getByRole('link', { name: t['to-new-link'] })).toBeVisible()
+})
+
+test('[ACC-02h] the profile has the first confirmation mailed again until the address is confirmed', async ({
+  page,
+  shop,
+}) => {
+  const email = await signInByApi(page)
+  const first = await mailedLink(shop, email, '/confirm-email')
+  await open(page, '/profile')
+  await button(page, texts.uk.profile['send-again']).click()
+  await expect(page.getByRole('status').getByText(email)).toBeVisible()
+  await expect.poll(() => mailedLink(shop, email, '/confirm-email')).not.toBe(first)
+  await open(page, await mailedLink(shop, email, '/confirm-email'))
+  await button(page, t['account-submit']).click()
+  await expect(heading(page)).toHaveText(t['account-done-title'])
+  await page.getByRole('link', { name: t['to-profile'] }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(email)
+  await expect(button(page, texts.uk.profile['send-again'])).toHaveCount(0)
 })
 
 test('a link whose call fails can be tried again', async ({ page }) => {
@@ -88,7 +124,10 @@ test('[ACC-02i] [ACC-02j] [RTE-03e] /reset-password asks twice, sets the passwor
   await expect(page.getByText(validation.confirmation)).toBeVisible()
   await expect(again).toBeFocused()
   await again.fill('новий пароль')
+  const changed = page.waitForRequest(/\/v1\/auth\/forgot-password/)
   await submit.click()
+  const sent = (await changed).postDataJSON() as object
+  expect(Object.keys(sent).toSorted()).toEqual(['password', 'token'])
 
   await expect(page).toHaveURL('/')
   const auth = page.getByRole('dialog', { name: dialogs['auth-title'] })

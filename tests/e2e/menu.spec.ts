@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 import { button, open, overlay } from '#tests/support/layout.ts'
 
@@ -82,6 +82,6 @@ for (const width of [1440, 390])
       await button(page, name).click()
       await expect(overlay(page)).toBeVisible()
       await page.waitForTimeout(600)
-      const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+      const { violations } = await axeOn(page).include('dialog').analyze()
       expect(violations).toEqual([])
     })

@@ -65,7 +65,9 @@ test('[RTE-08b] the first render on the server is not delayed', async ({ page })
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('[LAY-15a] links in view are prefetched in idle moments, after 2000 ms at the latest', async ({ page }) => {
+test('[LAY-15a] a link of the content in view is prefetched in an idle moment, after 2000 ms at the latest', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const timeouts: unknown[] = []
     const whenIdle = window.requestIdleCallback.bind(window)
@@ -75,13 +77,12 @@ test('[LAY-15a] links in view are prefetched in idle moments, after 2000 ms at t
     }
     Object.assign(window, { timeouts })
   })
+  const fetched = page.waitForResponse('**/v1/products/variants/*')
   await open(page)
-  const fetched = page.waitForResponse('**/v1/pages/about*')
-  await footerLink(page, 'Про нас').scrollIntoViewIfNeeded()
   await fetched
   const timeouts = await page.evaluate(() => (window as unknown as { timeouts: number[] }).timeouts)
-  // Chunks that a first click may need are loaded in such moments too, with a longer timeout.
-  expect([...new Set(timeouts)].filter((timeout) => timeout !== 5000)).toEqual([2000])
+  // Other work waits for such moments too: chunks that a first click may need for 5000 ms, the measure of speed for 1000 ms.
+  expect([...new Set(timeouts)].filter((timeout) => ![1000, 5000].includes(timeout))).toEqual([2000])
 })
 
 for (const [gesture, path] of [
@@ -97,7 +98,8 @@ for (const [gesture, path] of [
     expect(requests).not.toContain(path)
     const link = page.locator(`footer a[href="${path.replace('/v1/pages', '')}"]`).first()
     await expect(link).not.toBeInViewport()
-    await link.dispatchEvent(gesture)
+    // Away from where the pointer is: a pointer that is still shows no intent.
+    await link.dispatchEvent(gesture, { screenX: 40, screenY: 40 })
     await expect.poll(() => requests).toContain(path)
   })
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { newsletter as en } from '#shared/texts/en/newsletter.ts'
 import { newsletter } from '#shared/texts/uk/newsletter.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
 
 let addresses = 0
@@ -39,7 +39,7 @@ test('[DLG-08b] [DLG-08d] [DLG-04c] the footer opens the newsletter dialog, whic
   const panel = dialog.locator('> div').first()
   await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0)
   expect((await panel.boundingBox())!.width).toBe(530)
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
   expect(sent).toEqual([])
 
   const email = newAddress()

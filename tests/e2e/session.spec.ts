@@ -69,6 +69,21 @@ test('[ACC-04i] a refresh that is refused ends the session in the browser', asyn
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
+test('[ACC-04i] a refresh that returns nothing ends the session in the browser', async ({ page, request, context }) => {
+  const [shirt] = await findVariants(request)
+  await signInByApi(page)
+  await addOnServer(page, shirt!)
+  await page.goto('/basket')
+  await unblocked(page)
+  await expect(more(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expireAccessToken(context, 0)
+  await page.route('**/v1/auth/refresh-session*', (route) => route.fulfill({ json: {} }))
+  await more(page).click()
+  await expect.poll(() => accessTokenOf(context)).toBeUndefined()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('[ACC-04j] a 401 ends the session in every tab and navigates home in the current language', async ({
   page,
   request,

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { RunningShop } from '#ops/test/running-shop.ts'
 import { startShop } from '#ops/test/running-shop.ts'
 import { dialogs } from '#shared/texts/uk/dialogs.ts'
 import { layout } from '#shared/texts/uk/layout.ts'
 import { notices } from '#shared/texts/uk/notices.ts'
+import { axeOn } from '#tests/support/axe.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { startTrackerSimulators } from '#tests/support/tracker-simulators.ts'
 
@@ -106,7 +106,7 @@ test('[LAY-16b] [LAY-16c] the map loads after acceptance only, in the visitor’
   await expect(page.frameLocator('iframe').getByText('key=simulated-key')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
   await expect(page.frameLocator('iframe').getByText('language=en')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
 })
 
 test('an address with a secret reaches analytics without it, and the pixel not at all', async ({ page }) => {

@@ -1,12 +1,17 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
 import { accountMutations } from '#tests/mutations/table/accounts.ts'
+import { carrierMutations } from '#tests/mutations/table/carriers.ts'
 import { catalogueMutations } from '#tests/mutations/table/catalogue.ts'
 import { formMutations } from '#tests/mutations/table/forms.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
 import { orderMailMutations } from '#tests/mutations/table/order-mails.ts'
 import { orderMutations } from '#tests/mutations/table/orders.ts'
 import { pageMutations } from '#tests/mutations/table/pages.ts'
+import { payPageMutations } from '#tests/mutations/table/pay-pages.ts'
+import { paymentMutations } from '#tests/mutations/table/payments.ts'
+import { paymentProviderMutations } from '#tests/mutations/table/payment-providers.ts'
 import { profileMutations } from '#tests/mutations/table/profile.ts'
+import { operationMutations } from '#tests/mutations/table/operation.ts'
 import { passwordMutations } from '#tests/mutations/table/passwords.ts'
 import { promoCodeMutations } from '#tests/mutations/table/promo-codes.ts'
 import { rightMutations } from '#tests/mutations/table/rights.ts'
@@ -28,10 +33,15 @@ export const mutations: readonly Mutation[] = [
   ...rightMutations,
   ...catalogueMutations,
   ...wireMutations,
+  ...carrierMutations,
   ...wordMutations,
   ...pageMutations,
   ...profileMutations,
   ...formMutations,
   ...runnerMutations,
+  ...operationMutations,
   ...orderMailMutations,
+  ...payPageMutations,
+  ...paymentMutations,
+  ...paymentProviderMutations,
 ]

@@ -7,6 +7,8 @@ import type { TestStorefront } from '#tests/support/templates.ts'
 interface PerWorker {
   /** The storefront under test: `test.use({ storefront: 'us' })`. */
   storefront: TestStorefront
+  /** Online payments, with simulators of their providers: `test.use({ payments: 'on' })`. Off: cash on delivery alone, nothing prepaid. */
+  payments: 'on' | 'off'
   shop: RunningShop
 }
 interface PerTest {
@@ -23,9 +25,10 @@ interface PerTest {
 /** Playwright's test over the built shop: one running shop per worker, a fresh browser context per test. */
 export const test = base.extend<PerTest, PerWorker>({
   storefront: ['ua', { option: true, scope: 'worker' }],
+  payments: ['off', { option: true, scope: 'worker' }],
   shop: [
-    async ({ storefront }, use) => {
-      const shop = await startShop(storefront)
+    async ({ storefront, payments }, use) => {
+      const shop = await startShop(storefront, { PAYMENT_SIMULATORS: payments })
       await use(shop)
       await shop.stop()
     },

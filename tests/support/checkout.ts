@@ -23,8 +23,11 @@ export const fillCustomer = async (page: Page) => {
 }
 export const fillDelivery = async (page: Page) => {
   await field(page, 'Місто').fill('Львів')
+  // Closes the list of cities, which lies over the methods.
+  await field(page, 'Місто').blur()
   await page.getByRole('radio', { name: /Нова пошта, відділення/ }).check()
   await field(page, 'Номер відділення').fill('14')
+  await field(page, 'Номер відділення').blur()
 }
 export const saved = (page: Page, call: string) =>
   page.waitForResponse(

@@ -7,13 +7,15 @@ import { embeddedClient, postgresClient } from '#database/connect.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { seedShop } from '#database/seed/seed.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
+import { buildRenderer } from '#tests/support/renderer.ts'
 import { storefrontNames, templateDump, templateDatabase, testDatabaseUrl } from '#tests/support/templates.ts'
 
 /**
  * Creates a migrated and seeded shop of each storefront once, for every suite to copy: a dump of the embedded database and, if
- * TEST_DATABASE_URL is set, a template on PostgreSQL.
+ * TEST_DATABASE_URL is set, a template on PostgreSQL. Builds the renderer of the pages.
  */
 export const setup = async (): Promise<void> => {
+  await buildRenderer()
   if (process.env['TEST_DATABASE'] === 'postgres') await makePostgresTemplates()
   else await makeDumps()
 }

@@ -1,9 +1,10 @@
-import { createServer } from 'vite'
+import type { Operation } from '#api/http/operation.ts'
 import { registerPages } from '#api/pages/register-pages.ts'
 import { buildServer } from '#api/server.ts'
 import type { PageRenderer } from '#api/ports/page-renderer.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
 import type { Root } from '#storefront/state/root.ts'
+import { loadRenderer } from '#tests/support/renderer.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 export interface AskedPage {
@@ -17,7 +18,10 @@ export interface AskedPage {
 }
 export interface TestPages {
   /** Requests a page as a browser does. */
-  ask: (path: string, request?: { cookies?: Record<string, string>; host?: string }) => Promise<AskedPage>
+  ask: (
+    path: string,
+    request?: { cookies?: Record<string, string>; host?: string; headers?: Record<string, string> },
+  ) => Promise<AskedPage>
   /** Sends a form as a page of the shop does without scripts. */
   post: (
     path: string,
@@ -35,43 +39,41 @@ export interface PostedPage {
   html: string
 }
 
+interface PagesOptions {
+  development?: boolean
+  rateLimitFactor?: number
+  cacheBytes?: number
+  operation?: Operation
+}
+
 /**
- * The pages of a shop, rendered from their sources.
+ * The pages of a shop, rendered by the server's bundle.
  * @param changes replaces parts of the renderer, so that they can fail
+ * @param cacheBytes 0 renders every page for each request
  * @param development without the content security policy, as in `npm run dev`
  */
 export const openTestPages = async (
   { shop }: TestShop,
   allowedHosts: readonly string[] = [],
   changes: Partial<PageRenderer> = {},
-  { development = true, rateLimitFactor = 0 } = {},
+  { development = true, rateLimitFactor = 0, cacheBytes = 0, operation }: PagesOptions = {},
 ): Promise<TestPages> => {
-  const server = await buildServer(shop, { logger: shop.log, rateLimitFactor })
-  // Serves nothing to a browser and watches no files: parallel suites would need the same port.
-  const vite = await createServer({
-    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    appType: 'custom',
-    logLevel: 'warn',
-    configLoader: 'native',
-  })
-  // The exports of storefront/render.tsx match the renderer's type.
-  const renderer = (await vite.ssrLoadModule('/storefront/render.tsx')) as unknown as PageRenderer
+  const server = await buildServer(shop, { logger: shop.log, rateLimitFactor, ...(operation && { operation }) })
+  const renderer = await loadRenderer()
   registerPages(
     server,
     shop,
     {
       renderer: () => Promise.resolve({ ...renderer, ...changes }),
-      assetsOf: () => ({ script: '/browser.js', styles: [], preloads: [], fonts: [] }),
+      assetsOf: () => ({ start: '/start.js', script: '/browser.js', styles: ['/style.css'], preloads: ['/chunk.js'] }),
       development,
     },
-    { allowedHosts },
+    { allowedHosts, cacheBytes },
   )
-  server.addHook('onClose', () => vite.close())
   await server.ready()
   return {
-    ask: async (path, { cookies = {}, host = 'localhost:3000' } = {}) => {
-      const { statusCode, headers, body } = await server.inject({ url: path, cookies, headers: { host } })
+    ask: async (path, { cookies = {}, host = 'localhost:3000', headers: more = {} } = {}) => {
+      const { statusCode, headers, body } = await server.inject({ url: path, cookies, headers: { host, ...more } })
       const [, state = '{}'] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(body) ?? []
       // The server's render wrote this state.
       const { root, page } = JSON.parse(state) as { root: Root; page?: { forms?: FormState } }

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { unblocked } from '#tests/support/browser.ts'
-import { lviv, olena } from '#tests/support/order.ts'
+import { buyers } from '#tests/support/order.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import type { Size } from '#shared/enums.ts'
+import type { PaymentMethod, Size } from '#shared/enums.ts'
 
 export interface BasketItem {
   variantId: string
@@ -52,42 +52,44 @@ export const buyElsewhere = async (request: APIRequestContext, item: BasketItem,
   await placeOrder(request, { ...item, quantity })
 }
 
-/** The customer and the address of an order. */
-const buyers = {
-  ua: { customer: olena, address: lviv, kind: 'BRANCH' },
-  lan: { customer: olena, address: lviv, kind: 'BRANCH' },
-  us: {
-    customer: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: '+12125550142' },
-    address: { country: 'US', city: 'Brooklyn', state: 'NY', address: '214 Water Street', postcode: '11201' },
-    kind: 'COURIER',
-  },
-} as const
+interface PlacedBy {
+  storefront?: TestStorefront
+  email?: string
+  phone?: string
+  /** Without it, cash on delivery. */
+  paymentMethod?: PaymentMethod
+  /** Those of a signed-in customer. */
+  headers?: Record<string, string>
+}
 
 /**
- * Places an order with these items, cash on delivery. The cookies of the request give access to it afterwards. Returns its id.
+ * Places an order with these items. The cookies of the request give access to it afterwards. Returns its id.
  */
 export const placeOrder = async (
   request: APIRequestContext,
   { variantId, size, quantity }: BasketItem,
-  { storefront = 'ua', email }: { storefront?: TestStorefront; email?: string } = {},
+  { storefront = 'ua', paymentMethod = 'CASH_ON_DELIVERY', headers = {}, ...recipient }: PlacedBy = {},
 ): Promise<string> => {
   const { customer, address, kind } = buyers[storefront]
-  const created = await request.post('/v1/orders/create', { data: { products: [{ variantId, size, quantity }] } })
+  const created = await request.post('/v1/orders/create', {
+    data: { products: [{ variantId, size, quantity }] },
+    headers,
+  })
   const { _id } = (await created.json()) as { _id: string }
   const put = async (call: string, data: unknown) => {
-    const response = await request.put(`/v1/orders/${_id}/${call}`, { data })
+    const response = await request.put(`/v1/orders/${_id}/${call}`, { data, headers })
     if (!response.ok()) throw new Error(`${call}: ${await response.text()}`)
   }
   const methods = await request.post('/v1/shipping-methods/search', {
     data: { filter: { field: 'kind', op: 'eq', value: kind } },
   })
   const { entities } = (await methods.json()) as { entities: { _id: string; countries: string[] }[] }
-  await put('update-customer', { ...customer, ...(email && { email }) })
+  await put('update-customer', { ...customer, ...recipient })
   await put('update-shipping-info', address)
   await put('update-shipping-method', {
     id: entities.find(({ countries }) => countries.includes(address.country))?._id,
   })
-  await put('payment-method', { paymentMethod: 'CASH_ON_DELIVERY' })
+  await put('payment-method', { paymentMethod })
   return _id
 }
 

@@ -3,14 +3,29 @@ import type pg from 'pg'
 import type { DatabaseClient } from '#database/client.ts'
 
 type Query = (...input: unknown[]) => unknown
-type RecordStatement = (statement: string) => void
+type RecordStatement = (statement: Statement) => void
+
+/** A statement as the driver gets it. */
+export interface Statement {
+  readonly text: string
+  /** Of statements that PostgreSQL prepares by name. */
+  readonly name?: string
+  readonly values: readonly unknown[]
+}
 
 /**
  * Returns the statements that the database receives while `work` runs, inside and outside transactions. Recorded at the driver,
  * so that none is missed.
  */
-export const listStatements = async ({ driver }: DatabaseClient, work: () => Promise<unknown>): Promise<string[]> => {
-  const statements: string[] = []
+export const listStatements = async (client: DatabaseClient, work: () => Promise<unknown>): Promise<string[]> =>
+  (await recordStatements(client, work)).map(({ text }) => text)
+
+/** Does the same, with names and values. */
+export const recordStatements = async (
+  { driver }: DatabaseClient,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> => {
+  const statements: Statement[] = []
   const recordStatement: RecordStatement = (statement) => void statements.push(statement)
   const restore =
     driver.kind === 'embedded'
@@ -24,7 +39,10 @@ export const listStatements = async ({ driver }: DatabaseClient, work: () => Pro
   return statements
 }
 
-const textOf = (input: unknown): string => (typeof input === 'string' ? input : (input as { text: string }).text)
+const statementOf = ([query, values]: readonly unknown[]): Statement => ({
+  ...(typeof query === 'string' ? { text: query } : (query as Pick<Statement, 'text' | 'name'>)),
+  values: Array.isArray(values) ? values : [],
+})
 
 /** Replaces `query` of this object by one that records each statement before it runs. Returns a function that restores it. */
 const recordQueries = (connection: object, recordStatement: RecordStatement): (() => void) => {
@@ -32,7 +50,7 @@ const recordQueries = (connection: object, recordStatement: RecordStatement): ((
   const ownQuery = Object.getOwnPropertyDescriptor(target, 'query')
   const runQuery = target.query.bind(target)
   target.query = (...input) => {
-    recordStatement(textOf(input[0]))
+    recordStatement(statementOf(input))
     return runQuery(...input)
   }
   return () => {

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { openChanges } from '#api/changes/changes.ts'
+import { createMetrics } from '#api/metrics/metrics.ts'
 import { createCaches } from '#api/create-caches.ts'
+import type { Operation } from '#api/http/operation.ts'
 import { buildServer } from '#api/server.ts'
 import type { JobData, JobName } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
@@ -31,31 +33,45 @@ export interface TestShop {
   close: () => Promise<void>
 }
 
+type TestOptions = Partial<Shop> &
+  Partial<Omit<Operation, 'metrics'>> & { rateLimitFactor?: number; replyBytes?: number }
+
 /** Opens a whole shop on its own database: the server that runs in production, with a queue that only records its jobs. */
-export const openTestShop = async (
-  storefront: TestStorefront = 'ua',
-  changes: Partial<Shop> & { rateLimitFactor?: number } = {},
-): Promise<TestShop> => {
+export const openTestShop = async (storefront: TestStorefront = 'ua', changes: TestOptions = {}): Promise<TestShop> => {
   const client = await openTestDatabase(storefront)
   return runTestShop(client, storefront, changes)
 }
 
-/** Opens a second process of the same shop: its own connections and memory on the first one's database. Needs PostgreSQL. */
-export const openSecondProcess = ({ shop }: TestShop): Promise<TestShop> => {
+/**
+ * Opens a second process of the same shop: its own connections and memory on the first one's database. Needs PostgreSQL.
+ * @param url another address of that database
+ */
+export const openSecondProcess = ({ shop }: TestShop, url?: string): Promise<TestShop> => {
   const { driver } = shop.client
   if (driver.kind !== 'postgres') throw new Error('the embedded database allows only one process')
-  return runTestShop(postgresClient(driver.pool.options.connectionString!), shop.storefront.name, { now: shop.now })
+  return runTestShop(postgresClient(url ?? driver.pool.options.connectionString!), shop.storefront.name, {
+    now: shop.now,
+  })
 }
 
 const runTestShop = async (
   client: DatabaseClient,
   storefront: TestStorefront,
-  changes: Partial<Shop> & { rateLimitFactor?: number },
+  changes: TestOptions,
 ): Promise<TestShop> => {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-files-'))
   const jobs: SentJob[] = []
-  const { rateLimitFactor = 0, log = pino({ level: 'silent' }), ...shopChanges } = changes
-  const openedChanges = await openChanges(client, log)
+  const {
+    rateLimitFactor = 0,
+    // Most tests change tables behind the shop's back, so replies are not cached unless a test asks for it.
+    replyBytes = 0,
+    log = pino({ level: 'silent' }),
+    metricsToken,
+    isDraining = () => false,
+    ...shopChanges
+  } = changes
+  const metrics = createMetrics()
+  const openedChanges = await openChanges(client, log, metrics.count)
   const shop: Shop = {
     storefront: storefronts[storefront],
     client,
@@ -66,20 +82,34 @@ const runTestShop = async (
         return Promise.resolve()
       },
     },
+    failedJobs: {
+      list: () => Promise.resolve({ jobs: [], total: 0 }),
+      retry: () => Promise.resolve(undefined),
+      discard: () => Promise.resolve(undefined),
+    },
     storage: diskStorage(folder),
     secret: 'a secret of the test suites, long enough',
     publicUrl: 'http://localhost:3000',
+    payments: [],
     paymentMethods: ['CASH_ON_DELIVERY'],
     prepaymentMinor: 0,
     orderHoldMinutes: 30,
+    fastOrderHoldHours: 48,
+    withdrawalDays: 14,
+    branchCarrier: 'NOVA_POSHTA',
     now: () => new Date('2026-11-02T10:00:00Z'),
     changes: openedChanges,
     change: openedChanges.change,
-    caches: createCaches(openedChanges, client.database),
+    caches: createCaches(openedChanges, client.database, { replyBytes }),
+    pageSpeeds: metrics.pageSpeeds,
     log,
     ...shopChanges,
   }
-  const server = await buildServer(shop, { logger: log, rateLimitFactor })
+  const server = await buildServer(shop, {
+    logger: log,
+    rateLimitFactor,
+    operation: { metrics, metricsToken, isDraining },
+  })
   await server.ready()
   return {
     shop,

@@ -25,12 +25,16 @@ export const lockAdminUser = async (tx: Transaction, id: string): Promise<AdminU
 }
 
 /**
- * Locks all super administrators for this transaction and returns their ids. Two of them who delete each other run one after the
- * other, and the second sees who is left.
+ * Locks all administrators for this transaction and returns the ids of the super ones. Two of them who remove each other run one
+ * after the other, and the second sees who is left. It locks the others too: a row that stops being super while a second
+ * transaction waits for it stays locked by that one, which would then deadlock with a third that changes this very row.
  */
 export const lockSuperAdministrators = async (tx: Transaction): Promise<string[]> => {
-  const rows = await listRows<{ id: string }>(tx, sql`select id from admin_users where is_super order by id for update`)
-  return rows.map(({ id }) => id)
+  const rows = await listRows<{ id: string; isSuper: boolean }>(
+    tx,
+    sql`select id, is_super as "isSuper" from admin_users order by id for update`,
+  )
+  return rows.flatMap(({ id, isSuper }) => (isSuper ? [id] : []))
 }
 
 /** Marks the code of this period as used. Returns false if it, or a later one, has been used. [API-05] */

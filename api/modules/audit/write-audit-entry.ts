@@ -1,10 +1,11 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { insertAuditEntry } from '#api/modules/audit/audit.queries.ts'
-import type { ChangeTopic, ChangeTransaction } from '#database/changes.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
+import type { ChangeTopic } from '#shared/change-topics.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The names of resources in the audit log. Each is a topic of changes, too. */
-export type AuditNoun = Exclude<ChangeTopic, 'stock' | 'session' | 'search-words' | 'job'>
+export type AuditNoun = Exclude<ChangeTopic, 'stock' | 'availability' | 'session' | 'search-words' | 'job'>
 
 /** A change of one entity: created (`before` is null), deleted (`after` is null) or updated. */
 export interface AuditedChange {

@@ -24,9 +24,11 @@ const sameEmail = (one: string | null, other: string): boolean => one?.toLowerCa
 export const resetPassword: UseCase<typeof auth.resetPassword> = async (shop, { locale }, { body: { email } }) => {
   const customer = await findCustomerByEmail(shop.database, email)
   if (!customer) throw new AppError('USER_NOT_FOUND')
-  await shop.change((tx) =>
-    mailToken(shop, tx, { purpose: 'reset-password', email: customer.email, locale, customerId: customer.id }),
-  )
+  await shop.change(async (tx) => {
+    // A link that was mailed earlier may have been read by others meanwhile.
+    await dropTokens(tx, customer.id, 'reset-password')
+    await mailToken(shop, tx, { purpose: 'reset-password', email: customer.email, locale, customerId: customer.id })
+  })
   return {}
 }
 

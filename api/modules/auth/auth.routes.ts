@@ -9,14 +9,24 @@ import {
 import * as links from '#api/modules/auth/account-links.service.ts'
 import * as auth from '#api/modules/auth/auth.service.ts'
 import * as google from '#api/modules/auth/google.service.ts'
+import { findCustomerByEmail } from '#api/modules/auth/customer-accounts.queries.ts'
+import { limitSignIns, rememberDevice } from '#api/modules/auth/sign-in-limits.ts'
 import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/auth.ts'
 import { AppError } from '#shared/errors.ts'
 
 export const authRoutes = (server: FastifyInstance, shop: Shop): void => {
   const keep = setCookiesIfAsked(shop)
-  bind(server, shop, calls.register, auth.register, keep)
-  bind(server, shop, calls.login, auth.login, keep)
+  void server.register((registering, _options, done) => {
+    rememberDevice(registering, shop, 'customer')
+    bind(registering, shop, calls.register, auth.register, keep)
+    done()
+  })
+  void server.register((signingIn, _options, done) => {
+    limitSignIns(signingIn, shop, 'customer', findCustomerByEmail)
+    bind(signingIn, shop, calls.login, auth.login, keep)
+    done()
+  })
   void server.register((refreshing, _options, done) => {
     // No script can take the dead cookie away.
     refreshing.addHook('onError', async (request, reply, error) => {

@@ -22,6 +22,7 @@ export const findBasket = async (database: Queryable, customerId: string): Promi
   const [row] = await listRows<{ items: BasketItem[] }>(
     database,
     sql`select ${itemsAsJson(ofCustomer(customerId))} as items`,
+    'basket',
   )
   return row!.items // an aggregate always returns one row
 }
@@ -65,6 +66,7 @@ export const addItem = async (
       )
       select (select quantity from offer) as "onHand", exists (select 1 from changed) as added,
         ${itemsAsJson(withChanged(customerId))} as items`,
+    'basket-add',
   )
   return row! // no FROM: always one row
 }

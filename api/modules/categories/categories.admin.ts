@@ -1,16 +1,28 @@
-import { eq, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { pageOf } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
+import type { Transaction } from '#database/client.ts'
 import type { Shop } from '#api/shop.ts'
 import { categories as table } from '#database/schema/categories.ts'
 import type { AdminCategory, CategoryInput } from '#shared/entities/admin/category.ts'
 import * as calls from '#shared/endpoints/admin-categories.ts'
 import { entityStates } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
+
+const columnsOf = ({ name, lead, photoId, state, position, goesWith = [] }: CategoryInput) => ({
+  name,
+  lead,
+  photoId,
+  state,
+  position,
+  goesWith,
+})
+const writes = rowWrites(table, columnsOf)
 
 const categories = crudUseCases<AdminCategory, CategoryInput>({
   noun: 'category',
@@ -30,26 +42,27 @@ const categories = crudUseCases<AdminCategory, CategoryInput>({
     return rows.map((row) => ({ ...toBaseFields(row), ...columnsOf(row) }))
   },
   insert: async (tx, input) => {
-    const [row] = await tx.insert(table).values(columnsOf(input)).returning({ id: table.id })
-    return row!.id // one row in, one row out
+    await assertKnown(tx, input.goesWith)
+    return writes.insert(tx, input)
   },
-  update: async (tx, id, input, { updatedAt }) => {
-    await tx
-      .update(table)
-      .set({ ...columnsOf(input), updatedAt })
-      .where(eq(table.id, id))
+  update: async (tx, id, input, change) => {
+    await assertKnown(tx, change.sent.goesWith)
+    await writes.update(tx, id, input, change)
   },
   lockFirst: lockWords,
   afterWrite: (tx, id) => rebuildWords(tx, sql`p.category_id = ${id}`),
 })
 
-const columnsOf = ({ name, lead, photoId, state, position }: CategoryInput): CategoryInput => ({
-  name,
-  lead,
-  photoId,
-  state,
-  position,
-})
+/** @throws AppError MANY_CATEGORIES_NOT_FOUND with the ids that no category has */
+const assertKnown = async (tx: Transaction, ids: readonly string[] = []): Promise<void> => {
+  if (!ids.length) return
+  const known = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  const missing = ids.filter((id) => !known.some((one) => one.id === id.toLowerCase()))
+  if (missing.length) throw new AppError('MANY_CATEGORIES_NOT_FOUND', { ids: missing })
+}
 
 export const categoryAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.createCategory, categories.create)

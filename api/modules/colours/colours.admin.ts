@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { pageOf } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
@@ -10,8 +11,9 @@ import { colours as table } from '#database/schema/products.ts'
 import type { AdminColour, ColourInput } from '#shared/entities/admin/colour.ts'
 import * as calls from '#shared/endpoints/admin-colours.ts'
 import { AppError } from '#shared/errors.ts'
+import { familyOf } from '#shared/rules/search-colours.ts'
 
-const columnsOf = ({ key, name, hex }: ColourInput): ColourInput => ({ key, name, hex })
+const columnsOf = ({ key, name, hex, family = familyOf(hex) }: ColourInput) => ({ key, name, hex, family })
 
 const colours = crudUseCases<AdminColour, ColourInput>({
   noun: 'colour',
@@ -28,18 +30,16 @@ const colours = crudUseCases<AdminColour, ColourInput>({
     const rows = await pageOf(database.select().from(table).$dynamic(), query)
     return rows.map((row) => ({ ...toBaseFields(row), ...columnsOf(row) }))
   },
-  insert: async (tx, input) => {
-    const [row] = await tx.insert(table).values(columnsOf(input)).returning({ id: table.id })
-    return row!.id // one row in, one row out
-  },
-  update: async (tx, id, input, { updatedAt }) => {
-    await tx
-      .update(table)
-      .set({ ...columnsOf(input), updatedAt })
-      .where(eq(table.id, id))
-  },
+  ...rowWrites(table, columnsOf),
   lockFirst: lockWords,
-  afterWrite: (tx, id) => rebuildWords(tx, sql`v.colour_id = ${id}`),
+  afterWrite: (tx, id) => {
+    tx.publish('search-words')
+    return rebuildWords(tx, sql`v.colour_id = ${id}`)
+  },
+  removeParts: (tx) => {
+    tx.publish('search-words')
+    return Promise.resolve()
+  },
 })
 
 export const colourAdminRoutes = (server: FastifyInstance, shop: Shop): void => {

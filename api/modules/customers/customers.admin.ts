@@ -2,6 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import type { UseCase } from '#api/http/use-case.ts'
+import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { findCustomer, lockCustomer } from '#api/modules/auth/customer-accounts.queries.ts'
+import { eraseCustomer } from '#api/modules/customers/erase-customer.ts'
+import { readPersonalData } from '#api/modules/customers/personal-data.ts'
 import { baseFilterFields, toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
 import type { CustomerRow } from '#api/modules/auth/customer-accounts.queries.ts'
@@ -49,7 +53,25 @@ const read: UseCase<typeof calls.readCustomerUser> = async ({ database }, _admin
   return toCustomerUser(row)
 }
 
+const exportData: UseCase<typeof calls.exportCustomerUser> = async (shop, _admin, { params }) => {
+  const row = await findCustomer(shop.database, params.id)
+  if (!row) throw new AppError('USER_NOT_FOUND')
+  return readPersonalData(shop, row)
+}
+
+/** The audit entry says who erased which account, and nothing of the person. */
+const erase: UseCase<typeof calls.eraseCustomerUser> = (shop, admin, { params }) =>
+  shop.change(async (tx) => {
+    const row = await lockCustomer(tx, params.id)
+    if (!row) throw new AppError('USER_NOT_FOUND')
+    await eraseCustomer(tx, row)
+    await writeAuditEntry(tx, admin, { noun: 'customer-user', recordId: row.id, before: { _id: row.id }, after: null })
+    return { _id: row.id }
+  })
+
 export const customerAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.searchCustomerUsers, search)
   bind(server, shop, calls.readCustomerUser, read)
+  bind(server, shop, calls.exportCustomerUser, exportData)
+  bind(server, shop, calls.eraseCustomerUser, erase)
 }

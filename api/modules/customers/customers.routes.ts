@@ -9,5 +9,7 @@ export const customerRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.readDetails, customers.read)
   bind(server, shop, calls.updateDetails, customers.update)
   bind(server, shop, calls.updatePassword, customers.updatePassword)
+  bind(server, shop, calls.exportOwnData, customers.exportData)
+  bind(server, shop, calls.eraseOwnAccount, customers.erase)
   bind(server, shop, calls.searchOwnOrders, ownOrders.search)
 }

@@ -10,18 +10,24 @@ import {
   updateCustomer,
   type CustomerRow,
 } from '#api/modules/auth/customer-accounts.queries.ts'
+import { eraseCustomer } from '#api/modules/customers/erase-customer.ts'
+import { readPersonalData } from '#api/modules/customers/personal-data.ts'
+import { toCustomer } from '#api/modules/customers/to-customer.ts'
+import { hasPlacedOrder } from '#api/modules/customers/own-orders.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type * as profile from '#shared/endpoints/customer-profile.ts'
-import type { Customer } from '#shared/entities/customer.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 export const read: UseCase<typeof profile.readDetails> = async (shop, { customerId }) => {
-  const row = await findCustomer(shop.database, customerId)
+  const [row, hasOrdered] = await Promise.all([
+    findCustomer(shop.database, customerId),
+    hasPlacedOrder(shop.database, customerId),
+  ])
   if (!row) throw new AppError('UNAUTHORIZED')
-  return toCustomer(row)
+  return toCustomer(row, hasOrdered)
 }
 
 export const update: UseCase<typeof profile.updateDetails> = async (shop, { customerId, locale }, { body }) => {
@@ -35,7 +41,7 @@ export const update: UseCase<typeof profile.updateDetails> = async (shop, { cust
     const changed = Object.keys(change).length > 0 ? await updateCustomer(tx, customerId, change) : customer
     return email === undefined ? changed : changeEmail(shop, tx, changed, email, locale)
   })
-  return toCustomer(row)
+  return toCustomer(row, await hasPlacedOrder(shop.database, customerId))
 }
 
 /** A wrong old password and one that was changed concurrently get the same error. [ACC-06] */
@@ -60,6 +66,31 @@ export const updatePassword: UseCase<typeof profile.updatePassword> = async (
   })
   return {}
 }
+
+export const exportData: UseCase<typeof profile.exportOwnData> = async (shop, { customerId }) => {
+  const customer = await findCustomer(shop.database, customerId)
+  if (!customer) throw new AppError('UNAUTHORIZED')
+  return readPersonalData(shop, customer)
+}
+
+/** The password proves that the customer asks; an account without one repeats its e-mail. */
+export const erase: UseCase<typeof profile.eraseOwnAccount> = async (shop, { customerId }, { body }) => {
+  const customer = await findCustomer(shop.database, customerId)
+  if (!customer || !(await isConfirmed(customer, body))) throw new AppError('PASSWORD_INVALID')
+  await shop.change(async (tx) => {
+    const locked = await lockCustomer(tx, customerId)
+    // Erased or changed in between.
+    if (locked?.passwordHash !== customer.passwordHash) throw new AppError('PASSWORD_INVALID')
+    await eraseCustomer(tx, locked)
+  })
+  return {}
+}
+
+const isConfirmed = async (
+  { passwordHash, email: own }: CustomerRow,
+  { password = '', email = '' }: { password?: string | undefined; email?: string | undefined },
+): Promise<boolean> =>
+  passwordHash === null ? email.trim().toLowerCase() === own.toLowerCase() : isPassword(passwordHash, password)
 
 /** Stores a new address until its mailed link is opened; the account's current address cancels a pending change. [ACC-06] */
 const changeEmail = async (
@@ -91,15 +122,3 @@ const emptyAsNull = (names: Record<string, string | null | undefined>): Record<s
   Object.fromEntries(
     Object.entries(names).flatMap(([name, text]) => (text === undefined ? [] : [[name, text || null]])),
   )
-
-const toCustomer = (row: CustomerRow): Customer => ({
-  _id: row.id,
-  email: row.email,
-  emailConfirmed: row.emailConfirmedAt !== null,
-  pendingEmail: row.pendingEmail,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  patronymic: row.patronymic,
-  phone: row.phone,
-  hasPassword: row.passwordHash !== null,
-})

@@ -28,5 +28,5 @@ const ownOrderSearch: Search<typeof orders.$inferSelect> = {
 export const search: UseCase<typeof searchOwnOrders> = async (shop, { customerId, locale }, { body }) => {
   const ownAndPlaced = and(eq(orders.customerId, customerId), isNotNull(orders.placedAt))
   const { rows, total } = await searchRows(shop.database, body, ownOrderSearch, ownAndPlaced)
-  return { entities: await toPlacedOrders(shop.database, rows, locale), total }
+  return { entities: await toPlacedOrders(shop, shop.database, rows, locale), total }
 }

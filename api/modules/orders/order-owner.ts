@@ -45,8 +45,13 @@ export const assertKnown = (
   if (!caller.claims && !holdsKey(shop, caller, orderId, mailedKey)) throw new AppError('ORDER_NOT_FOUND')
 }
 
-const holdsKey = (shop: Pick<Shop, 'secret'>, caller: GuestCaller, orderId: string, mailedKey?: string): boolean =>
-  isOrderKey(shop, orderId, caller.orderCookie(orderId)) || isOrderKey(shop, orderId, mailedKey)
+/** Returns true if the caller holds the order's key, in its cookie or in a mailed link. */
+export const holdsKey = (
+  shop: Pick<Shop, 'secret'>,
+  caller: GuestCaller,
+  orderId: string,
+  mailedKey?: string,
+): boolean => isOrderKey(shop, orderId, caller.orderCookie(orderId)) || isOrderKey(shop, orderId, mailedKey)
 
 const isOwner = ({ claims }: GuestCaller, order: OrderRow): boolean => {
   if (!claims) return false
@@ -58,21 +63,18 @@ export const assertDraft = (order: OrderRow): void => {
   if (order.placedAt) throw new AppError('FORBIDDEN', { reason: 'ORDER_PLACED' })
 }
 
-/** The accounts that an e-mail and a phone belong to. */
+/** The accounts that bar a guest from an e-mail and a phone. */
 export interface Registered {
   byEmail: string | undefined
   byPhone: string | undefined
 }
 
 /**
- * Asserts that no other account has this e-mail or phone. A guest whose e-mail and phone belong to one account only has to sign in;
- * data that belongs to another account in part fits no one. [CHK-08]
- * @param own the account that is signed in, or null
+ * Asserts that no account bars a guest from this e-mail or phone. If both belong to one account, the guest only has to sign in;
+ * data that belongs to an account in part fits no one. Signed-in customers are not checked. [CHK-08]
  * @throws AppError PHONE_AND_EMAIL_MISMATCHED, UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED
  */
-export const assertNotRegistered = ({ byEmail, byPhone }: Registered, own: string | null): void => {
-  const others = [byEmail, byPhone].filter((id) => id !== undefined && id !== own)
-  if (!others.length) return
-  if (own === null && byEmail === byPhone) throw new AppError('UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED')
-  throw new AppError('PHONE_AND_EMAIL_MISMATCHED')
+export const assertNotRegistered = ({ byEmail, byPhone }: Registered): void => {
+  if (byEmail === undefined && byPhone === undefined) return
+  throw new AppError(byEmail === byPhone ? 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED' : 'PHONE_AND_EMAIL_MISMATCHED')
 }

@@ -13,6 +13,8 @@ export interface DraftParts {
   promoCode: PromoCodeRow | undefined
   shippingMethod: DraftShippingMethod | undefined
   paymentMethod: PaymentMethod | null
+  /** Sales tax, if it is known. [CHK-06] */
+  taxMinor?: number
 }
 
 /**
@@ -21,13 +23,14 @@ export interface DraftParts {
  */
 export const totalsOf = (
   shop: Pick<Shop, 'prepaymentMinor'>,
-  { items, promoCode, shippingMethod, paymentMethod }: DraftParts,
+  { items, promoCode, shippingMethod, paymentMethod, taxMinor = 0 }: DraftParts,
 ): BasketTotals<OrderItemNow> => {
   try {
     const totals = basketTotals(items, {
       promo: promoCode ?? null,
       shipping: shippingMethod ?? null,
       paymentMethod,
+      taxMinor,
       prepaymentMinor: shop.prepaymentMinor,
     })
     if (totals.productsMinor <= maxTotalMinor && totals.totalMinor <= maxTotalMinor) return totals
@@ -45,5 +48,7 @@ export const placedTotals = (order: OrderRow) => ({
   taxMinor: order.taxMinor ?? 0,
   totalMinor: order.totalMinor ?? 0,
   payNowMinor: order.payNowMinor ?? 0,
+  paidMinor: order.paidMinor,
+  refundedMinor: order.refundedMinor,
   dueAtDeliveryMinor: (order.totalMinor ?? 0) - (order.payNowMinor ?? 0),
 })

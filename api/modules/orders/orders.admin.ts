@@ -5,6 +5,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { cancelOrder } from '#api/modules/orders/cancel-order.ts'
 import { findOrder, lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { sendTaxRecord } from '#api/modules/orders/order-tax.ts'
 import { toOrder, toPlacedOrders } from '#api/modules/orders/read-order.ts'
 import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
@@ -34,6 +35,7 @@ const orderSearch: Search<OrderRow> = {
     customerId: { kind: 'uuid', column: sql`${table.customerId}` },
     total: { kind: 'money', column: sql`${table.totalMinor}`, sortable: true },
     placedAt: { kind: 'time', column: sql`${table.placedAt}`, sortable: true },
+    withdrawnAt: { kind: 'time', column: sql`${table.withdrawnAt}`, sortable: true },
   },
   from: sql`from ${table} where true`,
   order: sql`${table.placedAt} desc`,
@@ -53,7 +55,7 @@ const withAdminFields = (row: OrderRow, order: Order): AdminOrder => ({
 
 const search: UseCase<typeof calls.searchOrders> = async (shop, { locale }, { body }) => {
   const { rows, total } = await searchRows(shop.database, body, orderSearch, isNotNull(table.placedAt))
-  const orders = await toPlacedOrders(shop.database, rows, locale)
+  const orders = await toPlacedOrders(shop, shop.database, rows, locale)
   // Both lists have the same length and order.
   return { entities: rows.map((row, place) => withAdminFields(row, orders[place]!)), total }
 }
@@ -76,6 +78,7 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
     const { trackingNumber } = body
     const changed = await updatePlacedOrder(tx, id, {
       ...(trackingNumber !== undefined && { trackingNumber }),
+      ...(isOtherParcel(row, trackingNumber) && { parcelStatus: null, parcelCheckedAt: null, deliveredAt: null }),
       updatedAt: nextUpdatedAt(before),
     })
     if (isNewlySent(row, changed))
@@ -84,6 +87,10 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
     await writeAuditEntry(tx, admin, { noun: 'order', recordId: id, before, after })
     return after
   })
+
+/** Returns true if the order gets another number: what is known of the old parcel is not true of the new one. */
+const isOtherParcel = (before: OrderRow, trackingNumber: string | null | undefined): boolean =>
+  trackingNumber !== undefined && trackingNumber !== before.trackingNumber
 
 /** Returns true if the customer has to be mailed the number of the parcel: it is new or has been corrected. */
 const isNewlySent = (before: OrderRow, after: OrderRow): boolean =>
@@ -103,18 +110,28 @@ const moveTo: Record<OrderStatus, Move> = {
   NEW: async (_shop, _tx, order) => assertCanFollow(order, 'NEW'),
   IN_PROCESS: (_shop, tx, order) => {
     assertCanFollow(order, 'IN_PROCESS')
-    return updatePlacedOrder(tx, order.id, { status: 'IN_PROCESS' })
+    // Goods wait for a payment only while the order is new: taken on unpaid, they would wait forever.
+    if ((order.payNowMinor ?? 0) > order.paidMinor) throw new AppError('INCORRECT_PAYMENT_STATUS')
+    // An administrator who accepts a one-click order has called the customer: its stock waits for no payment.
+    return updatePlacedOrder(tx, order.id, { status: 'IN_PROCESS', ...(order.isFast && { heldUntil: null }) })
   },
   /** The amount due at delivery counts as paid. An online payment must have been completed. [CHK-03] */
-  DONE: (_shop, tx, order) => {
+  DONE: async (shop, tx, order) => {
     assertCanFollow(order, 'DONE')
     const isPaidAtDelivery = order.paymentMethod === 'CASH_ON_DELIVERY' || order.paymentMethod === null
     if (!isPaidAtDelivery && order.paymentStatus !== 'COMPLETED') throw new AppError('INCORRECT_PAYMENT_STATUS')
-    return updatePlacedOrder(tx, order.id, { status: 'DONE', paymentStatus: 'COMPLETED', heldUntil: null })
+    const done = await updatePlacedOrder(tx, order.id, {
+      status: 'DONE',
+      paymentStatus: 'COMPLETED',
+      heldUntil: null,
+      deliveredAt: order.deliveredAt ?? shop.now(),
+    })
+    if (isPaidAtDelivery) await sendTaxRecord(shop, tx, done)
+    return done
   },
   CANCELED: (shop, tx, order) => {
     assertCanFollow(order, 'CANCELED')
-    return cancelOrder(shop, tx, order, { paymentFailed: order.paymentStatus === 'WAITING_FOR_PAYMENT' })
+    return cancelOrder(shop, tx, order, 'ADMINISTRATOR')
   },
 }
 

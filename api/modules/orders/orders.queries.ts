@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -12,11 +12,6 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 
 export const findOrder = async (database: Queryable, id: string): Promise<OrderRow | undefined> => {
   const [row] = await database.select().from(orders).where(eq(orders.id, id))
-  return row
-}
-
-export const findOrderByIdempotencyKey = async (database: Queryable, key: string): Promise<OrderRow | undefined> => {
-  const [row] = await database.select().from(orders).where(eq(orders.idempotencyKey, key))
   return row
 }
 
@@ -39,7 +34,7 @@ export const insertOrder = async (
 export const updateDraft = async (
   database: Queryable,
   id: string,
-  change: Partial<Pick<OrderRow, 'customer' | 'shippingInfo' | 'shippingMethodId' | 'promoCodeId'>>,
+  change: Partial<Pick<OrderRow, 'customer' | 'shippingInfo' | 'shippingMethodId' | 'promoCodeId' | 'taxCalculation'>>,
 ): Promise<OrderRow | undefined> => {
   const [row] = await database
     .update(orders)
@@ -50,7 +45,7 @@ export const updateDraft = async (
 }
 
 export const updatePlacedOrder = async (
-  tx: Transaction,
+  tx: Queryable,
   id: string,
   snapshot: Partial<typeof orders.$inferInsert>,
 ): Promise<OrderRow> => {
@@ -128,6 +123,7 @@ export const findDraftFacts = async (
           'freeShippingFromMinor', free_shipping_from_minor, 'minimumDelivery', minimum_delivery,
           'maximumDelivery', maximum_delivery, 'countries', countries)
         from shipping_methods where id = ${shippingMethodId}::uuid and state = 'ACTIVE') as "shippingMethod"`,
+    'prices',
   )
   return row! // no FROM: always one row
 }
@@ -152,7 +148,10 @@ export const listOffers = (database: Queryable, items: readonly OrderItemInput[]
       )})`,
   )
 
-/** Returns the accounts with this e-mail and this phone, if any. [CHK-08] */
+/**
+ * Returns the account with this e-mail, and one with this phone, if any. A phone that an account has placed no order with counts
+ * as nobody's: anyone can write any number into a profile. [CHK-08]
+ */
 export const findRegistered = async (
   database: Queryable,
   { email, phone }: { email: string; phone: string },
@@ -160,15 +159,34 @@ export const findRegistered = async (
   const [row] = await listRows<{ byEmail: string | null; byPhone: string | null }>(
     database,
     sql`select (select id from customers where lower(email) = lower(${email})) as "byEmail",
-      (select id from customers where phone = ${phone} order by created_at limit 1) as "byPhone"`,
+      (select c.id from customers c where c.phone = ${phone} and exists (
+          select from orders o where o.customer_id = c.id and o.placed_at is not null and o.customer ->> 'phone' = ${phone}
+        ) order by c.created_at limit 1) as "byPhone"`,
   )
   return { byEmail: row?.byEmail ?? undefined, byPhone: row?.byPhone ?? undefined }
 }
 
-/** Returns placed orders whose payment hold has ended. */
+/** Makes other transactions that lock this phone wait until this one ends. */
+export const lockPhone = async (tx: Transaction, phone: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`)
+}
+
+/** Returns how many one-click orders of a phone have been placed since then and wait for an administrator. [CHK-09] */
+export const countOpenFastOrders = (database: Queryable, phone: string, since: Date): Promise<number> =>
+  database.$count(
+    orders,
+    and(
+      sql`${orders.customer} ->> 'phone' = ${phone}`,
+      gt(orders.placedAt, since),
+      eq(orders.isFast, true),
+      eq(orders.status, 'NEW'),
+    ),
+  )
+
+/** Returns placed orders whose hold has ended and that no administrator has taken on. [CHK-09, CHK-12] */
 export const listOverdue = (database: Queryable, now: Date, limit: number): Promise<{ id: string }[]> =>
   database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(lt(orders.heldUntil, now), eq(orders.status, 'NEW'), ne(orders.paymentStatus, 'COMPLETED')))
+    .where(and(lt(orders.heldUntil, now), eq(orders.status, 'NEW')))
     .limit(limit)

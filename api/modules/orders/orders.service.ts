@@ -1,17 +1,11 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import type { GuestCaller } from '#api/http/identify.ts'
 import { placeFastOrder } from '#api/modules/orders/fast-order.ts'
+import { findBranchKind } from '#api/modules/carriers/carriers.queries.ts'
+import { creatingRequestOf, findCreated, type CreatingRequest } from '#api/modules/orders/idempotency.ts'
 import { mergeOrderItems, assertSellable } from '#api/modules/orders/order-items.ts'
+import { customerIdOf, findOwnOrder, assertDraft, assertNotRegistered } from '#api/modules/orders/order-owner.ts'
 import {
-  assertKnown,
-  customerIdOf,
-  findOwnOrder,
-  assertDraft,
-  assertNotRegistered,
-} from '#api/modules/orders/order-owner.ts'
-import { placeOrder } from '#api/modules/orders/place-order.ts'
-import {
-  findOrderByIdempotencyKey,
   findRegistered,
   insertOrder,
   lockOrder,
@@ -19,7 +13,7 @@ import {
   updateDraft,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
-import { toOrder, toPlacedOrder } from '#api/modules/orders/read-order.ts'
+import { readOrderFacts, showOrder, toOrder } from '#api/modules/orders/read-order.ts'
 import { findPromoCodeByName } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import { findShippingMethod } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -27,46 +21,46 @@ import type { Queryable, Transaction } from '#database/client.ts'
 import type {
   createOrder,
   readOrder,
+  sendOrderLink,
   updateOrderCustomer,
-  updateOrderPaymentMethod,
   updateOrderProducts,
   updateOrderShippingInfo,
   updateOrderShippingMethod,
 } from '#shared/endpoints/orders.ts'
 import type { Input } from '#shared/endpoints/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
-import { isUuid } from '#shared/rules/id.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
+import { placeWords } from '#shared/rules/place-words.ts'
 import { normalisePostcode, isPostcode } from '#shared/rules/postcode.ts'
 
 export const create: UseCase<typeof createOrder> = async (shop, caller, { body }) => {
-  const { locale, idempotencyKey } = caller
-  // The key gives access to the order that it made, so it must not be guessable.
-  if (idempotencyKey !== undefined && !isUuid(idempotencyKey))
-    throw new AppError('VALIDATION_ERROR', [{ field: 'Idempotency-Key', rule: 'expected_uuid' }])
-  return shop.change(async (tx) => {
-    const earlier = idempotencyKey && (await findOrderByIdempotencyKey(tx, idempotencyKey))
-    if (earlier) return toOrder(shop, tx, earlier, locale)
-    const made = 'fast' in body ? await placeFastOrder(shop, tx, caller, body) : await makeDraft(tx, caller, body)
-    // Another request with the same key came in between: its order is the one.
-    const order = made ?? (await findOrderByIdempotencyKey(tx, idempotencyKey!))!
-    return toOrder(shop, tx, order, locale)
+  const request = creatingRequestOf(shop, caller, body)
+  const read = await shop.change(async (tx) => {
+    const order =
+      (await findCreated(shop, tx, caller, request)) ??
+      ('fast' in body
+        ? await placeFastOrder(shop, tx, caller, request, body)
+        : await makeDraft(tx, caller, request, body)) ??
+      // Another request with the same key came in between: its order is the one.
+      (await findCreated(shop, tx, caller, request))!
+    return readOrderFacts(shop, tx, order)
   })
+  return showOrder(shop, read, caller.locale)
 }
 
 type DraftBody = Exclude<Input<typeof createOrder>['body'], { fast: true }>
 
-const makeDraft = async (tx: Transaction, caller: GuestCaller, body: DraftBody): Promise<OrderRow | undefined> => {
+const makeDraft = async (
+  tx: Transaction,
+  caller: GuestCaller,
+  request: CreatingRequest,
+  body: DraftBody,
+): Promise<OrderRow | undefined> => {
   const items = mergeOrderItems(body.products)
   await assertSellable(tx, items)
   const promoCodeId = await promoCodeIdOf(tx, body.promoCode)
-  const { locale, idempotencyKey } = caller
-  const draft = await insertOrder(tx, {
-    locale,
-    idempotencyKey: idempotencyKey ?? null,
-    customerId: customerIdOf(caller),
-    promoCodeId,
-  })
+  const { locale } = caller
+  const draft = await insertOrder(tx, { ...request, locale, customerId: customerIdOf(caller), promoCodeId })
   if (draft) await replaceItems(tx, draft.id, items)
   return draft
 }
@@ -74,6 +68,16 @@ const makeDraft = async (tx: Transaction, caller: GuestCaller, body: DraftBody):
 export const read: UseCase<typeof readOrder> = async (shop, caller, { params, query }) => {
   const order = await findOwnOrder(shop, caller, params.id, query.key)
   return toOrder(shop, shop.database, order, caller.locale)
+}
+
+/** Mails the link to a draft, to the e-mail of the draft only. */
+export const sendLink: UseCase<typeof sendOrderLink> = async (shop, caller, { params }) => {
+  const order = await findOwnOrder(shop, caller, params.id)
+  assertDraft(order)
+  if (!order.customer?.email) throw new AppError('FORBIDDEN', { reason: 'ORDER_WITHOUT_EMAIL' })
+  const at = shop.now().toISOString()
+  await shop.change((tx) => shop.jobs.send(tx, 'account-mail', { mail: 'continue-order', id: order.id, at }))
+  return { email: order.customer.email }
 }
 
 export const updateCustomer: UseCase<typeof updateOrderCustomer> = async (shop, caller, { params, body }) => {
@@ -85,22 +89,27 @@ export const updateCustomer: UseCase<typeof updateOrderCustomer> = async (shop, 
   if (body.patronymic && !features.patronymic)
     throw new AppError('VALIDATION_ERROR', [{ field: 'patronymic', rule: 'not_offered' }])
   const customer = { ...body, phone: phone.e164, patronymic: body.patronymic || null }
-  assertNotRegistered(await findRegistered(shop.database, customer), customerIdOf(caller))
+  if (!caller.claims) assertNotRegistered(await findRegistered(shop.database, customer))
   return change(shop, caller, params.id, { customer })
 }
 
 export const updateShippingInfo: UseCase<typeof updateOrderShippingInfo> = async (shop, caller, { params, body }) => {
   assertDraft(await findOwnOrder(shop, caller, params.id))
-  const { country, postcode } = body
+  const { country, postcode, branchNumber } = body
   if (!shop.storefront.countries.includes(country))
     throw new AppError('VALIDATION_ERROR', [{ field: 'country', rule: 'not_offered' }])
+  if (branchNumber && !shop.storefront.features.branchShipping)
+    throw new AppError('VALIDATION_ERROR', [{ field: 'branchNumber', rule: 'not_offered' }])
   if (postcode && !isPostcode(postcode, country))
     throw new AppError('VALIDATION_ERROR', [{ field: 'postcode', rule: 'postcode' }])
+  const kind = branchNumber
+    ? await findBranchKind(shop.database, shop.branchCarrier, placeWords(body.city), branchNumber)
+    : undefined
   return change(shop, caller, params.id, {
     shippingInfo: {
       ...body,
+      ...(kind && { branchKind: kind }),
       ...(postcode && { postcode: normalisePostcode(postcode) }),
-      branchNumber: shop.storefront.features.branchShipping ? body.branchNumber : null,
     },
   })
 }
@@ -119,7 +128,7 @@ export const updateShippingMethod: UseCase<typeof updateOrderShippingMethod> = a
 
 export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, caller, { params, body }) => {
   await findOwnOrder(shop, caller, params.id)
-  return shop.change(async (tx) => {
+  const read = await shop.change(async (tx) => {
     const draft = await lockOrder(tx, params.id)
     // An administrator or the nightly purge may have deleted it meanwhile.
     if (!draft) throw new AppError('ORDER_NOT_FOUND')
@@ -128,16 +137,11 @@ export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, 
     await assertSellable(tx, items)
     await replaceItems(tx, params.id, items)
     // Without the field the code stays; null removes it.
-    if (body.promoCode === undefined) return toOrder(shop, tx, draft, caller.locale)
+    if (body.promoCode === undefined) return readOrderFacts(shop, tx, draft)
     const changed = await updateDraft(tx, params.id, { promoCodeId: await promoCodeIdOf(tx, body.promoCode) })
-    return toOrder(shop, tx, changed!, caller.locale) // locked, and a draft by the check above
+    return readOrderFacts(shop, tx, changed!) // locked, and a draft by the check above
   })
-}
-
-export const updatePaymentMethod: UseCase<typeof updateOrderPaymentMethod> = async (shop, caller, { params, body }) => {
-  assertKnown(shop, caller, params.id)
-  const { order, items } = await placeOrder(shop, caller, params.id, body)
-  return items ? toPlacedOrder(order, items, caller.locale) : toOrder(shop, shop.database, order, caller.locale)
+  return showOrder(shop, read, caller.locale)
 }
 
 /** Changes a draft that the caller owns. An order that was placed meanwhile takes no more changes. */

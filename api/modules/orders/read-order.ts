@@ -1,39 +1,58 @@
-import type { SQL } from 'drizzle-orm'
+import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
+import { draftTax, type DraftTax } from '#api/modules/orders/order-tax.ts'
 import { placedTotals, totalsOf, type DraftParts } from '#api/modules/orders/order-totals.ts'
-import { findDraftFacts, listItemsNow, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listItemsNow, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { toPhoto } from '#api/modules/photo.ts'
-import { findUsablePromoCode } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { Locale } from '#shared/enums.ts'
 import { timesMinor, toMajor } from '#shared/rules/money.ts'
+import { findWithdrawal } from '#shared/rules/withdrawal.ts'
 
-/** Returns everything that a draft's price depends on, as it is now. Locks what `locking` selects before it counts promo code uses. */
-export const readDraftParts = async (database: Queryable, order: OrderRow, locking?: SQL): Promise<DraftParts> => {
-  const { items, shippingMethod } = await findDraftFacts(database, order, locking)
-  return {
-    items,
-    shippingMethod: shippingMethod ?? undefined,
-    promoCode: await findUsablePromoCode(database, order),
-    paymentMethod: order.paymentMethod,
-  }
+type ShopParts = Pick<Shop, 'now' | 'withdrawalDays'>
+
+/** An order with everything that the database knows of it: of a draft current prices, of a placed one the items of its snapshot. */
+export type ReadOrder =
+  | { readonly order: OrderRow; readonly parts: DraftParts }
+  | { readonly order: OrderRow; readonly items: readonly OrderItemNow[] }
+
+/** Reads what an order shows, also inside a transaction. @throws AppError ORDER_CANNOT_CALC_PRICE */
+export const readOrderFacts = async (shop: Shop, database: Queryable, order: OrderRow): Promise<ReadOrder> => {
+  if (order.placedAt) return { order, items: await listItemsNow(database, order.id) }
+  const parts = await readDraftParts(database, order)
+  totalsOf(shop, parts)
+  return { order, parts }
 }
 
-/** Returns an order as the API sends it: a draft by current prices, a placed one by its snapshot. */
+/** Returns an order as the API sends it. A tax provider may be asked for a draft, so it must not be called inside a transaction. */
+export const showOrder = async (shop: Shop, read: ReadOrder, locale: Locale): Promise<Order> => {
+  if ('items' in read) return toPlacedOrder(shop, read.order, read.items, locale)
+  const { order, parts } = read
+  return { ...head(shop, order), ...draftPart(shop, parts, await draftTax(shop, order, parts), locale) }
+}
+
+/**
+ * Returns an order as the API sends it: a draft by current prices, a placed one by its snapshot. A draft must not be read inside a
+ * transaction: see `showOrder`.
+ */
 export const toOrder = async (shop: Shop, database: Queryable, order: OrderRow, locale: Locale): Promise<Order> =>
-  order.placedAt
-    ? toPlacedOrder(order, await listItemsNow(database, order.id), locale)
-    : { ...head(order), ...draftPart(shop, await readDraftParts(database, order), locale) }
+  showOrder(shop, await readOrderFacts(shop, database, order), locale)
 
 /** Returns a placed order with items that have been read already. */
-export const toPlacedOrder = (order: OrderRow, items: readonly OrderItemNow[], locale: Locale): Order => ({
-  ...head(order),
+export const toPlacedOrder = (
+  shop: ShopParts,
+  order: OrderRow,
+  items: readonly OrderItemNow[],
+  locale: Locale,
+): Order => ({
+  ...head(shop, order),
   ...placedPart(order, items, locale),
 })
 
 /** Returns placed orders for a list. Reads the items of all of them in one statement. */
 export const toPlacedOrders = async (
+  shop: ShopParts,
   database: Queryable,
   orders: readonly OrderRow[],
   locale: Locale,
@@ -41,43 +60,61 @@ export const toPlacedOrders = async (
   if (orders.length === 0) return []
   const items = await listItemsNow(database, ...orders.map(({ id }) => id))
   const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
-  return orders.map((order) => toPlacedOrder(order, itemsOf.get(order.id) ?? [], locale))
+  return orders.map((order) => toPlacedOrder(shop, order, itemsOf.get(order.id) ?? [], locale))
 }
 
-const head = (order: OrderRow) => ({
+/** Returns the recipient of an order; null until it has one. */
+export const toKnownCustomer = ({ customer }: Pick<OrderRow, 'customer'>) =>
+  customer && {
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    patronymic: customer.patronymic ?? null,
+    email: customer.email,
+    phone: customer.phone,
+  }
+
+/** Returns the address of an order; null until it has one. */
+export const toKnownAddress = ({ shippingInfo }: Pick<OrderRow, 'shippingInfo'>) =>
+  shippingInfo && {
+    country: shippingInfo.country,
+    city: shippingInfo.city,
+    state: shippingInfo.state ?? null,
+    address: shippingInfo.address ?? null,
+    postcode: shippingInfo.postcode ?? null,
+    branchNumber: shippingInfo.branchNumber ?? null,
+    branchKind: shippingInfo.branchKind ?? null,
+    comment: shippingInfo.comment ?? null,
+  }
+
+/** Returns until when an order can be withdrawn from, and when it was; null if it neither was nor can be. */
+export const toWithdrawal = ({ now, withdrawalDays: days }: ShopParts, order: OrderRow): Order['withdrawal'] => {
+  const possible = findWithdrawal({ ...order, country: order.shippingInfo?.country }, { days, now: now() })
+  if (!possible && !order.withdrawnAt) return null
+  return { until: possible?.until?.toISOString() ?? null, at: order.withdrawnAt?.toISOString() ?? null }
+}
+
+const head = (shop: ShopParts, order: OrderRow) => ({
   _id: order.id,
   number: order.number,
   status: order.status,
   paymentStatus: order.paymentStatus,
   paymentMethod: order.paymentMethod,
-  customer: order.customer && {
-    firstName: order.customer.firstName,
-    lastName: order.customer.lastName,
-    patronymic: order.customer.patronymic ?? null,
-    email: order.customer.email,
-    phone: order.customer.phone,
-  },
-  shippingInfo: order.shippingInfo && {
-    country: order.shippingInfo.country,
-    city: order.shippingInfo.city,
-    state: order.shippingInfo.state ?? null,
-    address: order.shippingInfo.address ?? null,
-    postcode: order.shippingInfo.postcode ?? null,
-    branchNumber: order.shippingInfo.branchNumber ?? null,
-    comment: order.shippingInfo.comment ?? null,
-  },
+  customer: toKnownCustomer(order),
+  shippingInfo: toKnownAddress(order),
   fast: order.isFast,
   preorder: order.isPreorder,
   heldUntil: order.heldUntil?.toISOString() ?? null,
   trackingNumber: order.trackingNumber,
+  parcelStatus: order.parcelStatus,
+  withdrawal: toWithdrawal(shop, order),
   createdAt: order.createdAt.toISOString(),
   placedAt: order.placedAt?.toISOString() ?? null,
 })
 
 const photoOf = (item: OrderItemNow, locale: Locale) => item.photo && toPhoto(item.photo, locale)
 
-const draftPart = (shop: Shop, parts: DraftParts, locale: Locale) => {
-  const totals = totalsOf(shop, parts)
+const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, locale: Locale) => {
+  const totals = totalsOf(shop, { ...parts, taxMinor: tax?.taxMinor ?? 0 })
   const { shippingMethod, promoCode } = parts
   return {
     products: totals.items.map((item) => ({
@@ -106,11 +143,14 @@ const draftPart = (shop: Shop, parts: DraftParts, locale: Locale) => {
       products: toMajor(totals.productsMinor),
       discount: toMajor(totals.discountMinor),
       shipping: totals.shippingMinor === null ? null : toMajor(totals.shippingMinor),
-      tax: toMajor(totals.taxMinor),
+      tax: tax?.taxMinor === null ? null : toMajor(totals.taxMinor),
       total: toMajor(totals.totalMinor),
       payNow: toMajor(totals.payNowMinor),
       dueAtDelivery: toMajor(totals.dueAtDeliveryMinor),
+      paid: 0,
+      refunded: 0,
     },
+    salesTax: tax ? { isEstimate: tax.isEstimate, problem: tax.problem } : null,
   }
 }
 
@@ -135,7 +175,7 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
     }),
     shippingMethod: shippingMethod
       ? {
-          _id: order.shippingMethodId ?? order.id,
+          _id: shippingMethod.id,
           name: shippingMethod.name[locale],
           price: toMajor(totals.shippingMinor),
           minimumDelivery: shippingMethod.minimumDelivery,
@@ -151,6 +191,9 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
       total: toMajor(totals.totalMinor),
       payNow: toMajor(totals.payNowMinor),
       dueAtDelivery: toMajor(totals.dueAtDeliveryMinor),
+      paid: toMajor(totals.paidMinor),
+      refunded: toMajor(totals.refundedMinor),
     },
+    salesTax: order.taxCalculation && { isEstimate: order.taxCalculation.isEstimate, problem: null },
   }
 }

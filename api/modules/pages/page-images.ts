@@ -1,7 +1,10 @@
 import type { PageSection, Scene } from '#shared/entities/page.ts'
 
-export const scenesOf = (section: PageSection): Scene[] =>
-  section.kind === 'scene' ? [section.picture] : section.kind === 'pair' ? [section.left, section.right] : []
+export const scenesOf = (section: PageSection): Scene[] => {
+  if (section.kind === 'scene') return [section.picture]
+  if (section.kind === 'pair') return [section.left, section.right]
+  return section.kind === 'scenes' ? section.pictures : []
+}
 
 /** Returns the images that a section names: scenes by name, uploaded files by id. */
 export const imageNames = (section: PageSection): string[] =>
@@ -11,6 +14,7 @@ export const imageNames = (section: PageSection): string[] =>
 export const mapScenes = (section: PageSection, change: <S extends Scene>(scene: S) => S): PageSection => {
   if (section.kind === 'scene') return { ...section, picture: change(section.picture) }
   if (section.kind === 'pair') return { ...section, left: change(section.left), right: change(section.right) }
+  if (section.kind === 'scenes') return { ...section, pictures: section.pictures.map((picture) => change(picture)) }
   return section
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { pageOf } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
@@ -50,16 +51,7 @@ const products = crudUseCases<AdminProduct, ProductInput>({
     return rows.map(toRecord)
   },
   lockFirst: lockWords,
-  insert: async (tx, input) => {
-    const [row] = await tx.insert(table).values(columnsOf(input)).returning({ id: table.id })
-    return row!.id // one row in, one row out
-  },
-  update: async (tx, id, input, { updatedAt }) => {
-    await tx
-      .update(table)
-      .set({ ...columnsOf(input), updatedAt })
-      .where(eq(table.id, id))
-  },
+  ...rowWrites(table, columnsOf),
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.product_id = ${id}`),
   // The database would delete the variants by itself, but the audit log must list them.
   removeParts: async (tx, admin, id) => {

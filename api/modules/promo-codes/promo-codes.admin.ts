@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { pageOf } from '#database/search-rows.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
@@ -47,6 +48,8 @@ const replaceVariants = async (tx: Transaction, promoCodeId: string, input: Prom
     await tx.insert(promoCodeVariants).values(variantIds.map((variantId) => ({ promoCodeId, variantId })))
 }
 
+const writes = rowWrites(table, toColumns)
+
 const promoCodes = crudUseCases<AdminPromoCode, PromoCodeInput>({
   noun: 'promo-code',
   table,
@@ -64,15 +67,12 @@ const promoCodes = crudUseCases<AdminPromoCode, PromoCodeInput>({
     return rows.map(({ row, variantIds }) => toRecord(row, variantIds))
   },
   insert: async (tx, input) => {
-    const [row] = await tx.insert(table).values(toColumns(input)).returning({ id: table.id })
-    await replaceVariants(tx, row!.id, input) // one row in, one row out
-    return row!.id
+    const id = await writes.insert(tx, input)
+    await replaceVariants(tx, id, input)
+    return id
   },
-  update: async (tx, id, input, { updatedAt }) => {
-    await tx
-      .update(table)
-      .set({ ...toColumns(input), updatedAt })
-      .where(eq(table.id, id))
+  update: async (tx, id, input, change) => {
+    await writes.update(tx, id, input, change)
     await replaceVariants(tx, id, input)
   },
 })

@@ -1,15 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
+import type { UseCase } from '#api/http/use-case.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { pageOf } from '#database/search-rows.ts'
 import type { ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { shippingMethods as table } from '#database/schema/shipping-methods.ts'
 import type { AdminShippingMethod, ShippingMethodInput } from '#shared/entities/admin/shipping-method.ts'
 import * as calls from '#shared/endpoints/admin-shipping-methods.ts'
-import { entityStates, shippingKinds } from '#shared/enums.ts'
+import { entityStates, shippingKinds, type ShippingKind } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
@@ -60,22 +62,29 @@ const shippingMethods = crudUseCases<AdminShippingMethod, ShippingMethodInput>({
     const rows = await pageOf(database.select().from(table).$dynamic(), query)
     return rows.map(toRecord)
   },
-  insert: async (tx, input) => {
-    const [row] = await tx.insert(table).values(toColumns(input)).returning({ id: table.id })
-    return row!.id // one row in, one row out
-  },
-  update: async (tx, id, input, { updatedAt }) => {
-    await tx
-      .update(table)
-      .set({ ...toColumns(input), updatedAt })
-      .where(eq(table.id, id))
-  },
+  ...rowWrites(table, toColumns),
 })
 
+/** @throws AppError VALIDATION_ERROR {field: kind, rule: not_offered} for branches on a storefront without them [CFG-09] */
+const assertOffered = ({ storefront }: Shop, kind: ShippingKind | undefined): void => {
+  if (kind === 'BRANCH' && !storefront.features.branchShipping)
+    throw new AppError('VALIDATION_ERROR', [{ field: 'kind', rule: 'not_offered' }])
+}
+
+const create: UseCase<typeof calls.createShippingMethod> = (shop, admin, input) => {
+  assertOffered(shop, input.body.kind)
+  return shippingMethods.create(shop, admin, input)
+}
+
+const update: UseCase<typeof calls.updateShippingMethod> = (shop, admin, input) => {
+  assertOffered(shop, input.body.kind)
+  return shippingMethods.update(shop, admin, input)
+}
+
 export const shippingMethodAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
-  bind(server, shop, calls.createShippingMethod, shippingMethods.create)
+  bind(server, shop, calls.createShippingMethod, create)
   bind(server, shop, calls.readAdminShippingMethod, shippingMethods.read)
-  bind(server, shop, calls.updateShippingMethod, shippingMethods.update)
+  bind(server, shop, calls.updateShippingMethod, update)
   bind(server, shop, calls.deleteManyShippingMethods, shippingMethods.removeMany)
   bind(server, shop, calls.deleteShippingMethod, shippingMethods.remove)
   bind(server, shop, calls.searchAdminShippingMethods, shippingMethods.search)

@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { consentTextVersion } from '#api/modules/subscriptions/consent-text.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
+import { consents } from '#database/schema/consents.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -9,7 +11,8 @@ export type SubscriptionRow = typeof subscriptions.$inferSelect
 /** Inserts the subscription of an address unless it exists. Returns it, locked for this transaction. */
 export const beginSubscription = async (tx: Transaction, email: string, locale: Locale): Promise<SubscriptionRow> => {
   await tx.insert(subscriptions).values({ email, locale }).onConflictDoNothing()
-  return (await lockSubscription(tx, email))! // the statement above ensures that it exists, and it is never deleted
+  // Another transaction may have erased it between the two statements.
+  return (await lockSubscription(tx, email)) ?? beginSubscription(tx, email, locale)
 }
 
 /** Locks and returns the subscription of an address. */
@@ -38,12 +41,29 @@ export const updateSubscription = async (
   await database.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
-/** Ends a subscription. Does nothing if it has ended already. */
-export const endSubscription = async (database: Queryable, id: string, at: Date): Promise<void> => {
-  await database
+/** Ends a subscription. Returns it, or undefined if it has ended already or is unknown. */
+export const endSubscription = async (tx: Transaction, id: string, at: Date): Promise<SubscriptionRow | undefined> => {
+  const [row] = await tx
     .update(subscriptions)
     .set({ unsubscribedAt: at })
     .where(and(eq(subscriptions.id, id), isNull(subscriptions.unsubscribedAt)))
+    .returning()
+  return row
+}
+
+/** Records that an address agreed to the newsletter, or withdrew. */
+export const insertConsent = async (
+  tx: Transaction,
+  { email, locale }: Pick<SubscriptionRow, 'email' | 'locale'>,
+  consent: Pick<typeof consents.$inferInsert, 'isGiven' | 'way' | 'createdAt'>,
+): Promise<void> => {
+  await tx.insert(consents).values({
+    email,
+    locale,
+    purpose: 'NEWSLETTER',
+    textVersion: consentTextVersion,
+    ...consent,
+  })
 }
 
 /** Discount of the first order, in per cent. [CHK-10, SPEC §9] */

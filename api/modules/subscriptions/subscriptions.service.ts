@@ -6,6 +6,7 @@ import {
   beginSubscription,
   endSubscription,
   findSubscription,
+  insertConsent,
   insertPersonalCode,
   lockSubscription,
   updateSubscription,
@@ -43,6 +44,7 @@ export const confirm: UseCase<typeof calls.confirmSubscription> = async (shop, _
     if (isActive(subscription)) return 'ALREADY_CONFIRMED'
     const now = shop.now()
     await updateSubscription(tx, subscription.id, { confirmedAt: now, unsubscribedAt: null })
+    await insertConsent(tx, subscription, { isGiven: true, way: 'MAILED_LINK', createdAt: now })
     if (subscription.promoCodeSentAt === null) {
       const promoCodeId = await insertPersonalCode(tx, newCodeName(), subscription.email)
       await updateSubscription(tx, subscription.id, { promoCodeId, promoCodeSentAt: now })
@@ -57,7 +59,11 @@ export const confirm: UseCase<typeof calls.confirmSubscription> = async (shop, _
 export const unsubscribe: UseCase<typeof calls.unsubscribe> = async (shop, _caller, { query: { token } }) => {
   const id = readSignedId(shop, 'unsubscribe', token)
   if (id === undefined) throw tokenInvalid()
-  await endSubscription(shop.database, id, shop.now())
+  await shop.change(async (tx) => {
+    const ended = await endSubscription(tx, id, shop.now())
+    if (ended?.confirmedAt)
+      await insertConsent(tx, ended, { isGiven: false, way: 'UNSUBSCRIBE_LINK', createdAt: shop.now() })
+  })
   return {}
 }
 

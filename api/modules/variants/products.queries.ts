@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ListQuery } from '#database/search-rows.ts'
 import type { Queryable } from '#database/client.ts'
+import type { HotStatement } from '#database/named-statements.ts'
 import { listRows } from '#database/rows.ts'
 import type { Measurements } from '#database/schema/products.ts'
 import type { Product } from '#shared/entities/product.ts'
@@ -24,17 +25,22 @@ export const visibleProducts = sql`
   where exists (select 1 from variants v where v.product_id = p.id and v.state = 'ACTIVE')`
 
 /** Lists visible products by a condition over the aliases `p` and `c`. */
-export const listProducts = (database: Queryable, { where, order, limit, offset }: ListQuery): Promise<ProductRow[]> =>
+export const listProducts = (
+  database: Queryable,
+  { where, order, limit, offset }: ListQuery,
+  statement?: HotStatement,
+): Promise<ProductRow[]> =>
   listRows<ProductRow>(
     database,
     sql`select p.id, p.vendor_code as "vendorCode", p.type, p.name, p.description, p.composition, p.care, p.measurements,
         json_build_object('id', c.id, 'name', c.name) as category
       ${visibleProducts} and ${where} order by ${order} limit ${limit} offset ${offset}`,
+    statement,
   )
 
 export const findProduct = async (database: Queryable, id: string): Promise<ProductRow | undefined> => {
   const byId = { where: sql`p.id = ${id}`, order: sql`p.id`, limit: 1, offset: 0 }
-  const [row] = await listProducts(database, byId)
+  const [row] = await listProducts(database, byId, 'product')
   return row
 }
 

@@ -1,14 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import { filterToSql } from '#database/filter-to-sql.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
-import type { FacetConditions, FacetRow } from '#api/modules/variants/variants.queries.ts'
+import type { FacetConditions, FacetRow } from '#api/modules/variants/listing-counts.queries.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { Facets } from '#shared/entities/variant.ts'
 import { genders, sizes, type Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 /** The filter fields of each facet. */
-const facetFields: Record<Exclude<keyof FacetConditions, 'onHand'>, readonly string[]> = {
+const facetFields: Record<Exclude<keyof FacetConditions, 'onHand' | 'total'>, readonly string[]> = {
   sizes: ['variants.sizes.value', 'variants.sizes.inStock'],
   colours: ['variants.colour'],
   types: ['products.type'],
@@ -20,21 +20,22 @@ const facetFields: Record<Exclude<keyof FacetConditions, 'onHand'>, readonly str
  * Returns the condition that each facet counts under. A facet counts what choosing it would find, so its own filter must not
  * apply: branches of the top-level `and` that concern only this facet are left out. [CAT-06]
  */
-export const facetConditions = (filter: Filter | undefined, more: (condition: SQL) => SQL): FacetConditions => {
+export const facetConditions = (filter: Filter | undefined): FacetConditions => {
   const withoutOwn = (facet: keyof typeof facetFields) => without(filter, facetFields[facet])
-  const conditionWithout = (facet: keyof typeof facetFields): SQL => more(filterToSql(withoutOwn(facet), variantFields))
+  const conditionWithout = (facet: keyof typeof facetFields): SQL => filterToSql(withoutOwn(facet), variantFields)
   return {
+    total: filterToSql(filter, variantFields),
     sizes: conditionWithout('sizes'),
     colours: conditionWithout('colours'),
     types: conditionWithout('types'),
     price: conditionWithout('price'),
     availability: conditionWithout('availability'),
-    onHand: more(filterToSql(onHandInSize(withoutOwn('availability')), variantFields)),
+    onHand: filterToSql(onHandInSize(withoutOwn('availability')), variantFields),
   }
 }
 
 /** Returns the same filter with sizes that must be in stock: 'in stock' beside M means that M is in stock. */
-const onHandInSize = (filter: Filter | undefined): Filter | undefined => {
+export const onHandInSize = (filter: Filter | undefined): Filter | undefined => {
   if (!filter) return undefined
   if ('and' in filter) return { and: filter.and.flatMap((branch) => onHandInSize(branch) ?? []) }
   if ('or' in filter) return { or: filter.or.flatMap((branch) => onHandInSize(branch) ?? []) }
@@ -70,13 +71,9 @@ const concernsOnly = (filter: Filter, fields: readonly string[]): boolean => {
 }
 
 export const toFacets = (row: FacetRow, locale: Locale): Facets => ({
-  sizes: sizes.flatMap((value) =>
-    row.sizes.filter(({ size }) => size === value).map(({ count }) => ({ value, count })),
-  ),
+  sizes: sizes.flatMap((value) => (row.sizes[value] > 0 ? { value, count: row.sizes[value] } : [])),
   colours: row.colours.map(({ key, name, hex, count }) => ({ key, name: name[locale], hex, count })),
-  types: genders.flatMap((value) =>
-    row.types.filter(({ type }) => type === value).map(({ count }) => ({ value, count })),
-  ),
+  types: genders.flatMap((value) => (row.types[value] > 0 ? { value, count: row.types[value] } : [])),
   price: { minimum: toMajor(row.minimumMinor ?? 0), maximum: toMajor(row.maximumMinor ?? 0) },
   inStock: row.inStock,
   comingSoon: row.comingSoon,

@@ -1,53 +1,51 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
+import { meaningToSql, type PartSql } from '#api/modules/variants/meaning-to-sql.ts'
 import type { Shop } from '#api/shop.ts'
-import type { Database } from '#database/client.ts'
-import { listRows } from '#database/rows.ts'
-import { matchingWords } from '#shared/rules/search-match.ts'
-import { searchWords } from '#shared/rules/search-text.ts'
+import { interpret } from '#shared/rules/search-query.ts'
 
+/** A text search over the alias `v`. */
 export interface TextSearch {
   condition: SQL
-  /**
-   * Number of query words that are in the variant's name, colour or category rather than only in its description; used for
-   * ranking.
-   */
+  /** How near a variant is to the query: names rank above descriptions. ORDER BY it, descending. */
   nearness: SQL
+  /**
+   * How well a variant shows what was asked for, among the variants of its product: its exact colour ranks above a similar one. ORDER
+   * BY it, descending, before anything else that chooses one variant of a product.
+   */
+  fit: SQL
+  /** The words of the query, in its order. */
+  words: readonly WordSearch[]
 }
+
+/** What one word of a query searches for. */
+export interface WordSearch extends PartSql {
+  /** As typed. */
+  readonly typed: string
+  /** If all words together find nothing, words of a low weight are left out first. */
+  readonly weight: number
+  /** The known word that was probably meant. */
+  readonly correction?: string
+}
+
+/** Returns the search for all of these words; at least one. */
+export const searchAll = (words: readonly WordSearch[]): TextSearch => ({
+  condition: and(...words.map(({ condition }) => condition)) ?? sql`false`,
+  nearness: sum(words.map(({ nearness }) => nearness)),
+  fit: sum(words.map(({ fit }) => fit)),
+  words,
+})
+
+const sum = (terms: readonly SQL[]): SQL => sql`(0::integer${sql.join(terms.map((term) => sql` + ${term}`))})`
 
 /**
- * Returns the condition of a text search over alias `v`: every query word must match one of the variant's words exactly, as a
- * prefix, or with one wrong letter. undefined if the text has no word, so that it restricts nothing. [CAT-07]
+ * Returns the text search for a query: a variant must have every part of it. undefined if there is no text, so that it restricts
+ * nothing. [CAT-07]
  */
 export const textToSql = async (
-  { caches }: Pick<Shop, 'caches'>,
+  { caches, storefront }: Pick<Shop, 'caches' | 'storefront'>,
   text: string | undefined,
 ): Promise<TextSearch | undefined> => {
-  const wanted = searchWords(text ?? '')
-  if (!wanted.length) return text?.trim() ? { condition: sql`false`, nearness: sql`0::integer` } : undefined
-  const known = await caches.searchWords.get('')
-  const lists = wanted.map((forms) => matchingWords(known, forms)).map(toArray)
-  return {
-    condition: sql`(${sql.join(
-      lists.map((list) => sql`v.words && ${list}`),
-      sql` and `,
-    )})`,
-    nearness: sql`(${sql.join(
-      lists.map((list) => sql`(v.name_words && ${list})::int`),
-      sql` + `,
-    )})`,
-  }
-}
-
-const toArray = (words: readonly string[]): SQL => {
-  const list = sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  )
-  return sql`array[${list}]::text[]`
-}
-
-/** Returns every search word of every variant. They are few enough to be cached in memory. */
-export const listSearchWords = async (database: Database): Promise<readonly string[]> => {
-  const rows = await listRows<{ word: string }>(database, sql`select word from search_words`)
-  return rows.map(({ word }) => word)
+  if (!text?.trim()) return undefined
+  const parts = interpret(await caches.vocabulary.get(''), text, storefront.currency)
+  return searchAll(parts.map(({ meaning, ...part }) => ({ ...part, ...meaningToSql(meaning) })))
 }

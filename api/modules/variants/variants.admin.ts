@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import {
   listAdminVariants,
@@ -27,6 +28,8 @@ const assertStockNotStale = (before: AdminVariant['sizes'], changes: VariantInpu
   if (stale.length) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', sizes: before }, 409)
 }
 
+const writes = rowWrites(table, variantColumns)
+
 const variants = crudUseCases<AdminVariant, VariantInput>({
   noun: 'variant',
   table,
@@ -47,17 +50,14 @@ const variants = crudUseCases<AdminVariant, VariantInput>({
   lockFirst: lockWords,
   lockParts: lockStock,
   insert: async (tx, input) => {
-    const [row] = await tx.insert(table).values(variantColumns(input)).returning({ id: table.id })
-    const { id } = row! // one row in, one row out
+    const id = await writes.insert(tx, input)
     await replaceStock(tx, id, input.sizes)
     await replacePhotos(tx, id, input.photos)
     return id
   },
-  update: async (tx, id, input, { before, sent, updatedAt }) => {
-    await tx
-      .update(table)
-      .set({ ...variantColumns(input), updatedAt })
-      .where(eq(table.id, id))
+  update: async (tx, id, input, change) => {
+    const { before, sent } = change
+    await writes.update(tx, id, input, change)
     if (sent.sizes) {
       assertStockNotStale(before.sizes, sent.sizes)
       await replaceStock(tx, id, sent.sizes)

@@ -1,74 +1,145 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
+import { dependenciesOf } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { filterToSql } from '#database/filter-to-sql.ts'
-import { searchRows, type Search } from '#database/search-rows.ts'
-import { toPhoto } from '#api/modules/photo.ts'
+import { filterToSql, sortToSql } from '#database/filter-to-sql.ts'
+import { shareImageAddress } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
-import { toFoundVariant, toVariant } from '#api/modules/variants/to-variant.ts'
-import { requiresStock, coloursIn, facetConditions, toFacets } from '#api/modules/variants/variant-facets.ts'
+import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
+import { countFacets, countListed } from '#api/modules/variants/listing-counts.queries.ts'
+import { listAtRandom, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
+import { toFoundVariant, toSibling, toVariant } from '#api/modules/variants/to-variant.ts'
+import { coloursIn, facetConditions, requiresStock, toFacets } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
-import { textToSql } from '#api/modules/variants/variant-text.ts'
+import { correctedText, nearestSearch } from '#api/modules/variants/variant-nearest.ts'
+import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
+import { fitOf } from '#api/modules/variants/variants-by-product.ts'
+import { listSiblings, listVariants } from '#api/modules/variants/variants.queries.ts'
+import type { Shop } from '#api/shop.ts'
 import {
-  countFacets,
-  listSiblings,
-  listVariants,
-  visibleVariants,
-  type VariantRow,
-} from '#api/modules/variants/variants.queries.ts'
-import type { readVariant, searchRandomVariants, searchVariants } from '#shared/endpoints/catalogue.ts'
+  searchVariants,
+  type readVariant,
+  type searchRandomVariants,
+  type VariantSearch,
+} from '#shared/endpoints/catalogue.ts'
+import type { Nearest } from '#shared/entities/variant.ts'
+import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 
-const variantSearch: Search<VariantRow> = {
-  fields: variantFields,
-  from: visibleVariants,
-  order: sql`v.published_at desc`,
-  tieBreaker: sql`v.id`,
-  list: listVariants,
-}
+const defaultLimit = 24
+const newestFirst = sql`l.published_at desc`
 
 export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body }) => {
   const text = await textToSql(shop, body.text)
-  const withText = (condition: SQL): SQL => (text ? and(condition, text.condition)! : condition) // two conditions are never none
-  const byNearness = text ? { order: sql`${text.nearness} desc, ${variantSearch.order}` } : {}
   // Before any query starts: a filter that is refused here must not leave the other query's rejection unhandled.
-  const conditions = body.facets && facetConditions(body.filter, withText)
-  const [{ rows, total }, facets] = await Promise.all([
-    searchRows(shop.database, body, { ...variantSearch, ...byNearness }, text?.condition),
-    conditions && countFacets(shop.database, conditions, requiresStock(body.filter), coloursIn(body.filter)),
+  const conditions = body.facets && facetConditions(body.filter)
+  const counting =
+    conditions &&
+    countOnce(shop, 'facets', body, () =>
+      countFacets(shop.database, conditions, {
+        text,
+        byProduct: body.distinct === 'product',
+        onHandOnly: requiresStock(body.filter),
+        chosenColours: coloursIn(body.filter),
+      }),
+    )
+  const [found, facets] = await Promise.all([
+    // The catalogue is read once for both.
+    findVariants(shop, locale, body, text, counting ? async () => (await counting).total : countFound),
+    counting,
   ])
   return {
-    entities: rows.map((row) => toFoundVariant(row, locale)),
-    total,
+    ...found,
     ...(facets && { facets: toFacets(facets, locale) }),
+    ...(body.nearest && text && found.total === 0 && { nearest: await findNearest(shop, locale, body, text) }),
   }
 }
+
+const findVariants = async (
+  shop: Shop,
+  locale: Locale,
+  body: VariantSearch,
+  text: TextSearch | undefined,
+  count = countFound,
+) => {
+  const { sort, page = 1, limit = defaultLimit } = body
+  const nearestFirst = text ? sql`${text.nearness} desc, ${newestFirst}` : newestFirst
+  const order = sortToSql(sort, variantFields, nearestFirst, sql`l.variant_id`)
+  const listing = listingOf(body, text)
+  const [rows, total] = await Promise.all([
+    listPage(shop.database, listing, { order, limit, offset: (page - 1) * limit }),
+    count(shop, body, text),
+  ])
+  return { entities: rows.map((row) => toFoundVariant(row, locale)), total }
+}
+
+type Wanted = Pick<VariantSearch, 'filter' | 'distinct' | 'text'>
+
+const listingOf = ({ filter, distinct }: Wanted, text: TextSearch | undefined): Listing => ({
+  where: and(text?.condition, filterToSql(filter, variantFields))!, // two conditions are never none
+  text,
+  fit: distinct && fitOf(filter, text),
+})
+
+const countFound = (shop: Shop, body: Wanted, text: TextSearch | undefined): Promise<number> =>
+  countOnce(shop, 'total', body, () => countNow(shop, body, text))
+
+const countNow = (shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> =>
+  countListed(shop.database, filterToSql(filter, variantFields), { text, byProduct: distinct === 'product' })
+
+/** Counts what a search finds, once for all its pages and sequences. */
+const countOnce = async <Counts>(
+  { caches }: Shop,
+  what: 'total' | 'facets',
+  { filter, distinct, text }: Wanted,
+  count: () => Promise<Counts>,
+): Promise<Counts> => {
+  if (!caches.counts) return count()
+  const key = JSON.stringify([what, filter, distinct, text])
+  const { value } = await caches.counts.get(key, async () => {
+    const counts = await count()
+    const bytes = key.length + JSON.stringify(counts).length
+    return { value: counts, bytes, dependencies: dependenciesOf(searchVariants.madeOf, counts) }
+  })
+  return value as Counts // of the same `what`
+}
+
+/** Returns the first page of what is found without the least telling words. Three statements. [CAT-07] */
+const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text: TextSearch): Promise<Nearest> => {
+  const corrected = correctedText(text)
+  const within = filterToSql(body.filter, variantFields)
+  const found = await nearestSearch(shop.database, text, within, await textToSql(shop, corrected))
+  return {
+    text: found.text,
+    leftOut: [...found.leftOut],
+    didYouMean: found.findsCorrected ? (corrected ?? null) : null,
+    // The text that is counted is not that of the body.
+    ...(await findVariants(shop, locale, { ...body, page: 1 }, found.search, countNow)),
+  }
+}
+
+const relatedLimit = 4
 
 /**
  * Returns variants in random sequence, or in the one of a seed. Pages would overlap, so `page` and `sort` do not count. [CAT-03]
  */
 export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body }) => {
   const text = await textToSql(shop, body.text)
-  const { filter, limit, seed, distinct } = body
-  const wanted = and(text?.condition, filterToSql(filter, variantFields))!
-  const newest = sql`v.id in (
-    select distinct on (v.product_id) v.id ${visibleVariants} and ${wanted} order by v.product_id, v.published_at desc, v.id)`
-  const { rows, total } = await searchRows(
-    shop.database,
-    { filter, limit },
-    // Products keep their place in the sequence of a seed, whichever of their colours is found.
-    {
-      ...variantSearch,
-      order: seed === undefined ? sql`random()` : sql`md5(v.product_id::text || ${seed}::text)`,
-      defaultLimit: 4,
-    },
-    distinct ? and(text?.condition, newest) : text?.condition,
-  )
+  const { filter, limit = relatedLimit, seed, goesWith } = body
+  const listing = listingOf(body, text)
+  if (goesWith !== undefined) {
+    const rows = await listGoingWith(shop.database, goesWith, { wanted: listing.where, limit, seed })
+    return { entities: rows.map((row) => toFoundVariant(row, locale)), total: rows.length }
+  }
+  const [rows, total] = await Promise.all([
+    listAtRandom(shop.database, listing, { limit, seed, isFiltered: filter !== undefined }),
+    countFound(shop, body, text),
+  ])
   return { entities: rows.map((row) => toFoundVariant(row, locale)), total }
 }
 
 export const read: UseCase<typeof readVariant> = async (shop, { locale }, { params }) => {
   const byId = { where: sql`v.id = ${params.id}`, order: sql`v.id`, limit: 1, offset: 0 }
-  const [row] = await listVariants(shop.database, byId)
+  const [row] = await listVariants(shop.database, byId, 'variant')
   if (!row) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   const [product, siblings] = await Promise.all([
     findProduct(shop.database, row.productId),
@@ -78,11 +149,7 @@ export const read: UseCase<typeof readVariant> = async (shop, { locale }, { para
   return {
     ...toVariant(row, locale),
     product: toProduct(product, locale),
-    siblings: siblings.map(({ id, colour, photo, inStock }) => ({
-      _id: id,
-      colour: { _id: colour.id, key: colour.key, name: colour.name[locale], hex: colour.hex },
-      photo: photo && toPhoto(photo, locale),
-      inStock,
-    })),
+    siblings: siblings.map((sibling) => toSibling(sibling, locale)),
+    shareImage: row.photos[0] ? shareImageAddress(row.photos[0].hash) : null,
   }
 }

@@ -2,9 +2,10 @@ import { setBasketCookie } from '#api/http/basket-cookie.ts'
 import { failureOf, type FormRequest, type ShownFailure } from '#api/pages/forms/form-request.ts'
 import { setPromoCookie } from '#api/pages/forms/promo-cookie.ts'
 import { sizes, type Size } from '#shared/enums.ts'
-import { itemKey, maxQuantity, mergeItems, type QuantityItem } from '#shared/rules/basket-items.ts'
+import { itemKey, maxItems, maxQuantity, mergeItems, type QuantityItem } from '#shared/rules/basket-items.ts'
 import { promoCookieName } from '#shared/rules/basket-text.ts'
 import { isUuid } from '#shared/rules/id.ts'
+import { texts } from '#shared/texts/all.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 import type { PostedForm } from '#shared/forms/posted-form.ts'
 
@@ -64,8 +65,36 @@ const itemsOf = async (form: FormRequest): Promise<readonly QuantityItem[]> => {
 }
 
 /** Adds an item as scripts do. Returns why it failed, if it did. */
-const addItem = async (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> => {
-  if (form.claims) return failureOf(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
+const addItem = async (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> =>
+  (await addInSequence(form, [item]))[0]
+
+/** Adds the items that are left, as scripts do. Returns the places of those that are not. */
+export const addItems = async (form: FormRequest, items: readonly QuantityItem[]): Promise<number[]> =>
+  (await addInSequence(form, items)).flatMap((failure, place) => (failure ? [place] : []))
+
+/** Adds items one at a time, as the basket keeps their sequence. Returns for each why it failed, if it did. */
+const addInSequence = async (form: FormRequest, items: readonly QuantityItem[]) => {
+  const failures: (ShownFailure | undefined)[] = []
+  let { basket } = form
+  for (const item of items) {
+    const next = mergeItems([...basket, item], 'sum')
+    // oxlint-disable-next-line no-await-in-loop
+    const failure = form.claims ? await addForCustomer(form, item) : await findGuestFailure(form, item, next)
+    if (!failure) basket = next
+    failures.push(failure)
+  }
+  if (!form.claims && basket !== form.basket) setBasketCookie(form.shop, form.reply, basket)
+  return failures
+}
+
+const addForCustomer = async (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> =>
+  failureOf(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
+
+const findGuestFailure = async (form: FormRequest, item: QuantityItem, items: readonly QuantityItem[]) =>
+  (await findRefusal(form, item)) ?? findExcess(form, items)
+
+/** Returns why a guest cannot add an item, if so. */
+const findRefusal = async (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> => {
   const filter = {
     and: [
       { field: 'variants.state', op: 'eq', value: 'ACTIVE' },
@@ -75,9 +104,15 @@ const addItem = async (form: FormRequest, item: QuantityItem): Promise<ShownFail
   const found = await form.call('POST /v1/products/variants/search', { body: { filter, limit: 1 } })
   if (!found.ok) return failureOf(found)
   const offer = found.reply.entities[0]?.variant.sizes.find(({ value }) => value === item.size)
-  if (!offer || offer.quantity === 0) return soldOut(form)
-  setBasketCookie(form.shop, form.reply, mergeItems([...form.basket, item], 'sum'))
-  return undefined
+  return offer && offer.quantity > 0 ? undefined : soldOut(form)
+}
+
+/** Returns why a guest's basket cannot have these items, if so: one order could not take them. [BSK-01] */
+const findExcess = ({ locale }: FormRequest, items: readonly QuantityItem[]): ShownFailure | undefined => {
+  const { 'blocked-items': tooManyItems, 'over-quantity': tooManyUnits } = texts[locale].basket
+  const message =
+    items.length > maxItems ? tooManyItems : items.some(({ quantity }) => quantity > maxQuantity) && tooManyUnits
+  return message ? { code: 'VALIDATION_ERROR', message } : undefined
 }
 
 const soldOut = ({ locale }: FormRequest): ShownFailure => {
@@ -89,16 +124,15 @@ const soldOut = ({ locale }: FormRequest): ShownFailure => {
 const setItem = (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> =>
   form.claims ? setCustomerItem(form, item) : Promise.resolve(setGuestItem(form, item))
 
-const setGuestItem = (form: FormRequest, item: QuantityItem): undefined => {
+const setGuestItem = (form: FormRequest, item: QuantityItem): ShownFailure | undefined => {
   const isSame = (other: QuantityItem) => itemKey(other) === itemKey(item)
   const items = form.basket.some(isSame)
     ? form.basket.map((other) => (isSame(other) ? item : other))
     : [...form.basket, item]
-  setBasketCookie(
-    form.shop,
-    form.reply,
-    items.filter(({ quantity }) => quantity > 0),
-  )
+  const left = items.filter(({ quantity }) => quantity > 0)
+  const failure = findExcess(form, left)
+  if (!failure) setBasketCookie(form.shop, form.reply, left)
+  return failure
 }
 
 const setCustomerItem = async (

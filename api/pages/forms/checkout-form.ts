@@ -1,5 +1,6 @@
 import { setBasketCookie } from '#api/http/basket-cookie.ts'
 import { failureOf, type FormRequest, type ShownFailure } from '#api/pages/forms/form-request.ts'
+import { openPayment, postPayment, type PlacedPayment } from '#api/pages/forms/payment-form.ts'
 import { setPromoCookie } from '#api/pages/forms/promo-cookie.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
@@ -17,20 +18,19 @@ import { parsePhone } from '#shared/rules/phone-max.ts'
 export const postOrder = async (form: FormRequest, orderId: string) => {
   const path = `/checkout/${encodeURIComponent(orderId)}`
   const order = await form.call('GET /v1/orders/{id}', { params: { id: orderId } })
-  // The page says that there is no such order, or that it is placed already.
-  if (!order.ok || order.reply.placedAt) return form.open(path)
+  // The page says that there is no such order.
+  if (!order.ok) return form.open(path)
+  if (order.reply.placedAt) return postPayment(form, order.reply)
   const methods = await form.call('POST /v1/shipping-methods/search', { body: {} })
   const values = valuesOf(form, methods.ok ? methods.reply.entities : [])
   const { errors, partFailure } = methods.ok
     ? await saveParts(form, order.reply, values, methods.reply.entities)
     : { errors: {}, partFailure: failureOf(methods) }
   const isReady = !partFailure && Object.keys(errors).length === 0
-  const failure = isReady ? await place(form, order.reply, values) : partFailure
-  if (isReady && !failure) {
-    const none = { values: {}, errors: {} }
-    return form.showAgain(`/checkout/success?order=${order.reply._id}`, { form: 'placed', ...none })
-  }
-  return form.showAgain(path, { form: 'checkout', values, errors, ...failure })
+  const placed = isReady ? await place(form, order.reply, values) : { ok: false as const, failure: partFailure }
+  return placed.ok
+    ? openPayment(form, order.reply, placed.payment)
+    : form.showAgain(path, { form: 'checkout', values, errors, ...placed.failure })
 }
 
 const valuesOf = (form: FormRequest, shippingMethods: readonly ShippingMethod[]): CheckoutFormValues => {
@@ -68,12 +68,10 @@ const saveParts = async (
   return { errors, partFailure: other && failureOf(other) }
 }
 
-/** Places the order for the total that the page showed. Returns why it was refused. */
-const place = async (
-  form: FormRequest,
-  order: Order,
-  values: CheckoutFormValues,
-): Promise<ShownFailure | undefined> => {
+type Placing = { ok: true; payment: PlacedPayment } | { ok: false; failure: ShownFailure | undefined }
+
+/** Places the order for the total that the page showed. Returns how it is paid, or why it was refused. */
+const place = async (form: FormRequest, order: Order, values: CheckoutFormValues): Promise<Placing> => {
   const shown = Number(form.field('total'))
   const placed = await form.call('PUT /v1/orders/{id}/payment-method', {
     params: { id: order._id },
@@ -82,8 +80,10 @@ const place = async (
       total: Number.isFinite(shown) && shown >= 0 ? shown : 0,
     },
   })
-  if (!placed.ok) return failureOf(placed)
-  if (!form.claims) setBasketCookie(form.shop, form.reply, subtractOrdered(form.basket, placed.reply.products))
+  // Its provider may have failed after it was placed.
+  const now = placed.ok ? placed : await form.call('GET /v1/orders/{id}', { params: { id: order._id } })
+  if (!placed.ok && !(now.ok && now.reply.placedAt)) return { ok: false, failure: failureOf(placed) }
+  if (!form.claims) setBasketCookie(form.shop, form.reply, subtractOrdered(form.basket, order.products))
   setPromoCookie(form, '')
-  return undefined
+  return { ok: true, payment: placed.ok ? placed.reply.payment : 'failed' }
 }

@@ -1,3 +1,4 @@
+import { addItems } from '#api/pages/forms/basket-forms.ts'
 import { failureOf, type FormRequest } from '#api/pages/forms/form-request.ts'
 import {
   changedFields,
@@ -7,6 +8,7 @@ import {
   findDetailsErrors,
   type DetailsValues,
 } from '#shared/forms/details-form.ts'
+import { eraseField, findEraseErrors, wrongErase } from '#shared/forms/erase-form.ts'
 import { findPasswordErrors } from '#shared/forms/password-form.ts'
 import { signInAddress } from '#shared/rules/customer-paths.ts'
 import { fieldFailures } from '#shared/rules/field-failures.ts'
@@ -61,25 +63,41 @@ export const postPassword = async (form: FormRequest) => {
   return again(failureOf(changed) ?? {})
 }
 
-/** Puts what is left of an order into the basket and shows it; what is sold out is named beside the order. [ACC-05] */
+/** Erases the account, signs out and opens the home page; a wrong confirmation shows at its field. */
+export const postErase = async (form: FormRequest) => {
+  const stored = form.claims && (await form.call('GET /v1/customer-profile/details'))
+  if (!stored?.ok) return form.open(signInAddress(page))
+  const field = eraseField(stored.reply)
+  const values = { password: form.fields['password'] ?? '', email: form.fields['email'] ?? '' }
+  const again = (refused: object) => form.showAgain(page, { ...nothing, form: 'erase', ...refused })
+  const errors = findEraseErrors(values, field)
+  if (Object.keys(errors).length > 0) return again({ errors })
+  const erased = await form.call('POST /v1/customer-profile/erase', { body: { [field]: values[field] } })
+  if (erased.ok) {
+    await form.call('POST /v1/auth/sign-out', { body: {} })
+    return form.open('/')
+  }
+  if (erased.code === 'PASSWORD_INVALID') return again({ errors: { [field]: wrongErase[field] } })
+  return again(failureOf(erased) ?? {})
+}
+
+/**
+ * Puts what is left of an order into the basket and shows it; what is sold out is named beside the order: in the customer's
+ * profile, or on the page of a guest's order. [ACC-05]
+ */
 export const postRepeat = async (form: FormRequest) => {
-  if (!form.claims) return form.open(signInAddress('/profile'))
   const id = form.field('order')
   const order = await form.call('GET /v1/orders/{id}', { params: { id } })
-  if (!order.ok) return form.open('/profile')
-  const soldOut: number[] = []
-  for (const [place, { variantId, size, quantity }] of order.reply.products.entries()) {
-    // One at a time: the basket keeps the order of the items.
-    // oxlint-disable-next-line no-await-in-loop
-    const added = await form.call('PUT /v1/customer-profile/basket/add', { body: { variantId, size, quantity } })
-    if (!added.ok) soldOut.push(place)
-  }
+  if (!order.ok) return form.open(form.claims ? '/profile' : signInAddress('/profile'))
+  const items = order.reply.products.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
+  const soldOut = await addItems(form, items)
   if (soldOut.length === 0) return form.open('/basket')
-  return form.showAgain('/profile', { form: 'repeat', values: { order: id, soldOut: soldOut.join(' ') }, errors: {} })
+  const page = form.claims ? '/profile' : `/checkout/${id}`
+  return form.showAgain(page, { form: 'repeat', values: { order: id, soldOut: soldOut.join(' ') }, errors: {} })
 }
 
 const takenEmail = { key: 'email-taken', values: {} } as const
-const wrongPassword = { key: 'credentials', values: {} } as const
+const wrongPassword = { key: 'password-wrong', values: {} } as const
 
 /** Returns the texts that were sent; what was not is as it is stored. */
 const textsOf = (form: FormRequest, stored: DetailsValues, prefix = ''): DetailsValues => {

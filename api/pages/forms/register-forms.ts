@@ -5,7 +5,8 @@ import { postAdd, postCheckout, postItem, postPromo } from '#api/pages/forms/bas
 import { postMailedLink, postNewPassword } from '#api/pages/forms/mailed-link-forms.ts'
 import { postNewsletter } from '#api/pages/forms/newsletter-form.ts'
 import { postOrder } from '#api/pages/forms/checkout-form.ts'
-import { postDetails, postEmail, postPassword, postRepeat } from '#api/pages/forms/profile-forms.ts'
+import { postDetails, postEmail, postErase, postPassword, postRepeat } from '#api/pages/forms/profile-forms.ts'
+import { postWithdrawal } from '#api/pages/forms/withdrawal-form.ts'
 import { readForm, type FormRequest } from '#api/pages/forms/form-request.ts'
 import { fallbackPage } from '#api/pages/fallback-page.ts'
 import type { Shop } from '#api/shop.ts'
@@ -21,6 +22,7 @@ const forms: Readonly<Record<string, Handler>> = {
   '/basket/promo': postPromo,
   '/checkout': postCheckout,
   '/checkout/:id': (form, { id }) => postOrder(form, id ?? ''),
+  '/checkout/:id/withdraw': (form, { id }) => postWithdrawal(form, id ?? ''),
   '/login': (form) => postAccount(form, 'login'),
   '/register': (form) => postAccount(form, 'register'),
   '/sign-out': postSignOut,
@@ -30,6 +32,7 @@ const forms: Readonly<Record<string, Handler>> = {
   '/profile/edit': postDetails,
   '/profile/email': postEmail,
   '/profile/password': postPassword,
+  '/profile/erase': postErase,
   '/profile/repeat': postRepeat,
 }
 

@@ -55,11 +55,11 @@ export const aboutPage: SeedPage = {
         items: [
           {
             term: 'Cloth',
-            text: 'Cotton of 240–420 g/m², linen, wool. Washed before cutting, so that nothing shrinks on you.',
+            text: 'Cotton of 240–420 gsm (7–12 oz), linen, wool. Washed before cutting, so that nothing shrinks on you.',
           },
           {
             term: 'Cut',
-            text: 'The shoulder drops 6–9 cm, the chest has 24 cm to spare and more. Patterns for men and for women, names shared.',
+            text: 'The shoulder drops 6–9 cm (2.4–3.5 in), the chest has 24 cm (9.4 in) to spare and more. Patterns for men and for women, names shared.',
           },
           {
             term: 'Runs',

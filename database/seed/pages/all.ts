@@ -1,7 +1,8 @@
 import type { PageSection } from '#shared/entities/page.ts'
-import type { Locale, Translated } from '#shared/enums.ts'
+import type { Locale, PageName, Translated } from '#shared/enums.ts'
 import { seedShippingMethods } from '../shipping-methods.ts'
 import { aboutPage, aboutPageLan } from './about.ts'
+import { catalogPage } from './catalog.ts'
 import { contactsPage, contactsPageLan, contactsPageUs } from './contacts.ts'
 import { faqPageUs } from './faq-us.ts'
 import { faqPage } from './faq.ts'
@@ -15,7 +16,11 @@ import { shippingPageUs } from './shipping-us.ts'
 import { shippingPage } from './shipping.ts'
 import { termsConditionsPageUs } from './terms-conditions-us.ts'
 import { termsConditionsPage } from './terms-conditions.ts'
+import { isUuid } from '#shared/rules/id.ts'
 import { typeset } from './typeset.ts'
+
+/** Pages that bind the seller. A live shop begins without their texts, because the demo's name an invented company. */
+export const legalPages = ['privacy-policy', 'shipping', 'terms-conditions'] as const satisfies readonly PageName[]
 
 /** Returns the content pages of a storefront, with all placeholders filled. */
 export function seedPages(storefront: SeedStorefront): readonly SeedPage[] {
@@ -26,10 +31,20 @@ function pagesOf(storefront: SeedStorefront): readonly SeedPage[] {
   const methods = seedShippingMethods(storefront)
   switch (storefront) {
     case 'ua':
-      return [homePage, aboutPage, contactsPage, faqPage, privacyPolicyPage, shippingPage(methods), termsConditionsPage]
+      return [
+        homePage,
+        catalogPage,
+        aboutPage,
+        contactsPage,
+        faqPage,
+        privacyPolicyPage,
+        shippingPage(methods),
+        termsConditionsPage,
+      ]
     case 'lan':
       return [
         homePageLan,
+        catalogPage,
         aboutPageLan,
         contactsPageLan,
         faqPage,
@@ -40,6 +55,7 @@ function pagesOf(storefront: SeedStorefront): readonly SeedPage[] {
     case 'us':
       return [
         homePage,
+        catalogPage,
         aboutPage,
         contactsPageUs,
         faqPageUs,
@@ -63,18 +79,23 @@ function finished(page: SeedPage, storefront: SeedStorefront): SeedPage {
   }
 }
 
+/** Amounts that follow the shop's settings: the API fills them each time a page is read. */
+const filledWhenRead: ReadonlySet<string> = new Set(['prepayment', 'holdMinutes', 'fastHoldHours'])
+
 /**
  * Returns the same value with every text in it typeset and filled. Names (of kinds, of scenes) contain neither spaces nor braces.
  */
 function filled<Value>(value: Value, locale: Locale, storefront: SeedStorefront): Value {
   const values = placeholders(storefront, locale)
-  return walked(value, (text) =>
-    typeset(text, locale).replace(/\{([^}]+)\}/g, (_, name: string) => {
+  return walked(value, (text) => {
+    if (isUuid(text)) return text
+    return typeset(text, locale).replace(/\{([^}]+)\}/g, (mark, name: string) => {
+      if (filledWhenRead.has(name)) return mark
       const found = values.get(name)
       if (found === undefined) throw new Error(`The texts of ${storefront} name {${name}}, which nobody knows`)
       return found
-    }),
-  )
+    })
+  })
 }
 
 function walked<Value>(value: Value, change: (text: string) => string): Value {

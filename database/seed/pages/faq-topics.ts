@@ -25,7 +25,7 @@ export const sizesTopic: Readonly<Record<Locale, PageSection>> = {
       {
         question: 'Як зняти мірки?',
         answer:
-          'Найпростіше поміряти річ, яка вам добре сидить. Покладіть її рівно, виміряйте ширину під рукавами й довжину від плеча до низу, порівняйте з таблицею. Усі числа в таблиці — мірки самої речі, у сантиметрах.',
+          'Найпростіше поміряти річ, яка вам добре сидить. Покладіть її рівно, виміряйте ширину під рукавами й довжину від плеча до низу, порівняйте з таблицею. Усі числа в таблиці — мірки самої речі, у сантиметрах або дюймах.',
       },
       {
         question: 'Речі чоловічі чи жіночі?',
@@ -41,7 +41,7 @@ export const sizesTopic: Readonly<Record<Locale, PageSection>> = {
       {
         question: 'Which size should I take?',
         answer:
-          'Your usual one. The room is already in the cut: the shoulder drops 6–9 cm, the chest has 24 cm to spare and more. For a closer fit, go one size down. Measurements are on the page of each piece.',
+          'Your usual one. The room is already in the cut: the shoulder drops 6–9 cm (2.4–3.5 in), the chest has 24 cm (9.4 in) to spare and more. For a closer fit, go one size down. Measurements are on the page of each piece.',
       },
       {
         question: 'Do you have anything for shorter people?',
@@ -56,7 +56,7 @@ export const sizesTopic: Readonly<Record<Locale, PageSection>> = {
       {
         question: 'How do I take measurements?',
         answer:
-          'It is easiest to measure a piece that fits you well. Lay it flat, measure the width under the sleeves and the length from shoulder to hem, and compare. All numbers in the table are those of the garment itself, in centimeters.',
+          'It is easiest to measure a piece that fits you well. Lay it flat, measure the width under the sleeves and the length from shoulder to hem, and compare. All numbers in the table are those of the garment itself, in inches or centimeters.',
       },
       {
         question: 'Are these men’s or women’s clothes?',

@@ -28,7 +28,7 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Де подивитися статус замовлення?',
             answer:
-              'У профілі, на вкладці «Замовлення», або за посиланням з листа про замовлення. Номер відправлення з’явиться там у день, коли посилка поїде.',
+              'У кабінеті, на вкладці «Замовлення», або за посиланням з листа про замовлення. Номер відправлення з’явиться там у день, коли посилка поїде.',
           },
           {
             question: 'Чи можна змінити або скасувати замовлення?',
@@ -48,12 +48,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Скільки коштує доставка і як довго чекати?',
             answer:
-              'Наземна доставка кур’єром: {price:ground}, {days:ground}. Експрес: {price:express}, {days:express}. Усе, що замовили до 14:00 за Нью-Йорком, їде того самого робочого дня.',
+              'Наземна доставка кур’єром по США: безкоштовно, {days:ground}. Експрес: {price:express}, {days:express}. Усе, що замовили до 14:00 за Нью-Йорком, їде того самого робочого дня.',
           },
           {
-            question: 'Від якої суми доставка безкоштовна?',
+            question: 'Чи є безкоштовна доставка?',
             answer:
-              'Наземна доставка по США безкоштовна від {free:ground}. Рахуємо суму речей після знижок, без податку.',
+              'Наземна доставка по США безкоштовна для кожного замовлення: {days:ground}. За експрес і доставку до Канади та Мексики платите окремо.',
           },
           {
             question: 'Чи відправляєте до Канади та Мексики?',
@@ -74,12 +74,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Як можна заплатити?',
             answer:
-              'Під час отримання. Якщо для вашого замовлення є й інші способи, вони стоять поряд під час оформлення. Номера вашої картки ми не бачимо й не зберігаємо.',
+              '[STRIPE:Карткою Visa чи Mastercard через Stripe. ][PAYPAL:Через PayPal. ][cash:Кур’єрові, під час отримання. ][online:Номера вашої картки ми не бачимо й не зберігаємо.]',
           },
           {
             question: 'Чи треба платити наперед?',
             answer:
-              'Під час оформлення видно, скільки платити зараз, а скільки кур’єрові. Якщо там вказано передплату, це частина ціни, а не доплата.',
+              '[prepaid:За оплати під час отримання {prepayment} сплачуєте одразу, онлайн, а решту кур’єрові. Передплата — частина ціни, а не доплата: якщо замовлення коштує менше, більше за його суму не візьмемо.][unprepaid:За оплати під час отримання — ні: усю суму сплачуєте кур’єрові.][online: Якщо обрали оплату онлайн, сплачуєте все одразу.]',
           },
           {
             question: 'Чи входить податок у ціну?',
@@ -88,7 +88,7 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Оплата не пройшла. Що робити?',
             answer:
-              'Нічого не втрачено: гроші не списано, речі тримаємо за вами 30 хвилин. Спробуйте ще раз або іншою карткою. Якщо суму заблоковано, банк зніме блокування сам.',
+              '[online:Нічого не втрачено: гроші не списано, речі тримаємо за вами {holdMinutes}. Спробуйте ще раз або іншою карткою. Якщо суму заблоковано, банк зніме блокування сам.]',
           },
         ],
       },
@@ -104,12 +104,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Хто платить за повернення?',
             answer:
-              'Обмін розміру та повернення браку — ми. За звичайне повернення вираховуємо {price:ground} за етикетку. З Канади та Мексики пересилання оплачує покупець.',
+              'Обмін розміру та повернення браку — ми. За звичайне повернення вираховуємо {price:label} за етикетку. З Канади та Мексики пересилання оплачує покупець.',
           },
           {
             question: 'Коли повернуться гроші?',
             answer:
-              'За п’ять робочих днів після того, як річ приїде на склад, на ту саму картку або рахунок PayPal. Разом із ціною повертаємо сплачений податок.',
+              'За п’ять робочих днів після того, як річ приїде на склад.[online: Сплачене онлайн повертаємо тим самим способом.] Разом із ціною повертаємо сплачений податок.',
           },
           {
             question: 'Що не можна повернути?',
@@ -158,12 +158,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'What does shipping cost and how long does it take?',
             answer:
-              'Ground: {price:ground}, {days:ground}. Express: {price:express}, {days:express}. Orders placed before 2 p.m. ET leave the same business day.',
+              'Ground within the US: free, {days:ground}. Express: {price:express}, {days:express}. Orders placed before 2 p.m. ET leave the same business day.',
           },
           {
-            question: 'When is shipping free?',
+            question: 'Is there free shipping?',
             answer:
-              'Ground shipping within the US is free from {free:ground}. We count the goods after discounts, before tax.',
+              'Ground shipping within the US is free for every order: {days:ground}. Express and shipping to Canada and Mexico are charged.',
           },
           {
             question: 'Do you ship to Canada and Mexico?',
@@ -183,12 +183,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'How can I pay?',
             answer:
-              'On delivery. If your order can be paid in other ways too, you see them at checkout. We never see or store your card number.',
+              '[STRIPE:By Visa or Mastercard through Stripe. ][PAYPAL:With PayPal. ][cash:On delivery, to the courier. ][online:We never see or store your card number.]',
           },
           {
             question: 'Do I have to pay in advance?',
             answer:
-              'Checkout shows what you pay now and what you pay the courier. If it names a prepayment, that is part of the price, not a surcharge.',
+              '[prepaid:If you pay on delivery, {prepayment} is due at once, online, and the rest goes to the courier. The prepayment is part of the price, not a surcharge, and never more than the order costs.][unprepaid:Not if you pay on delivery: everything goes to the courier.][online: If you choose to pay online, you pay everything at once.]',
           },
           {
             question: 'Is tax included in the price?',
@@ -197,7 +197,7 @@ export const faqPageUs: SeedPage = {
           {
             question: 'My payment failed. What now?',
             answer:
-              'Nothing is lost: you were not charged, and we hold your things for 30 minutes. Try again or use another card. If an amount was blocked, the bank releases it by itself.',
+              '[online:Nothing is lost: you were not charged, and we hold your things for {holdMinutes}. Try again or use another card. If an amount was blocked, the bank releases it by itself.]',
           },
         ],
       },
@@ -213,12 +213,12 @@ export const faqPageUs: SeedPage = {
           {
             question: 'Who pays for the return?',
             answer:
-              'Size exchanges and faulty pieces are on us. For any other return we take {price:ground} off the refund for the label. From Canada and Mexico the buyer pays for shipping.',
+              'Size exchanges and faulty pieces are on us. For any other return we take {price:label} off the refund for the label. From Canada and Mexico the buyer pays for shipping.',
           },
           {
             question: 'When do I get my money back?',
             answer:
-              'Within five business days of the piece reaching our warehouse, to the same card or PayPal account. Sales tax you paid comes back with the price.',
+              'Within five business days of the piece reaching our warehouse.[online: What you paid online goes back the same way.] Sales tax you paid comes back with the price.',
           },
           {
             question: 'What cannot be returned?',

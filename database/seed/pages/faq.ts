@@ -22,7 +22,8 @@ export const faqPage: SeedPage = {
           },
           {
             question: 'Що таке «Купити в один клік»?',
-            answer: 'Ви лишаєте номер телефону, ми дзвонимо й оформлюємо замовлення за вас. На зв’язку ми {hours}.',
+            answer:
+              'Ви лишаєте номер телефону, ми дзвонимо й оформлюємо замовлення за вас. На зв’язку ми {hours}. Річ тримаємо за вами {fastHoldHours}.',
           },
           {
             question: 'Що таке передзамовлення?',
@@ -32,12 +33,12 @@ export const faqPage: SeedPage = {
           {
             question: 'Де подивитися статус замовлення?',
             answer:
-              'У профілі, на вкладці «Замовлення». Якщо купували без реєстрації, відкрийте посилання з листа про замовлення. Номер відправлення з’явиться там у день, коли посилка поїде.',
+              'У кабінеті, на вкладці «Замовлення». Якщо купували без реєстрації, відкрийте посилання з листа про замовлення. Номер відправлення з’явиться там у день, коли посилка поїде.',
           },
           {
             question: 'Чи можна змінити або скасувати замовлення?',
             answer:
-              'Так, доки ми його не відправили. Подзвоніть на {phone} або напишіть у Telegram {telegram}. Сплачене повернемо на ту саму картку.',
+              'Так, доки ми його не відправили. Подзвоніть на {phone} або напишіть у Telegram {telegram}.[online: Сплачене онлайн повернемо тим самим способом.]',
           },
           {
             question: 'Як скористатися промокодом?',
@@ -73,7 +74,7 @@ export const faqPage: SeedPage = {
           {
             question: 'Чи можна оглянути й приміряти перед оплатою?',
             answer:
-              'У відділенні Нової пошти — так, якщо обрали післяплату. Не підійшло — відмовтеся на місці або скористайтеся чотирнадцятьма днями на повернення.',
+              '[cash:У відділенні Нової пошти — так, якщо обрали післяплату: спершу міряєте, потім розраховуєтеся. Не підійшло — відмовтеся на місці або скористайтеся чотирнадцятьма днями на повернення.]',
           },
         ],
       },
@@ -84,21 +85,21 @@ export const faqPage: SeedPage = {
           {
             question: 'Як можна заплатити?',
             answer:
-              'Післяплатою, коли забираєте посилку. Якщо для вашого замовлення є й інші способи, вони стоять поряд під час оформлення. Номера вашої картки ми не бачимо й не зберігаємо.',
+              '[LIQPAY:Онлайн через LiqPay: карткою Visa чи Mastercard, Apple Pay або Google Pay. ][cash:Післяплатою, коли забираєте посилку. ][online:Номера вашої картки ми не бачимо й не зберігаємо.]',
           },
           {
             question: 'Чи треба платити наперед?',
             answer:
-              'Під час оформлення видно, скільки платити зараз, а скільки під час отримання. Якщо там вказано передплату, це частина ціни, а не доплата. Скасуєте замовлення до відправлення — повернемо її повністю.',
+              '[prepaid:За післяплати {prepayment} сплачуєте одразу, онлайн, а решту під час отримання. Передплата — частина ціни, а не доплата: якщо замовлення коштує менше, більше за його суму не візьмемо. Скасуєте до відправлення — повернемо її повністю.][unprepaid:За післяплати — ні: усю суму сплачуєте, коли забираєте посилку.][online: Якщо обрали оплату онлайн, сплачуєте все одразу.]',
           },
           {
             question: 'Чи можна оплатити частинами?',
-            answer: 'Поки що ні: усю суму сплачуєте одразу або під час отримання.',
+            answer: 'Поки що ні: розстрочки ми не пропонуємо.',
           },
           {
             question: 'Оплата не пройшла. Що робити?',
             answer:
-              'Нічого не втрачено: гроші не списано, речі тримаємо за вами 30 хвилин. Спробуйте ще раз, іншою карткою або оберіть післяплату. Якщо суму заблоковано, банк зніме блокування сам.',
+              '[online:Нічого не втрачено: гроші не списано, речі тримаємо за вами {holdMinutes}. Спробуйте ще раз або іншою карткою. Якщо суму заблоковано, банк зніме блокування сам.]',
           },
         ],
       },
@@ -119,7 +120,7 @@ export const faqPage: SeedPage = {
           {
             question: 'Коли повернуться гроші?',
             answer:
-              'Надсилаємо їх у день, коли одержимо річ, найпізніше — за сім днів. Банк може зараховувати ще до трьох робочих днів. Повертаємо на картку, з якої ви платили; за післяплату — на вашу картку за IBAN.',
+              'Надсилаємо їх у день, коли одержимо річ, найпізніше — за сім днів. Банк може зараховувати ще до трьох робочих днів.[online: Сплачене онлайн повертаємо тим самим способом.][cash: Післяплату повертаємо на ваш рахунок за IBAN.]',
           },
           {
             question: 'Чи можна обміняти на інший розмір?',
@@ -153,7 +154,8 @@ export const faqPage: SeedPage = {
           },
           {
             question: 'What is “Buy in one click”?',
-            answer: 'You leave a phone number, we call and fill in the order for you. We answer {hours}.',
+            answer:
+              'You leave a phone number, we call and fill in the order for you. We answer {hours}. We hold the piece for you for {fastHoldHours}.',
           },
           {
             question: 'What is a pre-order?',
@@ -168,7 +170,7 @@ export const faqPage: SeedPage = {
           {
             question: 'Can I change or cancel an order?',
             answer:
-              'Yes, until we have sent it. Call {phone} or write on Telegram, {telegram}. Whatever you paid goes back to the same card.',
+              'Yes, until we have sent it. Call {phone} or write on Telegram, {telegram}.[online: Whatever you paid online goes back the same way.]',
           },
           {
             question: 'How do I use a promo code?',
@@ -204,7 +206,7 @@ export const faqPage: SeedPage = {
           {
             question: 'Can I look and try on before paying?',
             answer:
-              'At a Nova Poshta branch, yes, if you chose cash on delivery. If it does not fit, leave it there, or use the fourteen days for returns.',
+              '[cash:At a Nova Poshta branch, yes, if you chose cash on delivery: try on first, settle up after. If it does not fit, leave it there, or use the fourteen days for returns.]',
           },
         ],
       },
@@ -215,21 +217,21 @@ export const faqPage: SeedPage = {
           {
             question: 'How can I pay?',
             answer:
-              'When you collect the parcel. If your order can be paid in other ways too, you see them at checkout. We never see or store your card number.',
+              '[LIQPAY:Online through LiqPay: by Visa or Mastercard, Apple Pay or Google Pay. ][cash:On delivery, when you collect the parcel. ][online:We never see or store your card number.]',
           },
           {
             question: 'Do I have to pay in advance?',
             answer:
-              'Checkout shows what you pay now and what you pay on delivery. If it names a prepayment, that is part of the price, not a surcharge. Cancel before we ship and you get all of it back.',
+              '[prepaid:With cash on delivery you pay {prepayment} at once, online, and the rest when you collect the parcel. The prepayment is part of the price, not a surcharge, and never more than the order costs. Cancel before we ship and you get all of it back.][unprepaid:Not with cash on delivery: you pay everything when you collect the parcel.][online: If you choose to pay online, you pay everything at once.]',
           },
           {
             question: 'Can I pay in installments?',
-            answer: 'Not yet: you pay the whole sum at once or on delivery.',
+            answer: 'Not yet: we do not offer installments.',
           },
           {
             question: 'My payment failed. What now?',
             answer:
-              'Nothing is lost: you were not charged, and we hold your things for 30 minutes. Try again, use another card or choose cash on delivery. If an amount was blocked, the bank releases it by itself.',
+              '[online:Nothing is lost: you were not charged, and we hold your things for {holdMinutes}. Try again or use another card. If an amount was blocked, the bank releases it by itself.]',
           },
         ],
       },
@@ -250,7 +252,7 @@ export const faqPage: SeedPage = {
           {
             question: 'When do I get my money back?',
             answer:
-              'We send it on the day we receive the piece, within seven days at the latest. Your bank may take up to three business days more. It goes to the card you paid with; for cash on delivery, to your card by IBAN.',
+              'We send it on the day we receive the piece, within seven days at the latest. Your bank may take up to three business days more.[online: What you paid online goes back the same way.][cash: Cash on delivery goes back to your account by IBAN.]',
           },
           {
             question: 'Can I exchange for another size?',

@@ -6,7 +6,7 @@ export const homePage: SeedPage = {
   title: { uk: 'Одяг оверсайз', en: 'Oversize clothing' },
   description: {
     uk: 'Футболки, худі, світшоти, джинси й сукні широкого крою. Шиємо в Києві з бавовни 240–420 г/м².',
-    en: 'T-shirts, hoodies, sweatshirts, jeans and dresses in a wide cut. Sewn in Kyiv from cotton of 240–420 g/m².',
+    en: 'T-shirts, hoodies, sweatshirts, jeans and dresses in a wide cut. Sewn in Kyiv from cotton of 240–420 gsm (7–12 oz).',
   },
   sections: {
     uk: [
@@ -38,7 +38,7 @@ export const homePage: SeedPage = {
       {
         kind: 'manifesto',
         lead: 'We cut wide. The shoulder drops, the sleeve is loose, the length is generous. Not to hide the body, but to give it room.',
-        text: 'Cloth is woven and dyed in Chernihiv and Lviv, sewn in Kyiv. Cotton of 240–420 g/m², wool from Ukrainian flocks, buttons of nut. Every piece is measured twice: to you, and a little beyond.',
+        text: 'Cloth is woven and dyed in Chernihiv and Lviv, sewn in Kyiv. Cotton of 240–420 gsm (7–12 oz), wool from Ukrainian flocks, buttons of corozo nut. Every piece is measured twice: to you, and a little beyond.',
         link: 'About us',
       },
       {
@@ -69,8 +69,8 @@ export const homePageLan: SeedPage = {
       },
       {
         kind: 'pair',
-        left: { ...seedScene('look-sweatshirt-jeans', 'uk'), caption: 'Світшот «Плай», джинси «Долина»' },
-        right: { ...seedScene('look-hoodie-joggers', 'uk'), caption: 'Худі «Обрій», джогери «Лука»' },
+        left: { ...seedScene('rail-portrait', 'uk'), caption: 'Футболка «Степ», лонгслів «Рівнина»' },
+        right: { ...seedScene('tote-portrait', 'uk'), caption: 'Шопер «Шлях», вохра' },
       },
     ],
     en: [
@@ -79,13 +79,13 @@ export const homePageLan: SeedPage = {
       {
         kind: 'manifesto',
         lead: 'Lan is a field sown with a single grain. We make little and repeat what came out right: the same tees, the same pants, in cloth that ages well.',
-        text: 'One base cloth, one pattern, one thread. Cotton of 240–420 g/m², dye without shine, seams in two rows. We add new pieces twice a year: after sowing and after harvest.',
+        text: 'One base cloth, one pattern, one thread. Cotton of 240–420 gsm (7–12 oz), dye without shine, seams in two rows. We add new pieces twice a year: after sowing and after harvest.',
         link: 'About us',
       },
       {
         kind: 'pair',
-        left: { ...seedScene('look-sweatshirt-jeans', 'en'), caption: 'Plai sweatshirt, Dolyna jeans' },
-        right: { ...seedScene('look-hoodie-joggers', 'en'), caption: 'Obrii hoodie, Luka joggers' },
+        left: { ...seedScene('rail-portrait', 'en'), caption: 'Step T-shirt, Rivnyna longsleeve' },
+        right: { ...seedScene('tote-portrait', 'en'), caption: 'Shliakh tote, ochre' },
       },
     ],
   },

@@ -23,7 +23,7 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         kind: 'text',
         title: 'По США',
         paragraphs: [
-          'Наземна доставка безкоштовна, якщо сума речей після знижок, без податку, досягла {free:ground}. Скільки лишилося, видно в кошику.',
+          'Наземна доставка безкоштовна для кожного замовлення: {days:ground}. Поспішаєте — оберіть експрес: {price:express}, {days:express}.',
           'Потрібна адреса з вулицею, штатом і поштовим індексом: на P.O. Box кур’єр не везе.',
         ],
       },
@@ -44,7 +44,7 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         title: 'Повернення',
         paragraphs: [
           'Маєте 14 днів від дня отримання. Річ має бути неношена, непрана, з бірками.',
-          'Етикетку для посилки надсилаємо листом. За звичайне повернення вираховуємо за неї {price:ground}; обмін розміру й повернення браку для вас безкоштовні. З Канади та Мексики пересилання справної речі оплачує покупець.',
+          'Етикетку для посилки надсилаємо листом. За звичайне повернення вираховуємо за неї {price:label}; обмін розміру й повернення браку для вас безкоштовні. З Канади та Мексики пересилання справної речі оплачує покупець.',
           'Гроші з податком повертаємо за п’ять робочих днів після того, як річ приїде на склад.',
         ],
       },
@@ -88,7 +88,7 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         kind: 'text',
         title: 'Within the US',
         paragraphs: [
-          'Ground shipping is free once the goods, after discounts and before tax, reach {free:ground}. The bag shows how much is left.',
+          'Ground shipping is free for every order: {days:ground}. In a hurry? Choose express: {price:express}, {days:express}.',
           'We need a street address with state and ZIP code: the courier does not deliver to P.O. boxes.',
         ],
       },
@@ -109,7 +109,7 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         title: 'Returns',
         paragraphs: [
           'You have 14 days from delivery. The piece must be unworn, unwashed, with tags.',
-          'We email you a prepaid label. For an ordinary return we take {price:ground} off the refund for it; size exchanges and faulty pieces cost you nothing. From Canada and Mexico the buyer pays for returning a sound piece.',
+          'We email you a prepaid label. For an ordinary return we take {price:label} off the refund for it; size exchanges and faulty pieces cost you nothing. From Canada and Mexico the buyer pays for returning a sound piece.',
           'We refund the price with its tax within five business days of the piece reaching our warehouse.',
         ],
       },

@@ -18,7 +18,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'Коли поїде',
         paragraphs: [
-          'Замовлення, оформлені до 14:00 робочого дня, передаємо перевізникові того самого дня. Пізніші — наступного робочого. Номер відправлення надійде в листі й стане в профілі.',
+          'Замовлення, оформлені до 14:00 робочого дня, передаємо перевізникові того самого дня. Пізніші — наступного робочого. Номер відправлення надійде в листі й з’явиться в кабінеті.',
         ],
       },
       methodsTable(methods, 'uk', 'ua'),
@@ -41,9 +41,10 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
       },
       {
         kind: 'text',
-        title: 'Післяплата',
+        title: 'Оплата',
         paragraphs: [
-          'Сплачуєте, коли забираєте посилку. Якщо для замовлення потрібна передплата, її видно під час оформлення, і вона входить у ціну. У відділенні Нової пошти річ можна оглянути й приміряти до оплати.',
+          '[LIQPAY:Онлайн через LiqPay: карткою Visa чи Mastercard, Apple Pay або Google Pay.]',
+          '[cash:Післяплатою: коли забираєте посилку.][prepaid: Із неї {prepayment} сплачуєте наперед, онлайн, під час оформлення.][cash: У відділенні Нової пошти річ можна оглянути й приміряти, перш ніж розраховуватися.]',
         ],
       },
       {
@@ -111,9 +112,10 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
       },
       {
         kind: 'text',
-        title: 'Cash on delivery',
+        title: 'Payment',
         paragraphs: [
-          'You pay when you collect the parcel. If an order needs a prepayment, checkout shows it, and it is part of the price. At a Nova Poshta branch you may look and try on before you pay.',
+          '[LIQPAY:Online through LiqPay: by Visa or Mastercard, Apple Pay or Google Pay.]',
+          '[cash:Cash on delivery: when you collect the parcel.][prepaid: {prepayment} of it is paid in advance, online, at checkout.][cash: At a Nova Poshta branch you may look and try on before you settle up.]',
         ],
       },
       {
@@ -171,7 +173,7 @@ export function methodsTable(
       .filter((method) => method.state === 'ACTIVE')
       .map((method) => [
         method.name[locale],
-        money(method.price, storefront),
+        method.price === 0 ? words.free : money(method.price, storefront),
         businessDays(method, locale),
         method.freeShippingFrom === null ? '–' : money(method.freeShippingFrom, storefront),
       ]),
@@ -179,6 +181,6 @@ export function methodsTable(
 }
 
 const tableWords = {
-  uk: { title: 'Способи та ціни', head: ['Спосіб', 'Ціна', 'Строк', 'Безкоштовно від'] },
-  en: { title: 'Methods and prices', head: ['Method', 'Price', 'Time', 'Free from'] },
+  uk: { title: 'Способи та ціни', head: ['Спосіб', 'Ціна', 'Строк', 'Безкоштовно від'], free: 'безкоштовно' },
+  en: { title: 'Methods and prices', head: ['Method', 'Price', 'Time', 'Free from'], free: 'free' },
 } as const

@@ -22,7 +22,7 @@ export const termsConditionsPageUs: SeedPage = {
         title: '2. Замовлення',
         paragraphs: [
           'Замовлення — ваша пропозиція купити. Договір укладено, коли ми надіслали підтвердження листом. Ми можемо відмовитися від замовлення, якщо речі немає, ціну вказано з очевидною помилкою або оплата не пройшла; тоді повертаємо сплачене повністю.',
-          'Неоплачене замовлення тримаємо 30 хвилин.',
+          '[online:Замовлення, яке треба оплатити онлайн повністю чи частково, тримаємо без оплати {holdMinutes}, а потім скасовуємо.]',
         ],
       },
       {
@@ -37,8 +37,9 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '4. Оплата',
         paragraphs: [
-          'Способами, які сайт пропонує під час оформлення. Якщо замовлення потребує передплати, її розмір видно заздалегідь, і вона входить у ціну. Даних картки ми не одержуємо й не зберігаємо.',
-          'Якщо посилку з оплатою під час отримання не забрали, повертаємо передплату за вирахуванням вартості пересилання.',
+          '[STRIPE:Карткою через Stripe. ][PAYPAL:Через PayPal. ][cash:Кур’єрові, під час отримання. ]Оплата — у доларах США.[online: Даних картки ми не одержуємо й не зберігаємо.]',
+          '[prepaid:Оплата під час отримання потребує передплати {prepayment}, але не більшої за суму замовлення: її сплачують онлайн під час оформлення, і вона входить у ціну.]',
+          '[prepaid:Якщо посилку з оплатою під час отримання не забрали, повертаємо передплату за вирахуванням вартості пересилання.]',
         ],
       },
       {
@@ -53,7 +54,7 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '6. Повернення й обмін',
         paragraphs: [
-          'Неношену річ із бірками можна повернути або обміняти протягом 14 днів від доставки. За звичайне повернення вираховуємо {price:ground} за етикетку; обмін розміру безкоштовний.',
+          'Неношену річ із бірками можна повернути або обміняти протягом 14 днів від доставки. За звичайне повернення вираховуємо {price:label} за етикетку; обмін розміру безкоштовний.',
           'Гроші разом із податком повертаємо за п’ять робочих днів після того, як річ приїде на склад, тим самим способом, яким ви платили. Якщо закон вашого штату дає більше, діє закон.',
         ],
       },
@@ -117,7 +118,7 @@ export const termsConditionsPageUs: SeedPage = {
         title: '2. Orders',
         paragraphs: [
           'Your order is an offer to buy. The contract is made when we email you a confirmation. We may decline an order if a piece is out of stock, a price is plainly wrong or a payment fails; you then get back everything you paid.',
-          'An unpaid order is held for 30 minutes.',
+          '[online:An order to be paid online in full or in part is held unpaid for {holdMinutes} and then canceled.]',
         ],
       },
       {
@@ -132,8 +133,9 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '4. Payment',
         paragraphs: [
-          'In the ways that the site offers at checkout. If an order needs a prepayment, its amount is shown beforehand, and it is part of the price. We neither receive nor store card data.',
-          'If a cash-on-delivery parcel is not accepted, we return the prepayment less the cost of shipping.',
+          '[STRIPE:By card through Stripe. ][PAYPAL:With PayPal. ][cash:To the courier, on delivery. ]Payment is in US dollars.[online: We neither receive nor store card data.]',
+          '[prepaid:Payment on delivery needs a prepayment of {prepayment}, never more than the total of the order: it is made online at checkout and is part of the price.]',
+          '[prepaid:If a cash-on-delivery parcel is not accepted, we return the prepayment less the cost of shipping.]',
         ],
       },
       {
@@ -148,7 +150,7 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '6. Returns and exchanges',
         paragraphs: [
-          'An unworn piece with tags can be returned or exchanged within 14 days of delivery. For an ordinary return we take {price:ground} off the refund for the label; size exchanges are free.',
+          'An unworn piece with tags can be returned or exchanged within 14 days of delivery. For an ordinary return we take {price:label} off the refund for the label; size exchanges are free.',
           'We refund the price with its tax within five business days of the piece reaching our warehouse, by the means you paid with. If the law of your state gives you more, the law applies.',
         ],
       },

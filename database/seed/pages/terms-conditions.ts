@@ -32,10 +32,10 @@ export const termsConditionsPage: SeedPage = {
         paragraphs: [
           '3.1. Покупець обирає речі, вказує отримувача, спосіб доставки й оплати. Перед останньою кнопкою сайт показує всі речі, вартість доставки, знижку та суму до сплати.',
           '3.2. Натискаючи кнопку замовлення, покупець приймає оферту. Договір укладено з цієї миті; підтвердження з умовами надходить на електронну пошту покупця (стаття 11 Закону № 675-VIII).',
-          '3.3. У разі купівлі в один клік покупець лишає номер телефону, а договір укладається, коли він підтвердить замовлення в розмові й одержить підтвердження.',
+          '3.3. У разі купівлі в один клік покупець лишає номер телефону, а договір укладається, коли він підтвердить замовлення в розмові. Доти продавець тримає речі {fastHoldHours}, після чого скасовує замовлення.',
           '3.4. Передзамовлення — прохання повідомити про надходження речі. Воно не є договором і нічого не коштує.',
-          '3.5. Неоплачене замовлення, для якого обрано оплату на сайті, продавець тримає 30 хвилин, після чого скасовує.',
-          '3.6. Замовляти можуть повнолітні особи; молодші — за згодою батьків чи опікунів.',
+          '3.5. Замовляти можуть повнолітні особи; молодші — за згодою батьків чи опікунів.',
+          '[online:3.6. Замовлення, яке треба оплатити на сайті повністю чи частково, продавець тримає без оплати {holdMinutes}, після чого скасовує.]',
         ],
       },
       {
@@ -51,10 +51,10 @@ export const termsConditionsPage: SeedPage = {
         kind: 'text',
         title: '5. Оплата',
         paragraphs: [
-          '5.1. Способами, які сайт пропонує під час оформлення замовлення. Онлайн-оплату приймає платіжний сервіс LiqPay (АТ КБ «ПриватБанк»); даних картки продавець не одержує й не зберігає.',
-          '5.2. Післяплатою: покупець сплачує під час отримання. Якщо замовлення потребує передплати, її розмір видно до оформлення, і вона є частиною ціни.',
-          '5.3. Якщо покупець не забрав посилку з післяплатою, продавець повертає передплату за вирахуванням фактичної вартості пересилання в обидва боки.',
-          '5.4. На кожну оплату продавець надає розрахунковий документ, зокрема електронний.',
+          '5.1. Способами, які сайт пропонує під час оформлення замовлення.[LIQPAY: Онлайн-оплату приймає платіжний сервіс LiqPay (АТ КБ «ПриватБанк»); даних картки продавець не одержує й не зберігає.][cash: За післяплати покупець сплачує, коли забирає посилку.]',
+          '5.2. На кожну оплату продавець надає розрахунковий документ, зокрема електронний.',
+          '[prepaid:5.3. Післяплата потребує передплати {prepayment}, але не більшої за суму замовлення. Її сплачують онлайн під час оформлення, і вона є частиною ціни.]',
+          '[prepaid:5.4. Якщо покупець не забрав посилку з післяплатою, продавець повертає передплату за вирахуванням фактичної вартості пересилання в обидва боки.]',
         ],
       },
       {
@@ -72,9 +72,9 @@ export const termsConditionsPage: SeedPage = {
         title: '7. Повернення й обмін протягом 14 днів',
         paragraphs: [
           '7.1. За статтями 9 і 13 Закону № 1023-XII покупець може повернути річ належної якості або обміняти її протягом 14 днів, не рахуючи дня отримання, не пояснюючи причин.',
-          '7.2. Річ має бути неношена й непрана, зі збереженими виглядом, бірками та упаковкою. Купівлю підтверджує розрахунковий документ, лист про замовлення або запис у профілі.',
+          '7.2. Річ має бути неношена й непрана, зі збереженими виглядом, бірками та упаковкою. Купівлю підтверджує розрахунковий документ, лист про замовлення або запис у кабінеті.',
           '7.3. Про повернення слід повідомити на {email} або за телефоном {phone}. Витрати на повернення в межах України несе продавець. Із-за кордону пересилання справної речі оплачує покупець.',
-          '7.4. Гроші продавець повертає в день одержання речі, а якщо це неможливо — не пізніше ніж за сім днів, тим самим способом, яким було сплачено; за післяплату — на рахунок, який назве покупець.',
+          '7.4. Гроші продавець повертає в день одержання речі, а якщо це неможливо — не пізніше ніж за сім днів, тим самим способом, яким було сплачено; сплачене за післяплатою — на рахунок, який назве покупець.',
           '7.5. Обміняти можна на інший розмір, колір або модель із перерахунком ціни. Якщо потрібної речі немає, покупець може повернути гроші або обміняти річ, щойно потрібна надійде.',
           '7.6. Споживачам із країн Європейського Союзу, які протягом 14 днів відмовилися від усього замовлення, продавець повертає також вартість доставки.',
         ],
@@ -166,10 +166,10 @@ export const termsConditionsPage: SeedPage = {
         paragraphs: [
           '3.1. The buyer chooses the pieces and names the recipient, the delivery and the payment method. Before the last button the site shows all pieces, the cost of delivery, the discount and the amount to pay.',
           '3.2. By pressing the order button the buyer accepts the offer. The contract is concluded at that moment; a confirmation with its terms goes to the buyer’s email (Article 11 of Law No. 675-VIII).',
-          '3.3. When buying in one click, the buyer leaves a phone number and the contract is concluded once the buyer confirms the order in conversation and receives the confirmation.',
+          '3.3. When buying in one click, the buyer leaves a phone number and the contract is concluded once the buyer confirms the order in conversation. Until then the seller holds the pieces for {fastHoldHours} and then cancels the order.',
           '3.4. A pre-order is a request to be told when a piece arrives. It is not a contract and costs nothing.',
-          '3.5. An order to be paid on the site is held unpaid for 30 minutes and then canceled.',
-          '3.6. Orders are open to adults; younger persons need the consent of a parent or guardian.',
+          '3.5. Orders are open to adults; younger persons need the consent of a parent or guardian.',
+          '[online:3.6. An order to be paid on the site in full or in part is held unpaid for {holdMinutes} and then canceled.]',
         ],
       },
       {
@@ -185,10 +185,10 @@ export const termsConditionsPage: SeedPage = {
         kind: 'text',
         title: '5. Payment',
         paragraphs: [
-          '5.1. In the ways that the site offers at checkout. Online payments are taken by the LiqPay payment service (PrivatBank); the seller neither receives nor stores card data.',
-          '5.2. Cash on delivery: the buyer pays on receipt. If an order needs a prepayment, its amount is shown before the order is placed, and it is part of the price.',
-          '5.3. If the buyer does not collect a cash-on-delivery parcel, the seller returns the prepayment less the actual cost of shipping both ways.',
-          '5.4. For every payment the seller issues a receipt, which may be electronic.',
+          '5.1. In the ways that the site offers at checkout.[LIQPAY: Online payments are taken by the LiqPay payment service (PrivatBank); the seller neither receives nor stores card data.][cash: With cash on delivery the buyer pays when collecting the parcel.]',
+          '5.2. For every payment the seller issues a receipt, which may be electronic.',
+          '[prepaid:5.3. Cash on delivery needs a prepayment of {prepayment}, never more than the total of the order. It is made online at checkout and is part of the price.]',
+          '[prepaid:5.4. If the buyer does not collect a cash-on-delivery parcel, the seller returns the prepayment less the actual cost of shipping both ways.]',
         ],
       },
       {

@@ -10,8 +10,10 @@ export const categoryInput = z.strictObject({
   photoId: z.nullable(id),
   state: z.enum(entityStates),
   position,
+  /** Ids of the categories whose products go well with these, the best first; without any, all others do. [CAT-03] */
+  goesWith: z.optional(z.array(id).check(z.maxLength(12))),
 })
 export type CategoryInput = z.infer<typeof categoryInput>
 export const categoryChange = changeOf(categoryInput)
-export const adminCategory = z.extend(categoryInput, baseFields)
+export const adminCategory = z.extend(categoryInput, { ...baseFields, goesWith: z.array(id) })
 export type AdminCategory = z.infer<typeof adminCategory>

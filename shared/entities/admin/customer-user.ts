@@ -4,5 +4,5 @@ import { baseFields } from '#shared/entities/resource.ts'
 import { locales } from '#shared/enums.ts'
 
 /** A customer's account as administrators read it. */
-export const customerUser = z.extend(customer, { locale: z.enum(locales), ...baseFields })
+export const customerUser = z.extend(z.omit(customer, { hasOrdered: true }), { locale: z.enum(locales), ...baseFields })
 export type CustomerUser = z.infer<typeof customerUser>

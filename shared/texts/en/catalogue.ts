@@ -1,8 +1,7 @@
 import type { catalogue as uk } from '#shared/texts/uk/catalogue.ts'
 
 export const catalogue: Record<keyof typeof uk, string> = {
-  'new-arrivals': 'New arrivals',
-  'new-arrivals-lead': 'Everything in the shop, the newest first. The cut is roomy: take your usual size.',
+  lead: 'Everything in the shop, the newest first. The cut is roomy: take your usual size.',
   'search-title': 'Search: “{words}”',
   'search-lead': 'We look in names, colors, descriptions, item numbers and categories.',
   description: '{title}: {count, plural, one {# item} other {# items}}. Oversize clothes by {brand}.',

@@ -32,7 +32,7 @@ export const mailedLinks: Record<keyof typeof uk, string> = {
 
   'back-in-stock-title': 'Shall we tell you?',
   'back-in-stock-lead': 'Press the button, and we will send one email as soon as it is back.',
-  'back-in-stock-submit': 'Yes, write to me',
+  'back-in-stock-submit': 'Yes, email me',
   'back-in-stock-busy': 'Saving',
   'back-in-stock-done-title': 'You’re on the list',
   'back-in-stock-done-text': 'As soon as it is back, we will send one email.',
@@ -48,6 +48,9 @@ export const mailedLinks: Record<keyof typeof uk, string> = {
   'stop-back-in-stock-done-text': 'Your address is off all of these lists.',
   'stop-back-in-stock-invalid': 'It seems to be incomplete. Please open it from the email again.',
 
+  'missing-title': 'Open the link in our email',
+  'missing-text':
+    'It is no longer on this page: we take it out of the address. If you pressed the button before, there is nothing more to do.',
   'invalid-title': 'This link is not valid',
   later: 'That did not work. The link is still good: please try again in a few minutes.',
   'to-profile': 'To your profile',
@@ -61,6 +64,9 @@ export const mailedLinks: Record<keyof typeof uk, string> = {
   'password-submit': 'Save password',
   'password-busy': 'Saving',
   'password-done': 'Your password is changed. Log in with the new one.',
-  'password-invalid': 'The link works once, within one hour. Your password has not changed.',
+  'password-missing':
+    'It is no longer on this page: we take it out of the address. If you changed your password already, just log in.',
+  'password-invalid':
+    'The link works once, within one hour. If you changed your password with it before, log in with the new one.',
   'to-new-link': 'Send a new link',
 }

@@ -10,7 +10,7 @@ export const product: Record<keyof typeof uk, string> = {
   'to-basket': 'Go to bag',
   'to-basket-short': 'Add to bag',
 
-  'tell-me': 'Tell me when it is back',
+  'tell-me': 'Tell me when it’s back',
   'tell-me-size': 'Tell me when {size} is back',
   'tell-me-short': 'Tell me',
 
@@ -56,5 +56,7 @@ export const product: Record<keyof typeof uk, string> = {
   share: 'Share',
   'link-copied': 'Link copied.',
   related: 'Goes well with this',
+  'recently-viewed': 'Recently viewed',
+  'clear-viewed': 'Clear',
   similar: 'Similar, and in stock',
 }

@@ -36,5 +36,7 @@ export const validation: Readonly<Record<keyof typeof uk, string>> = {
   unique: 'This is already taken',
   'email-taken': errors['email-already-exist'],
   credentials: errors['invalid-credentials'],
+  'password-wrong': 'This is not your password',
+  'address-error': errors['address-error'],
   postcode: 'Check the postal code',
 }

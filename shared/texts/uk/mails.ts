@@ -6,6 +6,23 @@ export const mails = {
   'received-title': 'Замовлення прийнято',
   'received-text':
     '{named, select, yes {{firstName}, дякуємо!} other {Дякуємо!}} Речі ми вже відклали для\u00A0вас. Нижче все, що ви\u00A0замовили.',
+  'paid-subject': 'Замовлення №\u00A0{number} оплачено',
+  'paid-preview':
+    '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}. Оплату отримали: {paid}.',
+  'paid-title': 'Оплату отримали',
+  'paid-text':
+    '{named, select, yes {{firstName}, дякуємо!} other {Дякуємо!}} Ми отримали {paid} і\u00A0вже готуємо замовлення. {rest, select, no {} other {Решту, {rest}, ви\u00A0сплатите під\u00A0час отримання.}}',
+  'unpaid-subject': 'Замовлення №\u00A0{number} чекає на\u00A0оплату',
+  'unpaid-preview': 'Речі відкладено до\u00A0{heldUntil}. До\u00A0сплати {toPay}.',
+  'unpaid-title': 'Оплата ще\u00A0не\u00A0надійшла',
+  'unpaid-text':
+    '{named, select, yes {{firstName}, ми} other {Ми}} не\u00A0отримали оплату {toPay}. Речі відкладено для\u00A0вас до\u00A0{heldUntil}, до\u00A0того часу можна оплатити ще\u00A0раз. Якщо ви\u00A0вже оплатили, нічого не\u00A0робіть: ми\u00A0напишемо, щойно гроші надійдуть.',
+  'pay-link': 'Оплатити {toPay}',
+  'refunded-subject': 'Кошти за\u00A0замовлення №\u00A0{number} повернено',
+  'refunded-preview': 'Повернено {refunded}.',
+  'refunded-title': 'Кошти повернено',
+  'refunded-text':
+    '{named, select, yes {{firstName}, ми} other {Ми}} повернули {refunded} туди, звідки надійшла оплата. Банк зазвичай зараховує їх за\u00A01–5\u00A0робочих днів.',
   'sent-subject': 'Замовлення №\u00A0{number} вже\u00A0в\u00A0дорозі',
   'sent-preview': 'Номер відстеження: {tracking}.',
   'sent-title': 'Замовлення в\u00A0дорозі',
@@ -15,7 +32,7 @@ export const mails = {
   'canceled-preview': 'Речі повернулися на\u00A0склад.',
   'canceled-title': 'Замовлення скасовано',
   'canceled-text':
-    '{named, select, yes {{firstName}, ваше} other {Ваше}} замовлення скасовано{unpaid, select, yes {, бо\u00A0оплата не\u00A0надійшла вчасно. Гроші не\u00A0списано.} other {, речі повернулися на\u00A0склад.}} Якщо це сталося без\u00A0вас, напишіть або зателефонуйте.',
+    '{named, select, yes {{firstName}, ваше} other {Ваше}} замовлення скасовано{unpaid, select, yes {, бо\u00A0оплата не\u00A0надійшла вчасно. Гроші не\u00A0списано.} refund {. Сплачені {paid} ми\u00A0повертаємо тим самим способом.} other {, речі повернулися на\u00A0склад.}} Якщо це сталося без\u00A0вас, напишіть або зателефонуйте.',
   'notice-subject':
     '{placing, select, fast {Замовлення в\u00A0один клік} preorder {Передзамовлення} other {Нове замовлення}} №\u00A0{number}, {total}',
   'notice-preview': '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}.',
@@ -23,8 +40,45 @@ export const mails = {
     '{placing, select, fast {Замовлення в\u00A0один клік} preorder {Передзамовлення} other {Нове замовлення}}',
   'notice-text':
     '{placing, select, fast {Покупець чекає на\u00A0дзвінок.} preorder {Речі немає на\u00A0складі, покупець чекає на\u00A0дзвінок.} other {Покупець отримав лист із\u00A0підтвердженням.}}',
+  'low-stock-subject':
+    '{count, plural, one {Закінчується # розмір} few {Закінчуються # розміри} many {Закінчуються # розмірів} other {Закінчується # розміру}}',
+  'low-stock-preview':
+    '{threshold, plural, =0 {Їх уже немає на\u00A0складі.} other {Лишилося щонайбільше по\u00A0#\u00A0шт.}}',
+  'low-stock-title': 'Речі закінчуються',
+  'low-stock-text':
+    '{threshold, plural, =0 {Цих розмірів на\u00A0складі вже немає.} other {Цих розмірів на\u00A0складі лишилося щонайбільше по\u00A0#\u00A0шт.}}',
+  'low-stock-quiet':
+    'Про кожен розмір пишемо один раз, до\u00A0поповнення. {more, plural, =0 {} other {Тут не\u00A0вмістилося ще #.}}',
+  'units-left': '{quantity, plural, =0 {немає} other {#\u00A0шт.}}',
+  'failed-jobs-subject':
+    '{count, plural, one {Не\u00A0виконано # завдання} few {Не\u00A0виконано # завдання} many {Не\u00A0виконано # завдань} other {Не\u00A0виконано # завдання}}',
+  'failed-jobs-preview': 'Усі спроби вичерпано.',
+  'failed-jobs-title': 'Завдання не\u00A0виконано',
+  'failed-jobs-text':
+    'Крамниця пробувала виконати їх багато разів, але марно. Коли причину усунуто, суперадміністратор може повторити їх через API.',
+  'failed-jobs-quiet': 'Завдання зберігаються 90\u00A0днів.',
+  'failed-jobs-list': 'Завдання',
+  'failed-jobs-link': 'Відкрити довідник API',
+  'failed-jobs-note': 'Список: GET /v1/admin/failed-jobs.',
+  'withdrawn-subject': 'Ви\u00A0відмовилися від\u00A0договору за\u00A0замовленням №\u00A0{number}',
+  'withdrawn-preview': 'Заяву отримано {withdrawnAt}.',
+  'withdrawn-title': 'Відмову від\u00A0договору отримано',
+  'withdrawn-text':
+    '{named, select, yes {{firstName}, ми} other {Ми}} отримали вашу заяву {withdrawnAt}. Надішліть речі назад протягом 14\u00A0днів. Гроші повернемо тим самим способом, щойно отримаємо речі або підтвердження, що їх надіслано.',
+  'withdrawal-notice-subject': 'Відмова від\u00A0договору, замовлення №\u00A0{number}, {total}',
+  'withdrawal-notice-preview': 'Заява надійшла {withdrawnAt}.',
+  'withdrawal-notice-title': 'Відмова від\u00A0договору',
+  'withdrawal-notice-text':
+    'Покупець відмовився від\u00A0договору {withdrawnAt} і\u00A0отримав підтвердження. Гроші слід повернути протягом 14\u00A0днів, але не\u00A0раніше, ніж речі повернуться або покупець підтвердить, що надіслав їх.',
+  withdrawal: 'Заява',
+  'withdrawal-from': 'Відмова від\u00A0договору',
+  'withdrawal-placed': 'Замовлено',
+  'withdrawal-by': 'Покупець',
+  'withdrawal-at': 'Отримано',
   parcel: 'Посилка',
   tracking: 'Номер відстеження',
+  carrier: 'Перевізник',
+  'parcel-status': 'Стан посилки',
   track: 'Відстежити посилку',
   'track-note': 'Перевізник показує посилку за\u00A0кілька годин після відправлення.',
   'to-shop': 'До\u00A0крамниці',
@@ -46,18 +100,30 @@ export const mails = {
   'discount-code': 'Промокод {code}',
   shipping: 'Доставка',
   'shipping-free': 'безкоштовно',
-  tax: 'Податок',
+  tax: 'Податок з\u00A0продажу',
+  'tax-estimate': 'Податок з\u00A0продажу (орієнтовно)',
   total: 'Разом',
   'pay-now': 'Оплата онлайн',
+  paid: 'Сплачено онлайн',
+  refunded: 'Повернено',
   'due-at-delivery': 'До\u00A0сплати під\u00A0час отримання',
   delivery: 'Доставка',
   method: 'Спосіб',
   recipient: 'Отримувач',
   address: 'Адреса',
-  branch: 'Відділення {branchNumber}',
+  branch: '{kind, select, LOCKER {Поштомат} other {Відділення}} {branchNumber}',
   comment: 'Коментар',
   payment: 'Оплата',
   questions: 'Є\u00A0запитання? Напишіть або зателефонуйте.',
+  'continue-order-subject': 'Завершіть замовлення, коли зручно',
+  'continue-order-preview': 'Усе, що ви ввели, збережено.',
+  'continue-order-title': 'Завершіть, коли зручно',
+  'continue-order-text':
+    'Ви просили надіслати посилання на\u00A0незавершене замовлення. Відкрийте його на\u00A0будь-якому пристрої: усе, що ви ввели, на\u00A0місці.',
+  'continue-order-quiet': 'Посилання діє 7\u00A0днів. Речі ще не\u00A0відкладено, тож вони можуть закінчитися.',
+  'continue-order-link': 'Завершити замовлення',
+  'continue-order-note':
+    'Посилання відкриває замовлення без входу, тож не\u00A0пересилайте цього листа. Якщо ви нічого не\u00A0замовляли, видаліть його.',
   'confirm-email-subject': 'Підтвердьте пошту',
   'confirm-email-preview': 'Лишилося підтвердити, що ця адреса ваша.',
   'confirm-email-title': 'Підтвердьте пошту',
@@ -80,6 +146,16 @@ export const mails = {
   'password-changed-quiet': 'Якщо це були ви, більше нічого робити не\u00A0треба.',
   'password-changed-link': 'Задати новий пароль',
   'password-changed-note': 'Якщо пароль змінили не\u00A0ви, задайте новий і\u00A0напишіть нам.',
+  'sign-in-attempts-subject': 'Хтось пробує увійти до\u00A0вашого облікового запису',
+  'sign-in-attempts-preview': 'Кілька разів поспіль введено неправильний пароль.',
+  'sign-in-attempts-title': 'Невдалі спроби входу',
+  'sign-in-attempts-text':
+    'До\u00A0облікового запису {email} кілька разів поспіль намагалися увійти з\u00A0неправильними даними. Ми на чверть години зупинили ці спроби. На пристроях, з\u00A0яких ви вже входили, вхід працює як завжди.',
+  'sign-in-attempts-quiet':
+    'Якщо це були ви, зачекайте 15\u00A0хвилин{owner, select, administrator {} other { або задайте новий пароль}}.',
+  'sign-in-attempts-link': '{owner, select, administrator {До крамниці} other {Задати новий пароль}}',
+  'sign-in-attempts-note':
+    'Якщо це були не\u00A0ви, нічого не\u00A0сталося: увійти нікому не\u00A0вдалося. Переконайтеся, що пароль довгий і\u00A0більше ніде не\u00A0використовується.',
   'confirm-subscription-subject': 'Підтвердьте підписку',
   'confirm-subscription-preview':
     '{withCode, select, yes {Після цього надішлемо промокод на\u00A0першу покупку.} other {Після цього новинки приходитимуть сюди.}}',
@@ -100,7 +176,7 @@ export const mails = {
   'confirm-stock-alert-preview': '{item}: скажемо, коли буде.',
   'confirm-stock-alert-title': 'Сказати, коли буде?',
   'confirm-stock-alert-text':
-    'Адресу {email} вказали, щоб дізнатися, коли знову з’явиться «{item}». Підтвердьте її, і\u00A0ми надішлемо один лист.',
+    'Адресу {email} вказали, щоб дізнатися, коли знову буде {item}. Підтвердьте її, і\u00A0ми надішлемо один лист.',
   'confirm-stock-alert-quiet': 'Посилання діє 7\u00A0днів.',
   'confirm-stock-alert-link': 'Так, напишіть мені',
   'confirm-stock-alert-note': 'Якщо це були не\u00A0ви, не\u00A0відкривайте посилання: листа не\u00A0буде.',
@@ -109,7 +185,7 @@ export const mails = {
   'back-in-stock-title': 'Знову є',
   'back-in-stock-text': '{item}. Ви просили сказати, коли буде.',
   'back-in-stock-quiet': 'Речей небагато, і\u00A0ми їх не\u00A0відкладаємо.',
-  'back-in-stock-link': 'До речі',
+  'back-in-stock-link': 'Переглянути',
   'back-in-stock-note': 'Це єдиний лист про цю річ.',
   'promo-code': 'Промокод',
   unsubscribe: 'Відписатися',

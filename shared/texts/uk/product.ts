@@ -56,5 +56,7 @@ export const product = {
   share: 'Поділитися',
   'link-copied': 'Посилання скопійовано.',
   related: 'Пасує до цього',
+  'recently-viewed': 'Ви дивилися',
+  'clear-viewed': 'Очистити',
   similar: 'Схоже, що є зараз',
 } as const

@@ -37,5 +37,7 @@ export const validation = {
   unique: 'Таке значення вже є',
   'email-taken': errors['email-already-exist'],
   credentials: errors['invalid-credentials'],
+  'password-wrong': 'Це не\u00A0той пароль',
+  'address-error': errors['address-error'],
   postcode: 'Перевірте поштовий індекс',
 } as const

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AuthTab } from '#storefront/features/auth/auth-tab.ts'
 import { CredentialsForm, type Typed } from '#storefront/features/auth/credentials-form.tsx'
@@ -32,6 +32,11 @@ export const AuthDialog = ({ email = '', returnTo, ...dialog }: AuthDialogProps)
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // By itself, the browser would focus the first tab.
+    if (dialog.open) panel.current?.querySelector('input')?.focus()
+  }, [dialog.open])
   return (
     <Dialog {...dialog} title={t('auth-title')} titleLook="hidden">
       <Tabs
@@ -44,7 +49,7 @@ export const AuthDialog = ({ email = '', returnTo, ...dialog }: AuthDialogProps)
         chosen={tab}
         onChoose={setTab}
       />
-      <div {...tabPanel(id, tab)}>
+      <div ref={panel} {...tabPanel(id, tab)}>
         <CredentialsForm key={tab} tab={tab} typed={typed} onType={setTyped} hasEmail={email !== ''} />
       </div>
     </Dialog>

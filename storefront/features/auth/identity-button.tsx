@@ -6,6 +6,7 @@ import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { signInWithGoogle } from '#storefront/state/sign-in.ts'
 import { Button } from '#storefront/ui/button.tsx'
+import { classes } from '#storefront/ui/classes.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import type { Locale } from '#shared/enums.ts'
 import styles from './identity-button.module.css'
@@ -27,6 +28,7 @@ export const IdentityButton = ({ tab }: { tab: AuthTab }) => {
   const place = useRef<HTMLDivElement>(null)
   const [isFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const [scale, setScale] = useState(1)
 
   const enter = useEffectEvent(async (idToken: string) => {
@@ -72,12 +74,22 @@ export const IdentityButton = ({ tab }: { tab: AuthTab }) => {
     }
   }, [tab, locale])
 
+  useEffect(() => {
+    // A focused frame of another site matches no style of this page: the window loses the focus to it.
+    const watch = () => setTimeout(() => setFocused(place.current?.contains(document.activeElement) ?? false))
+    const events = ['blur', 'focus', 'focusin'] as const
+    for (const event of events) addEventListener(event, watch)
+    return () => {
+      for (const event of events) removeEventListener(event, watch)
+    }
+  }, [])
+
   if (!identity || isFailed) return null
   const stretch = { '--stretch-x': scale, '--stretch-y': height / drawn.height } as CSSProperties // has no custom properties
   return (
     <>
       <p className={`type-small quiet ${styles.or}`}>{t('or')}</p>
-      <div className={styles.identity} aria-busy={isBusy}>
+      <div className={classes(styles.identity, isFocused && styles.focused)} aria-busy={isBusy}>
         <Button kind="outline" centred tabIndex={-1} aria-hidden state={isBusy ? 'busy' : 'idle'}>
           <span className={styles.word}>
             <GoogleSign />

@@ -1,4 +1,4 @@
-import { addForeignScript } from '#storefront/client/foreign-script.ts'
+import { loadForeignScript } from '#storefront/client/foreign-script.ts'
 import type { Locale } from '#shared/enums.ts'
 
 /** The part of the provider's library that the shop uses: `google.accounts.id`. */
@@ -24,9 +24,6 @@ export interface IdentityLibrary {
   ) => void
 }
 
-/** A library that has not come after this time is not waited for: a blocked one may never fail. */
-const timeoutMs = 5000
-
 let loading: Promise<IdentityLibrary> | undefined
 let handleToken: ((idToken: string) => void) | undefined
 
@@ -47,7 +44,7 @@ export const openIdentityLibrary = (
 
 /** The library takes one callback per page, so that callback passes on to the newest button. */
 const start = async (clientId: string, address: string): Promise<IdentityLibrary> => {
-  await load(address)
+  await loadForeignScript(address)
   const { google } = window as { google?: { accounts?: { id?: IdentityLibrary } } }
   const library = google?.accounts?.id
   if (!library) throw new Error('the identity library is not there')
@@ -59,18 +56,3 @@ const start = async (clientId: string, address: string): Promise<IdentityLibrary
   })
   return library
 }
-
-const load = (address: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('the identity library did not load'))
-    const timer = setTimeout(fail, timeoutMs)
-    const script = addForeignScript(address)
-    script.addEventListener('load', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    script.addEventListener('error', () => {
-      clearTimeout(timer)
-      fail()
-    })
-  })

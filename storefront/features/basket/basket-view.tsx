@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BasketRow } from '#storefront/features/basket/basket-row.tsx'
 import { BasketSummary } from '#storefront/features/basket/basket-summary.tsx'
@@ -29,10 +29,12 @@ interface BasketViewProps {
   variants: readonly Variant[]
   /** Its promo code. */
   promo: PromoCode | null
+  /** Shown under the empty basket. */
+  whenEmpty: ReactNode
 }
 
 /** The basket with today's prices and stock. Until both are loaded it is shown neither as full nor as empty. */
-export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo }: BasketViewProps) => {
+export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo, whenEmpty }: BasketViewProps) => {
   const t = useTranslations('basket')
   const { posted } = useShop().forms
   const textOf = useErrorText()
@@ -73,11 +75,11 @@ export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo
       {isEmpty && <ul className={styles.undo}>{list}</ul>}
       {!isReady && !isHydrated && (
         <noscript>
-          <EmptyBasket />
+          <EmptyBasket>{whenEmpty}</EmptyBasket>
         </noscript>
       )}
       {isEmpty ? (
-        <EmptyBasket />
+        <EmptyBasket>{whenEmpty}</EmptyBasket>
       ) : (
         <div className={classes(styles.columns, !isReady && styles.scripted)}>
           <div>

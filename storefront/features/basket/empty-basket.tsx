@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
@@ -5,8 +6,8 @@ import { Frame } from '#storefront/ui/frame.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './empty-basket.module.css'
 
-/** The empty basket: the brand's frame with empty bays, and a link to the catalogue. [BSK-09] */
-export const EmptyBasket = () => {
+/** The empty basket: the brand's frame with empty bays, a link to the catalogue, and what is new. [BSK-09] */
+export const EmptyBasket = ({ children }: { children?: ReactNode }) => {
   const t = useTranslations('basket')
   const errors = useTranslations('errors')
   const { brand } = useStorefront()
@@ -19,6 +20,7 @@ export const EmptyBasket = () => {
           {t('to-new')}
         </ButtonLink>
       </Frame>
+      {children}
     </div>
   )
 }

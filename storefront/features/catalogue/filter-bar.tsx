@@ -16,7 +16,10 @@ import { later } from '#storefront/ui/later.tsx'
 import styles from './filter-bar.module.css'
 
 /** Closed at first, and a plain form until its script is there. */
-const FilterPanel = later(async () => (await import('#storefront/features/catalogue/filter-panel.tsx')).FilterPanel)
+const FilterPanel = later(
+  async () => (await import('#storefront/features/catalogue/filter-panel.tsx')).FilterPanel,
+  'main details > form',
+)
 /** Only phones need it, and only once it is opened. */
 const loadDrawer = () => import('#storefront/features/catalogue/filter-drawer.tsx')
 

@@ -12,6 +12,7 @@ export const searchBodyOf = (filters: Filters, category?: string): VariantSearch
     ...(conditions.length > 0 && { filter: { and: conditions } }),
     ...(filters.q && { text: filters.q }),
     sort: sortOf[filters.sort],
+    distinct: 'product',
     page: filters.page,
     limit: pageSize,
     facets: true,

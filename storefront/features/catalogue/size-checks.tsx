@@ -1,5 +1,5 @@
 import { sizes as allSizes, type Size } from '#shared/enums.ts'
-import { classes } from '#storefront/ui/classes.ts'
+import { CheckCell } from '#storefront/ui/check-cell.tsx'
 import styles from './size-checks.module.css'
 
 interface SizeChecksProps {
@@ -16,17 +16,16 @@ export const SizeChecks = ({ label, counts, chosen, word, onToggle }: SizeChecks
   return (
     <fieldset className={styles.grid} aria-label={label}>
       {shown.map((value) => (
-        <label key={value} className={classes(styles.cell, lookOf(value, word(value)))}>
-          <input
-            type="checkbox"
-            className={styles.box}
-            name="size"
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={(event) => onToggle(value, event.target.checked)}
-          />
-          <span className={styles.word}>{word(value)}</span>
-        </label>
+        <CheckCell
+          key={value}
+          className={lookOf(value, word(value))}
+          name="size"
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={(event) => onToggle(value, event.target.checked)}
+        >
+          {word(value)}
+        </CheckCell>
       ))}
     </fieldset>
   )

@@ -5,6 +5,7 @@ import { CustomerStep } from '#storefront/features/checkout/customer-step.tsx'
 import { PaymentStep } from '#storefront/features/checkout/payment-step.tsx'
 import { PlaceButton } from '#storefront/features/checkout/place-button.tsx'
 import { PlaceFailureNote } from '#storefront/features/checkout/place-failure-note.tsx'
+import { SendLink } from '#storefront/features/checkout/send-link.tsx'
 import { ShippingStep } from '#storefront/features/checkout/shipping-step.tsx'
 import { useCheckout } from '#storefront/features/checkout/use-checkout.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -18,6 +19,7 @@ import styles from './checkout.module.css'
 interface CheckoutFormProps {
   order: Order
   shippingMethods: readonly ShippingMethod[]
+  now: Date
   /** Called with the draft as the server has it after each call; null: it does not exist any more. */
   onOrder: (order: Order | null) => void
   /** The items of the order, for the summary. */
@@ -25,11 +27,11 @@ interface CheckoutFormProps {
 }
 
 /** One page, three steps, all open. [CHK-01 – CHK-04] */
-export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: CheckoutFormProps) => {
+export const CheckoutForm = ({ order, shippingMethods, now, onOrder, items }: CheckoutFormProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()
-  const checkout = useCheckout(order, shippingMethods, onOrder)
-  const { sums, placeFailure } = checkout
+  const checkout = useCheckout(order, shippingMethods, now, onOrder)
+  const { sums, placeFailure, placed } = checkout
   const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
   const parts = method ? payParts(method, sums.totalMinor, root.prepaymentMinor) : null
   return (
@@ -50,12 +52,16 @@ export const CheckoutForm = ({ order, shippingMethods, onOrder, items }: Checkou
           onSubmit={checkout.submit}
         >
           <input type="hidden" name="total" value={toMajor(sums.totalMinor)} readOnly />
-          <CustomerStep checkout={checkout} />
-          <ShippingStep
-            checkout={checkout}
-            methods={shippingMethods}
-            priceMinor={sums.productsMinor - sums.discountMinor}
-          />
+          {!placed && (
+            <CustomerStep checkout={checkout}>{order.customer?.email && <SendLink orderId={order._id} />}</CustomerStep>
+          )}
+          {!placed && (
+            <ShippingStep
+              checkout={checkout}
+              methods={shippingMethods}
+              priceMinor={sums.productsMinor - sums.discountMinor}
+            />
+          )}
           <PaymentStep checkout={checkout} totalMinor={sums.totalMinor}>
             {placeFailure && (
               <PlaceFailureNote

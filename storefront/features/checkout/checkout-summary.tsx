@@ -68,7 +68,14 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
               {sums.shippingMinor === 0 ? t('free') : sum(sums.shippingMinor)}
             </Sum>
           )}
-          {sums.taxMinor > 0 && <Sum label={t('tax')}>{sum(sums.taxMinor)}</Sum>}
+          {order.salesTax &&
+            (sums.taxMinor === null ? (
+              <Sum label={t('tax')} className="quiet">
+                {t(unknownTax[order.salesTax.problem ?? 'NONE'])}
+              </Sum>
+            ) : (
+              <Sum label={t(order.salesTax.isEstimate ? 'tax-estimate' : 'tax')}>{sum(sums.taxMinor)}</Sum>
+            ))}
           <div className={styles.total}>
             <dt className="type-t2">{t('total')}</dt>
             <dd className="type-t1">{sum(sums.totalMinor)}</dd>
@@ -88,6 +95,9 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
     </aside>
   )
 }
+
+/** What stands in place of an unknown tax, by the reason. [CHK-06] */
+const unknownTax = { NONE: 'tax-unknown', ADDRESS: 'tax-no-address', UNAVAILABLE: 'tax-unavailable' } as const
 
 interface SumProps {
   label: string

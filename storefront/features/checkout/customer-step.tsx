@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
@@ -12,7 +13,7 @@ const givenNameFirst = ['firstName', 'lastName'] as const
 const familyNameFirst = ['lastName', 'firstName'] as const
 
 /** Step 1: who receives the order. [CHK-01] */
-export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
+export const CustomerStep = ({ checkout, children }: { checkout: Checkout; children?: ReactNode }) => {
   const t = useTranslations('checkout')
   const { features, checkout: order } = useStorefront()
   const phoneCountries = usePhoneCountries()
@@ -48,6 +49,7 @@ export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
           onChange={(event) => checkout.handleChange({ phone: event.target.value })}
         />
       </div>
+      {children}
     </CheckoutStep>
   )
 }

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { ChoiceGroup } from '#storefront/features/checkout/choice-group.tsx'
+import { PlacedNote } from '#storefront/features/checkout/placed-note.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
+import { useMethodNote } from '#storefront/i18n/use-method-note.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import { CardPayment } from '#storefront/ui/card/card-payment.tsx'
 import { RadioRow } from '#storefront/ui/radio-row.tsx'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { payParts } from '#shared/rules/pay-parts.ts'
@@ -24,12 +27,14 @@ export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps
   const statuses = useTranslations('statuses')
   const price = usePrice()
   const { root } = useShop()
+  const { placed } = checkout
+  const methodNote = useMethodNote()
   const noteOf = (method: PaymentMethod): string | undefined => {
     const { nowMinor, atDeliveryMinor } = payParts(method, totalMinor, root.prepaymentMinor)
     const [now, later] = [price(toMajor(nowMinor)), price(toMajor(atDeliveryMinor))]
     if (method === 'CASH_ON_DELIVERY')
       return nowMinor === 0 ? t('cash-note-all', { price: later }) : t('cash-note-parts', { now, later })
-    return method === 'PAYPAL' ? undefined : t('card-note')
+    return methodNote(method)
   }
   const [only, ...others] = root.paymentMethods
   if (only && others.length === 0) {
@@ -45,23 +50,28 @@ export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps
   }
   return (
     <CheckoutStep number={3} title={t('step-payment')}>
-      <ChoiceGroup name="paymentMethod" label={t('paymentMethod')} error={checkout.errors.paymentMethod}>
-        {root.paymentMethods.map((method) => {
-          const now = price(toMajor(payParts(method, totalMinor, root.prepaymentMinor).nowMinor))
-          return (
-            <RadioRow
-              key={method}
-              name="paymentMethod"
-              value={method}
-              checked={checkout.values.paymentMethod === method}
-              onChange={() => checkout.handleChange({ paymentMethod: method })}
-              title={statuses(`method-${method}`)}
-              note={noteOf(method)}
-              price={method === 'CASH_ON_DELIVERY' ? t('now-sum', { price: now }) : now}
-            />
-          )
-        })}
-      </ChoiceGroup>
+      {placed ? (
+        <PlacedNote order={placed} />
+      ) : (
+        <ChoiceGroup name="paymentMethod" label={t('paymentMethod')} error={checkout.errors.paymentMethod}>
+          {root.paymentMethods.map((method) => {
+            const now = price(toMajor(payParts(method, totalMinor, root.prepaymentMinor).nowMinor))
+            return (
+              <RadioRow
+                key={method}
+                name="paymentMethod"
+                value={method}
+                checked={checkout.values.paymentMethod === method}
+                onChange={() => checkout.handleChange({ paymentMethod: method })}
+                title={statuses(`method-${method}`)}
+                note={noteOf(method)}
+                price={method === 'CASH_ON_DELIVERY' ? t('now-sum', { price: now }) : now}
+              />
+            )
+          })}
+        </ChoiceGroup>
+      )}
+      {checkout.byCardMinor > 0 && <CardPayment card={checkout.card} amountMinor={checkout.byCardMinor} />}
       {children}
     </CheckoutStep>
   )

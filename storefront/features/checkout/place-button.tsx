@@ -18,6 +18,8 @@ interface PlaceButtonProps {
 /** The submit button with the sum that is charged now, or the total if nothing is; and its notes. [CHK-03] */
 export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const t = useTranslations('checkout')
+  const card = useTranslations('card-payment')
+  const payment = useTranslations('payment')
   const price = usePrice()
   const { root } = useShop()
   const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
@@ -26,17 +28,20 @@ export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
     : { nowMinor: totalMinor, atDeliveryMinor: 0 }
   const paid = price(toMajor(nowMinor || totalMinor))
   const word = t(!method || nowMinor === 0 ? 'place' : atDeliveryMinor > 0 ? 'place-prepay' : 'place-pay')
+  const { placed } = checkout
   const count = checkout.wrongCount
   return (
     <div className={styles.place}>
-      <SubmitButton form={checkout} busyLabel={t('placing')} fact={paid}>
-        {word}
+      <SubmitButton form={checkout} busyLabel={placed ? card('paying') : t('placing')} fact={paid}>
+        {placed ? payment('pay') : word}
       </SubmitButton>
       <p className={`type-micro ${styles.missing}`} role="alert">
         {count > 0 && t('fix-fields', { count })}
       </p>
       {checkout.saveFailure !== undefined && count === 0 && <SaveFailure checkout={checkout} />}
-      <p className={`type-micro quiet ${styles.terms}`}>{t.rich('terms', { button: word, link: termsLink })}</p>
+      {!placed && (
+        <p className={`type-micro quiet ${styles.terms}`}>{t.rich('terms', { button: word, link: termsLink })}</p>
+      )}
     </div>
   )
 }

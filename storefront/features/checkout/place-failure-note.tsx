@@ -15,15 +15,18 @@ interface PlaceFailureNoteProps {
 /** Says why the order could not be placed and offers the next step. [BSK-09, ERR-03] */
 export const PlaceFailureNote = ({ placeFailure, order, onDropPromo }: PlaceFailureNoteProps) => {
   const t = useTranslations('checkout')
+  const errors = useTranslations('errors')
   const enums = useTranslations('enums')
   const price = usePrice()
   const blocked = order.products.filter(({ problem }) => problem)
   const names = blocked.map(({ name, size }) => `${name}, ${enums(`size-${size}`)}`).join('; ')
   const onlyFewer = blocked.every(({ problem }) => problem?.reason === 'FEWER_LEFT')
   return (
-    <div className={styles.placeFailure} role="alert">
+    <div className={styles['place-failure']} role="alert">
       {placeFailure === 'total' ? (
         <p>{t('refused-total', { price: price(order.prices.total) })}</p>
+      ) : placeFailure === 'tax' ? (
+        <p>{order.salesTax?.problem === 'ADDRESS' ? errors('address-error') : t('refused-tax')}</p>
       ) : placeFailure === 'promo' ? (
         <>
           <p>{t('refused-promo')}</p>

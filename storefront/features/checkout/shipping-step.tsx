@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { ChoiceGroup } from '#storefront/features/checkout/choice-group.tsx'
+import { SuggestedField, type SuggestionsProps } from '#storefront/features/checkout/suggested-field.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
+import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { useHydrated } from '#storefront/state/use-hydrated.ts'
@@ -36,14 +39,22 @@ const autoComplete: Partial<Record<FieldName, string>> = {
 const familiar = { before: ['city'], after: ['state', 'branchNumber', 'address', 'postcode'] } as const
 const addressFirst = { before: ['address', 'city', 'state', 'postcode'], after: ['branchNumber'] } as const
 
+/** The carrier's directory is not needed before the form can be filled in, and by no storefront without branches. [CFG-09] */
+const loadDirectory = () => import('#storefront/features/checkout/branch-suggestions.tsx')
+const doNothing = () => undefined
+const none = {}
+
 /** Step 2: country, the methods that deliver there, and the address that the method asks for. [CHK-01, CHK-02] */
 export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()
-  const { countries, checkout: order } = useStorefront()
+  const { countries, features, checkout: order } = useStorefront()
   const { values, errors } = checkout
   const isHydrated = useHydrated()
   const offersBranch = methods.some(({ kind, countries: there }) => kind === 'BRANCH' && there.includes(values.country))
+  const wantsBranch = features.branchShipping && offersBranch && (checkout.kind ?? 'BRANCH') === 'BRANCH'
+  const directory = useChunk(loadDirectory, wantsBranch && isHydrated, doNothing)
+  const suggestions = { city: directory?.CitySuggestions, branchNumber: directory?.BranchSuggestions }
   const places = order.addressFirst ? addressFirst : familiar
   const countryField = useField(checkout, 'country', t('country'))
   const commentField = useField(checkout, 'comment', t('comment'), true)
@@ -57,7 +68,7 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
           autoComplete="country"
           onChange={(event) => checkout.handleChange({ country: event.target.value })}
         />
-        <AddressFields checkout={checkout} names={places.before} />
+        <AddressFields checkout={checkout} names={places.before} suggestions={wantsBranch ? suggestions : none} />
       </div>
       <ChoiceGroup name="shippingMethod" label={t('shippingMethod')} error={errors.shippingMethod}>
         {methods
@@ -73,7 +84,7 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
           ))}
       </ChoiceGroup>
       <div className={styles.fields}>
-        <AddressFields checkout={checkout} names={places.after} />
+        <AddressFields checkout={checkout} names={places.after} suggestions={wantsBranch ? suggestions : none} />
         {offersBranch && checkout.kind === null && !isHydrated && (
           <noscript>
             <FormField
@@ -99,20 +110,29 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
 
 type AddressField = (typeof familiar | typeof addressFirst)['before' | 'after'][number]
 
+interface AddressFieldsProps {
+  checkout: Checkout
+  names: readonly AddressField[]
+  /** The lists of the carrier's directory, as far as they have loaded. */
+  suggestions: Partial<Record<AddressField, ComponentType<SuggestionsProps> | undefined>>
+}
+
 /** Renders those of these fields that the chosen method asks for. */
-const AddressFields = ({ checkout, names }: { checkout: Checkout; names: readonly AddressField[] }) => {
+const AddressFields = ({ checkout, names, suggestions }: AddressFieldsProps) => {
   const t = useTranslations('checkout')
   const asked = names.filter((name) => checkout.fields.includes(name))
-  return asked.map((name) => (
-    <FormField
-      key={name}
-      form={checkout}
-      name={name}
-      label={t(name)}
-      autoComplete={autoComplete[name]}
-      hint={name === 'address' ? t('address-hint') : undefined}
-    />
-  ))
+  const hints = {
+    address: t('address-hint'),
+    branchNumber: suggestions.branchNumber && t('branch-search-hint'),
+  } as Partial<Record<AddressField, string>> // the other fields have none
+  return asked.map((name) => {
+    const field = { label: t(name), autoComplete: autoComplete[name], hint: hints[name] }
+    return name === 'city' || name === 'branchNumber' ? (
+      <SuggestedField key={name} checkout={checkout} name={name} {...field} suggestions={suggestions[name]} />
+    ) : (
+      <FormField key={name} form={checkout} name={name} {...field} />
+    )
+  })
 }
 
 interface MethodRowProps {

@@ -6,8 +6,10 @@ import { useFillRecipient } from '#storefront/features/checkout/use-fill-recipie
 import { useOrderSaver } from '#storefront/features/checkout/use-order-saver.ts'
 import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
 import { isPlaceFailure, usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
+import { findTaxErrors } from '#storefront/features/checkout/tax-errors.ts'
 import { useSession } from '#storefront/state/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { useCardPayment } from '#storefront/ui/card/use-card-payment.ts'
 import { createFormDraft } from '#storefront/ui/form/form-draft.ts'
 import { serverErrorsOf } from '#storefront/ui/form/server-errors.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
@@ -21,7 +23,9 @@ import {
   valuesOf,
   type CheckoutFormValues as FormValues,
 } from '#shared/forms/checkout-form.ts'
+import { chargedMethod } from '#shared/rules/charged-method.ts'
 import { toMajor } from '#shared/rules/money.ts'
+import { payParts } from '#shared/rules/pay-parts.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -31,6 +35,7 @@ const draft = createFormDraft('checkout')
 export const useCheckout = (
   order: Order,
   shippingMethods: readonly ShippingMethod[],
+  now: Date,
   onOrder: (order: Order | null) => void,
 ) => {
   const { root, forms } = useShop()
@@ -51,24 +56,33 @@ export const useCheckout = (
       order,
       shippingMethods.find(({ _id }) => _id === shippingMethod),
     )
+  /** What the order pays now, in minor units. */
+  const nowMinorOf = (values: FormValues): number => {
+    const method = root.paymentMethods.find((one) => one === values.paymentMethod)
+    return method ? payParts(method, sumsOf(values).totalMinor, root.prepaymentMinor).nowMinor : 0
+  }
+  const paysByCard = (values: FormValues): boolean =>
+    chargedMethod(values.paymentMethod, root.paymentMethods) === 'STRIPE' && nowMinorOf(values) > 0
   const validate = (values: FormValues) => findCheckoutErrors(values, termsOf(values))
+  const taxErrorsOf = (values: FormValues) => findTaxErrors(order, values)
   const toBodies = (values: FormValues) => bodiesOf(values, validate(values), termsOf(values), loadedPhoneParser())
 
   const [initial] = useState(() => valuesOf(order, offer, user))
   const posted = forms.posted?.form === 'checkout' ? forms.posted : null
   const saver = useOrderSaver(
     order._id,
-    () => savedBodies(order, toBodies(initial), validate(initial), initial),
+    () => savedBodies(order),
     onOrder,
     posted?.code && !isPlaceFailure(posted.code) ? new ApiError(posted.code, 0, posted.message ?? '') : undefined,
   )
-  const placing = usePlaceOrder(order, onOrder, posted?.code)
+  const card = useCardPayment()
+  const placing = usePlaceOrder(order, now, onOrder, posted?.code, card)
   const save = (values: FormValues): void => saver.saveSoon(toBodies(values))
   const form = useForm<FormValues, CheckoutField>({
     name: 'checkout',
     initial,
     fieldsOf: (values) => askedFields(values, termsOf(values)),
-    validate,
+    validate: (values) => ({ ...validate(values), ...taxErrorsOf(values) }),
     adjust: (values) => completeValues(values, offer),
     onChange: save,
     onBlur: (values) => void saver.saveNow(toBodies(values)).catch(() => undefined),
@@ -79,7 +93,8 @@ export const useCheckout = (
     submit: async (values, { check }) => {
       await loadPhoneParser()
       if (!check()) return 'invalid'
-      await saver.saveNow(toBodies(values))
+      if (paysByCard(values) && !(await card.validate())) return 'invalid'
+      if (!placing.placed) await saver.saveAll(toBodies(values))
       return placing.place(values.paymentMethod, toMajor(sumsOf(values).totalMinor))
     },
   })
@@ -103,12 +118,18 @@ export const useCheckout = (
   const { kind } = termsOf(form.values)
   return {
     ...form,
+    // Shown before the form is touched: a page that is opened again says it too.
+    errors: { ...form.errors, ...taxErrorsOf(form.values) },
     kind,
     ownTexts,
     sums: sumsOf(form.values),
     /** Why the last change could not be saved; undefined if it is saved. */
     saveFailure: saver.failure,
     placeFailure: placing.placeFailure,
+    placed: placing.placed,
+    card,
+    /** What the card fields charge, in minor units; 0 without them. */
+    byCardMinor: paysByCard(form.values) ? nowMinorOf(form.values) : 0,
     dropPromo: () => form.run(placing.dropPromo),
   }
 }

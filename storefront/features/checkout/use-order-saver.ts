@@ -2,13 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { debounce } from '#storefront/state/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Order } from '#shared/entities/order.ts'
-import type { CheckoutBodies as Bodies } from '#shared/forms/checkout-form.ts'
+import { savedBodies, type CheckoutBodies as Bodies } from '#shared/forms/checkout-form.ts'
 
 interface Saver {
   /** Sends what changed, once typing pauses. */
   saveSoon: (bodies: Bodies) => void
   /** Sends what changed now; rejects with the first error. */
   saveNow: (bodies: Bodies) => Promise<void>
+  /** Sends what differs from the draft on the server, which another tab may have changed; rejects with the first error. */
+  saveAll: (bodies: Bodies) => Promise<void>
   /** Why the last change could not be saved; undefined if it is saved. */
   failure: unknown
 }
@@ -28,18 +30,20 @@ export const useOrderSaver = (
   const { callApi } = useShop()
   const [failure, setFailure] = useState<unknown>(firstFailure)
   const [first] = useState(saved)
-  const sent = useRef<Record<keyof Bodies, string>>({
-    customer: JSON.stringify(first.customer),
-    shippingInfo: JSON.stringify(first.shippingInfo),
-    shippingMethod: JSON.stringify(first.shippingMethod),
-  })
+  const sent = useRef(textsOf(first))
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [later] = useState(() => debounce((run: () => void) => run(), debounceMs))
 
   const save = useCallback(
-    (bodies: Bodies) => {
+    (bodies: Bodies, isRead = false) => {
       const params = { id: orderId }
-      const saveAll = async () => {
+      const sendChanges = async () => {
+        if (isRead) {
+          const now = await callApi('GET /v1/orders/{id}', { params })
+          // Placed in another tab: the call that places it replies with it.
+          if (now.placedAt) return
+          sent.current = textsOf(savedBodies(now))
+        }
         for (const part of parts) {
           const text = JSON.stringify(bodies[part])
           if (bodies[part] === null || sent.current[part] === text) continue
@@ -57,7 +61,7 @@ export const useOrderSaver = (
           body: { id: shippingMethod?.id ?? '' },
         })
       }
-      const done = queue.current.then(saveAll)
+      const done = queue.current.then(sendChanges)
       queue.current = done.catch(() => undefined)
       done.then(
         () => setFailure(undefined),
@@ -76,7 +80,20 @@ export const useOrderSaver = (
     },
     [save, later],
   )
-  return { saveSoon, saveNow, failure }
+  const saveAll = useCallback(
+    (bodies: Bodies) => {
+      later.cancel()
+      return save(bodies, true)
+    },
+    [save, later],
+  )
+  return { saveSoon, saveNow, saveAll, failure }
 }
+
+const textsOf = ({ customer, shippingInfo, shippingMethod }: Bodies): Record<keyof Bodies, string> => ({
+  customer: JSON.stringify(customer),
+  shippingInfo: JSON.stringify(shippingInfo),
+  shippingMethod: JSON.stringify(shippingMethod),
+})
 
 const parts = ['customer', 'shippingInfo', 'shippingMethod'] as const

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, hasErrorCode } from '#storefront/client/api-error.ts'
 import { basket, useBasket } from '#storefront/state/basket.ts'
 import { forgetOrderKey, orderKeyOf, promoCode } from '#storefront/state/checkout.ts'
+import { namesField } from '#storefront/ui/form/server-errors.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 export interface StartProblem {
@@ -33,12 +34,17 @@ export const useStartOrder = (): StartOrder => {
     const code = promoCode.get()
     const body = { products, ...(code && { promoCode: code }) }
     const draft = () => callApi('POST /v1/orders/create', { body, idempotencyKey: orderKeyOf(JSON.stringify(body)) })
-    let order = await draft()
-    if (order.placedAt) {
-      // The previous order of the same items is placed: this is another one.
+    const another = () => {
       forgetOrderKey()
-      order = await draft()
+      return draft()
     }
+    let order = await draft().catch((error: unknown) => {
+      // The key belongs to another account that used this browser.
+      if (hasErrorCode(error, 'VALIDATION_ERROR') && namesField(error.details, 'Idempotency-Key')) return another()
+      throw error
+    })
+    // The previous order of the same items is placed: this is another one.
+    if (order.placedAt) order = await another()
     navigate(`/checkout/${order._id}`, { replace: true })
   }
   const begin = () => {

@@ -10,8 +10,8 @@ import { TextSection } from '#storefront/features/content/text-section.tsx'
 import type { SectionKind, SectionProps } from '#storefront/features/content/section-props.ts'
 import type { PageSection } from '#shared/entities/page.ts'
 
-/** Component of each kind of section. Heroes are part of the home page. */
-const kinds: { [K in Exclude<SectionKind, 'hero'>]: ComponentType<SectionProps<K>> } = {
+/** Component of each kind of section. Heroes are part of the home page, scenes of the catalogue. */
+const kinds: { [K in Exclude<SectionKind, 'hero' | 'scenes'>]: ComponentType<SectionProps<K>> } = {
   text: TextSection,
   list: ListSection,
   table: TableSection,
@@ -23,7 +23,7 @@ const kinds: { [K in Exclude<SectionKind, 'hero'>]: ComponentType<SectionProps<K
 }
 
 export const Section = ({ section, id }: { section: PageSection; id: string }) => {
-  if (section.kind === 'hero') return null
+  if (section.kind === 'hero' || section.kind === 'scenes') return null
   // The table gives each kind the component of that kind; TypeScript cannot follow a lookup by a union.
   const Component = kinds[section.kind] as ComponentType<{ section: PageSection; id: string }>
   return <Component section={section} id={id} />

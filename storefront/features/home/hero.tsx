@@ -32,7 +32,8 @@ export const Hero = ({ products, line, link }: HeroProps) => {
             {variant.photos[0] && (
               <ResponsiveImage
                 photo={variant.photos[0]}
-                sizes="(min-width: 769px) 47vw, 88vw"
+                // The bay is taller than the photo: it shows a part, which is larger.
+                sizes="(min-width: 1025px) 47vw, (min-width: 769px) 57vw, 88vw"
                 ratio={null}
                 alt=""
                 eager

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfirm } from '#storefront/features/mailed-link/use-confirm.ts'
+import { useSession } from '#storefront/state/session.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
@@ -28,7 +29,7 @@ export const ConfirmLink = ({ purpose, token, result }: ConfirmLinkProps) => {
   }, [canTry])
   return (
     <div className={styles.page} aria-live="polite">
-      {canTry ? <Ask {...{ purpose, token, result }} /> : <Outcome purpose={purpose} result={result ?? 'invalid'} />}
+      {canTry ? <Ask {...{ purpose, token, result }} /> : <Done purpose={purpose} result={result} />}
     </div>
   )
 }
@@ -52,6 +53,31 @@ const Ask = ({ purpose, token, result }: ConfirmLinkProps) => {
       </Button>
       <p className={`type-micro ${styles.problem}`}>{result === 'later' && t('later')}</p>
     </form>
+  )
+}
+
+/** A page without a link and a result is one that was reloaded, or opened again: the link was taken out of its address. */
+const Done = ({ purpose, result }: Pick<ConfirmLinkProps, 'purpose' | 'result'>) => {
+  const { user } = useSession()
+  if (result !== undefined) return <Outcome purpose={purpose} result={result} />
+  return purpose === 'account' && user?.emailConfirmed ? (
+    <Outcome purpose={purpose} result="already" />
+  ) : (
+    <Missing purpose={purpose} />
+  )
+}
+
+const Missing = ({ purpose }: { purpose: LinkPurpose }) => {
+  const t = useTranslations('mailed-links')
+  const way = purpose === 'account' ? 'profile' : 'catalog'
+  return (
+    <>
+      <PageHeading look="d1-s">{t('missing-title')}</PageHeading>
+      <p className={`type-body ${styles.lead}`}>{t('missing-text')}</p>
+      <ButtonLink href={ways[way]} fact={<Icon name="right" />} className={styles.submit}>
+        {t(`to-${way}`)}
+      </ButtonLink>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { useNewPassword, type PasswordFault } from '#storefront/features/mailed-
 import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { FormField } from '#storefront/ui/form/form-field.tsx'
+import { NewPasswordField } from '#storefront/ui/form/new-password-field.tsx'
 import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
@@ -19,10 +20,16 @@ interface NewPasswordProps {
 
 /** Renders the form that sets a new password by a mailed link, or that the link is bad and how to get another. [ACC-02] */
 export const NewPassword = ({ token, fault }: NewPasswordProps) => {
-  const [isBad, setBad] = useState(token === '' || fault === 'token')
+  const [isBad, setBad] = useState(fault === 'token')
+  // A page without a link is one that was reloaded: the link was taken out of its address.
+  const isMissing = !isBad && token === ''
   return (
     <div className={styles.page} role={isBad ? 'alert' : undefined}>
-      {isBad ? <BadToken /> : <PasswordForm token={token} fault={fault} onBadToken={() => setBad(true)} />}
+      {isBad || isMissing ? (
+        <NewLink isMissing={isMissing} />
+      ) : (
+        <PasswordForm token={token} fault={fault} onBadToken={() => setBad(true)} />
+      )}
     </div>
   )
 }
@@ -46,15 +53,12 @@ const PasswordForm = ({ token, fault, onBadToken }: NewPasswordProps & { onBadTo
       <PageHeading look="d1-s">{t('password-title')}</PageHeading>
       <p className={`type-body ${styles.lead}`}>{t('password-lead')}</p>
       <input type="hidden" name="token" value={token} />
-      <FormField
+      <NewPasswordField
         form={form}
         name="password"
         label={t('password')}
-        type="password"
-        autoComplete="new-password"
         required={!isHydrated}
         minLength={isHydrated ? undefined : minPasswordLength}
-        hint={validation('min', { min: minPasswordLength })}
       />
       <FormField
         form={form}
@@ -76,13 +80,13 @@ const PasswordForm = ({ token, fault, onBadToken }: NewPasswordProps & { onBadTo
   )
 }
 
-const BadToken = () => {
+const NewLink = ({ isMissing }: { isMissing: boolean }) => {
   const t = useTranslations('mailed-links')
   const errors = useTranslations('errors')
   return (
     <>
-      <PageHeading look="d1-s">{errors('reset-token-invalid')}</PageHeading>
-      <p className={`type-body ${styles.lead}`}>{t('password-invalid')}</p>
+      <PageHeading look="d1-s">{isMissing ? t('missing-title') : errors('reset-token-invalid')}</PageHeading>
+      <p className={`type-body ${styles.lead}`}>{t(isMissing ? 'password-missing' : 'password-invalid')}</p>
       <ButtonLink href="/?dialog=reset-password" fact={<Icon name="right" />} className={styles.submit}>
         {t('to-new-link')}
       </ButtonLink>

@@ -35,8 +35,8 @@ export const useNewPassword = (token: string, onBadToken: () => void) => {
     initial: { password: '', confirmation: '' },
     fieldsOf: () => fields,
     validate,
-    submit: async (values) => {
-      await setNewPassword(callApi, { token, ...values })
+    submit: async ({ password }) => {
+      await setNewPassword(callApi, { token, password })
       showToast({ kind: 'done', text: t('password-done') })
       navigate('/?dialog=auth')
       return 'leaving'

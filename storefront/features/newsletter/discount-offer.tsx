@@ -2,32 +2,40 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { wasDiscountClosed } from '#storefront/state/discount-flag.ts'
 import { useInterface } from '#storefront/state/interface.ts'
+import { useSession } from '#storefront/state/session.ts'
 import { openDialog } from '#storefront/state/overlays.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './discount-offer.module.css'
 
 /**
- * Opens the discount dialog by itself until it was closed once, and renders the floating button that opens it again. [LAY-08, DLG-09]
+ * Opens the discount dialog by itself until it was closed once, and renders the floating button that opens it again. Customers who
+ * have ordered before get no offer: the discount is for a first order. [LAY-08, DLG-09, CHK-10]
  * @param hasButton false while something else needs the lower edge of the window
+ * @param opens false on pages that the dialog must not interrupt
  */
-export const DiscountOffer = ({ hasButton }: { hasButton: boolean }) => {
+export const DiscountOffer = ({ hasButton, opens }: { hasButton: boolean; opens: boolean }) => {
   const t = useTranslations('notices')
   const isLoaded = useInterface('isLoaded')
   const isCovered = useInterface('overlays').length > 0
+  const { isSignedIn, user } = useSession()
+  const isMeant = !isSignedIn || user?.hasOrdered === false
+  const mayOpen = opens && isMeant && isLoaded && !isCovered
   const wasOpened = useRef(false)
   useEffect(() => {
-    if (!isLoaded || isCovered || wasOpened.current || wasDiscountClosed()) return
+    if (!mayOpen || wasOpened.current || wasDiscountClosed()) return
     wasOpened.current = true
     openDialog('discount', {})
-  }, [isLoaded, isCovered])
+  }, [mayOpen])
   return (
-    hasButton && (
+    hasButton &&
+    isMeant && (
       <Button
         className={styles.button}
         fact={<Icon name="right" />}
         aria-haspopup="dialog"
         data-not-printed=""
+        data-floating=""
         onClick={() => openDialog('discount', {})}
       >
         {t('discount-offer')}

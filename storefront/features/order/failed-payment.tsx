@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { classes } from '#storefront/ui/classes.ts'
@@ -8,6 +8,7 @@ import { hangerPath, Runner } from '#storefront/ui/runner.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import type { PaymentFailure } from '#shared/rules/payment-failure.ts'
+import type { Messages } from '#shared/texts/all.ts'
 import road from './order-progress.module.css'
 import styles from './failed-payment.module.css'
 
@@ -15,19 +16,23 @@ interface FailedPaymentProps {
   /** null if the address names no order that this visitor may see. */
   order: Order | null
   failure: PaymentFailure
+  /** How it is paid again, while it can be. */
+  pay?: ReactNode
 }
 
 /** Renders what happened to a payment, that nothing was charged, and how long the items are held. [CHK-07] */
-export const FailedPayment = ({ order, failure }: FailedPaymentProps) => {
+export const FailedPayment = ({ order, failure, pay }: FailedPaymentProps) => {
   const t = useTranslations('order')
-  const isPaid = failure.state === 'paid'
+  const unfailed = unfailedTexts[failure.state]
   return (
     <div className={styles.page}>
       {order?.number && <p className="type-label">{t('number', { number: order.number })}</p>}
-      <PageHeading className={styles.title}>{t(isPaid ? 'failed-paid-title' : 'failed-title')}</PageHeading>
+      <PageHeading className={styles.title}>{t(unfailed?.title ?? 'failed-title')}</PageHeading>
       <p className={`type-body ${styles.text}`}>{useExplanation(failure)}</p>
       <div className={styles.ways}>
-        {isPaid && order ? (
+        {pay ? (
+          pay
+        ) : unfailed && order ? (
           <ButtonLink href={`/checkout/success?order=${order._id}`} fact={<Icon name="right" />}>
             {t('see-order')}
           </ButtonLink>
@@ -45,17 +50,30 @@ export const FailedPayment = ({ order, failure }: FailedPaymentProps) => {
   )
 }
 
+/** Texts of orders whose payment did not fail, although this address was opened. */
+const unfailedTexts: Partial<
+  Record<PaymentFailure['state'], { title: keyof Messages['order']; text: keyof Messages['order'] }>
+> = {
+  paid: { title: 'failed-paid-title', text: 'failed-paid' },
+  none: { title: 'failed-none-title', text: 'failed-none' },
+  canceled: { title: 'canceled', text: 'canceled-text' },
+  waiting: { title: 'failed-waiting-title', text: 'failed-waiting' },
+}
+
 const useExplanation = ({ state, cardError, minutesLeft }: PaymentFailure): string => {
   const t = useTranslations('order')
   const errors = useTranslations('errors')
-  if (state === 'paid') return t('failed-paid')
+  const held = minutesLeft === null ? [] : [t('failed-held', { minutes: minutesLeft })]
+  const unfailed = unfailedTexts[state]
+  if (unfailed) return [t(unfailed.text), ...(state === 'waiting' ? held : [])].join(' ')
+  if (state === 'unknown' && !cardError) return t('failed-unknown')
   const reason = cardError ? errors(cardError) : t('failed-reason')
   const isSaid = cardError === null || cardError === 'card_declined'
   return [
     reason,
     ...(isSaid ? [] : [t('not-charged')]),
     ...(state === 'released' ? [t('failed-released')] : []),
-    ...(state === 'held' && minutesLeft !== null ? [t('failed-held', { minutes: minutesLeft })] : []),
+    ...(state === 'held' ? held : []),
   ].join(' ')
 }
 

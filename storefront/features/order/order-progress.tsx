@@ -64,7 +64,7 @@ const useStepDetails = (
   const t = useTranslations('order')
   const { dates } = useStorefront()
   const when = useDates()
-  const { branchNumber, address, city } = shippingInfo ?? {}
+  const { branchNumber, branchKind, address, city } = shippingInfo ?? {}
   const dayAfter = (days: number) => addBusinessDays(placedAt ?? now, days, timeZones[dates])
   return {
     received: placedAt ? when.at(placedAt, now) : undefined,
@@ -73,7 +73,7 @@ const useStepDetails = (
       ? when.between(dayAfter(shippingMethod.minimumDelivery), dayAfter(shippingMethod.maximumDelivery))
       : undefined,
     here: branchNumber
-      ? t('here-branch', { branchNumber, city: city ?? '' })
+      ? t('here-branch', { branchNumber, kind: branchKind ?? 'OFFICE', city: city ?? '' })
       : [address, city].filter(Boolean).join(', ') || shippingMethod?.name,
   }
 }

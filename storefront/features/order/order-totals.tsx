@@ -3,15 +3,15 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './placed-order.module.css'
 
-/** Renders the sums of a placed order and what is due on delivery. [CHK-03] */
-export const OrderTotals = ({ order: { prices, promoCode, shippingMethod } }: { order: Order }) => {
+/** Renders the sums of a placed order, what is paid and given back online, and what is due on delivery. [CHK-03] */
+export const OrderTotals = ({ order: { prices, promoCode, shippingMethod, salesTax } }: { order: Order }) => {
   const t = useTranslations('order')
   const price = usePrice()
-  const { discount, shipping, tax, payNow, dueAtDelivery } = prices
+  const { discount, shipping, tax, payNow, dueAtDelivery, paid, refunded } = prices
   const rows = [
     ...(discount > 0 ? [[t('discount', { code: promoCode?.name ?? '' }), price(-discount)]] : []),
     [shippingMethod?.name ?? t('shipping'), shipping ? price(shipping) : t('free')],
-    ...(tax > 0 ? [[t('tax'), price(tax)]] : []),
+    ...(tax ? [[t(salesTax?.isEstimate ? 'tax-estimate' : 'tax'), price(tax)]] : []),
   ] as const
   const parts = payNow > 0 && dueAtDelivery > 0
   return (
@@ -30,6 +30,18 @@ export const OrderTotals = ({ order: { prices, promoCode, shippingMethod } }: { 
         <div className="quiet">
           <dt>{t('pay-now')}</dt>
           <dd>{price(payNow)}</dd>
+        </div>
+      )}
+      {!parts && paid > 0 && (
+        <div className="quiet">
+          <dt>{t('paid')}</dt>
+          <dd>{price(paid)}</dd>
+        </div>
+      )}
+      {refunded > 0 && (
+        <div className="quiet">
+          <dt>{t('refunded')}</dt>
+          <dd>{price(refunded)}</dd>
         </div>
       )}
       {dueAtDelivery > 0 && (

@@ -3,22 +3,30 @@ import { useTranslations } from 'use-intl'
 import { OrderItems } from '#storefront/features/order/order-items.tsx'
 import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
 import { OrderTotals } from '#storefront/features/order/order-totals.tsx'
+import { Withdrawal } from '#storefront/features/order/withdrawal.tsx'
+import { useParcelText } from '#storefront/i18n/use-parcel-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
+import { TrackingLink } from '#storefront/ui/tracking-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import { formatDateTime } from '#shared/rules/date-format.ts'
 import { greetingName } from '#shared/rules/vocative.ts'
 import styles from './placed-order.module.css'
 
-/**
- * Renders a placed order, after checkout and from the link in the mail.
- * @param now when the page was loaded
- */
-export const PlacedOrder = ({ order, now }: { order: Order; now: string }) => {
+interface PlacedOrderProps {
+  order: Order
+  /** When the page was loaded. */
+  now: string
+  /** Called with the order once it was withdrawn from. */
+  onOrder: (order: Order) => void
+}
+
+/** Renders a placed order, after checkout and from the link in the mail. */
+export const PlacedOrder = ({ order, now, onOrder }: PlacedOrderProps) => {
   const t = useTranslations('order')
   const { dates } = useStorefront()
   const thanks = useThanks(order)
@@ -44,6 +52,7 @@ export const PlacedOrder = ({ order, now }: { order: Order; now: string }) => {
           <OrderTotals order={order} />
         </div>
       </div>
+      <Withdrawal order={order} onOrder={onOrder} />
     </div>
   )
 }
@@ -62,14 +71,16 @@ const useThanks = ({ customer }: Order): string => {
   return firstName ? t('thanks-name', { firstName }) : t('thanks')
 }
 
-const Next = ({ order: { customer, shippingInfo, prices, status, trackingNumber } }: { order: Order }) => {
+const Next = ({ order }: { order: Order }) => {
   const t = useTranslations('order')
+  const parcelText = useParcelText()
+  const { customer, shippingInfo, prices, status, trackingNumber } = order
   const price = usePrice()
   const { user } = useShop().root
   const name = [customer?.firstName, customer?.patronymic, customer?.lastName].filter(Boolean).join(' ')
-  const { branchNumber, address, city } = shippingInfo ?? {}
+  const { branchNumber, branchKind, address, city } = shippingInfo ?? {}
   const place = branchNumber
-    ? t('branch', { branchNumber, city: city ?? '' })
+    ? t('branch', { branchNumber, kind: branchKind ?? 'OFFICE', city: city ?? '' })
     : [address, city].filter(Boolean).join(', ')
   const isOpen = status !== 'CANCELED' && status !== 'DONE'
   return (
@@ -78,12 +89,25 @@ const Next = ({ order: { customer, shippingInfo, prices, status, trackingNumber 
         <>
           <h2 className="type-label">{t('next')}</h2>
           <div className={`type-body ${styles.text}`}>
-            <p>
-              {customer?.email && t('next-mail', { email: customer.email })}{' '}
-              {trackingNumber ? t('next-tracking', { number: trackingNumber }) : t('next-number')}
-            </p>
+            {(customer?.email || !trackingNumber) && (
+              <p>
+                {customer?.email && t('next-mail', { email: customer.email })} {!trackingNumber && t('next-number')}
+              </p>
+            )}
+            {trackingNumber && (
+              <p>
+                {t('next-tracking')} <TrackingLink number={trackingNumber} />
+                <br />
+                {parcelText(order)}
+              </p>
+            )}
             {name && place && <p>{t('next-recipient', { name, place })}</p>}
-            {prices.dueAtDelivery > 0 && <p>{t.rich('next-due', { price: price(prices.dueAtDelivery), b: bold })}</p>}
+            {prices.dueAtDelivery > 0 && (
+              <p>
+                {prices.paid > 0 && t('next-paid', { price: price(prices.paid) })}{' '}
+                {t.rich('next-due', { price: price(prices.dueAtDelivery), b: bold })}
+              </p>
+            )}
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import { formatNumber } from '#shared/rules/number-format.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
@@ -27,9 +28,12 @@ export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
   const { root } = useShop()
+  // Long names such as 'Один розмір' need the width they have.
+  const isEven = measurements.sizes.every((value) => ofEnum(`size-${value}`).length <= maxEvenLength)
+  const lengthOf = (cm: number | undefined) => (cm === undefined ? '–' : formatNumber(lengthIn(unit, cm), root.locale))
   const look = (value: Size) => classes(styles.number, value === size && styles.chosen)
   return (
-    <table className={styles.table}>
+    <table className={classes(styles.table, isEven && styles.even)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -51,7 +55,7 @@ export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }
             <th scope="row">{withUnit ? t('with-unit', { label, unit: t(unit) }) : label}</th>
             {measurements.sizes.map((value, place) => (
               <td key={value} className={look(value)}>
-                {lengthIn(unit, values[place])?.toLocaleString(root.locale) ?? '–'}
+                {lengthOf(values[place])}
               </td>
             ))}
           </tr>
@@ -61,8 +65,8 @@ export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }
   )
 }
 
+const maxEvenLength = 3
 const cmPerInch = 2.54
 
 /** Rounds to half a centimetre or half an inch. */
-const lengthIn = (unit: Unit, cm: number | undefined): number | undefined =>
-  cm === undefined ? undefined : Math.round((unit === 'cm' ? cm : cm / cmPerInch) * 2) / 2
+const lengthIn = (unit: Unit, cm: number): number => Math.round((unit === 'cm' ? cm : cm / cmPerInch) * 2) / 2

@@ -7,7 +7,6 @@ import { ProductFit } from '#storefront/features/product/product-fit.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { ProductNotes, type ShippingMethods } from '#storefront/features/product/product-notes.tsx'
 import { ProductPanel } from '#storefront/features/product/product-panel.tsx'
-import { RelatedProducts } from '#storefront/features/product/related-products.tsx'
 import { SimilarProducts } from '#storefront/features/product/similar-products.tsx'
 import type { DispatchDay } from '#storefront/features/product/stock-line.tsx'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
@@ -16,7 +15,8 @@ import styles from './product-page.module.css'
 
 interface ProductPageBodyProps {
   variant: VariantDetails
-  related: ReactNode
+  /** What goes with it, and what was viewed before. */
+  others: ReactNode
   /** Renders the one-click order of the chosen size. */
   FastOrder: ComponentType<{ variant: VariantDetails; size: Size | undefined }>
   /** What can be bought in its place, if it is not in stock. */
@@ -29,10 +29,10 @@ const loadShare = () => import('#storefront/features/product/share-link.tsx')
 const loadBar = () => import('#storefront/features/product/buying-bar.tsx')
 const doNothing = () => undefined
 
-/** Renders the product page: photos, buying panel, measurements, related products. [CAT-03] */
+/** Renders the product page: photos, buying panel, measurements, other products. [CAT-03] */
 export const ProductPageBody = ({
   variant,
-  related,
+  others,
   FastOrder,
   similar,
   shippingMethods,
@@ -67,7 +67,7 @@ export const ProductPageBody = ({
       <div className={styles.section}>
         <ProductFit product={variant.product} size={buying.size} />
       </div>
-      {related !== null && <RelatedProducts>{related}</RelatedProducts>}
+      {others}
       {bar && <bar.BuyingBar variant={variant} buying={buying} button={button} />}
     </>
   )

@@ -24,7 +24,7 @@ export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
   const isChangedElsewhere = Object.keys(savedElsewhere).length > 0
   return (
     <>
-      <PostedNotice of={['details', 'details-saved', 'email-sent']} customer={customer} />
+      <PostedNotice of={['details', 'details-saved', 'email-sent', 'erase']} customer={customer} />
       <form
         method="post"
         action="/profile/edit"

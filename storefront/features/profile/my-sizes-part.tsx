@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { allCategories, mySizes, useMySizes } from '#storefront/state/my-sizes.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import { CheckCell } from '#storefront/ui/check-cell.tsx'
 import { classes } from '#storefront/ui/classes.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
@@ -76,17 +77,16 @@ const SizesRow = ({ name, chosen, inherited, onChange }: SizesRowProps) => {
       </legend>
       <div className={styles.cells}>
         {offered.map((size) => (
-          <label key={size} className={classes(styles.cell, isLong(size) && styles.long)}>
-            <input
-              type="checkbox"
-              className={styles.box}
-              checked={chosen.includes(size)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, size] : chosen.filter((one) => one !== size))
-              }
-            />
-            <span className={styles.word}>{word(size)}</span>
-          </label>
+          <CheckCell
+            key={size}
+            className={classes(styles.cell, isLong(size) && styles.long)}
+            checked={chosen.includes(size)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, size] : chosen.filter((one) => one !== size))
+            }
+          >
+            {word(size)}
+          </CheckCell>
         ))}
       </div>
     </fieldset>

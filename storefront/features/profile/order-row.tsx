@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderStatusMark, PaymentStatusMark } from '#storefront/features/profile/order-status.tsx'
+import { useParcelText } from '#storefront/i18n/use-parcel-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
-import { TextLink } from '#storefront/ui/text-link.tsx'
+import { TrackingLink } from '#storefront/ui/tracking-link.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import { formatDateTime } from '#shared/rules/date-format.ts'
-import { trackingAddress } from '#shared/rules/tracking-address.ts'
 import styles from './order-row.module.css'
 
 interface OrderRowProps {
@@ -50,6 +50,11 @@ export const OrderRow = ({ order, onSale, isFirst, children }: OrderRowProps) =>
         <Fact name={t('total')} className={`type-t2 ${styles.total}`}>
           {price(prices.total)}
         </Fact>
+        {prices.refunded > 0 && (
+          <Fact name={t('refunded')} className={styles.refunded}>
+            {t('refunded-sum', { price: price(prices.refunded) })}
+          </Fact>
+        )}
       </dl>
       <ul className={styles.items} aria-label={t('items')}>
         {products.map((product) => (
@@ -72,25 +77,21 @@ const Fact = ({ name, className, children }: { name: string; className?: string 
   </div>
 )
 
-const Delivery = ({ order: { shippingMethod, shippingInfo, trackingNumber, preorder } }: { order: Order }) => {
+const Delivery = ({ order }: { order: Order }) => {
   const t = useTranslations('profile')
+  const parcelText = useParcelText()
+  const { shippingMethod, shippingInfo, trackingNumber, preorder } = order
   if (!shippingMethod) return t(preorder ? 'preorder-by-phone' : 'delivery-by-phone')
   const { city = '', branchNumber } = shippingInfo ?? {}
   const place = { method: shippingMethod.name, city }
-  const address = trackingNumber && trackingAddress(trackingNumber)
   return (
     <>
       <span>{branchNumber ? t('delivery-branch', { ...place, branchNumber }) : t('delivery-city', place)}</span>
       {trackingNumber && (
         <span className={styles.tracking}>
           <VisuallyHidden>{t('tracking')} </VisuallyHidden>
-          {address ? (
-            <TextLink href={address} rel="noreferrer" target="_blank">
-              {trackingNumber}
-            </TextLink>
-          ) : (
-            trackingNumber
-          )}
+          <TrackingLink number={trackingNumber} />
+          <span className={styles.parcel}>{parcelText(order)}</span>
         </span>
       )}
     </>

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { OrderRow } from '#storefront/features/profile/order-row.tsx'
 import { RepeatOrder } from '#storefront/features/profile/repeat-order.tsx'
+import { WithdrawalNote } from '#storefront/features/profile/withdrawal-note.tsx'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Frame } from '#storefront/ui/frame.tsx'
@@ -16,10 +18,12 @@ interface OrdersPartProps {
   moreHref: string | undefined
   /** Ids of the variants that have a page. */
   onSale: readonly string[]
+  /** Renders how an order is paid, while it can be. */
+  renderPay: (order: Order) => ReactNode
 }
 
 /** Renders the customer's orders, or that there are none. [ACC-05] */
-export const OrdersPart = ({ orders, total, moreHref, onSale }: OrdersPartProps) => {
+export const OrdersPart = ({ orders, total, moreHref, onSale, renderPay }: OrdersPartProps) => {
   const t = useTranslations('profile')
   const { navigate } = useShop()
   if (orders.length === 0) return <NoOrders />
@@ -27,7 +31,9 @@ export const OrdersPart = ({ orders, total, moreHref, onSale }: OrdersPartProps)
     <>
       {orders.map((order, place) => (
         <OrderRow key={order._id} order={order} onSale={onSale} isFirst={place === 0}>
+          {renderPay(order)}
           <RepeatOrder order={order} />
+          <WithdrawalNote order={order} />
         </OrderRow>
       ))}
       {moreHref && (

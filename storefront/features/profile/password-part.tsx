@@ -7,9 +7,9 @@ import { Button } from '#storefront/ui/button.tsx'
 import { PostedNotice } from '#storefront/features/profile/posted-notice.tsx'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { FormField } from '#storefront/ui/form/form-field.tsx'
+import { NewPasswordField } from '#storefront/ui/form/new-password-field.tsx'
 import { SubmitButton } from '#storefront/ui/form/submit-button.tsx'
 import type { Customer } from '#shared/entities/customer.ts'
-import { minPasswordLength } from '#shared/rules/password.ts'
 import styles from './edit-part.module.css'
 
 /** Renders the change of the password, and signing out on all devices. [ACC-06, ACC-07] */
@@ -56,14 +56,7 @@ const PasswordForm = ({ email }: { email: string }) => {
           type="password"
           autoComplete="current-password"
         />
-        <FormField
-          form={form}
-          name="newPassword"
-          label={t('newPassword')}
-          type="password"
-          autoComplete="new-password"
-          hint={t('new-password-hint', { min: minPasswordLength })}
-        />
+        <NewPasswordField form={form} name="newPassword" label={t('newPassword')} />
       </div>
       <SubmitButton form={form} className={styles.submit} busyLabel={t('saving')}>
         {t('change-password')}

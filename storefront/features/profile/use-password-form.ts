@@ -32,7 +32,7 @@ export const usePasswordForm = () => {
     },
     handleError: (error) => {
       if (!hasErrorCode(error, 'PASSWORD_INVALID')) return false
-      form.showFieldErrors({ oldPassword: { key: 'credentials', values: {} } })
+      form.showFieldErrors({ oldPassword: { key: 'password-wrong', values: {} } })
       focusField(name, 'oldPassword')
       return true
     },

@@ -21,7 +21,7 @@ export const RunnerGame = () => {
   const texts = useChunk(loadTexts, isHydrated, stayStill)
   const chunk = useChunk(loadGame, isHydrated, stayStill)
   return (
-    <div ref={scene} className={styles.scene}>
+    <div ref={scene} className={styles.scene} data-game>
       <Scene />
       {texts && chunk && (
         <IntlProvider locale={locale} messages={{ ...messages, ...texts }}>

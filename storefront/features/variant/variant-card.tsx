@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { useTranslations } from 'use-intl'
-import type { FoundVariant, Variant } from '#shared/entities/variant.ts'
+import { useRef, useState } from 'react'
+import type { FoundVariant } from '#shared/entities/variant.ts'
+import { CardColours, cardColours } from '#storefront/features/variant/card-colours.tsx'
+import { CardPhotos } from '#storefront/features/variant/card-photos.tsx'
+import { CardSizes } from '#storefront/features/variant/card-sizes.tsx'
+import { useColourChoice } from '#storefront/features/variant/use-colour-choice.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import { ColourSquares } from '#storefront/ui/colour-squares.tsx'
-import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { Price } from '#storefront/ui/price.tsx'
-import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './variant-card.module.css'
 
 interface VariantCardProps {
@@ -25,110 +25,67 @@ interface VariantCardProps {
 }
 
 const quarter = '(min-width: 1025px) 25vw, (min-width: 769px) 33.4vw, 50vw'
-const half = '(min-width: 769px) 50vw, 100vw'
+/** As high as two cards with their captions, so the photo is wider than the two columns that show it. */
+const half = '(min-width: 1025px) 55vw, (min-width: 769px) 75vw, 100vw'
 
-/** Renders a variant: photo, name, price, sizes in stock, the product's other colours. */
+/**
+ * Renders a product in one of its colours: photo, name, price, sizes in stock, the other colours. A colour under the pointer or with
+ * the focus replaces photo, link, price and sizes. [CAT-02]
+ */
 export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel = 2, inReach }: VariantCardProps) => {
-  const { variant } = found
-  const t = useTranslations('card')
   const price = usePrice()
   const [isNear, setNear] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const colours = cardColours(found.variant)
+  const { shown, showColour } = useColourChoice(
+    found,
+    colours.map(({ variantId }) => variantId),
+  )
+  const { variant, price: full, discountPrice } = shown
   const Heading = `h${headingLevel}` as const
-  const [first, second] = variant.photos
   const soldOut = !variant.inStock && !variant.comingSoon
-  const width = sizes ?? (large ? half : quarter)
   return (
     <div
-      className={classes(styles.card, large && styles.large, soldOut && styles.out)}
+      className={classes(styles.card, soldOut && styles.out)}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setNear(true)}
       onFocus={() => setNear(true)}
     >
-      <div className={styles.tile}>
-        {first && (
-          <ResponsiveImage
-            photo={first}
-            sizes={width}
-            eager={eager}
-            priority={priority}
-            ratio={large ? null : undefined}
-          />
-        )}
-        {second && (inReach || isNear) && <SecondView photo={second} sizes={width} />}
-        {variant.comingSoon && !variant.inStock && (
-          <span className={classes('type-card', styles.soon)}>{t('soon')}</span>
-        )}
-      </div>
+      <CardPhotos
+        variant={variant}
+        sizes={sizes ?? (large ? half : quarter)}
+        eager={eager}
+        priority={priority}
+        large={large}
+        inReach={inReach || isNear}
+        onPress={() => link.current?.click()}
+      />
       <div className={styles.caption}>
         <div className={styles.row}>
           <Heading className={classes('type-card', styles.name)}>
-            <a className={styles.link} href={`/catalog/product/${variant._id}`}>
+            <a
+              ref={link}
+              className={styles.link}
+              href={`/catalog/product/${variant._id}`}
+              aria-label={colours.length > 1 ? `${variant.name}, ${variant.colour.name}` : undefined}
+            >
               {variant.name}
             </a>
           </Heading>
           <span className={classes('type-card', styles.price)}>
-            {found.discountPrice === null ? (
-              <Price now={price(found.price)} />
+            {discountPrice === null ? (
+              <Price now={price(full)} />
             ) : (
-              <Price now={price(found.discountPrice)} was={price(found.price)} />
+              <Price now={price(discountPrice)} was={price(full)} />
             )}
           </span>
         </div>
         <div className={styles.row}>
-          <SizesOnHand variant={variant} />
-          {variant.colours.length > 1 && <OtherColours variant={variant} />}
+          <CardSizes variant={variant} />
+          {colours.length > 1 && (
+            <CardColours variant={found.variant} current={variant._id} onReach={(id) => void showColour(id)} />
+          )}
         </div>
       </div>
-    </div>
-  )
-}
-
-/** Covers the first photo after it has loaded, so that no empty tile shows. */
-const SecondView = ({ photo, sizes }: { photo: Variant['photos'][number]; sizes: string }) => {
-  const [hasCome, setCome] = useState(false)
-  return (
-    <div className={classes(styles.second, hasCome && styles.come)} onLoadCapture={() => setCome(true)}>
-      <ResponsiveImage photo={photo} sizes={sizes} eager ratio={null} alt="" />
-    </div>
-  )
-}
-
-const SizesOnHand = ({ variant }: { variant: Variant }) => {
-  const t = useTranslations('card')
-  const ofSize = useTranslations('enums')
-  const shown = variant.inStock ? variant.sizes.filter(({ quantity }) => quantity > 0) : variant.sizes
-  if (!variant.inStock && !variant.comingSoon) return <p className={classes('type-small', 'quiet')}>{t('sold-out')}</p>
-  return (
-    <p className={classes('type-small', 'quiet', styles.sizes)}>
-      <VisuallyHidden>{t('sizes')}: </VisuallyHidden>
-      {shown.map(({ value }) => (
-        <span key={value}>{ofSize(`size-${value}`)} </span>
-      ))}
-    </p>
-  )
-}
-
-/** More squares than this leave no room for the sizes. */
-const maxSquares = 5
-
-/** Renders the variant's own colour first, then links to the others. */
-const OtherColours = ({ variant }: { variant: Variant }) => {
-  const t = useTranslations('card')
-  const own = variant.colours.filter(({ variantId }) => variantId === variant._id)
-  const others = variant.colours.filter(({ variantId }) => variantId !== variant._id)
-  const shown = [...own, ...others].slice(0, maxSquares)
-  const left = variant.colours.length - shown.length
-  return (
-    <div className={styles.colours}>
-      <ColourSquares
-        label={t('colours-of', { name: variant.name })}
-        colours={shown.map(({ variantId, name, hex }) => ({
-          value: variantId,
-          name,
-          hex,
-          ...(variantId !== variant._id && { href: `/catalog/product/${variantId}` }),
-        }))}
-      />
-      {left > 0 && <span className="type-micro quiet">{t('more-colours', { count: left })}</span>}
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { useState, type PointerEvent, type ReactNode } from 'react'
+import { Fragment, useState, type PointerEvent, type ReactNode } from 'react'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { VariantCard } from '#storefront/features/variant/variant-card.tsx'
-import { classes } from '#storefront/ui/classes.ts'
 import styles from './variant-grid.module.css'
 
 interface VariantGridProps {
@@ -13,26 +12,35 @@ interface VariantGridProps {
   headingLevel?: 2 | 3 | undefined
   /** A last cell without a product. */
   end?: ReactNode
+  /** Cells between the products, one after every eighth. The last cell of the grid is shown in rows of three only, which it completes. */
+  between?: readonly ReactNode[] | undefined
 }
 
+/** Two rows of four, four of two; in rows of three the cell between them completes the third. */
+const betweenEvery = 8
+
 /** Renders a full-width grid of products: 4 in a row, 3 on tablets, 2 on phones, 2 px apart. */
-export const VariantGrid = ({ found, eagerCount = 0, largeFirst, headingLevel, end }: VariantGridProps) => {
+export const VariantGrid = ({ found, eagerCount = 0, largeFirst, headingLevel, end, between }: VariantGridProps) => {
   const [row, rowEvents] = useRowInReach()
   return (
     <ul className={styles.grid} {...rowEvents}>
       {found.map((one, place) => {
         const large = largeFirst && place === 0
+        const after = between?.[(place + 1) / betweenEvery - 1]
         return (
-          <li key={one.variant._id} data-place={place} className={classes(large && styles.large)}>
-            <VariantCard
-              found={one}
-              eager={place < eagerCount}
-              priority={eagerCount > 0 && place === 0}
-              large={large}
-              headingLevel={headingLevel}
-              inReach={row.has(place)}
-            />
-          </li>
+          <Fragment key={one.variant._id}>
+            <li data-place={place} className={large ? styles.large : styles.card}>
+              <VariantCard
+                found={one}
+                eager={place < eagerCount}
+                priority={eagerCount > 0 && place === 0}
+                large={large}
+                headingLevel={headingLevel}
+                inReach={row.has(place)}
+              />
+            </li>
+            {after && <li className={styles.between}>{after}</li>}
+          </Fragment>
         )
       })}
       {end !== undefined && <li>{end}</li>}

@@ -14,6 +14,7 @@ export const basketClauses: readonly Clause[] = [
     f: ['Without scripts the basket is in a signed cookie: items can be added, changed and removed.', 'browser'],
     g: ['Scripts take the cookie’s basket over, once.', 'browser'],
     h: ['A cookie that the shop did not sign is no basket.', 'api'],
+    i: ['Without scripts an item too many and a unit too many are refused, and the page says so.', 'api'],
   }),
   ...row('BSK-02', {
     a: ['Any change shows in the basket, in other tabs too.', 'browser'],
@@ -72,5 +73,6 @@ export const basketClauses: readonly Clause[] = [
     c: ['An item that is no longer sold says so.', 'browser'],
     d: ['An item with less stock than its quantity shows how many are left.', 'browser'],
     e: ['Such an item blocks the checkout until it is changed or removed.', 'browser'],
+    f: ['Under an empty basket are the new arrivals.', 'api'],
   }),
 ]

@@ -12,6 +12,7 @@ export const dialogClauses: readonly Clause[] = [
     d: ['An e-mail in the address fills the e-mail field of the dialog.', 'browser'],
     e: ['buy-in-click without a product opens nothing.', 'browser'],
     f: ['success without a message opens nothing.', 'browser'],
+    g: ['A dialog is opened by an event of the window.', 'browser'],
   }),
   ...row('DLG-03', {
     a: ['A dialog closes by a click beside it.', 'browser'],

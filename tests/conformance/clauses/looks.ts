@@ -34,11 +34,18 @@ export const lookClauses: readonly Clause[] = [
     a: ['The window’s size is read 500 ms after the last resize event.', 'rule'],
   }),
   ...row('LAY-15', {
-    a: ['Links in view are prefetched when the browser is idle, after 2000 ms at the latest.', 'browser'],
+    a: [
+      'Two links of the content in view are prefetched when the browser is idle, after 2000 ms at the latest.',
+      'browser',
+    ],
     b: ['Nothing is prefetched on 2g or with data saving.', 'browser'],
     c: ['Images below the window load when they come near it; the first one loads at once.', 'browser'],
     d: ['A failed image is requested once more, and only once.', 'browser'],
     e: ['An image that does not load leaves its dominant colour.', 'browser'],
+    f: [
+      'Scrolling through a page of the catalogue loads at most 60 kB beside its photos, in at most 6 calls.',
+      'browser',
+    ],
   }),
   ...row('LAY-16', {
     a: ['Contacts show the shop’s own drawing of the location, with a link to the map.', 'browser'],

@@ -15,6 +15,7 @@ export const routeClauses: readonly Clause[] = [
     a: ['Every page is also served under /amp, with the same content.', 'api'],
     b: ['There its canonical link is the plain address.', 'browser'],
     c: ['So it is on every page of the table, basket and checkout included.', 'api'],
+    d: ['A further page of a list is its own canonical; filters and sort orders have the unfiltered list’s.', 'api'],
   }),
   ...row('RTE-03', {
     a: ['Every page has a title in the visitor’s language, the brand first.', 'browser'],
@@ -34,12 +35,15 @@ export const routeClauses: readonly Clause[] = [
     a: ['Breadcrumbs begin with home and show up to three levels of the address.', 'browser'],
     b: ['The last one is a category’s or a product’s name, never an id.', 'browser'],
     c: ['They show from 1025 px and are hidden at 1024 and below.', 'browser'],
+    d: ['Home, basket, checkout, success, payment error and the error page have none.', 'api'],
   }),
   ...row('RTE-06', {
     a: ['An unknown address returns 404 and shows “This page could not be found”.', 'browser'],
     b: ['So does an unknown category.', 'api'],
     c: ['So does an unknown product.', 'api'],
     d: ['An unknown order returns 404 and shows its own text.', 'browser'],
+    e: ['Capital letters and repeated slashes redirect to the page’s one address, never to another host.', 'api'],
+    f: ['A page past the end of a list returns 404; what search engines should not list says so.', 'api'],
   }),
   ...row('RTE-07', {
     a: ['A guest who opens the profile is redirected home with the auth dialog open.', 'browser'],
@@ -85,5 +89,6 @@ export const routeClauses: readonly Clause[] = [
     c: ['An order can be placed without the chunk that checks phone numbers.', 'browser'],
     d: ['What was typed survives the reload.', 'browser'],
     e: ['Without the entry script an item can be added to the basket.', 'browser'],
+    f: ['A part whose chunk still does not load leaves the rest of the page usable.', 'browser'],
   }),
 ]

@@ -21,11 +21,17 @@ export const stateClauses: readonly Clause[] = [
     f: ['The runner’s record is stored.', 'browser'],
     g: ['“My sizes” are stored in the browser and can be cleared.', 'browser'],
     h: ['“My sizes” are preselected on a product page and offered as a filter.', 'browser'],
+    i: [
+      'Recently viewed products are stored in the browser, shown on the next product page, and can be cleared.',
+      'browser',
+    ],
+    j: ['Searches that found something are stored in the browser and can be cleared.', 'browser'],
   }),
   ...row('STA-03', {
     a: ['While a request runs its button is disabled and shows a loader.', 'browser'],
     b: ['While a request runs its form cannot be submitted again.', 'browser'],
-    c: ['An invalid form cannot be sent.', 'browser'],
+    c: ['The button of an invalid form looks and is announced disabled, and sends nothing.', 'browser'],
+    d: ['Pressing it shows everything that is missing, and focuses the first of it.', 'browser'],
   }),
   ...row('STA-04', {
     a: ['The state of the interface has isLoaded, isLoading, menu, catalogue, scroll mark, window and theme.', 'rule'],

@@ -9,17 +9,13 @@ export const storefrontClauses: readonly Clause[] = [
   }),
   ...row('CFG-02', {
     a: ['The Ukrainian storefront sells in hryvnias, ₴.', 'rule'],
-    b: [
-      'It has fast order, patronymic, delivery to a carrier’s branch and the bank’s payment service.',
-      'browser',
-      'later',
-    ],
+    b: ['It has fast order, patronymic, delivery to a carrier’s branch and the bank’s payment service.', 'browser'],
     c: ['It has no card provider, no PayPal, no taxes and no discount dialog.', 'rule'],
     d: ['It uses the hryvnia prices of its own price list.', 'api'],
   }),
   ...row('CFG-03', {
     a: ['The American storefront sells in dollars, $.', 'rule'],
-    b: ['It has card provider, PayPal, taxes and discount dialog.', 'browser', 'later'],
+    b: ['It has card provider, PayPal, taxes and discount dialog.', 'browser'],
     c: ['It has no fast order, no patronymic, no delivery to a branch and no bank’s payment service.', 'rule'],
     d: ['It uses the dollar prices of its own price list, and its own shipping methods.', 'api'],
     e: ['Its pages show dollars and no hryvnias, in both languages.', 'browser'],
@@ -86,5 +82,11 @@ export const storefrontClauses: readonly Clause[] = [
     f: ['The name of a dialog that the storefront does not have opens nothing in the address.', 'browser'],
     g: ['Visitors of every storefront can sign up for the newsletter.', 'api'],
     h: ['Every storefront has a page to sign up for the newsletter.', 'browser'],
+    i: ['Without branch shipping the API refuses look-ups of branches.', 'api'],
+    j: ['The content pages name the payment methods and the prepayment that the shop has now.', 'api'],
+    k: ['No content page and no mail speaks of what the shop does not offer.', 'api'],
+    l: ['Without branch shipping the API refuses the number of a branch.', 'api'],
+    m: ['No page of a storefront shows a word of a feature that it does not have.', 'browser'],
+    n: ['Without branch shipping administrators can add no such method, and an order takes none.', 'api'],
   }),
 ]

@@ -70,6 +70,13 @@ export const accounts: Scenarios = {
     },
   },
 
+  'POST /v1/customer-profile/erase': {
+    PASSWORD_INVALID: async ({ testShop }) => {
+      const customer = await newCustomer(testShop)
+      return customer.call('POST /v1/customer-profile/erase', { body: { password: 'not this one' } })
+    },
+  },
+
   'PATCH /v1/customer-profile/basket': {
     COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: async ({ testShop }) => {
       const customer = await newCustomer(testShop)

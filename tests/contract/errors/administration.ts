@@ -32,6 +32,16 @@ const pageInput = () => ({
 
 /** Calls for administrators only: orders, accounts, pages, administrators. */
 export const administration: Scenarios = {
+  'GET /v1/admin/orders/{id}/payments': {
+    ORDER_NOT_FOUND: withUnknownId('GET /v1/admin/orders/{id}/payments', 'admin'),
+  },
+  'POST /v1/admin/orders/{id}/refunds': {
+    ORDER_NOT_FOUND: withUnknownId('POST /v1/admin/orders/{id}/refunds', 'admin', {}),
+    INCORRECT_PAYMENT_STATUS: async (fixture) => {
+      const { params } = await placedOrderOf(fixture, tee(fixture))
+      return fixture.admin.call('POST /v1/admin/orders/{id}/refunds', { params, body: {} })
+    },
+  },
   'GET /v1/admin/orders/{id}': {
     ORDER_NOT_FOUND: withUnknownId('GET /v1/admin/orders/{id}', 'admin'),
     ORDER_CANNOT_CALC_PRICE: async (fixture) => {
@@ -71,6 +81,10 @@ export const administration: Scenarios = {
   },
 
   'GET /v1/customer-users/{id}': { USER_NOT_FOUND: withUnknownId('GET /v1/customer-users/{id}', 'admin') },
+  'GET /v1/customer-users/{id}/export': {
+    USER_NOT_FOUND: withUnknownId('GET /v1/customer-users/{id}/export', 'admin'),
+  },
+  'DELETE /v1/customer-users/{id}': { USER_NOT_FOUND: withUnknownId('DELETE /v1/customer-users/{id}', 'admin') },
 
   'POST /v1/pages': {
     BAD_REQUEST_VALUE_NOT_UNIQUE: ({ admin }) =>

@@ -43,6 +43,6 @@ const requestOf = ({ method, path, body }: Endpoint) => ({
 const wrongOf = ({ method, path, query, body }: Endpoint) => {
   if (body) return { method, path: callablePath(path), body: { 'no such field': true } }
   const long = 'a'.repeat(200)
-  if (query) return { method, path: `${callablePath(path)}?key=${long}` }
+  if (query) return { method, path: `${callablePath(path)}?key=${long}&text=${long}` }
   return { method, path: path.replaceAll(/\{\w+\}/g, long) }
 }

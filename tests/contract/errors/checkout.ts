@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { tableTax } from '#api/adapters/tax/table-tax.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newPromoCode, newVariant } from '#tests/contract/errors/resources.ts'
 import { orderOf, placedOrderOf } from '#tests/contract/errors/orders.ts'
@@ -10,9 +11,10 @@ import {
   type Scenarios,
 } from '#tests/contract/errors/scenario.ts'
 import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
+import { prepareAmericanOrder, seattle } from '#tests/support/american-order.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { lviv, olena, placeOrder } from '#tests/support/order.ts'
+import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 const line = (variantId: string, quantity = 1) => ({ variantId, size: 'M' as const, quantity })
@@ -93,16 +95,30 @@ export const checkout: Scenarios = {
       return guest.call('GET /v1/orders/{id}', { params })
     },
   },
+  'POST /v1/orders/{id}/send-link': {
+    ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/send-link', 'guest'),
+    FORBIDDEN: async (fixture) => {
+      const { guest, params } = await placedOrderOf(fixture, fixture.testShop.variant('tee-step', 'milk'))
+      return guest.call('POST /v1/orders/{id}/send-link', { params })
+    },
+  },
+  'POST /v1/orders/{id}/withdraw': {
+    ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/withdraw', 'guest'),
+    FORBIDDEN: async (fixture) => {
+      const { guest, params } = await orderOf(fixture, tee(fixture))
+      return guest.call('POST /v1/orders/{id}/withdraw', { params })
+    },
+  },
   'PUT /v1/orders/{id}/update-customer': {
     ...onDraft('PUT /v1/orders/{id}/update-customer'),
     UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED: async (fixture) => {
-      const { email } = await registeredWithPhone(fixture, '+380675550201')
+      const { email } = await orderedWithPhone(fixture, '+380675550201')
       const { guest, params } = await orderOf(fixture, tee(fixture))
       const body = { ...olena, email, phone: '+380675550201' }
       return guest.call('PUT /v1/orders/{id}/update-customer', { params, body })
     },
     PHONE_AND_EMAIL_MISMATCHED: async (fixture) => {
-      await registeredWithPhone(fixture, '+380675550202')
+      await orderedWithPhone(fixture, '+380675550202')
       const { guest, params } = await orderOf(fixture, tee(fixture))
       const body = { ...olena, phone: '+380675550202' }
       return guest.call('PUT /v1/orders/{id}/update-customer', { params, body })
@@ -163,11 +179,27 @@ export const checkout: Scenarios = {
       const { guest, id } = await newUncountableOrder(fixture)
       return placeOrder(guest, id)
     },
+    ORDER_CANNOT_CALC_TAX: async () => {
+      const us = await openTestShop('us', { tax: tableTax(['WA']) })
+      const guest = newGuest(us.server)
+      const products = [line(us.variant('tee-step', 'black'))]
+      const id = await prepareAmericanOrder(guest, products, { shippingInfo: { ...seattle, state: 'Narnia' } })
+      const response = await guest.call('PUT /v1/orders/{id}/payment-method', {
+        params: { id },
+        body: cash,
+        headers: { 'accept-language': 'uk' },
+      })
+      await us.close()
+      return response
+    },
   },
 }
 
-const registeredWithPhone = async ({ testShop }: ErrorFixture, phone: string) => {
-  const customer = await newCustomer(testShop)
+/** A customer with this phone in the profile and in an order. */
+const orderedWithPhone = async (fixture: ErrorFixture, phone: string) => {
+  const customer = await newCustomer(fixture.testShop)
   await customer.call('PATCH /v1/customer-profile/update', { body: { phone } })
+  const item = line(fixture.testShop.variant('tee-step', 'milk'))
+  await placeOrder(customer, await prepareOrder(customer, [item], undefined, { phone }))
   return customer
 }

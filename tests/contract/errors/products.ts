@@ -18,6 +18,8 @@ export const products: Scenarios = {
   'POST /v1/categories': {
     FILE_NOT_FOUND: ({ admin }) =>
       admin.call('POST /v1/categories', { body: { ...categoryInput(), photoId: unknownId } }),
+    MANY_CATEGORIES_NOT_FOUND: ({ admin }) =>
+      admin.call('POST /v1/categories', { body: { ...categoryInput(), goesWith: [unknownId] } }),
   },
   'GET /v1/admin/categories/{id}': { CATEGORY_NOT_FOUND: withUnknownId('GET /v1/admin/categories/{id}', 'admin') },
   'PATCH /v1/categories/{id}': {
@@ -25,6 +27,11 @@ export const products: Scenarios = {
     FILE_NOT_FOUND: async (fixture) => {
       const { _id, updatedAt } = await newCategory(fixture)
       const body = { updatedAt, photoId: unknownId }
+      return fixture.admin.call('PATCH /v1/categories/{id}', { params: { id: _id }, body })
+    },
+    MANY_CATEGORIES_NOT_FOUND: async (fixture) => {
+      const { _id, updatedAt } = await newCategory(fixture)
+      const body = { updatedAt, goesWith: [unknownId] }
       return fixture.admin.call('PATCH /v1/categories/{id}', { params: { id: _id }, body })
     },
   },

@@ -10,7 +10,7 @@ const usedCode = async (fixture: ErrorFixture): Promise<string> => {
   return _id
 }
 
-/** Administrators' calls of promo codes and shipping methods. */
+/** Administrators' calls of promo codes, shipping methods and synonyms. */
 export const promoCodes: Scenarios = {
   'POST /v1/promo-codes': {
     BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {
@@ -50,6 +50,12 @@ export const promoCodes: Scenarios = {
   'GET /v1/admin/shipping-methods/{id}': { BAD_REQUEST: withUnknownId('GET /v1/admin/shipping-methods/{id}', 'admin') },
   'PATCH /v1/shipping-methods/{id}': {
     BAD_REQUEST: withUnknownId('PATCH /v1/shipping-methods/{id}', 'admin', longAgo),
+  },
+  'GET /v1/admin/synonyms/{id}': { BAD_REQUEST: withUnknownId('GET /v1/admin/synonyms/{id}', 'admin') },
+  'PATCH /v1/synonyms/{id}': { BAD_REQUEST: withUnknownId('PATCH /v1/synonyms/{id}', 'admin', longAgo) },
+  'DELETE /v1/synonyms/{id}': { BAD_REQUEST: withUnknownId('DELETE /v1/synonyms/{id}', 'admin') },
+  'DELETE /v1/synonyms/many': {
+    BAD_REQUEST: ({ admin }) => admin.call('DELETE /v1/synonyms/many', { body: { ids: [unknownId] } }),
   },
   'DELETE /v1/shipping-methods/{id}': { BAD_REQUEST: withUnknownId('DELETE /v1/shipping-methods/{id}', 'admin') },
   'DELETE /v1/shipping-methods/many': {

@@ -12,7 +12,7 @@ export interface Callers {
   authorizationOf: (who: Who) => string | undefined
   /** The accounts of the callers must survive the run. */
   ids: readonly string[]
-  /** Starts a new session if a request signed the old one out. */
+  /** Starts a new session if a request signed the old one out or erased the account. */
   renew: (who: Who) => Promise<void>
 }
 
@@ -20,10 +20,12 @@ export interface Callers {
 export const newCallers = async (testShop: TestShop): Promise<Callers> => {
   const { database, storefront } = testShop.shop
   const passwordHash = await hashPassword(password)
-  const [customer] = await database
-    .insert(customers)
-    .values({ email: 'fuzz-customer@example.com', passwordHash, locale: 'uk' })
-    .returning()
+  const customerId = crypto.randomUUID()
+  const insertCustomer = () =>
+    database
+      .insert(customers)
+      .values({ id: customerId, email: `${crypto.randomUUID()}@example.com`, passwordHash, locale: 'uk' })
+      .onConflictDoNothing()
   const newAdmin = async (isSuper: boolean): Promise<{ adminUserId: string }> => {
     const { id } = await newAdministrator(testShop, { isSuper })
     const { secret: totpSecret } = newSecondFactor(storefront, 'fuzz')
@@ -31,12 +33,14 @@ export const newCallers = async (testShop: TestShop): Promise<Callers> => {
     return { adminUserId: id }
   }
   const owners = {
-    customer: { customerId: customer!.id },
+    customer: { customerId },
     administrator: await newAdmin(false),
     superAdministrator: await newAdmin(true),
   }
   const tokens: Partial<Record<Who, string>> = {}
   const renew = async (who: Who): Promise<void> => {
+    // A request may have erased the account.
+    if (who === 'customer') await insertCustomer()
     if (who !== 'guest') tokens[who] = (await signIn(testShop, who, owners[who])).authorization
   }
   for (const who of ['customer', 'administrator', 'superAdministrator'] as const) await renew(who)

@@ -59,4 +59,28 @@ export const accountMutations: readonly Mutation[] = [
     test: 'tests/api/google.test.ts',
     filter: 'pages may load the library',
   },
+  {
+    name: 'erasing an account deletes the newsletter of an address that it never confirmed',
+    file: 'api/modules/customers/erase-customer.ts',
+    find: 'if (emailConfirmedAt) await deleteByEmail(tx, email)',
+    replace: 'await deleteByEmail(tx, email)',
+    test: 'tests/api/privacy.test.ts',
+    filter: 'never confirmed keeps the newsletter',
+  },
+  {
+    name: 'an erased customer stays in the audit log',
+    file: 'api/modules/customers/erase-customer.ts',
+    find: 'await erasePersonFromAuditLog(tx, await cleanOrders(tx, id))',
+    replace: 'await cleanOrders(tx, id)',
+    test: 'tests/api/privacy.test.ts',
+    filter: 'is in no table but the placed orders',
+  },
+  {
+    name: 'a stranger at an open browser erases the account without the password',
+    file: 'api/modules/customers/customers.service.ts',
+    find: ': isPassword(passwordHash, password)',
+    replace: ': true',
+    test: 'tests/api/privacy.test.ts',
+    filter: 'a wrong one erases nothing',
+  },
 ]

@@ -127,4 +127,25 @@ export const moneyMutations: readonly Mutation[] = [
     replace: 'price',
     test: 'shared/rules/display-price.test.ts',
   },
+  {
+    name: 'shipping is taxed where no item is',
+    file: 'shared/rules/sales-tax.ts',
+    find: 'taxesShipping && taxable.some',
+    replace: 'taxesShipping || taxable.some',
+    test: 'shared/rules/sales-tax.test.ts',
+  },
+  {
+    name: 'a unit at the threshold is exempt',
+    file: 'shared/rules/sales-tax.ts',
+    find: 'netMinor < exemptMinor ?',
+    replace: 'netMinor <= exemptMinor ?',
+    test: 'shared/rules/sales-tax.test.ts',
+  },
+  {
+    name: 'the cent that remains of a discount is lost',
+    file: 'shared/rules/spread-discount.ts',
+    find: 'parts[place] = parts[place]! + 1n',
+    replace: 'parts[place] = parts[place]!',
+    test: 'shared/rules/spread-discount.test.ts',
+  },
 ]

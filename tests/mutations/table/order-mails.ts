@@ -29,8 +29,8 @@ export const orderMailMutations: readonly Mutation[] = [
   {
     name: 'a parcel is announced although the order was cancelled',
     file: 'api/worker/order-mail.ts',
-    find: "mail === 'sent' && (status === 'CANCELED' || !trackingNumber)",
-    replace: "mail === 'sent' && status !== status",
+    find: "(mail === 'sent' && (order.status === 'CANCELED' || !order.trackingNumber))",
+    replace: 'false',
     test: 'api/worker/orders.test.ts',
     filter: 'is not sent once the order is cancelled',
   },
@@ -50,10 +50,10 @@ export const orderMailMutations: readonly Mutation[] = [
     test: 'shared/rules/payment-failure.test.ts',
   },
   {
-    name: 'items count as held at the very end of their time',
+    name: 'a payment that is only awaited counts as failed',
     file: 'shared/rules/payment-failure.ts',
-    find: 'leftMs <= 0',
-    replace: 'leftMs < 0',
+    find: "open: 'waiting'",
+    replace: "open: 'held'",
     test: 'shared/rules/payment-failure.test.ts',
   },
   {

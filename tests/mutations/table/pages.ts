@@ -81,8 +81,8 @@ export const pageMutations: readonly Mutation[] = [
   {
     name: 'pages run scripts of every host that analytics may send to',
     file: 'api/pages/security-headers.ts',
-    find: "directive('script-src', [...tracking, ...library])",
-    replace: "directive('script-src', [...receivers, ...library])",
+    find: "directive('script-src', [...tracking, ...library,",
+    replace: "directive('script-src', [...receivers, ...library,",
     test: 'api/pages/security-headers.test.ts',
   },
   {
@@ -91,5 +91,29 @@ export const pageMutations: readonly Mutation[] = [
     find: 'useShop().root.paymentMethods',
     replace: 'useShop().root.storefront.paymentMethods',
     test: 'tests/api/card-logos.test.ts',
+  },
+  {
+    name: 'pages of a shop without online payment speak of it',
+    file: 'api/modules/pages/offered-texts.ts',
+    find: "(method) => method !== 'CASH_ON_DELIVERY'",
+    replace: '() => true',
+    test: 'tests/api/offered-texts.test.ts',
+    filter: 'no page speaks of what it does not offer',
+  },
+  {
+    name: 'the pages name a prepayment that the shop does not ask for',
+    file: 'api/modules/pages/offered-texts.ts',
+    find: "prepaymentMinor > 0 ? 'prepaid' : 'unprepaid'",
+    replace: "'prepaid'",
+    test: 'tests/api/offered-texts.test.ts',
+    filter: 'no page speaks of what it does not offer',
+  },
+  {
+    name: 'a storefront without branches swallows the number of one',
+    file: 'api/modules/orders/orders.service.ts',
+    find: 'if (branchNumber && !shop.storefront.features.branchShipping)',
+    replace: 'if (branchNumber === null)',
+    test: 'tests/api/order-draft.test.ts',
+    filter: 'without branches takes none',
   },
 ]

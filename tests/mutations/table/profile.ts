@@ -52,9 +52,9 @@ export const profileMutations: readonly Mutation[] = [
   },
   {
     name: 'any number of 14 digits is a parcel of Nova Poshta',
-    file: 'shared/rules/tracking-address.ts',
+    file: 'shared/rules/carriers.ts',
     find: '/^(?:20|59)\\d{12}$/',
     replace: '/^\\d{14}$/',
-    test: 'shared/rules/tracking-address.test.ts',
+    test: 'shared/rules/carriers.test.ts',
   },
 ]

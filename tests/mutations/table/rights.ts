@@ -84,8 +84,8 @@ export const rightMutations: readonly Mutation[] = [
   {
     name: 'two super administrators delete each other at once, and none remains',
     file: 'api/modules/admin-users/admin-users.queries.ts',
-    find: 'where is_super order by id for update`',
-    replace: 'where is_super order by id`',
+    find: 'from admin_users order by id for update`',
+    replace: 'from admin_users order by id`',
     test: 'tests/api/admin-users.test.ts',
     filter: 'remains, however many remove each other at once',
     database: 'postgres',

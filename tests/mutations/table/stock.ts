@@ -63,7 +63,7 @@ export const stockMutations: readonly Mutation[] = [
   {
     name: 'a hold ends repeatedly and releases the stock each time',
     file: 'api/modules/orders/cancel-order.ts',
-    find: "status: 'CANCELED',\n    canceledAt: shop.now(),\n    heldUntil: null,",
+    find: "status: 'CANCELED',\n    canceledAt: shop.now(),\n    cancelReason: reason,\n    heldUntil: null,",
     replace: 'canceledAt: shop.now(),',
     test: 'tests/api/fast-order.test.ts',
     filter: 'an unpaid order is held for half an hour',

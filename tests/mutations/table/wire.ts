@@ -28,7 +28,7 @@ export const wireMutations: readonly Mutation[] = [
   },
   {
     name: 'the cookie of an order is sent without encryption',
-    file: 'api/modules/orders/orders.routes.ts',
+    file: 'api/http/order-key.ts',
     find: "secure: shop.publicUrl.startsWith('https:')",
     replace: 'secure: false',
     test: 'tests/api/cookies.test.ts',
@@ -36,7 +36,7 @@ export const wireMutations: readonly Mutation[] = [
   },
   {
     name: 'a script can read the cookie of an order',
-    file: 'api/modules/orders/orders.routes.ts',
+    file: 'api/http/order-key.ts',
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
     test: 'tests/api/cookies.test.ts',
@@ -69,7 +69,7 @@ export const wireMutations: readonly Mutation[] = [
   {
     name: 'a change reaches this process only through the database',
     file: 'database/changes.ts',
-    find: 'for (const change of changes) deliver(change)',
+    find: 'for (const change of changes) deliver?.(change)',
     replace: '',
     test: 'tests/api/changes.test.ts',
     filter: 'reaches this process before the call returns',

@@ -60,8 +60,8 @@ export const wordMutations: readonly Mutation[] = [
   {
     name: 'times are written in UTC instead of Kyiv time',
     file: 'shared/rules/date-format.ts',
-    find: 'ua: zoned(timeZones.ua)',
-    replace: "ua: zoned('UTC')",
+    find: 'zoned(timeZones[style])',
+    replace: "zoned('UTC')",
     test: 'shared/rules/date-format.test.ts',
   },
   {
@@ -101,10 +101,10 @@ export const wordMutations: readonly Mutation[] = [
   },
   {
     name: 'the chosen language is forgotten after a month',
-    file: 'storefront/i18n/locale-cookie.ts',
+    file: 'shared/rules/locale-cookie.ts',
     find: '365 * 24',
     replace: '30 * 24',
-    test: 'storefront/i18n/locale-cookie.test.ts',
+    test: 'shared/rules/locale-cookie.test.ts',
   },
   {
     name: 'search treats an apostrophe as a space',

@@ -1,0 +1,28 @@
+import type { ParcelStatus } from '#shared/enums.ts'
+
+/** What a parcel of the simulators does, by the last digit of its number. Each time it is asked for, it moves one step on. */
+const waysByLastDigit: Readonly<Record<string, readonly (ParcelStatus | 'UNKNOWN')[]>> = {
+  0: ['REGISTERED', 'IN_TRANSIT', 'READY', 'RECEIVED'],
+  1: ['REGISTERED'],
+  2: ['IN_TRANSIT'],
+  3: ['UNKNOWN'],
+  4: ['WITH_COURIER', 'RECEIVED'],
+  5: ['IN_TRANSIT'],
+  6: ['DELAYED', 'RETURNING'],
+  7: ['READY'],
+  8: ['READY', 'RECEIVED'],
+  9: ['RECEIVED'],
+}
+
+/** Creates the memory of a simulator's parcels. `advance` returns the status of a number, then moves it on. */
+export const simulatedParcels = () => {
+  const timesAsked = new Map<string, number>()
+  return {
+    advance: (number: string): ParcelStatus | 'UNKNOWN' => {
+      const way = waysByLastDigit[number.replaceAll(/\D/g, '').slice(-1)] ?? ['UNKNOWN' as const]
+      const step = timesAsked.get(number) ?? 0
+      timesAsked.set(number, step + 1)
+      return way[Math.min(step, way.length - 1)]! // no way is empty
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http'
+import { startLocalServer, type CarrierSimulator, type LocalReply } from '#api/adapters/carriers/local-server.ts'
+import { simulatedParcels } from '#api/adapters/carriers/simulated-parcels.ts'
+import { simulatedBranches, simulatedCities, type SimulatedBranch } from '#api/adapters/carriers/simulated-places.ts'
+import type { UkrposhtaSettings } from '#api/adapters/carriers/ukrposhta.ts'
+import type { ParcelStatus } from '#shared/enums.ts'
+
+const directoryKey = 'simulated directory'
+const trackingKey = 'simulated tracking'
+
+/** Starts Ukrposhta's address classifier and status tracking on this machine. For demo and tests only. */
+export const startUkrposhtaSimulator = async (): Promise<CarrierSimulator<UkrposhtaSettings>> => {
+  const parcels = simulatedParcels()
+  const replyTo = (request: IncomingMessage): LocalReply => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://ukrposhta')
+    const [, service = ''] = pathname.split('/')
+    if (request.headers.authorization !== `Bearer ${keys[service]}` || simulator.trouble === 'refused')
+      return { status: 401, body: { message: 'Invalid Credentials' } }
+    if (pathname === '/address-classifier-ws/get_regions_by_region_ua') return entries(regions.map(regionRow))
+    if (pathname === '/address-classifier-ws/get_postoffices_by_city_id') {
+      const region = regions[Number(searchParams.get('region_id')) - 1]
+      const found = simulatedBranches.filter(({ city }) => city.area === region)
+      if (simulator.trouble === 'cut' && region !== regions[0]) return { status: 500, body: {} }
+      return entries(found.map(officeRow))
+    }
+    if (pathname !== '/status-tracking/0.0.1/statuses/last') return { status: 404, body: {} }
+    const barcode = searchParams.get('barcode') ?? ''
+    const event = events[parcels.advance(barcode)]
+    return event ? { status: 200, body: { barcode, step: 1, event, eventName: '' } } : { status: 404, body: {} }
+  }
+  const server = await startLocalServer((request) => (simulator.trouble === 'silent' ? null : replyTo(request)))
+  const simulator: CarrierSimulator<UkrposhtaSettings> = {
+    settings: { url: server.url, directoryKey, trackingKey },
+    trouble: 'none',
+    close: server.close,
+  }
+  return simulator
+}
+
+const keys: Readonly<Record<string, string>> = {
+  'address-classifier-ws': directoryKey,
+  'status-tracking': trackingKey,
+}
+
+/** One row comes without a list, as Ukrposhta sends it. */
+const entries = (rows: readonly object[]): LocalReply => ({
+  status: 200,
+  body: { Entries: { Entry: rows.length === 1 ? rows[0] : rows } },
+})
+
+const regions = [...new Set(simulatedCities.map(({ area }) => area))]
+const regionRow = (area: string, index: number) => ({ REGION_ID: String(index + 1), REGION_UA: area || 'Київ' })
+
+const officeRow = ({ city, number, isLocker, street, house, isClosed }: SimulatedBranch) => {
+  const at = simulatedCities.indexOf(city)
+  return {
+    ID: `${at + 1}${number.padStart(5, '0')}`,
+    CITY_ID: String(at + 1),
+    CITY_UA: city.name,
+    REGION_UA: city.area || 'Київ',
+    // A number: the leading zero of a postcode is lost.
+    POSTINDEX: (at + 1) * 1000 + (isLocker ? 900 + (Number(number) % 40) : Number(number)),
+    ADDRESS: `${street}, ${house}`,
+    LOCK_CODE: isClosed ? '65535' : '0',
+    POSTTERMINAL: isLocker ? '1' : '0',
+  }
+}
+
+const events: Readonly<Record<ParcelStatus | 'UNKNOWN', string | undefined>> = {
+  UNKNOWN: undefined,
+  REGISTERED: '10200',
+  IN_TRANSIT: '20800',
+  READY: '21700',
+  WITH_COURIER: '21500',
+  DELAYED: '31300',
+  RECEIVED: '41000',
+  RETURNING: '31200',
+  RETURNED: '41010',
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { PaymentFacts } from '#api/ports/payment.ts'
+import { cardErrorOf } from '#shared/rules/card-error.ts'
+
+/** Stripe writes amounts in minor units. */
+const minor = z.number().int().min(0)
+
+/** What the shop reads of a payment intent, from the API and from results. */
+export const stripeIntent = z.object({
+  object: z.literal('payment_intent'),
+  id: z.string(),
+  status: z.string(),
+  amount: minor,
+  amount_received: minor.default(0),
+  currency: z.string(),
+  metadata: z.record(z.string(), z.string()).default({}),
+  last_payment_error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
+  /** An id, or the whole charge if it was asked for. */
+  latest_charge: z.union([z.string(), z.object({ amount_refunded: minor })]).nullish(),
+})
+export type StripeIntent = z.output<typeof stripeIntent>
+
+/** What the shop reads of a charge in a result about a refund. */
+export const stripeCharge = z.object({
+  object: z.literal('charge'),
+  payment_intent: z.string().nullable(),
+  amount: minor,
+  amount_captured: minor.optional(),
+  amount_refunded: minor,
+  currency: z.string(),
+})
+type StripeCharge = z.output<typeof stripeCharge>
+
+/** Returns what an intent means for the shop. An intent that waits for a card has failed only if a card was tried. */
+export const stripeIntentFacts = (intent: StripeIntent): PaymentFacts => {
+  const { id, status, amount, amount_received: received, currency, last_payment_error: error, latest_charge } = intent
+  const isPaid = status === 'succeeded'
+  const hasFailed = status === 'canceled' || (status === 'requires_payment_method' && Boolean(error))
+  return {
+    reference: id,
+    state: isPaid ? 'COMPLETED' : hasFailed ? 'FAILED' : 'WAITING',
+    amountMinor: isPaid ? received : amount,
+    currency: currency.toUpperCase(),
+    refundedMinor: typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0,
+    failure: hasFailed ? failureOf(error) : null,
+  }
+}
+
+const failureOf = (error: StripeIntent['last_payment_error']): PaymentFacts['failure'] => {
+  const card = cardErrorOf(error?.code)
+  return { card, message: card ? null : (error?.message ?? null) }
+}
+
+/** Returns what a charge that was given back means for the shop, or null if it belongs to no intent. */
+export const stripeChargeFacts = (charge: StripeCharge): PaymentFacts | null =>
+  charge.payment_intent === null
+    ? null
+    : {
+        reference: charge.payment_intent,
+        state: 'COMPLETED',
+        amountMinor: charge.amount_captured ?? charge.amount,
+        currency: charge.currency.toUpperCase(),
+        refundedMinor: charge.amount_refunded,
+        failure: null,
+      }

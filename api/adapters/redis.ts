@@ -1,0 +1,28 @@
+import { Redis } from 'ioredis'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** How long a request waits for Redis before it goes on without. */
+const patience = { connectTimeout: 2000, commandTimeout: 500 }
+
+/**
+ * Connects to Redis or Valkey. The shop runs without it as well: commands fail at once while it is away, and the connection comes
+ * back by itself. Its absence is logged once.
+ */
+export const openRedis = (url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis => {
+  let isAway = false
+  const redis = new Redis(url, {
+    ...patience,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
+  })
+  redis.on('error', (error: Error) => {
+    if (!isAway) log.warn({ error: error.message }, 'Redis is away: this process counts for itself')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis is back')
+    isAway = false
+  })
+  return redis
+}

@@ -1,0 +1,26 @@
+import type { Change } from '#database/changes.ts'
+import type { ChangeTopic } from '#shared/change-topics.ts'
+
+/** What a reply or a page is made of: whole topics, or some records of a topic by their ids. A change of these makes it stale. */
+export type Dependencies = ReadonlyMap<ChangeTopic, 'all' | ReadonlySet<string>>
+
+/**
+ * Returns what a reply is made of. Units in stock change with each order, so they count by the variants that the reply shows; lists and
+ * filters change only with the availability of a size.
+ * @param topics as the endpoint names them
+ */
+export const dependenciesOf = (topics: readonly ChangeTopic[], reply: unknown): Dependencies =>
+  new Map(topics.map((topic) => [topic, topic === 'stock' ? new Set(shownVariants(reply)) : 'all']))
+
+/** Returns true if a change makes what depends on these stale. Without a key, anything of the topic may have changed. */
+export const isStale = (dependencies: Dependencies, { topic, key }: Change): boolean => {
+  const known = dependencies.get(topic)
+  return known === 'all' || (known !== undefined && (key === undefined || known.has(key)))
+}
+
+/** Returns the ids of all variants whose quantities a reply contains. */
+const shownVariants = (reply: unknown): string[] => {
+  if (typeof reply !== 'object' || reply === null) return []
+  const own = '_id' in reply && 'sizes' in reply && typeof reply._id === 'string' ? [reply._id] : []
+  return [...own, ...Object.values(reply).flatMap(shownVariants)]
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Shop } from '#api/shop.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its replies get no content security policy: the pages of `npm run dev`, to which Vite adds scripts. */
+    withoutPolicy?: true
+  }
+}
+
+/** For replies that are no pages: nothing in them loads or runs. Inline styles are those of the plain error page. */
+const nothingRuns =
+  "default-src 'none'; img-src 'self'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const year = 365 * 24 * 60 * 60
+
+/**
+ * Sets the headers that every reply has, errors and files included. A route that sets one of them itself keeps its own. Replies of the
+ * API are stored nowhere unless their route says so, because most belong to one visitor.
+ */
+export const setDefaultHeaders = (
+  { publicUrl }: Pick<Shop, 'publicUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void => {
+  const defaults = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
+    ...(!request.routeOptions?.config?.withoutPolicy && { 'content-security-policy': nothingRuns }),
+    ...(request.url.startsWith('/v1/') && { 'cache-control': 'no-store' }),
+  }
+  for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) void reply.header(name, value)
+}

@@ -1,0 +1,95 @@
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+
+/**
+ * Requests per minute. `caller` is a session or a device that has signed in before; `address` is all other visitors of one network
+ * address together, because carriers put thousands of phones behind one; `total` is everyone of it.
+ */
+export const requestLimits = {
+  order: { caller: 60, address: 300, total: 1500 },
+  promo: { caller: 30, address: 60, total: 120 },
+  recipient: { caller: 30, address: 30, total: 60 },
+  login: { caller: 10, address: 30, total: 120 },
+  mail: { caller: 5, address: 15, total: 60 },
+  suggestions: { caller: 240, address: 1200, total: 6000 },
+  general: { caller: 1200, address: 3000, total: 15_000 },
+} as const
+export type LimitName = keyof typeof requestLimits
+
+/** Failed sign-ins to one account, within the seconds. [API-05] */
+const signInLimits = {
+  /** On a device that has signed in to the account before. It is independent of all others, so that strangers cannot lock the owner out. */
+  'sign-in.device': { max: 10, seconds: 60 },
+  /** From one network address. */
+  'sign-in.address': { max: 10, seconds: 15 * 60 },
+  /** From all addresses together. Higher than what one address can use up. */
+  'sign-in.account': { max: 100, seconds: 15 * 60 },
+  /** Mails that warn the owner. */
+  'sign-in.warning': { max: 1, seconds: 6 * 60 * 60 },
+} as const
+
+export type CounterName = `${LimitName}.${'caller' | 'address' | 'total'}` | keyof typeof signInLimits
+
+/** Becomes BAD_REQUEST with status 429 and Retry-After, like Fastify's own errors. [API-06] */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429
+  readonly retryAfterSeconds: number
+  constructor(waitMs: number) {
+    super('too many requests')
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  }
+}
+
+export interface Limits {
+  /**
+   * Counts a request.
+   * @throws TooManyRequests if the key has more than the limit allows
+   */
+  count: (name: CounterName, key: string) => Promise<void>
+  /** Takes back what `count` has counted. */
+  giveBack: (name: CounterName, key: string) => Promise<void>
+}
+
+/**
+ * Returns the counters of this process, or of all processes with a Redis connection. While Redis is away each process counts for itself.
+ * @param factor every limit is multiplied by it; 0 switches the limits off
+ * @param prefix of the keys in Redis
+ */
+export const createLimits = (factor: number, prefix: string, redis?: Redis): Limits => {
+  if (factor === 0) return { count: () => Promise.resolve(), giveBack: () => Promise.resolve() }
+  const limiters = new Map<CounterName, RateLimiterMemory | RateLimiterRedis>()
+  const limiterOf = (name: CounterName) => {
+    const known = limiters.get(name)
+    if (known) return known
+    const { max, seconds } = limitOf(name)
+    const options = {
+      keyPrefix: `${prefix}.${name}`,
+      points: Math.max(1, Math.round(max * factor)),
+      duration: seconds,
+    }
+    const memory = new RateLimiterMemory(options)
+    const made = redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory
+    limiters.set(name, made)
+    return made
+  }
+  return {
+    count: async (name, key) => {
+      try {
+        await limiterOf(name).consume(key)
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw new TooManyRequests(error.msBeforeNext)
+      }
+    },
+    giveBack: async (name, key) => {
+      await limiterOf(name).reward(key)
+    },
+  }
+}
+
+const limitOf = (name: CounterName): { max: number; seconds: number } => {
+  if (name in signInLimits) return signInLimits[name as keyof typeof signInLimits]
+  // What is no limit of sign-ins is one of requests, by the type of the name.
+  const [limit, of] = name.split('.') as [LimitName, 'caller' | 'address' | 'total']
+  return { max: requestLimits[limit][of], seconds: 60 }
+}

@@ -1,0 +1,44 @@
+import { encode } from 'zod/mini'
+import { dependenciesOf } from '#api/changes/dependencies.ts'
+import type { SharedReply } from '#api/changes/shared-reply.ts'
+import type { Caller } from '#api/http/identify.ts'
+import type { UseCase } from '#api/http/use-case.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Endpoint, Input } from '#shared/endpoints/endpoint.ts'
+
+/** Returns the reply that all callers of a language share; undefined if the input has none. Throws what the use case throws. */
+export type ReadShared<E extends Endpoint> = (
+  caller: Caller<E['who']>,
+  input: Input<E>,
+) => Promise<SharedReply | undefined>
+
+/** The body is kept as an object and as text. */
+const bytesPerCharacter = 3
+
+/** Returns how the replies of an endpoint are read through the cache, until something they are made of changes. */
+export const readThrough = <E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>): ReadShared<E> => {
+  const { method, path, params, query, reply, madeOf = [], isRepeatable = () => true } = endpoint
+  return async (caller, input) => {
+    const { replies } = shop.caches
+    if (!replies || !isRepeatable(input)) return undefined
+    // Parsed input: its fields are in the sequence of the schema, whatever the caller's was.
+    const parsed = JSON.stringify([params && input.params, query && input.query, input.body])
+    const key = `${method} ${path} ${caller.locale} ${parsed}`
+    const { value } = await replies.get(key, async () => {
+      const body = freeze(encode(reply, await useCase(shop, caller, input)))
+      const json = JSON.stringify(body)
+      return {
+        value: { body, json },
+        bytes: (json.length + key.length) * bytesPerCharacter,
+        dependencies: dependenciesOf(madeOf, body),
+      }
+    })
+    return value
+  }
+}
+
+const freeze = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  for (const inner of Object.values(value)) freeze(inner)
+  return Object.freeze(value)
+}

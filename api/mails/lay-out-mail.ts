@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { renderBlock, writeBlock, type MailBlock } from '#api/mails/mail-blocks.ts'
+import { opening } from '#api/mails/mail-elements.ts'
+import { mailLooks } from '#api/mails/mail-looks.ts'
+import { mailTexts } from '#api/mails/order-mail-facts.ts'
+import { contactLines, renderMail } from '#api/mails/render-mail.ts'
+import { wordmarkImage } from '#api/mails/wordmark.ts'
+import type { Mail, MailPicture } from '#api/ports/mail.ts'
+import type { Locale } from '#shared/enums.ts'
+import { displayPhone } from '#shared/rules/phone.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+
+interface MailContent {
+  readonly subject: string
+  /** What the list of mails shows beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly text: string
+  /** A quiet line under the text. */
+  readonly facts: string
+  readonly blocks: readonly MailBlock[]
+  /** How to reach the shop, phone in E.164. Undefined in mails to the shop itself. */
+  readonly contacts?: { readonly email: string; readonly phone: string } | undefined
+  /** Pictures that the blocks refer to. */
+  readonly photos?: readonly MailPicture[]
+}
+
+/** Lays out a mail of blocks, with wordmark and contacts, in both of its parts. */
+export const layOutMail = async (
+  { subject, preview, title, text, facts, blocks, contacts, photos = [] }: MailContent,
+  { storefront, locale }: { storefront: Pick<Storefront, 'brand'>; locale: Locale },
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> => {
+  const look = mailLooks[storefront.brand.name]
+  const questions = mailTexts(locale)('mails.questions')
+  const phone = contacts && displayPhone(contacts.phone)
+  const { content, filename, contentType, ...wordmark } = await wordmarkImage(storefront.brand.name, locale, look)
+  const ending: ReactNode[] =
+    contacts && phone !== undefined ? [contactLines(questions, { ...contacts, shownPhone: phone }, look)] : []
+  return {
+    subject,
+    html: renderMail({
+      locale,
+      look,
+      subject,
+      preview,
+      wordmark,
+      content: [opening(title, text, facts, look), ...blocks.map((block) => renderBlock(block, look)), ...ending],
+    }),
+    text: [
+      storefront.brand.title[locale],
+      `${title}\n\n${text}\n${facts}`,
+      ...blocks.map(writeBlock),
+      ...(contacts ? [`${questions}\n${contacts.email}\n${phone}\n`] : []),
+    ].join('\n\n'),
+    pictures: [{ cid: wordmark.cid, filename, contentType, content }, ...photos],
+  }
+}

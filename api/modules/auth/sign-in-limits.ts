@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { deviceOf, knowsAccount, setDeviceCookie } from '#api/http/device-cookie.ts'
+import { TooManyRequests, type CounterName, type Limits } from '#api/http/limits.ts'
+import { networkOf } from '#api/http/network.ts'
+import type { AccountMail } from '#api/ports/jobs.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Queryable } from '#database/client.ts'
+
+type Owner = Extract<AccountMail, { mail: 'sign-in-attempts' }>['owner']
+type FindOwner = (database: Queryable, email: string) => Promise<{ id: string } | undefined>
+
+/**
+ * Limits failed sign-ins to one account by device, address and in total, for the calls of this scope, which have an e-mail in their
+ * body. The owner is mailed when a limit is reached. A device that has signed in before is counted by itself, so that strangers
+ * cannot lock the owner out. [API-05, ACC-01]
+ */
+export const limitSignIns = (scope: FastifyInstance, shop: Shop, owner: Owner, findOwner: FindOwner): void => {
+  const counters = new WeakMap<FastifyRequest, readonly (readonly [CounterName, string])[]>()
+  scope.addHook('preHandler', async (request) => {
+    const email = emailOf(request)
+    const counted = countersOf(shop, request, accountOf(owner, email))
+    try {
+      for (const [name, key] of counted) await scope.limits.count(name, key)
+    } catch (error) {
+      if (error instanceof TooManyRequests) await warnOwner(scope.limits, shop, owner, findOwner, email)
+      throw error
+    }
+    counters.set(request, counted)
+  })
+  // Runs before the cookies are written to the response.
+  scope.addHook('preSerialization', async (request, reply, payload) => {
+    if (reply.statusCode < 300)
+      for (const [name, key] of counters.get(request) ?? []) await scope.limits.giveBack(name, key)
+    return payload
+  })
+  rememberDevice(scope, shop, owner)
+}
+
+/** Marks the device of each successful call of this scope as one that the account signs in on. */
+export const rememberDevice = (scope: FastifyInstance, shop: Shop, owner: Owner): void => {
+  scope.addHook('preSerialization', async (request, reply, payload) => {
+    if (reply.statusCode < 300) setDeviceCookie(shop, reply, accountOf(owner, emailOf(request)))
+    return payload
+  })
+}
+
+const countersOf = (shop: Shop, request: FastifyRequest, account: string): (readonly [CounterName, string])[] => {
+  const device = deviceOf(shop, request)
+  if (device && knowsAccount(shop, device, account)) return [['sign-in.device', `${account} ${device.id}`]]
+  return [
+    ['sign-in.address', `${account} ${networkOf(request.ip)}`],
+    ['sign-in.account', account],
+  ]
+}
+
+const accountOf = (owner: Owner, email: string): string => `${owner} ${email.toLowerCase()}`
+
+/** The address in the body, which the validator has parsed; '' in a call that has none. */
+const emailOf = ({ body }: FastifyRequest): string => (body as { email?: string }).email ?? ''
+
+/** Mails the owner of the account, if there is one, at most every six hours. */
+const warnOwner = async (
+  limits: Limits,
+  shop: Shop,
+  owner: Owner,
+  findOwner: FindOwner,
+  email: string,
+): Promise<void> => {
+  try {
+    await limits.count('sign-in.warning', accountOf(owner, email))
+  } catch {
+    return
+  }
+  const found = await findOwner(shop.database, email)
+  if (!found) return
+  const at = shop.now().toISOString()
+  await shop.change((tx) => shop.jobs.send(tx, 'account-mail', { mail: 'sign-in-attempts', owner, id: found.id, at }))
+}

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#database/client.ts'
+import { basketItems } from '#database/schema/basket-items.ts'
+import { consents } from '#database/schema/consents.ts'
+import { mailedTokens } from '#database/schema/mailed-tokens.ts'
+import { orders } from '#database/schema/orders.ts'
+import { promoCodes } from '#database/schema/promo-codes.ts'
+import { sessions } from '#database/schema/sessions.ts'
+import { stockAlerts } from '#database/schema/stock-alerts.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
+
+/** Returns all that tables hold of a customer beside the account itself. What belongs to an e-mail is found by a confirmed one only. */
+export const findPersonalRows = async (database: Queryable, customerId: string, email: string | null) => {
+  const lowerEmail = email?.toLowerCase() ?? ''
+  const [basket, ownOrders, subscription, given, alerts, ownSessions] = await Promise.all([
+    database
+      .select({ variantId: basketItems.variantId, size: basketItems.size, quantity: basketItems.quantity })
+      .from(basketItems)
+      .where(eq(basketItems.customerId, customerId))
+      .orderBy(asc(basketItems.position)),
+    database.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(desc(orders.createdAt)),
+    database
+      .select()
+      .from(subscriptions)
+      .where(sql`lower(${subscriptions.email}) = ${lowerEmail}`),
+    database
+      .select()
+      .from(consents)
+      .where(sql`lower(${consents.email}) = ${lowerEmail}`)
+      .orderBy(asc(consents.createdAt)),
+    database
+      .select()
+      .from(stockAlerts)
+      .where(sql`lower(${stockAlerts.email}) = ${lowerEmail}`)
+      .orderBy(asc(stockAlerts.createdAt)),
+    database.select().from(sessions).where(eq(sessions.customerId, customerId)).orderBy(asc(sessions.createdAt)),
+  ])
+  return { basket, orders: ownOrders, subscription: subscription[0], consents: given, alerts, sessions: ownSessions }
+}
+
+/** Deletes the drafts of a customer. Returns the ids of the placed orders, whose comments are deleted. */
+export const cleanOrders = async (tx: Transaction, customerId: string): Promise<string[]> => {
+  await tx.delete(orders).where(and(eq(orders.customerId, customerId), isNull(orders.placedAt)))
+  const placed = await tx
+    .update(orders)
+    .set({ shippingInfo: sql`${orders.shippingInfo} - 'comment'` })
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
+    .returning({ id: orders.id })
+  return placed.map(({ id }) => id)
+}
+
+/** Deletes what belongs to an e-mail: subscription, consents, alerts, links. Its personal promo codes end. */
+export const deleteByEmail = async (tx: Transaction, email: string): Promise<void> => {
+  const lowerEmail = email.toLowerCase()
+  for (const table of [subscriptions, consents, stockAlerts, mailedTokens])
+    await tx.delete(table).where(sql`lower(${table.email}) = ${lowerEmail}`)
+  // Without an address, the code would be anyone's.
+  await tx
+    .update(promoCodes)
+    .set({ state: 'INACTIVE', personalEmail: null })
+    .where(eq(promoCodes.personalEmail, lowerEmail))
+}

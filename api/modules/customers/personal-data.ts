@@ -1,0 +1,61 @@
+import type { CustomerRow } from '#api/modules/auth/customer-accounts.queries.ts'
+import { findPersonalRows } from '#api/modules/customers/personal-data.queries.ts'
+import { toCustomer } from '#api/modules/customers/to-customer.ts'
+import { toKnownAddress, toKnownCustomer, toPlacedOrders } from '#api/modules/orders/read-order.ts'
+import type { Shop } from '#api/shop.ts'
+import type { PersonalData } from '#shared/entities/personal-data.ts'
+
+/** Returns everything that the shop stores about a customer, in a fixed number of statements. */
+export const readPersonalData = async (
+  shop: Pick<Shop, 'database' | 'now' | 'withdrawalDays'>,
+  customer: CustomerRow,
+): Promise<PersonalData> => {
+  const { database, now } = shop
+  const rows = await findPersonalRows(database, customer.id, customer.emailConfirmedAt && customer.email)
+  const placed = rows.orders.filter(({ placedAt }) => placedAt !== null)
+  const { subscription } = rows
+  return {
+    exportedAt: now().toISOString(),
+    account: {
+      ...toCustomer(
+        customer,
+        placed.some(({ status }) => status !== 'CANCELED'),
+      ),
+      locale: customer.locale,
+      createdAt: customer.createdAt.toISOString(),
+    },
+    basket: rows.basket,
+    orders: await toPlacedOrders(shop, database, placed, customer.locale),
+    drafts: rows.orders
+      .filter(({ placedAt }) => placedAt === null)
+      .map((draft) => ({
+        _id: draft.id,
+        createdAt: draft.createdAt.toISOString(),
+        customer: toKnownCustomer(draft),
+        shippingInfo: toKnownAddress(draft),
+      })),
+    newsletter: subscription
+      ? { confirmedAt: isoOf(subscription.confirmedAt), unsubscribedAt: isoOf(subscription.unsubscribedAt) }
+      : null,
+    consents: rows.consents.map(({ purpose, isGiven, way, textVersion, createdAt }) => ({
+      purpose,
+      isGiven,
+      way,
+      textVersion,
+      at: createdAt.toISOString(),
+    })),
+    stockAlerts: rows.alerts.map(({ variantId, size, createdAt, confirmedAt, notifiedAt }) => ({
+      variantId,
+      size,
+      createdAt: createdAt.toISOString(),
+      confirmedAt: isoOf(confirmedAt),
+      notifiedAt: isoOf(notifiedAt),
+    })),
+    sessions: rows.sessions.map(({ createdAt, expiresAt }) => ({
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  }
+}
+
+const isoOf = (instant: Date | null): string | null => instant?.toISOString() ?? null

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { GuestCaller } from '#api/http/identify.ts'
+import { customerIdOf, holdsKey } from '#api/modules/orders/order-owner.ts'
+import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Transaction } from '#database/client.ts'
+import { orders } from '#database/schema/orders.ts'
+import { AppError } from '#shared/errors.ts'
+import { isUuid } from '#shared/rules/id.ts'
+
+/** How long a key returns its order. Afterwards it is forgotten and can create another one. [CHK-13] */
+const keyKeptMs = 24 * 60 * 60_000
+
+/** The request that creates an order, as its row remembers it; all null without an Idempotency-Key. */
+export type CreatingRequest = Pick<OrderRow, 'idempotencyKey' | 'idempotencyBody' | 'idempotencyUntil'>
+
+/**
+ * Returns what the order remembers of the request that creates it.
+ * @param body the parsed body: its fields have one sequence, whatever the client's was
+ * @throws AppError VALIDATION_ERROR for a key that is no UUID: it gives access to the order, so it must not be guessable
+ */
+export const creatingRequestOf = (
+  shop: Pick<Shop, 'now'>,
+  { idempotencyKey }: Pick<GuestCaller, 'idempotencyKey'>,
+  body: object,
+): CreatingRequest => {
+  if (idempotencyKey === undefined) return { idempotencyKey: null, idempotencyBody: null, idempotencyUntil: null }
+  if (!isUuid(idempotencyKey)) throw refused('expected_uuid')
+  return {
+    idempotencyKey,
+    idempotencyBody: createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    idempotencyUntil: new Date(shop.now().getTime() + keyKeptMs),
+  }
+}
+
+/**
+ * Returns the order that this key created, if any. Forgets a key that is older than a day. [CHK-13]
+ * @throws AppError VALIDATION_ERROR if another body or another caller used the key. It says nothing about the order.
+ */
+export const findCreated = async (
+  shop: Pick<Shop, 'now' | 'secret'>,
+  tx: Transaction,
+  caller: GuestCaller,
+  { idempotencyKey, idempotencyBody }: CreatingRequest,
+): Promise<OrderRow | undefined> => {
+  if (idempotencyKey === null) return undefined
+  const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
+  if (!order) return undefined
+  if (order.idempotencyUntil! <= shop.now()) {
+    const forgotten = { idempotencyKey: null, idempotencyBody: null, idempotencyUntil: null }
+    // By its id: a concurrent request may have created another order with the key.
+    await tx.update(orders).set(forgotten).where(eq(orders.id, order.id))
+    return undefined
+  }
+  if (order.idempotencyBody !== idempotencyBody || !isSameCaller(shop, caller, order)) throw refused('used')
+  return order
+}
+
+/**
+ * Returns true for the account that created the order, and for holders of its cookie. Guests without the cookie are known by the
+ * key alone: the reply that sets the cookie may be the one that was lost.
+ */
+const isSameCaller = (shop: Pick<Shop, 'secret'>, caller: GuestCaller, order: OrderRow): boolean =>
+  order.customerId === customerIdOf(caller) || holdsKey(shop, caller, order.id)
+
+const refused = (rule: string) => new AppError('VALIDATION_ERROR', [{ field: 'Idempotency-Key', rule }])

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import type { ParcelStatus } from '#shared/enums.ts'
+import { finalParcelStatuses } from '#shared/rules/carriers.ts'
+
+export interface OpenParcel {
+  readonly id: string
+  readonly trackingNumber: string
+}
+
+/** Lists orders whose parcels are on the way, those that were checked longest ago first. */
+export const listOpenParcels = (database: Queryable, limit: number): Promise<OpenParcel[]> =>
+  listRows<OpenParcel>(
+    database,
+    sql`select id, tracking_number as "trackingNumber" from orders
+      where tracking_number is not null and status = 'IN_PROCESS'
+        and (parcel_status is null or parcel_status not in ${finalParcelStatuses})
+      order by parcel_checked_at nulls first, id limit ${limit}`,
+  )
+
+/**
+ * Stores the statuses of parcels that were asked for, in one statement. An unknown parcel keeps its status. An order whose number has
+ * changed meanwhile keeps what it has. `updated_at` stays: administrators compare it, and none of them has changed anything.
+ */
+export const updateParcels = async (
+  database: Queryable,
+  parcels: readonly (OpenParcel & { readonly status: ParcelStatus | undefined })[],
+  now: Date,
+): Promise<void> => {
+  await database.execute(sql`update orders o
+    set parcel_status = coalesce(r.status, o.parcel_status), parcel_checked_at = ${now.toISOString()}::timestamptz,
+      delivered_at = case when r.status = 'RECEIVED' then coalesce(o.delivered_at, ${now.toISOString()}::timestamptz)
+        else o.delivered_at end
+    from jsonb_to_recordset(${JSON.stringify(parcels)}::text::jsonb) as r(id uuid, "trackingNumber" text, status text)
+    where o.id = r.id and o.tracking_number = r."trackingNumber"`)
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+
+/** What a placed order without a recipient has instead. The phone of a stored recipient is never empty. */
+const nobody = sql`'{"firstName": null, "lastName": null, "patronymic": null, "email": null, "phone": ""}'::jsonb`
+
+/**
+ * Removes recipient and address of orders that were placed before an instant, except country and city. `updated_at` stays.
+ * @returns the ids of the changed orders
+ */
+export const clearRecipients = async (tx: Transaction, placedBefore: Date, limit: number): Promise<string[]> => {
+  const rows = await listRows<{ id: string }>(
+    tx,
+    sql`update orders set customer = ${nobody},
+        shipping_info = case when shipping_info is not null
+          then jsonb_build_object('country', shipping_info -> 'country', 'city', shipping_info -> 'city') end
+      where id in (select id from orders
+        where placed_at < ${placedBefore.toISOString()}::timestamptz and customer ->> 'phone' <> '' limit ${limit})
+      returning id`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,108 @@
+import { reopenOrder } from '#api/modules/orders/reopen-order.ts'
+import { lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { sendTaxRecord } from '#api/modules/orders/order-tax.ts'
+import { sendOrderNotice } from '#api/modules/orders/place-order.ts'
+import {
+  findLastPayment,
+  findPaymentByReference,
+  updatePayment,
+  type PaymentRow,
+} from '#api/modules/payments/payments.queries.ts'
+import { recordProviderRefunds } from '#api/modules/payments/record-provider-refunds.ts'
+import { insertRefund } from '#api/modules/payments/refunds.queries.ts'
+import type { PaymentFacts } from '#api/ports/payment.ts'
+import type { Shop } from '#api/shop.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
+import type { OnlineMethod, RefundReason } from '#shared/enums.ts'
+
+type ShopParts = Pick<Shop, 'change' | 'database' | 'jobs' | 'now' | 'storefront' | 'log'>
+
+/**
+ * Writes down what a provider says about a payment, and what follows from it for the order. The only way from a result to an order:
+ * callbacks, returns of the payer and the clock all lead here. Repeated, reordered and late facts change nothing that they should
+ * not; facts with another amount or currency change nothing at all and are logged. [CHK-07, CHK-12]
+ */
+export const applyPayment = async (shop: ShopParts, method: OnlineMethod, facts: PaymentFacts): Promise<void> => {
+  const found = await findPaymentByReference(shop.database, method, facts.reference)
+  if (!found) {
+    shop.log.warn({ method, reference: facts.reference }, 'result of an unknown payment')
+    return
+  }
+  if (facts.amountMinor !== found.amountMinor || facts.currency !== found.currency) {
+    const { amountMinor, currency } = found
+    shop.log.error(
+      { method, payment: found.id, facts, expected: { amountMinor, currency } },
+      'result of another amount',
+    )
+    return
+  }
+  await shop.change(async (tx) => {
+    const order = await lockOrder(tx, found.orderId)
+    // Read again under the lock: another process may have applied the same facts meanwhile.
+    const payment = await findPaymentByReference(tx, method, facts.reference)
+    if (!order || !payment) return
+    const paid = await applyState(shop, tx, order, payment, facts)
+    await recordProviderRefunds(shop, tx, paid, payment, facts.refundedMinor)
+  })
+}
+
+/** Returns the order after the change. */
+const applyState = async (
+  shop: ShopParts,
+  tx: ChangeTransaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  { state, failure }: PaymentFacts,
+): Promise<OrderRow> => {
+  // A completed payment stays so, whatever arrives after it.
+  if (payment.state === 'COMPLETED' || state === 'WAITING') return order
+  if (state === 'FAILED') {
+    await updatePayment(tx, payment.id, { state, failure })
+    if (payment.state !== 'FAILED') tx.count({ event: 'payment-failed', method: payment.method })
+    const last = await findLastPayment(tx, order.id)
+    const isOpen = order.status === 'NEW' && order.paidMinor === 0 && last?.id === payment.id
+    return isOpen ? updatePlacedOrder(tx, order.id, { paymentStatus: 'FAILED' }) : order
+  }
+  await updatePayment(tx, payment.id, { state, failure: null, completedAt: shop.now(), nextCheckAt: null })
+  return settle(shop, tx, order, payment)
+}
+
+/** Counts a completed payment for its order, or gives the money back if the order cannot have it. */
+const settle = async (
+  shop: ShopParts,
+  tx: ChangeTransaction,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<OrderRow> => {
+  if (order.paidMinor > 0 || order.payNowMinor !== payment.amountMinor)
+    return giveBack(shop, tx, order, payment, 'DUPLICATE')
+  if (order.status === 'CANCELED' && order.cancelReason !== 'HOLD_ENDED')
+    return giveBack(shop, tx, order, payment, 'CANCELED')
+  if (order.status === 'CANCELED' && !(await reopenOrder(tx, order))) return giveBack(shop, tx, order, payment, 'LATE')
+  const isPrepayment = order.paymentMethod === 'CASH_ON_DELIVERY'
+  const paid = await updatePlacedOrder(tx, order.id, {
+    paidMinor: payment.amountMinor,
+    heldUntil: null,
+    // The rest of a prepaid order is paid at delivery: it waits until it is DONE. [CHK-03]
+    paymentStatus: isPrepayment && payment.amountMinor < (order.totalMinor ?? 0) ? 'WAITING_FOR_PAYMENT' : 'COMPLETED',
+    ...(!isPrepayment && { paymentMethod: payment.method }),
+  })
+  tx.count({ event: 'order-paid', currency: payment.currency, amountMinor: payment.amountMinor })
+  await sendTaxRecord(shop, tx, paid)
+  await shop.jobs.send(tx, 'order-mail', { mail: 'paid', orderId: order.id, locale: order.locale })
+  await sendOrderNotice(shop, tx, order.id)
+  return paid
+}
+
+const giveBack = async (
+  shop: ShopParts,
+  tx: ChangeTransaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  reason: RefundReason,
+): Promise<OrderRow> => {
+  shop.log.warn({ order: order.id, payment: payment.id, reason }, 'payment that the order cannot have')
+  await insertRefund(tx, { paymentId: payment.id, amountMinor: payment.amountMinor, reason })
+  await shop.jobs.send(tx, 'refund-payments', { orderId: order.id })
+  return order
+}

@@ -1,0 +1,14 @@
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** How long after the payment began its provider is asked, if no result has arrived. */
+const checksAfterMs = [2 * minute, 10 * minute, 60 * minute, day, 2 * day, 3 * day]
+
+/** Returns when a payment that begins now is checked first. */
+export const firstCheckAt = (now: Date): Date => new Date(now.getTime() + checksAfterMs[0]!)
+
+/** Returns when a payment is checked next; null after the last time. `checks` is how often it has been. */
+export const nextCheckAt = (createdAt: Date, checks: number): Date | null => {
+  const afterMs = checksAfterMs[checks]
+  return afterMs === undefined ? null : new Date(createdAt.getTime() + afterMs)
+}

@@ -1,0 +1,110 @@
+import { lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { checkOpenPayments } from '#api/modules/payments/check-payment.ts'
+import { firstCheckAt } from '#api/modules/payments/check-times.ts'
+import { paymentName } from '#api/modules/payments/payment-name.ts'
+import { paymentReturnPath } from '#api/modules/payments/payment-return.ts'
+import {
+  findLastPayment,
+  insertPayment,
+  updatePayment,
+  type PaymentRow,
+} from '#api/modules/payments/payments.queries.ts'
+import { providerOf, startedPayment } from '#api/modules/payments/provider-of.ts'
+import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
+import type { PaymentRequest } from '#api/ports/payment.ts'
+import type { Shop } from '#api/shop.ts'
+import type { PaymentStep } from '#shared/entities/payment.ts'
+import { onlineMethods, type OnlineMethod } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
+
+/**
+ * Starts the online payment of an order that may have been paid before, or returns the one that is open for this method. What its
+ * earlier payments have become is asked first. [CHK-12]
+ * @param chosen without it, the order's own method, or for a prepayment the shop's first online method
+ * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is to be paid; INCORRECT_PAYMENT_METHOD if the method is not set up; the link
+ * error of the provider
+ */
+export const startPayment = async (shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> => {
+  // A customer who pays again may have paid already, with only the result missing.
+  await checkOpenPayments(shop, orderId).catch((error: unknown) => shop.log.warn(error, 'payment could not be checked'))
+  return startFirstPayment(shop, orderId, chosen)
+}
+
+/**
+ * Starts the online payment of an order that has just been placed. The provider is asked outside the transaction, with the payment's
+ * id as idempotency key: a crash in between leaves an order that is held and can be paid again. [CHK-12]
+ * @throws AppError as `startPayment`
+ */
+export const startFirstPayment = async (shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> => {
+  const { order, payment, replaced } = await openPayment(shop, orderId, chosen)
+  if (replaced) await cancelReplaced(shop, order, replaced)
+  if (payment.step) return payment.step
+  const provider = providerOf(shop, payment.method)
+  const { reference, step } = await provider.start(requestOf(shop, order, payment))
+  await updatePayment(shop.database, payment.id, { reference, step })
+  return step
+}
+
+interface OpenedPayment {
+  order: OrderRow
+  payment: PaymentRow
+  /** An open payment by another method, which must not be paid as well. */
+  replaced: PaymentRow | undefined
+}
+
+const openPayment = (shop: Shop, orderId: string, chosen: OnlineMethod | undefined): Promise<OpenedPayment> =>
+  shop.change(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const amountMinor = order ? unpaidMinor(order, shop.now()) : 0
+    if (!order || amountMinor === 0) throw new AppError('INCORRECT_PAYMENT_STATUS')
+    const method = methodOf(shop, order, chosen)
+    const last = await findLastPayment(tx, orderId)
+    const isOpen = last?.state === 'WAITING'
+    if (isOpen && last.method === method) return { order, payment: last, replaced: undefined }
+    const payment = await insertPayment(tx, {
+      orderId,
+      method,
+      amountMinor,
+      currency: shop.storefront.currency,
+      nextCheckAt: firstCheckAt(shop.now()),
+    })
+    const changed = await updatePlacedOrder(tx, orderId, {
+      paymentStatus: 'WAITING_FOR_PAYMENT',
+      ...(order.paymentMethod !== 'CASH_ON_DELIVERY' && { paymentMethod: method }),
+    })
+    return { order: changed, payment, replaced: last?.state === 'COMPLETED' ? undefined : last }
+  })
+
+const methodOf = (shop: Shop, { paymentMethod }: OrderRow, chosen: OnlineMethod | undefined): OnlineMethod => {
+  const own = onlineMethods.find((one) => one === paymentMethod)
+  const method = chosen ?? own ?? shop.payments[0]?.method
+  if (!method) throw new AppError('INCORRECT_PAYMENT_METHOD')
+  return providerOf(shop, method).method
+}
+
+/** If it is paid nevertheless, the second payment is given back. */
+const cancelReplaced = async (shop: Shop, order: OrderRow, replaced: PaymentRow): Promise<void> => {
+  const started = startedPayment(shop, order, replaced)
+  if (!started) return
+  await providerOf(shop, replaced.method)
+    .cancel(started)
+    .catch((error: unknown) => shop.log.warn(error, 'replaced payment could not be cancelled'))
+}
+
+const requestOf = (shop: Shop, order: OrderRow, payment: PaymentRow): PaymentRequest => ({
+  id: payment.id,
+  name: paymentName(order, payment),
+  amountMinor: payment.amountMinor,
+  currency: shop.storefront.currency,
+  description: `${shop.storefront.brand.title[order.locale]} ${order.number}`,
+  locale: order.locale,
+  orderId: order.id,
+  payer: {
+    email: order.customer?.email ?? null,
+    firstName: order.customer?.firstName ?? null,
+    lastName: order.customer?.lastName ?? null,
+  },
+  expiresAt: order.heldUntil!, // only a held order is paid
+  returnUrl: new URL(paymentReturnPath(shop, payment.id), shop.publicUrl).href,
+  noticeUrl: new URL(`/v1/payments/${payment.method.toLowerCase()}/result`, shop.publicUrl).href,
+})

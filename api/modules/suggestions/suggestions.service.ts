@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { UseCase } from '#api/http/use-case.ts'
+import { listPhrases } from '#api/modules/suggestions/list-phrases.ts'
+import { isOfTheShop, toSearchedText } from '#api/modules/suggestions/searched-text.ts'
+import { countSearchedText, findKinds, listSearchedTexts } from '#api/modules/suggestions/suggestions.queries.ts'
+import { textToSql } from '#api/modules/variants/variant-text.ts'
+import { search } from '#api/modules/variants/variants.service.ts'
+import { isKnown } from '#shared/rules/search-vocabulary.ts'
+import type { Shop } from '#api/shop.ts'
+import type { countSearch, readSuggestions } from '#shared/endpoints/suggestions.ts'
+
+/** As many cards as the search overlay shows. */
+const shownProducts = 4
+
+/** Returns suggestions for a text that is being typed. The number of statements does not depend on the text. [CAT-07] */
+export const read: UseCase<typeof readSuggestions> = async (shop, caller, { query: { text } }) => {
+  const body = { text, limit: shownProducts, nearest: true, distinct: 'product' } as const
+  const found = search(shop, caller, { params: undefined, query: undefined, body })
+  const [{ entities, total, nearest }, { searched, kinds, categories }] = await Promise.all([
+    found,
+    readKinds(shop, text),
+  ])
+  const { locale } = caller
+  return {
+    texts: listPhrases({ typed: text, searched, kinds, names: entities.map(({ variant }) => variant.name), locale }),
+    categories: categories.map(({ id, name }) => ({ _id: id, name: name[locale] })),
+    entities,
+    total,
+    ...(nearest && { nearest }),
+  }
+}
+
+/** Returns the searched texts that fit the typed one and still find something, and the kinds of what the typed text finds. */
+const readKinds = async (shop: Shop, typed: string) => {
+  const texts = await listSearchedTexts(shop.database, toSearchedText(typed))
+  const conditions = await Promise.all([typed, ...texts].map((text) => conditionOf(shop, text)))
+  const [own = sql`false`, ...others] = conditions
+  const { finds, ...found } = await findKinds(shop.database, own, others)
+  return { ...found, searched: texts.filter((_text, index) => finds[index]) }
+}
+
+const conditionOf = async (shop: Shop, text: string): Promise<SQL> =>
+  (await textToSql(shop, text))?.condition ?? sql`false`
+
+/** Counts a search for the suggestions, without its visitor. [CAT-07] */
+export const count: UseCase<typeof countSearch> = async (shop, _caller, { body }) => {
+  const text = toSearchedText(body.text)
+  const vocabulary = await shop.caches.vocabulary.get('')
+  if (!isOfTheShop(text, (form) => isKnown(vocabulary, form))) return {}
+  const day = shop.now().toISOString().slice(0, 10)
+  await countSearchedText(shop.database, text, await conditionOf(shop, text), day)
+  return {}
+}

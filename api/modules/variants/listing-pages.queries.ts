@@ -1,0 +1,96 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { TextSearch } from '#api/modules/variants/variant-text.ts'
+import {
+  isVisible,
+  listCards,
+  listedVariants,
+  visibleVariants,
+  type VariantRow,
+} from '#api/modules/variants/variants.queries.ts'
+import type { Queryable } from '#database/client.ts'
+import type { ListQuery } from '#database/search-rows.ts'
+
+/** A list of variants: of all that match, or of one for each product. */
+export interface Listing {
+  /** Over the alias l, with a text also over those of `visibleVariants`. */
+  readonly where: SQL
+  readonly text: TextSearch | undefined
+  /** ORDER BY terms that choose the variant of each product, best first. Undefined: every variant is listed. [CAT-06] */
+  readonly fit: SQL | undefined
+}
+
+type Page = Omit<ListQuery, 'where'>
+
+/** Lists one page. */
+export const listPage = (database: Queryable, listing: Listing, page: Page): Promise<VariantRow[]> =>
+  listing.text
+    ? listCards(database, pageOfFound(listing, page))
+    : listCards(database, pageInSequence(listing, page), 'list-page')
+
+/**
+ * An index gives the sequence, and the page is read from its beginning. Whether a variant is the one that shows its product is looked up
+ * among the few of its product, so the cost does not grow with the catalogue. The limit is a part of the text: a plan for any limit would
+ * expect a tenth of the catalogue.
+ */
+const pageInSequence = ({ where, fit }: Listing, { order, limit, offset }: Page): SQL =>
+  sql`select l.variant_id as id, row_number() over (order by ${order}) as place
+    ${eachListing} where ${isVisible} and ${where} and ${fit ? showsProduct(where, fit, order) : sql`true`}
+    order by ${order} limit ${sql.raw(String(limit))} offset ${offset === 0 ? sql`0` : offset}`
+
+/** `one` is the product of a listing `l`, for queries in which `l` is another listing of that product. */
+const eachListing = sql`from listings l cross join lateral (select l.product_id) one (product_id)`
+
+/** The inner `l` is another variant of the product `one` than the outer. */
+const showsProduct = (where: SQL, fit: SQL, order: SQL): SQL =>
+  sql`l.variant_id = (
+    select l.variant_id ${listedVariants} and l.product_id = one.product_id and ${where} order by ${fit}, ${order} limit 1)`
+
+/** No index knows how near a text is, so all that it finds are compared. */
+const pageOfFound = ({ where, fit }: Listing, { order, limit, offset }: Page): SQL => {
+  const chosen = fit
+    ? sql`l.variant_id in (select distinct on (l.product_id) l.variant_id ${visibleVariants} and ${where} order by l.product_id, ${fit}, ${order})`
+    : where
+  return sql`select l.variant_id as id, row_number() over (order by ${order}) as place
+    ${visibleVariants} and ${chosen} order by ${order} limit ${limit} offset ${offset}`
+}
+
+const maxPlaces = 8
+
+/**
+ * Lists what comes after random places in the sequence of the ids, which are random themselves: nothing is sorted, and the cost does not
+ * grow with the catalogue. [CAT-03]
+ * @param seed repeats the places
+ */
+export const listAtRandom = (
+  database: Queryable,
+  listing: Listing,
+  { limit, seed, isFiltered }: { limit: number; seed: string | undefined; isFiltered: boolean },
+): Promise<VariantRow[]> => {
+  const { where, text } = listing
+  // The newest among equals, so that a product is shown by the same variant each time.
+  const fit = listing.fit && sql`${listing.fit}, l.published_at desc`
+  if (text) {
+    const order = seed === undefined ? sql`random()` : sql`md5(l.product_id::text || ${seed}::text), l.variant_id`
+    return listPage(database, { where, text, fit }, { order, limit, offset: 0 })
+  }
+  const id = fit ? sql`l.product_id` : sql`l.variant_id`
+  // What a filter finds may be far from every place, and each place would look for it.
+  const places = isFiltered ? 1 : Math.min(limit, maxPlaces)
+  const after = (side: SQL, lap: number): SQL => sql`(
+    select ${id} as id, l.variant_id, ${sql.raw(String(lap))} as lap
+    ${eachListing}
+    where ${isVisible} and ${id} ${side} places.start and ${where}
+      and ${fit ? showsProduct(where, fit, sql`l.variant_id`) : sql`true`}
+    order by ${id} limit ${limit})`
+  return listCards(
+    database,
+    sql`select variant_id as id, row_number() over (order by min(step), min(nth)) as place
+      from (
+        select near.*, nth, row_number() over (partition by nth order by lap, near.id) as step
+        from (select nth, ${seed === undefined ? sql`gen_random_uuid()` : sql`md5(${seed}::text || nth)::uuid`} as start
+          from generate_series(1, ${places}::integer) nth) places
+        cross join lateral (${after(sql`>=`, 0)} union all ${after(sql`<`, 1)} order by lap, id limit ${limit}) near
+      ) found
+      group by variant_id order by place limit ${limit}`,
+  )
+}

@@ -1,0 +1,17 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { onHandInSize } from '#api/modules/variants/variant-facets.ts'
+import { variantFields } from '#api/modules/variants/variant-fields.ts'
+import type { TextSearch } from '#api/modules/variants/variant-text.ts'
+import { filterToSql } from '#database/filter-to-sql.ts'
+import type { Filter } from '#shared/entities/search.ts'
+
+/**
+ * Returns ORDER BY terms that put the variant first that shows its product: the nearest to the words, then in stock as the filter asks
+ * for. [CAT-06]
+ */
+export const fitOf = (filter: Filter | undefined, text: TextSearch | undefined): SQL => {
+  const onHand = and(filterToSql(onHandInSize(filter), variantFields), filterToSql(inStock, variantFields))
+  return sql`${text?.fit ?? sql`0::integer`} desc, (${onHand}) desc`
+}
+
+const inStock: Filter = { field: 'variants.inStock', op: 'eq', value: true }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Changes } from '#api/changes/changes.ts'
+import type { Dependencies } from '#api/changes/dependencies.ts'
+import { createSharedCache } from '#api/changes/shared-cache.ts'
+
+/** A rendered page, ready to be sent in each encoding. */
+export interface StoredPage {
+  readonly status: number
+  /** Without quotes. */
+  readonly etag: string
+  readonly bodies: Readonly<Record<PageEncoding, Buffer>>
+}
+export const pageEncodings = ['br', 'gzip', 'identity'] as const
+export type PageEncoding = (typeof pageEncodings)[number]
+
+/** A page as it was rendered. Without `dependencies` it must not be stored. */
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+  readonly dependencies: Dependencies | undefined
+}
+
+export interface FoundPage {
+  readonly page: StoredPage
+  readonly from: 'cache' | 'render'
+}
+
+export interface PageCache {
+  /**
+   * Returns the stored page, or renders it. Visitors who ask for it at the same moment share one render.
+   * @param key everything that the page depends on beside the shop's data
+   */
+  get: (key: string, render: () => Promise<RenderedPage>) => Promise<FoundPage>
+  /** The size of all stored pages. */
+  readonly bytes: () => number
+}
+
+/**
+ * Creates the cache of the pages that are the same for all guests, rendered and compressed once.
+ * @param maxBytes the pages that were not requested for longest make room for new ones
+ */
+export const createPageCache = (
+  changes: Pick<Changes, 'isListening' | 'subscribe'>,
+  options: { maxBytes: number; nowMs?: () => number },
+): PageCache => {
+  const cache = createSharedCache<StoredPage>(changes, options)
+  return {
+    get: async (key, render) => {
+      const { value, from } = await cache.get(key, async () => {
+        const { dependencies, ...rendered } = await render()
+        const page = await toStoredPage(rendered)
+        return { value: page, bytes: sizeOf(page), dependencies }
+      })
+      return { page: value, from }
+    },
+    bytes: cache.bytes,
+  }
+}
+
+const sizeOf = ({ bodies }: StoredPage): number =>
+  pageEncodings.reduce((bytes, encoding) => bytes + bodies[encoding].length, 0)
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+/** Beyond it a page takes twice the time for two per cent. */
+const brotliQuality = 5
+
+const toStoredPage = async ({ status, html }: { status: number; html: string }): Promise<StoredPage> => {
+  const identity = Buffer.from(html)
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+    }),
+    compressGzip(identity),
+  ])
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  return { status, etag, bodies: { br, gzip: zipped, identity } }
+}

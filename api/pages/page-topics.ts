@@ -1,0 +1,35 @@
+import { dependenciesOf, type Dependencies } from '#api/changes/dependencies.ts'
+import type { ChangeTopic } from '#shared/change-topics.ts'
+import { endpoints } from '#shared/endpoints/all.ts'
+import type { Endpoint } from '#shared/endpoints/endpoint.ts'
+
+/** Collects the dependencies of one page while it is rendered. */
+export interface DependencyRecord {
+  /** Adds what a call's reply is made of. */
+  readonly add: (call: string, reply: { status: number; body: unknown }) => void
+  /** Returns all of them; undefined if the page must not be cached. */
+  readonly collected: () => Dependencies | undefined
+}
+
+/** The calls whose replies are the same for all guests, with the topics that their replies are made of. A page that makes another call is not cached. */
+const topicsOfCalls: ReadonlyMap<string, readonly ChangeTopic[] | undefined> = new Map(
+  Object.values<Endpoint>(endpoints).map(({ method, path, madeOf }) => [`${method} ${path}`, madeOf]),
+)
+
+/** Returns an empty record. A page with a call that names no topics, or with a failed part, must not be cached. */
+export const recordDependencies = (): DependencyRecord => {
+  const found = new Map<ChangeTopic, 'all' | ReadonlySet<string>>()
+  let isCacheable = true
+  return {
+    add: (call, { status, body }) => {
+      const topics = topicsOfCalls.get(call)
+      // A part that failed may work for the next visitor.
+      if (!topics || status !== 200) isCacheable = false
+      for (const [topic, keys] of dependenciesOf(topics ?? [], body)) {
+        const before = found.get(topic)
+        found.set(topic, keys === 'all' || before === 'all' ? 'all' : new Set([...(before ?? []), ...keys]))
+      }
+    },
+    collected: () => (isCacheable ? found : undefined),
+  }
+}

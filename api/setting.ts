@@ -1,0 +1,48 @@
+import * as z from 'zod'
+
+/** One environment variable: its purpose, its values and its fallback. */
+export interface Setting<T = unknown> {
+  readonly about: string
+  /** Ends the sentence 'expected …'. */
+  readonly expected: string
+  readonly accepts: z.ZodType<T, string>
+  /** The value if it is not set, or a text that says what happens then. By mode if the modes differ. */
+  readonly fallback: Fallback | { readonly demo: Fallback; readonly live: Fallback }
+  /** Additional requirements of live mode. */
+  readonly live?: { readonly required?: true; readonly expected?: string; readonly accepts?: z.ZodType<T, string> }
+  /** Its value is never printed. */
+  readonly confidential?: true
+}
+export type Fallback = { readonly value: string } | { readonly text: string }
+
+/** Returns its argument; relates the type of a variable to its schema. */
+export const setting = <T>(definition: Setting<T>): Setting<T> => definition
+export const value = (value: string) => ({ value })
+export const text = (text: string) => ({ text })
+export const none = text('nothing')
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+
+/** Accepts an address with one of these schemes. */
+export const address = (...protocols: string[]) =>
+  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
+
+/** Accepts an address that consists of a scheme and a host. */
+export const origin = (...protocols: string[]) =>
+  address(...protocols)
+    .refine((given) => {
+      if (!URL.canParse(given)) return false
+      const { username, pathname, search, hash } = new URL(given)
+      return username + pathname + search + hash === '/'
+    })
+    .transform((given) => new URL(given).origin)
+
+/** Returns the fallback of a variable in a mode. */
+export function fallbackOf(definition: Setting, mode: 'demo' | 'live'): Fallback {
+  return 'demo' in definition.fallback ? definition.fallback[mode] : definition.fallback
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Originals } from '#api/images/originals.ts'
+import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
+import type { CarrierService } from '#api/ports/carrier.ts'
+import type { FailedJobs, Jobs, JobName, Worker } from '#api/ports/jobs.ts'
+import type { Mailer } from '#api/ports/mail.ts'
+import type { Settings } from '#api/settings.ts'
+import type { Shop } from '#api/shop.ts'
+import { accountMailWorker } from '#api/worker/account-mail.ts'
+import { checkPaymentsWorker } from '#api/worker/check-payments.ts'
+import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
+import { orderMailWorker } from '#api/worker/order-mail.ts'
+import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
+import { purgeRecipientsWorker } from '#api/worker/purge-recipients.ts'
+import { purgeSessionsWorker } from '#api/worker/purge-sessions.ts'
+import { recordTaxWorker } from '#api/worker/record-tax.ts'
+import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
+import { sendShopNoticesWorker } from '#api/worker/send-shop-notices.ts'
+import { sendStockAlertsWorker } from '#api/worker/send-stock-alerts.ts'
+import { shopMailWorker } from '#api/worker/shop-mail.ts'
+import { syncCarriersWorker } from '#api/worker/sync-carriers.ts'
+import { trackParcelsWorker } from '#api/worker/track-parcels.ts'
+
+/** What the workers need of the running shop, and its adapters. */
+export interface WorkerParts {
+  readonly shop: Omit<PaymentShop, 'jobs'> & Pick<Shop, 'publicUrl' | 'secret' | 'tax' | 'orderHoldMinutes'>
+  readonly mailer: Mailer
+  readonly settings: Pick<Settings, 'mailFrom' | 'orderNoticesTo' | 'lowStockUnits' | 'recipientYears'>
+  readonly originals: Originals
+  readonly directory: CarrierService | undefined
+  readonly tracking: readonly CarrierService[]
+  readonly log: FastifyBaseLogger
+}
+
+/** Creates a worker for every job of the shop. */
+export const createWorkers =
+  ({ shop, mailer, settings, originals, directory, tracking, log }: WorkerParts) =>
+  (jobs: Jobs, failedJobs: FailedJobs): { [Name in JobName]: Worker<Name> } => {
+    const { mailFrom: from, orderNoticesTo: noticesTo, lowStockUnits } = settings
+    const { recipientYears = shop.storefront.recipientYears } = settings
+    const withJobs = { ...shop, jobs }
+    return {
+      'order-mail': orderMailWorker({ shop, mailer, from, noticesTo, originals, log }),
+      'account-mail': accountMailWorker({ shop, mailer, from, log }),
+      'shop-mail': shopMailWorker({ shop, mailer, from, noticesTo, log }),
+      'purge-drafts': purgeDraftsWorker(shop),
+      'purge-sessions': purgeSessionsWorker(shop),
+      'purge-recipients': purgeRecipientsWorker(shop, recipientYears),
+      'sync-carriers': syncCarriersWorker(shop, directory, log),
+      'track-parcels': trackParcelsWorker(shop, tracking, log),
+      'record-tax': recordTaxWorker(shop),
+      'refund-payments': refundPaymentsWorker(withJobs),
+      'check-payments': checkPaymentsWorker(withJobs),
+      'expire-orders': expireOrdersWorker(withJobs),
+      'send-stock-alerts': sendStockAlertsWorker(withJobs),
+      'send-shop-notices': sendShopNoticesWorker({ shop: withJobs, failedJobs, lowStockUnits }),
+    }
+  }

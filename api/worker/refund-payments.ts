@@ -1,0 +1,9 @@
+import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
+import { refundPayments } from '#api/modules/payments/refund-payments.ts'
+import type { Worker } from '#api/ports/jobs.ts'
+
+/** Returns the worker that gives money back through the providers. [CHK-12] */
+export const refundPaymentsWorker =
+  (shop: PaymentShop): Worker<'refund-payments'> =>
+  ({ orderId }) =>
+    refundPayments(shop, orderId)

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '#database/schema/columns.ts'
+import { variants } from '#database/schema/variants.ts'
+import type { Gender } from '#shared/enums.ts'
+
+/**
+ * What lists, filters and counts need of a variant, as one narrow row. Triggers copy every change of variants, products, categories,
+ * colours and stock to it in the same transaction (migration 0017); nothing else writes it. See decision 25.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    variantId: uuid('variant_id')
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').notNull(),
+    categoryId: uuid('category_id').notNull(),
+    /** The key of its colour. */
+    colour: text('colour').notNull(),
+    type: text('type').$type<Gender>().notNull(),
+    /** The price to pay. */
+    priceMinor: integer('price_minor').notNull(),
+    discountPriceMinor: integer('discount_price_minor'),
+    publishedAt: instant('published_at').notNull(),
+    /** Whether the public sees it: the variant and its category are ACTIVE. [CAT-01] */
+    visible: boolean('visible').notNull(),
+    comingSoon: boolean('coming_soon').notNull(),
+    hero: boolean('hero').notNull(),
+    /** One bit per size it is made in, in the sequence of the enumeration: see `size_bit`. */
+    sizes: integer('sizes').notNull().default(0),
+    /** One bit per size that is in stock. */
+    onHand: integer('on_hand').notNull().default(0),
+  },
+  (table) => [
+    index('listings_by_product').on(table.productId, table.variantId),
+    index('listings_hero')
+      .on(table.publishedAt)
+      .where(sql`hero`),
+    // One for each sequence of the catalogue, as a whole and by category: a page is read from its beginning.
+    index('listings_newest')
+      .on(table.publishedAt.desc().nullsFirst(), table.variantId)
+      .where(sql`visible`),
+    index('listings_cheapest')
+      .on(table.priceMinor.asc().nullsLast(), table.variantId)
+      .where(sql`visible`),
+    index('listings_dearest')
+      .on(table.priceMinor.desc().nullsFirst(), table.variantId)
+      .where(sql`visible`),
+    index('listings_category_newest')
+      .on(table.categoryId, table.publishedAt.desc().nullsFirst(), table.variantId)
+      .where(sql`visible`),
+    index('listings_category_cheapest')
+      .on(table.categoryId, table.priceMinor.asc().nullsLast(), table.variantId)
+      .where(sql`visible`),
+    index('listings_category_dearest')
+      .on(table.categoryId, table.priceMinor.desc().nullsFirst(), table.variantId)
+      .where(sql`visible`),
+  ],
+)

@@ -1,0 +1,13 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
+
+/** Other words for what the shop sells, in any language, and what they mean in its own words. [CAT-07] */
+export const synonyms = pgTable('synonyms', {
+  id: id(),
+  /** Words or phrases that visitors type. */
+  words: text('words').array().notNull(),
+  /** What each of them means: one of these texts. Empty: the shop sells no such thing, and the words find nothing. */
+  means: text('means').array().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { hasDemoCustomer } from '#database/seed/demo-customer.ts'
+import { listSeedProducts } from '#database/seed/range.ts'
+import { seedId } from '#database/seed/seed-id.ts'
+import type { SeedStorefront } from '#database/seed/storefront.ts'
+
+/** Copies of the whole demo range that one transaction writes. */
+const roundsPerStep = 20
+
+/**
+ * Enlarges the range of a demo shop for measurements: copies of its products with numbers, prices, stock and dates of their own, until
+ * there are at least `wanted` variants. Their photos are those of the originals.
+ * @param report called with the number of variants after each step
+ * @throws if the shop has no demo customer: a live shop has none
+ */
+export const enlargeRange = async (
+  database: Database,
+  storefront: SeedStorefront,
+  wanted: number,
+  report: (variants: number) => void,
+): Promise<void> => {
+  if (!(await hasDemoCustomer(database))) throw new Error('Only the range of a demo shop is enlarged with copies.')
+  const originals = JSON.stringify(listSeedProducts(storefront).map(({ key }) => seedId(`product:${key}`)))
+  const [have] = await listRows<{ variants: number; perRound: number; rounds: number }>(
+    database,
+    sql`select count(*)::int as variants, count(*) filter (where v.product_id in ${listed(originals)})::int as "perRound",
+        (select count(*)::int from products) / (select count(*)::int from products where id in ${listed(originals)}) as rounds
+      from variants v`,
+  )
+  let { variants } = have! // an aggregate returns one row
+  const { perRound, rounds } = have!
+  await withoutIndexes(database, async () => {
+    for (let first = rounds; variants < wanted;) {
+      const count = Math.min(roundsPerStep, Math.ceil((wanted - variants) / perRound))
+      await database.transaction((tx) => copyRange(tx, originals, first, first + count - 1))
+      first += count
+      variants += count * perRound
+      report(variants)
+    }
+  })
+  await database.execute(sql`vacuum analyze`)
+}
+
+/** Drops the indexes that only reads need, and creates them again after `work`: one sort is faster than a million single entries. */
+const withoutIndexes = async (database: Database, work: () => Promise<void>): Promise<void> => {
+  const indexes = await listRows<{ name: string; definition: string }>(
+    database,
+    sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+      where i.indrelid in ('variants'::regclass, 'listings'::regclass, 'stock'::regclass, 'search_words'::regclass)
+        and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+  )
+  for (const { name } of indexes) await database.execute(sql.raw(`drop index ${name}`))
+  try {
+    await work()
+  } finally {
+    for (const { definition } of indexes) await database.execute(sql.raw(definition))
+  }
+}
+
+const listed = (originals: string) => sql`(select jsonb_array_elements_text(${originals}::jsonb)::uuid)`
+
+/** Writes the copies with these numbers. */
+const copyRange = async (tx: Transaction, originals: string, first: number, last: number): Promise<void> => {
+  const numbers = sql`cross join generate_series(${first}::int, ${last}::int) n`
+  const ofOriginals = sql`variants v ${numbers} where v.product_id in ${listed(originals)}`
+  // A hash with the version and the variant of a UUID, or the API would refuse it.
+  const copyOf = (id: string) =>
+    sql.raw(`overlay(overlay(md5(${id}::text || n) placing '8' from 13) placing 'a' from 17)::uuid`)
+  await tx.execute(sql`
+    insert into products (id, category_id, vendor_code, type, name, description, composition, care, measurements)
+    select ${copyOf('p.id')}, category_id, vendor_code || '-' || n, type,
+      jsonb_build_object('uk', (name ->> 'uk') || ' № ' || n, 'en', (name ->> 'en') || ' No. ' || n), description, composition, care, measurements
+    from products p ${numbers} where p.id in ${listed(originals)}`)
+  await tx.execute(sql`
+    insert into variants (id, product_id, colour_id, state, vendor_code, price_minor, discount_price_minor, coming_soon, published_at, words, name_words)
+    select ${copyOf('v.id')}, ${copyOf('v.product_id')}, colour_id, state, vendor_code || '-' || n, price_minor + n % 40 * 1000,
+      discount_price_minor + n % 40 * 1000, coming_soon, published_at - n * interval '37 minutes',
+      array_append(words, ${codeWord}), name_words
+    from ${ofOriginals}`)
+  await tx.execute(sql`
+    insert into search_words (word, part, shown) select ${codeWord}, 'CODE', ${codeWord} from ${ofOriginals} on conflict do nothing`)
+  await tx.execute(sql`
+    insert into variant_photos (variant_id, position, file_id, view)
+    select ${copyOf('v.id')}, f.position, f.file_id, f.view from variant_photos f join variants v on v.id = f.variant_id
+    ${numbers} where v.product_id in ${listed(originals)}`)
+  await tx.execute(sql`
+    insert into stock (variant_id, size, quantity)
+    select ${copyOf('v.id')}, s.size, case when s.quantity = 0 then 0 else abs(hashtext(v.id::text || s.size || n)) % 30 end
+    from stock s join variants v on v.id = s.variant_id ${numbers} where v.product_id in ${listed(originals)}`)
+}
+
+/** The copy's vendor code as search has it. */
+const codeWord = sql`lower(replace(v.vendor_code, '-', '')) || n`

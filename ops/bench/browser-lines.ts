@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import type { Line } from '#ops/bench/line.ts'
+import { findBrowser } from '#ops/test/chromium.ts'
+import { measurePages } from '#ops/size.ts'
+
+const maxKb = 100
+
+/** Lines of what browsers load before they can be used. */
+export const sizeLines = async (): Promise<Line[]> =>
+  (await measurePages())
+    .filter(({ language }) => language === 'uk')
+    .map(({ page, kb }) => ({
+      name: `browser JavaScript, gzip: ${page}`,
+      unit: 'kB',
+      budget: { atMost: maxKb },
+      rounds: 1,
+      measure: () => Promise.resolve(kb),
+    }))
+
+/** Lines from a tap to the next page painted, with the processor slowed four times; none without a browser. */
+export const clickLines = async (): Promise<Line[]> => {
+  if (findBrowser().kind === 'none') return []
+  // It exits with 1 if a limit is missed, which is a result and no error.
+  await promisify(execFile)(process.execPath, ['ops/interactions.ts', 'tap to product']).catch(() => undefined)
+  const results = JSON.parse(await readFile('.cache/interactions.json', 'utf8')) as {
+    name: string
+    limitMs: number
+    medianMs: number
+  }[]
+  return results.map(({ name, limitMs, medianMs }) => ({
+    name: `${name}, processor slowed 4 ×`,
+    unit: 'ms',
+    budget: { atMost: limitMs },
+    rounds: 1,
+    measure: () => Promise.resolve(medianMs),
+  }))
+}

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import journal from '#database/migrations/meta/_journal.json' with { type: 'json' }
+import { demoCustomer } from '#database/seed/demo-customer.ts'
+import { send } from '#ops/bench/load.ts'
+import { freePort } from '#ops/test/running-shop.ts'
+import { startShopProcess } from '#ops/production/shop-process.ts'
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** A shop that is measured. */
+export interface BenchShop {
+  readonly url: string
+  /** Cookies of the signed-in demo customer. */
+  readonly cookie: string
+  /** The same session for calls of the API. */
+  readonly authorization: string
+  readonly stop: () => Promise<void>
+}
+
+export interface BenchShopOptions {
+  readonly kind: DatabaseKind
+  /** The range is enlarged to this many variants, once; 0: as it is seeded. */
+  readonly variants: number
+  /** Without them, each call reads the database. */
+  readonly withCaches: boolean
+}
+
+const root = join(import.meta.dirname, '../..')
+const folder = join(root, '.cache/bench')
+/** A shop of another migration is not reused. */
+const version = journal.entries.at(-1)!.tag.slice(0, 4) // there is a first migration
+
+/** Returns the settings of a shop's database; fills it first if that was not done before. */
+const prepareDatabase = async (
+  { kind, variants }: Pick<BenchShopOptions, 'kind' | 'variants'>,
+  report: (step: string) => void,
+): Promise<Record<string, string>> => {
+  const name = `shyr_bench_${version}_${variants}`
+  const dataDir = join(folder, `${kind}_${name}`)
+  const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await createDatabase(name) }) }
+  const isReady = join(dataDir, 'ready')
+  if (variants === 0 || existsSync(isReady)) return env
+  report(`enlarging the range to ${variants} variants, once`)
+  await promisify(execFile)(process.execPath, ['ops/seed-large.ts', String(variants)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(isReady, '')
+  return env
+}
+
+/** Creates a database on the server of TEST_DATABASE_URL if it has none of this name. Returns its address. */
+const createDatabase = async (name: string): Promise<string> => {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  if (rowCount === 0) await client.query(`create database ${name}`)
+  await client.end()
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Starts a built demo shop without limits of rates, in its own process, and signs the demo customer in. */
+export const startBenchShop = async (
+  { kind, variants, withCaches }: BenchShopOptions,
+  report: (step: string) => void,
+): Promise<BenchShop> => {
+  const env = await prepareDatabase({ kind, variants }, report)
+  const port = await freePort()
+  const { url, stop } = await startShopProcess({
+    port,
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      MAKE_IMAGES: 'never',
+      ...(!withCaches && { REPLY_CACHE_MEGABYTES: '0', PAGE_CACHE_MEGABYTES: '0' }),
+    },
+  })
+  const { status, headers, body } = await send(url, {
+    method: 'POST',
+    path: '/v1/auth/login',
+    headers: { 'x-session': 'cookie' },
+    body: demoCustomer,
+  })
+  if (status !== 200) throw new Error(`the demo customer cannot sign in: ${status} ${body.toString()}`)
+  const { accessToken } = JSON.parse(body.toString()) as { accessToken: string }
+  const cookie = [headers['set-cookie']]
+    .flat()
+    .map((one) => one?.split(';')[0])
+    .join('; ')
+  return { url, cookie, authorization: `Bearer ${accessToken}`, stop: async () => void (await stop()) }
+}

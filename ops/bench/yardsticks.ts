@@ -1,0 +1,46 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { BarePage } from '#ops/bench/bare-render.ts'
+import type { BareReply } from '#ops/bench/bare-server.ts'
+import { measureLoad, send, type Call } from '#ops/bench/load.ts'
+
+/** Measures a yardstick; `stop` ends its process. */
+export interface Yardstick {
+  readonly measure: () => Promise<number>
+  readonly stop: () => void
+}
+
+/** Sends a message to a process and returns its answer. @throws if it ends instead */
+const ask = async (child: ChildProcess, message: object | number): Promise<unknown> => {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the process of a yardstick ended')
+  })
+  child.send(message)
+  const [answer] = (await Promise.race([once(child, 'message'), ended])) as unknown[]
+  return answer
+}
+
+const start = (file: string): ChildProcess =>
+  fork(join(import.meta.dirname, file), { env: { ...process.env, NODE_ENV: 'production' } })
+
+/** Serves the reply to a call from a bare Fastify route. `measure` returns requests per second. */
+export const bareServer = async (shopUrl: string, call: Call): Promise<Yardstick> => {
+  const { status, headers, body } = await send(shopUrl, call)
+  if (status !== 200) throw new Error(`${call.path} replied ${status}`)
+  const sent = Object.entries(headers).filter(([name]) => !/^(?:date|connection|keep-alive|content-length)$/.test(name))
+  const child = start('bare-server.ts')
+  const reply: BareReply = {
+    headers: Object.fromEntries(sent.map(([name, value]) => [name, String(value)])),
+    bodyBase64: body.toString('base64'),
+  }
+  const url = String(await ask(child, reply))
+  return { measure: async () => (await measureLoad(url, [call])).perSecond, stop: () => child.kill() }
+}
+
+/** Renders the tree of a page over and over. `measure` returns renders per second. */
+export const bareRender = async (page: BarePage): Promise<Yardstick> => {
+  const child = start('bare-render.ts')
+  await ask(child, page)
+  return { measure: async () => Number(await ask(child, 2000)), stop: () => child.kill() }
+}

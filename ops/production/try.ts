@@ -1,0 +1,138 @@
+import pg from 'pg'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startS3Simulator } from '#api/adapters/s3-simulator.ts'
+import { printLine } from '#api/terminal.ts'
+import { freePort } from '#ops/test/running-shop.ts'
+import { startBalancer } from './balancer.ts'
+import { buyAsGuest } from './buy.ts'
+import { startLoad } from './load.ts'
+import { startShopProcess, type ShopProcess } from './shop-process.ts'
+import { uploadPhoto } from './upload.ts'
+
+const usage = `npm run production:try             starts balancer, two web processes, worker and photo storage, buys, uploads, restarts, stops
+npm run production:try -- stay     keeps them running until Ctrl-C
+TEST_DATABASE_URL=postgres://… names the server; a database of its own is created there and dropped at the end.
+With TEST_REDIS_URL=redis://… the web processes share their limits.`
+
+/** What is undone at the end, the last first. */
+const cleanups: (() => Promise<unknown>)[] = []
+
+/** Does on this machine, without containers, what ops/compose.yaml describes: several processes of one shop. */
+const main = async (stays: boolean): Promise<void> => {
+  const server = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  const name = `shyr_try_${process.pid}`
+  const admin = new pg.Client({ connectionString: server.href })
+  await admin.connect()
+  cleanups.push(() => admin.end())
+  await admin.query(`create database ${name}`)
+  cleanups.push(() => admin.query(`drop database ${name} with (force)`))
+  const database = new URL(server)
+  database.pathname = `/${name}`
+  const folder = await mkdtemp(join(tmpdir(), 'shyr-try-'))
+  cleanups.push(() => rm(folder, { recursive: true, force: true }))
+
+  const s3 = await startS3Simulator()
+  cleanups.push(() => s3.close())
+  const port = stays ? 3000 : await freePort()
+  const { TEST_REDIS_URL: redis } = process.env
+  const env = {
+    DATABASE_URL: database.href,
+    SECRET: randomBytes(32).toString('hex'),
+    STORAGE_ENDPOINT: s3.settings.endpoint,
+    STORAGE_BUCKET: s3.settings.bucket,
+    STORAGE_ACCESS_KEY_ID: s3.settings.accessKeyId,
+    STORAGE_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+    TRUST_PROXY: '1',
+    PUBLIC_URL: `http://localhost:${port}`,
+    ALLOWED_HOSTS: `127.0.0.1:${port}`,
+    DRAIN_SECONDS: '1',
+    // The load comes from one address; the limits are counted all the same.
+    RATE_LIMITS: '1000',
+    MAKE_IMAGES: 'on-demand',
+    PAYMENT_SIMULATORS: 'off',
+    ...(redis && { REDIS_URL: redis }),
+  }
+  // Each process has a folder of its own, as on machines of their own.
+  const folderOf = (at: number) => join(folder, String(at))
+  const start = async (role: 'web' | 'worker', at: number): Promise<ShopProcess> => {
+    const running = await startShopProcess({ port: at, env: { ...env, ROLE: role, DATA_DIR: folderOf(at) } })
+    cleanups.push(() => running.stop())
+    printLine(`${role.padEnd(15)}${running.url}, process ${running.pid}`)
+    return running
+  }
+  const [workerPort, ...ports] = [await freePort(), await freePort(), await freePort()]
+  // One after the other: if one does not start, those before it are stopped.
+  const worker = await start('worker', workerPort)
+  const webs: ShopProcess[] = []
+  for (const one of ports) webs.push(await start('web', one))
+  const balancer = await startBalancer(
+    webs.map(({ url }) => url),
+    { port },
+  )
+  cleanups.push(() => balancer.close())
+  printLine(`balancer       ${balancer.url}`)
+
+  printLine(`ordered        ${await buyAsGuest(balancer.url)}`)
+  printLine(`mailed         ${await waitForMails(join(folderOf(workerPort), 'ua', 'mailbox'))} mails, by the worker`)
+  const photo = await uploadPhoto(balancer.url)
+  for (const { url } of webs) await assertFound(url + photo)
+  printLine(`uploaded       ${photo}, served by both web processes`)
+
+  const load = startLoad(balancer.url)
+  for (const [index, web] of webs.entries()) {
+    assertEnded('a web process', await web.stop(), web)
+    await start('web', ports[index]!) // as many ports as processes
+    printLine(`ordered        ${await buyAsGuest(balancer.url)}, after a restart`)
+  }
+  assertEnded('the worker', await worker.stop(), worker)
+  await start('worker', workerPort)
+  const { replies, failures } = await load.stop()
+  if (failures.length > 0) throw new Error(`requests failed during the restarts:\n${failures.join('\n')}`)
+  printLine(`restarted      everything, under ${replies} requests; none failed`)
+  if (stays) await new Promise((resolve) => process.once('SIGINT', resolve))
+}
+
+const assertEnded = (what: string, code: number | null, { output }: ShopProcess): void => {
+  if (code !== 0) throw new Error(`${what} did not stop cleanly:\n${output()}`)
+}
+
+const assertFound = async (url: string): Promise<void> => {
+  const response = await fetch(url)
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+}
+
+/** Returns the number of mails once there are some. The worker writes them. */
+const waitForMails = async (mailbox: string): Promise<number> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = await readdir(mailbox).catch(() => [])
+    if (mails.length > 0) return mails.length
+    await sleep(200)
+  }
+  throw new Error('the worker has sent no mail')
+}
+
+const run = async (): Promise<number> => {
+  const [word] = process.argv.slice(2)
+  if (!process.env['TEST_DATABASE_URL'] || (word !== undefined && word !== 'stay')) {
+    process.stderr.write(`${usage}\n`)
+    return 1
+  }
+  // The signal reaches the processes too; what follows fails then, and everything is undone below.
+  if (word !== 'stay') process.once('SIGINT', () => undefined)
+  try {
+    await main(word === 'stay')
+    return 0
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  } finally {
+    for (const undo of cleanups.toReversed()) await undo().catch((error: unknown) => printLine(String(error)))
+  }
+}
+
+process.exitCode = await run()

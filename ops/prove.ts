@@ -1,0 +1,122 @@
+import { findServerPrograms, startCluster, type Cluster } from '#ops/prove/cluster.ts'
+import { countFaults } from '#ops/prove/invariants.ts'
+import { planOf, type PlannedShop } from '#ops/prove/plan.ts'
+import { countWrong, renderTable, writeReport, type LeftOut, type Result } from '#ops/prove/report.ts'
+import type { Sequence } from '#ops/prove/sequences/sequence.ts'
+import { openTrial, type Scale, type Trial, type TrialOptions } from '#ops/prove/trial.ts'
+
+const folder = '.cache/prove'
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL']
+
+// Ends this process the ordinary way, which kills the shop's processes. A trial that is closing goes on.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void closeAll().then(() => process.exit(1)))
+
+let closeTrial: Trial['close'] | undefined
+let closeCluster: Cluster['close'] | undefined
+const closeAll = async (): Promise<void> => {
+  await closeTrial?.()
+  await closeCluster?.()
+}
+
+/** Runs one sequence, lets everything come to rest, and counts. A sequence that throws has found something too. */
+const runSequence = async (trial: Trial, sequence: Sequence, shop: string, seen: Set<string>): Promise<Result> => {
+  const { name, title } = sequence
+  const startedMs = performance.now()
+  process.stdout.write(`  ${title} …`)
+  const wrong: string[] = []
+  let tried = 0
+  try {
+    const outcome = await sequence.run(trial)
+    tried = outcome.tried
+    wrong.push(...outcome.wrong)
+  } catch (error) {
+    wrong.push(`it threw: ${String(error)}`)
+  }
+  try {
+    for (const process of trial.processes) if (!process.isRunning()) await process.start()
+    trial.providers.setOpen(true)
+    await trial.mailServer.setDown(false)
+    await trial.settle()
+    // What an earlier sequence broke stays broken: it is counted there.
+    for (const fault of await countFaults(await trial.facts())) if (!seen.has(fault)) wrong.push(fault)
+    for (const fault of wrong) seen.add(fault)
+  } catch (error) {
+    wrong.push(`it could not be counted: ${String(error)}`)
+  }
+  const seconds = (performance.now() - startedMs) / 1000
+  process.stdout.write(` ${tried} tried, ${wrong.length} wrong, ${seconds.toFixed(1)} s\n`)
+  for (const fault of wrong) process.stdout.write(`    ✗ ${fault}\n`)
+  return { name, title, shop, tried, wrong, seconds }
+}
+
+/** What PostgreSQL server a shop uses; none for the embedded database. */
+type Server = Pick<TrialOptions, 'serverUrl' | 'restartServer'>
+
+const runShop = async (planned: PlannedShop, scale: Scale, server: Server): Promise<Result[]> => {
+  const { database, storefront, sequences } = planned
+  const shop = nameOf(planned)
+  process.stdout.write(`\n▸ ${shop}: starting ${database === 'embedded' ? 'one process' : 'two processes'} …\n`)
+  const onOpening = (close: Trial['close']) => (closeTrial = close)
+  const trial = await openTrial({ database, storefront, scale, ...server, onOpening })
+  const results: Result[] = []
+  const seen = new Set<string>()
+  try {
+    for (const sequence of sequences)
+      if (sequence.cannotRun?.() === undefined) results.push(await runSequence(trial, sequence, shop, seen))
+    if (results.some(({ wrong }) => wrong.length > 0))
+      for (const [place, { output }] of trial.processes.entries())
+        process.stdout.write(`\nwhat process ${place + 1} wrote last:\n${output()}\n`)
+  } finally {
+    await trial.close()
+  }
+  return results
+}
+
+const nameOf = ({ database, storefront, hasOwnServer }: PlannedShop): string =>
+  `${database}${hasOwnServer ? ' of its own' : ''}, ${storefront}`
+
+/** Runs a shop on a PostgreSQL server that is started for it. */
+const runOnOwnServer = async (planned: PlannedShop, scale: Scale, programs: string): Promise<Result[]> => {
+  const cluster = await startCluster(programs)
+  closeCluster = cluster.close
+  try {
+    return await runShop(planned, scale, { serverUrl: cluster.url, restartServer: cluster.restart })
+  } finally {
+    closeCluster = undefined
+    await cluster.close()
+  }
+}
+
+const main = async (words: readonly string[]): Promise<number> => {
+  const { scale, shops } = planOf(words)
+  const results: Result[] = []
+  const leftOut: LeftOut[] = []
+  const programs = await findServerPrograms()
+  for (const shop of shops) {
+    const leaveOut = (reason: string) => void leftOut.push({ shop: nameOf(shop), reason })
+    if (shop.hasOwnServer)
+      if (programs === undefined) leaveOut('because no PostgreSQL server is installed on this machine')
+      else results.push(...(await runOnOwnServer(shop, scale, programs)))
+    else if (shop.database === 'postgresql' && serverUrl === undefined) leaveOut('because TEST_DATABASE_URL is not set')
+    else results.push(...(await runShop(shop, scale, { serverUrl })))
+  }
+  for (const planned of shops)
+    for (const { title, cannotRun } of planned.sequences) {
+      const reason = cannotRun?.()
+      if (reason !== undefined) leftOut.push({ shop: `${nameOf(planned)}, ${title}`, reason })
+    }
+  const report = { results, leftOut }
+  await writeReport(folder, report)
+  const wrong = countWrong(report)
+  const tried = results.reduce((sum, one) => sum + one.tried, 0)
+  process.stdout.write(`\n${renderTable(report)}\n\n${tried} tried, ${wrong} wrong. Report: ${folder}/report.md\n`)
+  return wrong > 0 || results.length === 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
+}

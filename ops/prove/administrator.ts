@@ -1,0 +1,57 @@
+import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { demoAdministrator } from '#database/seed/demo-admin.ts'
+import type { Buyer } from '#ops/prove/buyer.ts'
+import type { Trial } from '#ops/prove/trial.ts'
+
+interface SignedIn {
+  readonly client: Buyer
+  readonly token: string
+}
+
+/** A code of the second factor is valid once, so one session is used as long as it lasts. */
+const sessions = new WeakMap<Trial, { readonly session: Promise<SignedIn>; readonly untilMs: number }>()
+const sessionMs = 10 * 60_000
+
+const signIn = (trial: Trial): Promise<SignedIn> => {
+  const known = sessions.get(trial)
+  const nowMs = trial.now().getTime()
+  if (known && nowMs < known.untilMs) return known.session
+  const session = openSession(trial)
+  sessions.set(trial, { session, untilMs: nowMs + sessionMs })
+  return session
+}
+
+/** Returns an access token of the administrator, by the clock of the trial. */
+export const administratorToken = async (trial: Trial): Promise<string> => (await signIn(trial)).token
+
+const openSession = async (trial: Trial): Promise<SignedIn> => {
+  const client = trial.newBuyer()
+  const { email, password, totpSecret } = demoAdministrator
+  const { status, code, body } = await client.call('POST /v1/auth/admin/login', {
+    body: { email, password, tfaCode: codeOf(totpSecret, trial.now()) },
+  })
+  if (status !== 200) throw new Error(`the administrator cannot sign in: ${status} ${code}`)
+  return { client, token: body.accessToken }
+}
+
+const maxTries = 5
+
+/** Cancels an order as an administrator, unless it is cancelled already. Tries again if the order has changed meanwhile. */
+export const cancelOrder = async (trial: Trial, id: string): Promise<void> => {
+  const { client, token } = await signIn(trial)
+  const headers = { authorization: `Bearer ${token}` }
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    const { body: order, status } = await client.call('GET /v1/admin/orders/{id}', { params: { id }, headers })
+    if (status !== 200) throw new Error(`the administrator cannot read order ${id}: ${status}`)
+    if (order.status === 'CANCELED') return
+    const { updatedAt } = order
+    const answer = await client.call('PATCH /v1/orders/{id}', {
+      params: { id },
+      body: { status: 'CANCELED', updatedAt },
+      headers,
+    })
+    // Without a reply, the process may have ended after it cancelled the order.
+    if (answer.status === 200 || answer.status === 0) return
+    if (answer.status !== 409) throw new Error(`order ${id} cannot be cancelled: ${answer.status} ${answer.code}`)
+  }
+}

@@ -1,0 +1,21 @@
+import { crashSequences } from '#ops/prove/sequences/crashes.ts'
+import { diskSequences } from '#ops/prove/sequences/disk-full.ts'
+import { noticeSequences } from '#ops/prove/sequences/notices.ts'
+import { outageSequences } from '#ops/prove/sequences/outages.ts'
+import { restartSequences } from '#ops/prove/sequences/restarts.ts'
+import { resultSequences } from '#ops/prove/sequences/results.ts'
+import type { Sequence } from '#ops/prove/sequences/sequence.ts'
+import { stockSequences } from '#ops/prove/sequences/stock.ts'
+import { twiceSequences } from '#ops/prove/sequences/twice.ts'
+
+/** Every sequence, those that leave processes killed last. */
+export const sequences: readonly Sequence[] = [
+  ...stockSequences,
+  ...twiceSequences,
+  ...resultSequences,
+  ...outageSequences,
+  ...diskSequences,
+  ...crashSequences,
+  ...noticeSequences,
+  ...restartSequences,
+]

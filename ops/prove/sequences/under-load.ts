@@ -1,0 +1,72 @@
+import type { Outcome, Sequence } from '#ops/prove/sequences/sequence.ts'
+import { firstMethod, type Trial } from '#ops/prove/trial.ts'
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** An order that the shop has confirmed to a buyer. */
+interface Confirmed {
+  readonly id: string
+  readonly number: string | null | undefined
+}
+
+/** How long a buyer rests after each order. */
+const pauseMs = 200
+
+/** Buyers who order and pay until they are told to stop. Returns what the shop confirmed to them, and replies that are no reply. */
+const shopOnAndOn = async (trial: Trial, buyers: number, isOver: () => boolean) => {
+  const [item] = await trial.goods(1, 10_000)
+  const confirmed: Confirmed[] = []
+  const wrong: string[] = []
+  const shopOnce = async (place: number): Promise<void> => {
+    const buyer = trial.newBuyer()
+    const id = await buyer.fillOrder([item!])
+    const isOnline = place % 2 === 0
+    const placed = await buyer.place(id, isOnline ? firstMethod(trial) : 'CASH_ON_DELIVERY')
+    if (placed.status === 200) confirmed.push({ id, number: placed.body.number })
+    else wrong.push(`placing replied ${placed.status} ${placed.code ?? ''}`)
+    const step = placed.body?.payment
+    if (step) {
+      await trial.providers.payerMeets(step, 'paid')
+      await buyer.check(id)
+    }
+    await sleep(pauseMs)
+  }
+  const goOn = async (place: number): Promise<void> => {
+    while (!isOver()) await shopOnce(place).catch((error: unknown) => wrong.push(String(error)))
+  }
+  const done = Promise.all(Array.from({ length: buyers }, (_, place) => goOn(place)))
+  return { confirmed, wrong, done }
+}
+
+/** Returns a line for each confirmed order that the database does not have. */
+const listVanished = async (trial: Trial, confirmed: readonly Confirmed[]): Promise<string[]> => {
+  const rows = await trial.query<{ id: string; number: string | null }>(
+    `select id, number from orders where id = any($1::uuid[])`,
+    [confirmed.map(({ id }) => id)],
+  )
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return confirmed.flatMap(({ id, number }) =>
+    numbers.get(id) === number ? [] : [`order ${number} was confirmed and is ${numbers.get(id) ?? 'not there'}`],
+  )
+}
+
+const buyersUnderLoad = 8
+
+/** While buyers order and pay, something happens to the shop several times. */
+export const underLoad =
+  (happen: (trial: Trial, round: number) => Promise<void>): Sequence['run'] =>
+  async (trial): Promise<Outcome> => {
+    let isOver = false
+    const load = await shopOnAndOn(trial, buyersUnderLoad, () => isOver)
+    for (let round = 0; round < Math.max(2, Math.ceil(trial.scale.rounds / 2)); round += 1) {
+      await sleep(300 + Math.random() * 1200)
+      await happen(trial, round)
+    }
+    await sleep(500)
+    isOver = true
+    await load.done
+    await trial.settle()
+    // Longer than a process may ask for a refund, than results take, and than orders are held.
+    await trial.pass(31)
+    return { tried: load.confirmed.length, wrong: [...load.wrong, ...(await listVanished(trial, load.confirmed))] }
+  }

@@ -1,0 +1,63 @@
+/**
+ * The licences that packages of a production install may have. LGPL is libvips, a library that sharp loads; MPL is lightningcss,
+ * which the build runs; OFL is the typeface. None of them asks anything of the shop's own code.
+ */
+export const allowedLicences: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+])
+
+/** Returns true if an SPDX expression of names, AND, OR and parentheses can be met by the allowed licences. */
+export const isAllowed = (expression: string): boolean => {
+  const inner = /\(([^()]*)\)/.exec(expression)
+  if (inner) return isAllowed(expression.replace(inner[0], isAllowed(inner[1] ?? '') ? 'MIT' : 'none'))
+  return expression
+    .split(' OR ')
+    .some((option) => option.split(' AND ').every((licence) => allowedLicences.has(licence.trim())))
+}
+
+/** The part of an entry of package-lock.json that is read here. */
+export interface LockedPackage {
+  readonly dev?: boolean
+}
+
+/**
+ * Lists the packages of a production install whose licence is not allowed: 'folder: licence'. Packages for other machines are not
+ * installed and are left out.
+ * @param readLicence returns the licence that the installed package itself states; undefined if it is not installed
+ */
+export const listForbidden = (
+  locked: Readonly<Record<string, LockedPackage>>,
+  readLicence: (folder: string) => string | undefined,
+): string[] =>
+  Object.entries(locked).flatMap(([folder, { dev }]) => {
+    const licence = folder === '' || dev ? undefined : readLicence(folder)
+    return licence === undefined || isAllowed(licence) ? [] : [`${folder}: ${licence || 'none stated'}`]
+  })
+
+/** What `npm audit --json` found; no answer if the registry has none. */
+export type Audit = { readonly kind: 'no answer' } | { readonly kind: 'found'; readonly serious: readonly string[] }
+
+/** Reads the output of `npm audit --json`: the packages with vulnerabilities that are high or critical. */
+export const readAudit = (output: string): Audit => {
+  try {
+    const { vulnerabilities } = JSON.parse(output) as { vulnerabilities?: Record<string, { severity: string }> }
+    if (!vulnerabilities) return { kind: 'no answer' }
+    const serious = Object.entries(vulnerabilities).filter(([, { severity }]) => /^(?:high|critical)$/.test(severity))
+    return { kind: 'found', serious: serious.map(([name, { severity }]) => `${name}: ${severity}`) }
+  } catch {
+    return { kind: 'no answer' }
+  }
+}

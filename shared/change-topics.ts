@@ -1,0 +1,30 @@
+/** What a change can affect. These names invalidate caches; `job` wakes workers. */
+export const changeTopics = [
+  // The resources of the audit log, by record id: every change of an administrator publishes its resource.
+  'admin-user',
+  'category',
+  'colour',
+  'contacts',
+  'customer-user',
+  'failed-job',
+  'file',
+  'order',
+  'page',
+  'product',
+  'promo-code',
+  'shipping-method',
+  'synonym',
+  'variant',
+  // Changes that administrators do not make.
+  /** The quantities of a variant, by its id. */
+  'stock',
+  /** A size of a variant that was sold out or is in stock again, by the variant's id. */
+  'availability',
+  /** A revoked session, by its id. */
+  'session',
+  /** The list of all search words of variants. */
+  'search-words',
+  /** A job that was queued, by its name. */
+  'job',
+] as const
+export type ChangeTopic = (typeof changeTopics)[number]

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { basketItem } from '#shared/entities/basket.ts'
+import { id, time } from '#shared/entities/common.ts'
+import { customer } from '#shared/entities/customer.ts'
+import { knownAddress, knownCustomer, order } from '#shared/entities/order.ts'
+import { consentPurposes, consentWays, locales, sizes } from '#shared/enums.ts'
+
+/** Everything that the shop stores about a customer, as a file to take along. */
+export const personalData = z.object({
+  exportedAt: time,
+  account: z.extend(customer, { locale: z.enum(locales), createdAt: time }),
+  basket: z.array(basketItem),
+  orders: z.array(order),
+  /** Orders that are not placed. */
+  drafts: z.array(
+    z.object({
+      _id: id,
+      createdAt: time,
+      customer: z.nullable(knownCustomer),
+      shippingInfo: z.nullable(knownAddress),
+    }),
+  ),
+  /** Of the confirmed e-mail of the account. */
+  newsletter: z.nullable(z.object({ confirmedAt: z.nullable(time), unsubscribedAt: z.nullable(time) })),
+  consents: z.array(
+    z.object({
+      purpose: z.enum(consentPurposes),
+      isGiven: z.boolean(),
+      way: z.enum(consentWays),
+      textVersion: z.string(),
+      at: time,
+    }),
+  ),
+  stockAlerts: z.array(
+    z.object({
+      variantId: id,
+      size: z.nullable(z.enum(sizes)),
+      createdAt: time,
+      confirmedAt: z.nullable(time),
+      notifiedAt: z.nullable(time),
+    }),
+  ),
+  sessions: z.array(z.object({ createdAt: time, expiresAt: time })),
+})
+export type PersonalData = z.infer<typeof personalData>

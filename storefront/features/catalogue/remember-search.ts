@@ -1,0 +1,9 @@
+import type { CallApi } from '#storefront/client/call.ts'
+import { recentSearches } from '#storefront/state/recent-searches.ts'
+
+/** Remembers a search that found something: in this browser for its visitor, without the visitor for the suggestions. [STA-02] */
+export const rememberSearch = async (callApi: CallApi, words: string): Promise<void> => {
+  recentSearches.add(words)
+  // Without it a suggestion is less frequent, and nothing else.
+  await callApi('POST /v1/suggestions', { body: { text: words } }).catch(() => undefined)
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { loadChunk } from '#storefront/client/chunk.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+
+const load = () => import('#storefront/features/catalogue/remember-search.ts')
+
+/** Remembers the words of a result page once the visitor sees it. @param words '' if there is nothing to remember */
+export const useRememberSearch = (words: string): void => {
+  const { callApi } = useShop()
+  useEffect(() => {
+    if (words === '') return
+    loadChunk(load).then(
+      ({ rememberSearch }) => rememberSearch(callApi, words),
+      // A search that is not remembered is no failure of the page.
+      () => undefined,
+    )
+  }, [words, callApi])
+}

@@ -1,0 +1,323 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startNovaPoshtaSimulator } from '#api/adapters/carriers/nova-poshta-simulator.ts'
+import { novaPoshta } from '#api/adapters/carriers/nova-poshta.ts'
+import type { CarrierService, Directory } from '#api/ports/carrier.ts'
+import { requestFirstSync, syncCarriersWorker } from '#api/worker/sync-carriers.ts'
+import { listRows } from '#database/rows.ts'
+import { carrierBranches, carrierCities } from '#database/schema/carrier-directory.ts'
+import { shippingMethods } from '#database/schema/shipping-methods.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { listStatements } from '#tests/support/statements.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let guest: Guest
+let simulator: Awaited<ReturnType<typeof startNovaPoshtaSimulator>>
+let nova: CarrierService
+const noLog = { info: () => undefined }
+const syncFrom = (service: CarrierService | undefined) => syncCarriersWorker(testShop.shop, service, noLog)({})
+/** A carrier whose directory is this. */
+const carrierWith = (directory: Directory): CarrierService => ({
+  ...nova,
+  readDirectory: () => Promise.resolve(directory),
+})
+
+beforeAll(async () => {
+  testShop = await openTestShop()
+  guest = newGuest(testShop.server)
+  simulator = await startNovaPoshtaSimulator()
+  nova = novaPoshta(simulator.settings)
+})
+afterAll(async () => {
+  await simulator.close()
+  await testShop.close()
+})
+
+const cities = async (text?: string) =>
+  (await guest.call('GET /v1/carriers/cities', { query: { text } })).body.entities.map(({ label }) => label)
+const branches = async (city: string, text?: string) =>
+  (await guest.call('GET /v1/carriers/branches', { query: { city, text } })).body.entities
+const numbers = async (city: string, text?: string) => (await branches(city, text)).map(({ number }) => number)
+
+test('without a directory nothing is found, and the first start asks for one', async () => {
+  expect(await cities('Львів')).toEqual([])
+  expect(await branches('Львів')).toEqual([])
+  await requestFirstSync(testShop.shop, testShop.shop.jobs, nova)
+  expect(testShop.jobs.map(({ name }) => name)).toEqual(['sync-carriers', 'track-parcels'])
+})
+
+describe('with the carrier’s directory', () => {
+  beforeAll(() => syncFrom(nova))
+
+  test('a later start does not ask for it again', async () => {
+    testShop.jobs.length = 0
+    await requestFirstSync(testShop.shop, testShop.shop.jobs, nova)
+    expect(testShop.jobs).toEqual([])
+  })
+
+  test.each([
+    ['Київ', 'Київ'],
+    ['киї', 'Київ'],
+    ['Kyiv', 'Київ'],
+    ['льв', 'Львів'],
+    ['LVIV', 'Львів'],
+    ['Odessa', 'Одеса'],
+    ['камянець', 'Кам’янець-Подільський'],
+    ["Кам'янець-Под", 'Кам’янець-Подільський'],
+    ['Івано Фр', 'Івано-Франківськ'],
+    ['франк', 'Івано-Франківськ'],
+    ['ріг', 'Кривий Ріг'],
+    ['Миколаїв Львівська', 'Миколаїв (Львівська область)'],
+    ['Zaporizhzhia', 'Запоріжжя'],
+  ])('the text “%s” finds %s first', async (text, city) => {
+    expect((await cities(text))[0]).toBe(city)
+  })
+
+  test('names that begin with the text come before others, the largest city first', async () => {
+    expect((await cities('к')).slice(0, 2)).toEqual(['Київ', 'Кривий Ріг'])
+    // A region alone is no city.
+    expect(await cities('львівс')).toEqual([])
+    expect(await cities('льв')).toEqual(['Львів'])
+    expect((await cities()).slice(0, 3)).toEqual(['Київ', 'Львів', 'Одеса'])
+    expect(await cities()).toHaveLength(20)
+  })
+
+  test.each(['', 'Лондон', 'x'.repeat(100), '%', "'); drop table orders; --", '& | !', '№'])(
+    'the text “%s” is only a text',
+    async (text) => {
+      const { status, body } = await guest.call('GET /v1/carriers/cities', { query: { text } })
+      expect(status).toBe(200)
+      expect(body.entities.length).toBe(/\p{L}/u.test(text) ? 0 : 20)
+    },
+  )
+
+  test('two cities of one name are told apart, in the list and in the order', async () => {
+    const { body } = await guest.call('GET /v1/carriers/cities', { query: { text: 'Миколаїв' } })
+    expect(body.entities).toEqual([
+      { name: 'Миколаїв', area: 'Миколаївська область', label: 'Миколаїв' },
+      { name: 'Миколаїв', area: 'Львівська область', label: 'Миколаїв (Львівська область)' },
+    ])
+    expect(await branches('Миколаїв (Львівська область)')).toMatchObject([{ address: 'вул. Устияновича, 95' }])
+    expect((await branches('Миколаїв')).length).toBe(7)
+  })
+
+  test('the branches of a city are listed by number, those of another spelling of it too', async () => {
+    expect((await numbers('Львів')).slice(0, 4)).toEqual(['1', '2', '3', '4'])
+    expect(await numbers('  lviv ')).toEqual(await numbers('Львів'))
+    expect(await numbers('Лондон')).toEqual([])
+    expect(await numbers('Льв')).toEqual([])
+  })
+
+  test('a branch is found by its number: the exact one first, then those that begin with it', async () => {
+    expect((await numbers('Київ', '2')).slice(0, 4)).toEqual(['2', '20', '21', '22'])
+    expect((await numbers('Київ', '№ 12'))[0]).toBe('12')
+    expect((await numbers('Київ', 'відділення 12'))[0]).toBe('12')
+  })
+
+  test('a branch is found by its street, with or without its abbreviation', async () => {
+    const byStreet = await branches('Київ', 'хрещ')
+    expect(byStreet.length).toBeGreaterThan(3)
+    for (const { address } of byStreet) expect(address).toContain('Хрещатик')
+    expect(await branches('Київ', 'вулиця Хрещатик')).toEqual(byStreet)
+    expect(await branches('Київ', 'Khreshchatyk')).toEqual(byStreet)
+    expect(await numbers('Київ', 'хрещатик 1')).toContain('1')
+  })
+
+  test('an order knows a locker from an office, and neither of a branch that is not listed', async () => {
+    const [locker] = await branches('Львів', 'поштомат')
+    const variantId = testShop.variant('tee-step', 'black')
+    const { body } = await guest.call('POST /v1/orders/create', {
+      body: { products: [{ variantId, size: 'M', quantity: 1 }] },
+    })
+    const params = { id: body._id }
+    const kindOf = async (branchNumber: string) => {
+      const info = { country: 'UA', city: 'Львів', branchNumber }
+      const reply = await guest.call('PUT /v1/orders/{id}/update-shipping-info', { params, body: info })
+      return reply.body.shippingInfo?.branchKind
+    }
+    expect(await kindOf(locker!.number)).toBe('LOCKER')
+    expect(await kindOf('1')).toBe('OFFICE')
+    expect(await kindOf('99999')).toBeNull()
+  })
+
+  test('lockers are found by their name', async () => {
+    const lockers = await branches('Львів', 'поштомат')
+    expect(lockers.length).toBe(8)
+    for (const { kind } of lockers) expect(kind).toBe('LOCKER')
+  })
+
+  test('a branch that takes no parcels is not offered', async () => {
+    expect(await numbers('Київ', '13')).not.toContain('13')
+    expect(await numbers('Київ', '12')).toContain('12')
+  })
+
+  test('at most fifty branches are listed', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => ({
+      ref: `b${index}`,
+      cityRef: 'c',
+      number: String(index + 1),
+      kind: 'OFFICE' as const,
+      address: `вул. Довга, ${index}`,
+    }))
+    const { directory, restore } = await borrowDirectory()
+    await syncFrom(
+      carrierWith({
+        cities: [...directory.cities, { ref: 'c', name: 'Довге', area: 'Львівська область' }],
+        branches: [...directory.branches, ...many],
+      }),
+    )
+    expect(await branches('Довге')).toHaveLength(50)
+    expect((await numbers('Довге', '119'))[0]).toBe('119')
+    await restore()
+  })
+
+  test('each look-up is one statement, whatever is found', async () => {
+    const { client } = testShop.shop
+    for (const look of [() => cities('к'), () => cities(), () => branches('Київ', 'вул'), () => branches('Ніде')])
+      expect(await listStatements(client, look)).toHaveLength(1)
+  })
+
+  test('an incomplete call is refused', async () => {
+    const noCity = await guest.send({ path: '/v1/carriers/branches?text=12' })
+    expect(noCity).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+    const tooLong = await guest.call('GET /v1/carriers/cities', { query: { text: 'я'.repeat(101) } })
+    expect(tooLong).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+  })
+
+  test('[CFG-09i] a storefront without branch shipping refuses both calls', async () => {
+    const us = await openTestShop('us')
+    for (const path of ['/v1/carriers/cities?text=a', '/v1/carriers/branches?city=a'])
+      expect(await newGuest(us.server).send({ path })).toMatchObject({
+        status: 403,
+        body: { code: 'FORBIDDEN', details: { reason: 'NOT_OFFERED' } },
+      })
+    await us.close()
+  })
+})
+
+test('[CFG-09n] a storefront without branch shipping has no such method: administrators add none, an order takes none', async () => {
+  const us = await openTestShop('us')
+  const admin = await newAdministrator(us)
+  const input = {
+    kind: 'BRANCH' as const,
+    name: { uk: 'Відділення', en: 'Branch' },
+    price: 5,
+    minimumDelivery: 1,
+    maximumDelivery: 2,
+    freeShippingFrom: null,
+    countries: ['US'],
+    state: 'ACTIVE' as const,
+    position: 9,
+  }
+  const refused = {
+    status: 422,
+    body: { code: 'VALIDATION_ERROR', details: [{ field: 'kind', rule: 'not_offered' }] },
+  }
+  expect(await admin.call('POST /v1/shipping-methods', { body: input })).toMatchObject(refused)
+  const courier = await admin.call('POST /v1/shipping-methods', { body: { ...input, kind: 'COURIER' as const } })
+  const { _id: id, updatedAt } = courier.body
+  const change = { params: { id }, body: { kind: 'BRANCH', updatedAt } } as const
+  expect(await admin.call('PATCH /v1/shipping-methods/{id}', change)).toMatchObject(refused)
+
+  await us.shop.database.update(shippingMethods).set({ kind: 'BRANCH' }).where(eq(shippingMethods.id, id))
+  const guest = newGuest(us.server)
+  const products = [{ variantId: us.variant('tee-step', 'black'), size: 'M', quantity: 1 } as const]
+  const order = await guest.call('POST /v1/orders/create', { body: { products } })
+  const params = { id: order.body._id }
+  const taken = await guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id } })
+  expect(taken).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+  await us.close()
+})
+
+/** The simulator's directory, and a function that makes it the shop's again. */
+const borrowDirectory = async () => ({ directory: await nova.readDirectory(), restore: () => syncFrom(nova) })
+
+describe('the daily sync', () => {
+  beforeAll(() => syncFrom(nova))
+
+  const rowsNow = async () => ({
+    cities: await testShop.shop.database.select().from(carrierCities).orderBy(carrierCities.ref),
+    branches: await testShop.shop.database.select().from(carrierBranches).orderBy(carrierBranches.ref),
+  })
+
+  test('adds, changes and deletes what the carrier did', async () => {
+    const { directory, restore } = await borrowDirectory()
+    const kosiv = directory.cities.find(({ name }) => name === 'Косів')!
+    const [first, second, third] = directory.branches.filter(({ cityRef }) => cityRef === directory.cities[1]!.ref)
+    const kept = directory.branches.filter((one) => one !== second && one.cityRef !== kosiv.ref && one !== third)
+    const added = { ...first!, ref: 'new', number: '77', address: 'вул. Нова, 1' }
+    await syncFrom(
+      carrierWith({
+        cities: directory.cities,
+        branches: [...kept, { ...third!, address: 'вул. Переїзна, 5' }, added],
+      }),
+    )
+    const now = await branches('Львів')
+    expect(now.map(({ number }) => number)).not.toContain(second!.number)
+    expect(now.find(({ number }) => number === third!.number)?.address).toBe('вул. Переїзна, 5')
+    expect((await branches('Львів', 'нова')).map(({ number }) => number)).toContain('77')
+    expect(await cities('Косів')).toEqual([])
+    await restore()
+    expect(await cities('Косів')).toEqual(['Косів'])
+  })
+
+  test('the same directory again writes no row', async () => {
+    const versions = () =>
+      listRows(
+        testShop.shop.database,
+        sql`select ref, xmin::text from carrier_cities union all select ref, xmin::text from carrier_branches order by ref`,
+      )
+    const before = await versions()
+    await syncFrom(nova)
+    expect(await versions()).toEqual(before)
+  })
+
+  test.each(['refused', 'cut'] as const)('a directory that is %s leaves the old one', async (trouble) => {
+    const before = await rowsNow()
+    simulator.trouble = trouble
+    await expect(syncFrom(nova)).rejects.toThrow('Nova Poshta')
+    simulator.trouble = 'none'
+    expect(await rowsNow()).toEqual(before)
+  })
+
+  test('a directory that has lost most of its branches, or all of them, leaves the old one', async () => {
+    const before = await rowsNow()
+    const { directory } = await borrowDirectory()
+    const few = directory.branches.slice(0, Math.floor(directory.branches.length / 2) - 1)
+    for (const left of [few, []])
+      await expect(syncFrom(carrierWith({ ...directory, branches: left }))).rejects.toThrow('incomplete')
+    expect(await rowsNow()).toEqual(before)
+  })
+
+  test('a write that fails half way leaves the old one', async () => {
+    const before = await rowsNow()
+    const { directory } = await borrowDirectory()
+    const [one, ...others] = directory.branches
+    const broken = { ...one!, kind: 'TENT' as 'OFFICE' }
+    await expect(syncFrom(carrierWith({ ...directory, branches: [...others.slice(1), broken] }))).rejects.toThrow()
+    expect(await rowsNow()).toEqual(before)
+  })
+
+  test('cities without a branch are left out, and branches without a city', async () => {
+    const { directory, restore } = await borrowDirectory()
+    const stray = { ...directory.branches[0]!, ref: 'stray', cityRef: 'nowhere' }
+    await syncFrom(
+      carrierWith({
+        cities: [...directory.cities, { ref: 'empty', name: 'Порожнє', area: '' }],
+        branches: [...directory.branches, stray],
+      }),
+    )
+    expect(await cities('Порожнє')).toEqual([])
+    const found = await testShop.shop.database.select().from(carrierBranches).where(eq(carrierBranches.ref, 'stray'))
+    expect(found).toEqual([])
+    await restore()
+  })
+
+  test('a storefront without a carrier has nothing to do', async () => {
+    const before = await rowsNow()
+    await syncFrom(undefined)
+    expect(await rowsNow()).toEqual(before)
+  })
+})

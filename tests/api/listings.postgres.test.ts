@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listRows } from '#database/rows.ts'
+import { setUnits } from '#tests/support/stock.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+beforeAll(async () => {
+  testShop = await openTestShop()
+})
+afterAll(() => testShop.close())
+
+test('two sizes of a variant that sell out at the same moment are both sold out in its listing', async () => {
+  const { database } = testShop.shop
+  const tee = testShop.variant('tee-step', 'graphite')
+  const isOnHand = async () => {
+    const rows = await listRows<{ m: boolean; l: boolean }>(
+      database,
+      sql`select on_hand & size_bit('M') <> 0 as m, on_hand & size_bit('L') <> 0 as l from listings where variant_id = ${tee}`,
+    )
+    return rows[0]
+  }
+  await setUnits(testShop, tee, 'M', 1)
+  await setUnits(testShop, tee, 'L', 1)
+  expect(await isOnHand()).toEqual({ m: true, l: true })
+  const sellOut = (size: string) => sql`update stock set quantity = 0 where variant_id = ${tee} and size = ${size}`
+  let other: Promise<unknown> | undefined
+  await database.transaction(async (tx) => {
+    await tx.execute(sellOut('M'))
+    other = database.transaction((second) => second.execute(sellOut('L')))
+    // The second waits for the listing; this one commits once it does.
+    for (let isWaiting = false; !isWaiting;) {
+      const [row] = await listRows<{ waiting: boolean }>(
+        tx,
+        sql`select exists (select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())) as waiting`,
+      )
+      isWaiting = row!.waiting
+    }
+  })
+  await other
+  expect(await isOnHand()).toEqual({ m: false, l: false })
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+beforeEach(async () => {
+  // 3 promo codes or recipients a minute of one draft, 6 promo codes of one address.
+  testShop = await openTestShop('ua', { rateLimitFactor: 0.1 })
+})
+afterEach(() => testShop.close())
+
+const products = () => [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }]
+const send = (method: 'POST' | 'PUT', url: string, payload: object, remoteAddress: string, cookie = '') =>
+  testShop.server.inject({ method, url, payload, remoteAddress, headers: { cookie } })
+/** Creates a draft and returns what tries something out with it. */
+const newDraft = async (at: string) => {
+  const created = await send('POST', '/v1/orders/create', { products: products() }, at)
+  const { _id } = created.json<{ _id: string }>()
+  const cookie = created.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return {
+    tryCode: async (promoCode: string | null, from: string) => {
+      const payload = { products: products(), promoCode }
+      return (await send('PUT', `/v1/orders/${_id}/update-product`, payload, from, cookie)).statusCode
+    },
+    tryRecipient: async (email: string, from: string) => {
+      const payload = { firstName: 'Олена', lastName: 'Степ', email, phone: '+380501234567' }
+      return (await send('PUT', `/v1/orders/${_id}/update-customer`, payload, from, cookie)).statusCode
+    },
+  }
+}
+const inTurn = async (count: number, ask: (index: number) => Promise<number>): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index += 1) statuses.push(await ask(index))
+  return statuses
+}
+
+test('promo codes tried out with one draft are limited across addresses', async () => {
+  const draft = await newDraft('10.0.0.1')
+  expect(await inTurn(4, (index) => draft.tryCode(`GUESS${index}`, `10.0.1.${index}`))).toEqual([404, 404, 404, 429])
+  // Items without a code are no guess.
+  expect(await draft.tryCode(null, '10.0.0.1')).toBe(200)
+})
+
+test('promo codes tried out with many drafts, by look-up or by orders are limited together', async () => {
+  const drafts = await Promise.all([1, 2, 3].map(() => newDraft('10.0.0.1')))
+  const at = '10.0.2.1'
+  expect(await inTurn(3, (index) => drafts[index]!.tryCode('GUESS', at))).toEqual([404, 404, 404])
+  const lookUp = { filter: { field: 'name', op: 'eq', value: 'GUESS' } }
+  expect((await send('POST', '/v1/promo-codes/search', lookUp, at)).statusCode).toBe(200)
+  const create = (promoCode: string) => send('POST', '/v1/orders/create', { products: products(), promoCode }, at)
+  const created = await inTurn(3, async (index) => (await create(`GUESS${index}`)).statusCode)
+  expect(created).toEqual([404, 404, 429])
+  expect((await send('POST', '/v1/promo-codes/search', lookUp, at)).statusCode).toBe(429)
+})
+
+test('[CHK-08i] one e-mail is tried out a few times only, with any draft from any address', async () => {
+  const drafts = await Promise.all([1, 2, 3, 4].map((index) => newDraft(`10.0.3.${index}`)))
+  const ask = (index: number) => drafts[index]!.tryRecipient('somebody@example.com', `10.0.4.${index}`)
+  expect(await inTurn(4, ask)).toEqual([200, 200, 200, 429])
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { openTestPages, type TestPages } from '#tests/support/pages.ts'
+import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let first: TestShop
+let second: TestShop
+let pages: TestPages
+beforeAll(async () => {
+  first = await openTestShop()
+  second = await openSecondProcess(first)
+  pages = await openTestPages(second, [], {}, { cacheBytes: 32 * 1024 * 1024 })
+}, 120_000)
+afterAll(async () => {
+  await pages.close()
+  await second.close()
+  await first.close()
+})
+
+test('a price that one process changes shows at once on the pages of the other', async () => {
+  const id = first.variant('tee-step', 'black')
+  const page = () => pages.ask(`/catalog/product/${id}`)
+  await page()
+  expect((await page()).headers['server-timing']).toBe('page;desc="cache"')
+  const admin = await newAdministrator(first)
+  const { body } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id } })
+  await admin.call('PATCH /v1/products/variants/{id}', {
+    params: { id },
+    body: { price: 4321, discountPrice: null, updatedAt: body.updatedAt },
+  })
+  // A commit reaches the other process within milliseconds; slow machines get more time.
+  await vi.waitFor(async () => expect((await page()).html.includes('₴4,321')).toBe(true), {
+    timeout: 20_000,
+    interval: 5,
+  })
+})

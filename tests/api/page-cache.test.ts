@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openChanges } from '#api/changes/changes.ts'
+import { routes } from '#storefront/routes.ts'
+import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newCustomer } from '#tests/support/customer.ts'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openTestPages, type AskedPage, type TestPages } from '#tests/support/pages.ts'
+import { listStatements } from '#tests/support/statements.ts'
+import { setUnits } from '#tests/support/stock.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let pages: TestPages
+/** Renders every page for each request: what a visitor must see. */
+let live: TestPages
+let admin: SignedIn
+let variantId: string
+let product: string
+let categoryId: string
+beforeAll(async () => {
+  testShop = await openTestShop()
+  pages = await openTestPages(testShop, [], {}, { cacheBytes: 32 * 1024 * 1024 })
+  live = await openTestPages(testShop)
+  admin = await newAdministrator(testShop)
+  variantId = testShop.variant('tee-step', 'black')
+  product = `/catalog/product/${variantId}`
+  const { body } = await admin.call('GET /v1/products/variants/{id}', { params: { id: variantId } })
+  categoryId = body.category._id
+}, 120_000)
+afterAll(async () => {
+  await live.close()
+  await pages.close()
+  await testShop.close()
+})
+
+/** A page in short: equal for equal pages. Whole pages would make a failure unreadable. The time of rendering does not count. */
+const printOf = ({ html }: AskedPage): string =>
+  createHash('sha256')
+    .update(html.replaceAll(/"now":"[^"]+"/g, ''))
+    .digest('hex')
+    .slice(0, 12)
+
+/** Sets the units in M, as an administrator's import would. */
+const stockUp = async (quantity: number): Promise<void> => {
+  await setUnits(testShop, variantId, 'M', quantity)
+  await testShop.shop.change(async (tx) => {
+    tx.publish('stock', variantId)
+    tx.publish('availability', variantId)
+  })
+}
+
+/**
+ * PostgreSQL sends a process its own changes once more, a moment later: waits for the last of them.
+ */
+const allChangesArrived = async (): Promise<void> => {
+  const other = await openChanges(testShop.shop.client, testShop.shop.log)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  other.subscribe('job', (key) => key === 'end of the changes' && resolve(undefined))
+  await testShop.shop.change(async (tx) => tx.publish('job', 'end of the changes'))
+  await promise
+  await other.close()
+}
+
+const fromOf = ({ headers }: AskedPage) => headers['server-timing']
+const cached = 'page;desc="cache"'
+/** Places an order of one unit in M. Returns the order's id. */
+const buyOne = async (guest: Guest = newGuest(testShop.server)): Promise<string> => {
+  const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
+  expect((await placeOrder(guest, id)).status).toBe(200)
+  return id
+}
+
+test('a page that a guest has requested is served from memory, without a statement', async () => {
+  await pages.ask('/catalog')
+  let again: AskedPage | undefined
+  const statements = await listStatements(testShop.shop.client, async () => {
+    again = await pages.ask('/catalog')
+  })
+  expect(statements).toEqual([])
+  expect(fromOf(again!)).toBe(cached)
+  expect(printOf(again!)).toBe(printOf(await live.ask('/catalog')))
+})
+
+test('the page is compressed as the browser accepts it, and 304 if the browser has it', async () => {
+  const page = await pages.ask('/catalog')
+  const { headers } = page
+  expect(headers['content-encoding']).toBeUndefined()
+  const zipped = await pages.ask('/catalog', { headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(zipped.headers['vary']).toBe('Accept-Encoding, Cookie')
+  expect(zipped.headers['etag']).not.toBe(headers['etag'])
+  const known = await pages.ask('/catalog', { headers: { 'if-none-match': `"other", ${String(headers['etag'])}` } })
+  expect([known.status, known.html]).toEqual([304, ''])
+  const english = await pages.ask('/catalog', { cookies: { locale: 'en' } })
+  expect(english.headers['etag']).not.toBe(headers['etag'])
+  expect(printOf(english)).not.toBe(printOf(page))
+})
+
+test('visitors of an advertisement share the cached page', async () => {
+  await pages.ask('/catalog?size=M')
+  const page = await pages.ask('/catalog?size=M&utm_source=letter&gclid=1')
+  expect(fromOf(page)).toBe(cached)
+  expect(page.html.includes('utm_source')).toBe(false)
+  expect(fromOf(await pages.ask('/catalog?size=L&utm_source=letter'))).not.toBe(cached)
+})
+
+describe('a change through the API shows at once', () => {
+  /** The pages on which a visitor would see it, each in the cache before the change. */
+  const see = async (paths: readonly string[]): Promise<string[]> => {
+    const asked = []
+    for (const path of paths) {
+      const page = await pages.ask(path)
+      expect(printOf(page), path).toBe(printOf(await live.ask(path)))
+      asked.push(printOf(page))
+    }
+    return asked
+  }
+  const showsChange = async (paths: readonly string[], change: () => Promise<unknown>) => {
+    const before = await see(paths)
+    await change()
+    const after = await see(paths)
+    after.forEach((print, index) => expect(print, paths[index]).not.toBe(before[index]))
+  }
+
+  test('a price, on the page, in lists and in the search', async () => {
+    const params = { id: variantId }
+    const { body } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
+    // A list shows a product in another colour unless this one is asked for.
+    const list = `/catalog/${categoryId}?colour=black`
+    await showsChange([product, list, `/catalog?q=${body.vendorCode}`], () =>
+      admin.call('PATCH /v1/products/variants/{id}', {
+        params,
+        body: { price: 1234.5, discountPrice: null, updatedAt: body.updatedAt },
+      }),
+    )
+  })
+
+  test('units, by an order', async () => {
+    await stockUp(3)
+    await showsChange([product], () => buyOne())
+  })
+
+  test('a size that sells out, and one that is back', async () => {
+    await stockUp(1)
+    const inStock = '/catalog?size=M&stock=in'
+    let orderId = ''
+    await showsChange([product, inStock], async () => (orderId = await buyOne()))
+    const params = { id: orderId }
+    const { body } = await admin.call('GET /v1/admin/orders/{id}', { params })
+    await showsChange([product, inStock], () =>
+      admin.call('PATCH /v1/orders/{id}', { params, body: { status: 'CANCELED', updatedAt: body.updatedAt } }),
+    )
+  })
+
+  test('the text of a page', async () => {
+    const params = { name: 'about' }
+    const { body } = await admin.call('GET /v1/admin/pages/{name}', { params })
+    await showsChange(['/about'], () =>
+      admin.call('PUT /v1/pages/{name}', {
+        params,
+        body: { title: { uk: 'Хто ми', en: 'Who we are' }, updatedAt: body.updatedAt },
+      }),
+    )
+  })
+
+  test('contacts, on every page', async () => {
+    const { body } = await admin.call('GET /v1/admin/contacts')
+    await showsChange(['/', '/catalog', '/about', product], () =>
+      admin.call('PATCH /v1/contacts', { body: { phone: '+380441112233', updatedAt: body.updatedAt } }),
+    )
+  })
+
+  test('other pages stay', async () => {
+    await stockUp(5)
+    const others = ['/about', '/faq', '/catalog?colour=milk']
+    await allChangesArrived()
+    await see([...others, product])
+    await buyOne()
+    for (const path of others) expect(fromOf(await pages.ask(path)), path).toBe(cached)
+    expect(fromOf(await pages.ask(product))).not.toBe(cached)
+  })
+})
+
+test('nothing personal is ever stored: guests and customers take turns on every page', async () => {
+  const customer = await newCustomer(testShop)
+  const cookies = { access: customer.session.accessToken }
+  const orderId = await buyOne(customer)
+  const pathOf = (pattern: string) =>
+    pattern
+      .replace(':category', categoryId)
+      .replace('/product/:id', `/product/${variantId}`)
+      .replace('/checkout/:id', `/checkout/${orderId}`)
+  for (const route of routes) {
+    const path = pathOf(route.path)
+    const alone = await live.ask(path)
+    for (let turn = 0; turn < 2; turn++) {
+      const own = await pages.ask(path, { cookies })
+      expect(own.status !== 200 || own.html.includes(customer.email), path).toBe(true)
+      expect(own.headers['server-timing'], path).toBeUndefined()
+      const page = await pages.ask(path)
+      expect(printOf(page), path).toBe(printOf(alone))
+      expect(page.html.includes(customer.email), path).toBe(false)
+    }
+    expect(fromOf(await pages.ask(path)), path).toBe(route.noIndex ? undefined : cached)
+  }
+})

@@ -1,0 +1,133 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hotStatements } from '#database/named-statements.ts'
+import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
+import { enlargeRange } from '#database/seed/enlarge.ts'
+import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { prepareOrder } from '#tests/support/order.ts'
+import { recordStatements, type Statement } from '#tests/support/statements.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+/** Tables that grow with the range of the shop or with its visitors. */
+const bigTables = new Set([
+  'basket_items',
+  'listings',
+  'order_items',
+  'orders',
+  'products',
+  'search_words',
+  'stock',
+  'variant_photos',
+  'variants',
+])
+/** What counts the whole catalogue under a filter reads all of it. */
+const readAll = new Set(['total', 'facets'])
+
+let testShop: TestShop
+let guest: Guest
+let customer: TestCustomer
+let tee: string
+let pool: pg.Pool
+beforeAll(async () => {
+  testShop = await openTestShop()
+  const { driver } = testShop.shop.client
+  if (driver.kind !== 'postgres') throw new Error('plans are checked on PostgreSQL')
+  ;({ pool } = driver)
+  await seedDemoCustomer(testShop.shop.database, testShop.shop.storefront, new Date())
+  await enlargeRange(testShop.shop.database, 'ua', 4000, () => undefined)
+  await pool.query(fillBasketsAndOrders)
+  guest = newGuest(testShop.server)
+  customer = await newCustomer(testShop)
+  tee = testShop.variant('tee-step', 'black')
+}, 120_000)
+afterAll(() => testShop.close())
+
+/** Five hundred customers, each with ten items in the basket and in a draft. */
+const fillBasketsAndOrders = `
+  insert into customers (id, email, locale) select gen_random_uuid(), 'plans-' || n || '@example.com', 'uk' from generate_series(1, 500) n;
+  insert into orders (id, locale) select gen_random_uuid(), 'uk' from generate_series(1, 500);
+  create temp table ten as select variant_id, size, row_number() over () as nth from (select variant_id, size from stock limit 10) few;
+  insert into basket_items (customer_id, variant_id, size, quantity) select c.id, t.variant_id, t.size, 1 from customers c, ten t;
+  insert into order_items (order_id, position, variant_id, size, quantity)
+    select o.id, 100 + t.nth, t.variant_id, t.size, 1 from orders o, ten t;
+  drop table ten;
+  analyze customers, orders, basket_items, order_items`
+
+/** Calls that run every hot statement. */
+const callAll = async (): Promise<void> => {
+  const search = (body: object) => guest.call('POST /v1/products/variants/search', { body: { facets: true, ...body } })
+  const { entities } = (await search({ distinct: 'product' })).body
+  const { category } = entities[0]!.variant // the demo shop has products
+  const filter = { field: 'categories._id', op: 'eq', value: category._id }
+  await search({ limit: 12, facets: false })
+  await search({ distinct: 'product', filter })
+  await search({ distinct: 'product', sort: [{ field: 'variants.price', order: 'asc' }] })
+  await search({ distinct: 'product', filter, sort: [{ field: 'variants.price', order: 'desc' }] })
+  await guest.call('GET /v1/products/variants/{id}', { params: { id: tee } })
+  await customer.call('PUT /v1/customer-profile/basket/add', { body: { variantId: tee, size: 'M', quantity: 1 } })
+  await customer.call('GET /v1/customer-profile/basket')
+  await prepareOrder(customer, [{ variantId: tee, size: 'M', quantity: 1 }])
+}
+
+interface Plan {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Lists the big tables that a statement reads from end to end, as it is planned for these values, or for any. */
+const listScanned = async ({ text, values }: Statement, mode: 'force_custom_plan' | 'force_generic_plan') => {
+  const client = await pool.connect()
+  try {
+    await client.query(`set plan_cache_mode = ${mode}`)
+    await client.query(`prepare planned as ${text}`)
+    const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(`${value as string | number}`)))
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) execute planned${given.length > 0 ? `(${given.join(', ')})` : ''}`,
+    )
+    const scans = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Node Type'] === 'Seq Scan') // one row
+    return scans.flatMap((node) => node['Relation Name'] ?? []).filter((table) => bigTables.has(table))
+  } finally {
+    // Closes the connection, with what was set and prepared.
+    client.release(true)
+  }
+}
+
+test('every hot statement is prepared by name, each name for one text, and no plan reads a big table from end to end', async () => {
+  const recorded = await recordStatements(testShop.shop.client, callAll)
+  const named = recorded.filter(({ name }) => name !== undefined)
+  const kindOf = ({ name }: Statement) => name!.replace(/-[0-9a-f]{12}$/, '') // only named ones
+  expect(new Set(named.map(kindOf))).toEqual(new Set(hotStatements))
+  expect(new Set(named.map(({ name }) => name)).size).toBe(new Set(named.map(({ text }) => text)).size)
+  for (const statement of named) {
+    if (readAll.has(kindOf(statement))) continue
+    for (const mode of ['force_custom_plan', 'force_generic_plan'] as const)
+      expect({ [kindOf(statement)]: await listScanned(statement, mode), text: statement.text }).toEqual({
+        [kindOf(statement)]: [],
+        text: statement.text,
+      })
+  }
+}, 120_000)
+
+test('PostgreSQL compiles no statement: that takes longer than running it', async () => {
+  expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+})
+
+test('PostgreSQL plans a repeated product once for any values', async () => {
+  const client = await pool.connect()
+  const read = () => guest.call('GET /v1/products/variants/{id}', { params: { id: tee } })
+  client.release()
+  for (let nth = 0; nth < 12; nth++) await read()
+  const statements: { statement: string; generic: string }[] = []
+  const connections = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  for (const connection of connections) {
+    const { rows } = await connection.query<{ statement: string; generic: string }>(
+      `select name as statement, generic_plans::text as generic from pg_prepared_statements where name like 'variant-%' and generic_plans > 0`,
+    )
+    statements.push(...rows)
+    connection.release()
+  }
+  expect(statements.length).toBeGreaterThan(0)
+})

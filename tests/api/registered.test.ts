@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { customers } from '#database/schema/customers.ts'
+import { newCustomer } from '#tests/support/customer.ts'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const taras = { email: 'taras@example.com', phone: '+380671112233' }
+const stranger = { email: 'iryna@example.com', phone: '+380674445566' }
+
+let testShop: TestShop
+beforeAll(async () => {
+  testShop = await openTestShop('ua')
+  await newCustomerWith(taras.email, taras.phone)
+  const { database } = testShop.shop
+  const ordering = await newCustomerWith(stranger.email, null)
+  await placeWith(ordering, stranger)
+  await database.update(customers).set({ phone: stranger.phone }).where(eq(customers.email, stranger.email))
+})
+afterAll(() => testShop.close())
+
+const newCustomerWith = async (email: string, phone: string | null): Promise<Guest> => {
+  const customer = await newCustomer(testShop, email)
+  await testShop.shop.database.update(customers).set({ phone }).where(eq(customers.email, email))
+  return customer
+}
+const tee = () => ({ variantId: testShop.variant('tee-step', 'milk'), size: 'M' as const, quantity: 1 })
+const placeWith = async (guest: Guest, recipient: { email: string; phone: string }) => {
+  const id = await prepareOrder(guest, [tee()], undefined, recipient)
+  const { status } = await placeOrder(guest, id)
+  if (status !== 200) throw new Error('not placed')
+}
+const fill = async (guest: Guest, change: object) => {
+  const { body: draft } = await guest.call('POST /v1/orders/create', { body: { products: [tee()] } })
+  return guest.call('PUT /v1/orders/{id}/update-customer', { params: { id: draft._id }, body: { ...olena, ...change } })
+}
+
+test('[CHK-08b] [CHK-08c] a guest with e-mail or phone of an account that has ordered is asked to sign in', async () => {
+  const guest = newGuest(testShop.server)
+
+  const both = await fill(guest, { email: 'Iryna@EXAMPLE.com', phone: stranger.phone })
+  const phoneAlone = await fill(guest, { phone: stranger.phone })
+  const emailAlone = await fill(guest, { email: stranger.email })
+  const own = await fill(guest, {})
+
+  expect(both).toMatchObject({ status: 409, body: { code: 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED' } })
+  expect(phoneAlone).toMatchObject({
+    status: 409,
+    body: { code: 'PHONE_AND_EMAIL_MISMATCHED', message: expect.stringContaining('Увійдіть') as string },
+  })
+  expect(emailAlone.body.code).toBe('PHONE_AND_EMAIL_MISMATCHED')
+  expect(own.status).toBe(200)
+})
+
+test('[CHK-08g] a phone in a profile bars no guest until its account has placed an order with it', async () => {
+  const guest = newGuest(testShop.server)
+
+  const phoneAlone = await fill(guest, { phone: taras.phone })
+  const emailAlone = await fill(guest, { email: taras.email })
+
+  expect(phoneAlone.status).toBe(200)
+  expect(emailAlone.body.code).toBe('PHONE_AND_EMAIL_MISMATCHED')
+})
+
+test('[CHK-08h] signed-in customers may order with e-mail and phone of another account', async () => {
+  const customer = await newCustomer(testShop)
+
+  const filled = await fill(customer, stranger)
+
+  expect(filled).toMatchObject({ status: 200, body: { customer: stranger } })
+})
+
+test('[CHK-08i] the answer is limited per address and per draft', async () => {
+  const limited = await openTestShop('ua', { rateLimitFactor: 0.1 })
+  const guest = newGuest(limited.server)
+  const product = { variantId: limited.variant('tee-step', 'milk'), size: 'M' as const, quantity: 1 }
+  const newDraft = async () => (await guest.call('POST /v1/orders/create', { body: { products: [product] } })).body._id
+  const cookies: string[] = []
+  /** Asks from an address with the cookie of the draft. */
+  const ask = async (id: string, remoteAddress: string, email = olena.email) => {
+    const response = await limited.server.inject({
+      method: 'PUT',
+      url: `/v1/orders/${id}/update-customer`,
+      remoteAddress,
+      headers: { cookie: cookies.join('; ') },
+      payload: { ...olena, email },
+    })
+    return response
+  }
+  const created = await limited.server.inject({
+    method: 'POST',
+    url: '/v1/orders/create',
+    payload: { products: [product] },
+  })
+  const id = created.json<{ _id: string }>()._id
+  cookies.push(...created.cookies.map(({ name, value }) => `${name}=${value}`))
+
+  // Three a minute, in this shop.
+  for (const place of [1, 2, 3]) expect((await ask(id, `10.0.0.${place}`)).statusCode).toBe(200)
+  const anotherAddress = await ask(id, '10.0.0.4')
+  expect(anotherAddress.statusCode).toBe(429)
+  expect(Number(anotherAddress.headers['retry-after'])).toBeGreaterThan(0)
+
+  const others = [await newDraft(), await newDraft(), await newDraft(), await newDraft()]
+  const statuses: number[] = []
+  for (const other of others) statuses.push((await ask(other, '10.0.0.9', `${other}@example.com`)).statusCode)
+  // The drafts of others are unknown to this caller, and the address counts all the same.
+  expect(statuses).toEqual([404, 404, 404, 429])
+  await limited.close()
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#api/modules/auth/passwords.ts'
+import { accountMailWorker } from '#api/worker/account-mail.ts'
+import type { Mail } from '#api/ports/mail.ts'
+import { adminUsers } from '#database/schema/admin-users.ts'
+import { newCustomer, password, type TestCustomer } from '#tests/support/customer.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let customer: TestCustomer
+beforeEach(async () => {
+  testShop = await openTestShop('ua', { rateLimitFactor: 1 })
+  customer = await newCustomer(testShop)
+})
+afterEach(() => testShop.close())
+
+interface Attempt {
+  email?: string
+  secret?: string
+  at?: string
+  device?: string
+}
+const login = ({ email = customer.email, secret = 'a guess', at = '10.0.0.1', device }: Attempt = {}) =>
+  testShop.server.inject({
+    method: 'POST',
+    url: '/v1/auth/login',
+    remoteAddress: at,
+    ...(device && { cookies: { device } }),
+    payload: { email, password: secret },
+  })
+const statusesOf = async (attempts: readonly Attempt[]): Promise<number[]> => {
+  const statuses: number[] = []
+  for (const attempt of attempts) statuses.push((await login(attempt)).statusCode)
+  return statuses
+}
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+/** Signs in and returns the cookie of the device. */
+const signInOn = async (at: string, email = customer.email): Promise<string> => {
+  const response = await login({ at, email, secret: password })
+  return response.cookies.find(({ name }) => name === 'device')!.value
+}
+const warnings = () => testShop.jobs.filter(({ data }) => 'mail' in data && data.mail === 'sign-in-attempts')
+
+test('[API-05f] ten wrong passwords of one account are accepted from one address, in any letter case', async () => {
+  const attempts = times(11, (index) => ({ email: index % 2 ? customer.email : customer.email.toUpperCase() }))
+  expect(await statusesOf(attempts)).toEqual([...Array<number>(10).fill(400), 429])
+  expect(Number((await login()).headers['retry-after'])).toBeGreaterThan(60)
+  // Neither another account nor another address is affected.
+  expect(await statusesOf([{ email: 'another@example.com' }, { at: '10.0.0.2', secret: password }])).toEqual([400, 200])
+})
+
+test('successful sign-ins do not count', async () => {
+  expect(await statusesOf(times(12, () => ({ secret: password })))).toEqual(Array<number>(12).fill(200))
+})
+
+test('[API-05f] a hundred wrong passwords of one account are accepted from all addresses together', async () => {
+  const attempts = times(101, (index) => ({ at: `10.0.1.${index % 20}` }))
+  const statuses = await statusesOf(attempts)
+  expect(statuses.slice(0, 100)).toEqual(Array<number>(100).fill(400))
+  expect(statuses[100]).toBe(429)
+}, 60_000)
+
+test('[API-05g] strangers cannot lock the owner out of a device that has signed in before', async () => {
+  const device = await signInOn('10.0.0.9')
+  // The worst case: they share the owner's address.
+  await statusesOf(times(11, () => ({ at: '10.0.0.9' })))
+  expect(await statusesOf([{ at: '10.0.0.9', secret: password }])).toEqual([429])
+  expect(await statusesOf([{ at: '10.0.0.9', secret: password, device }])).toEqual([200])
+})
+
+test('a device of one account has no free attempts at others, and a forged one none at all', async () => {
+  const stranger = await newCustomer(testShop)
+  const device = await signInOn('10.0.0.5', stranger.email)
+  await statusesOf(times(10, () => ({ at: '10.0.0.5' })))
+  const [id, mark] = device.split('~')
+  for (const forged of [device, `${id}~${mark}~${mark}x`, `${id}~`, 'x~y'])
+    expect(await statusesOf([{ at: '10.0.0.5', secret: password, device: forged }])).toEqual([429])
+})
+
+test('[API-05h] the owner is mailed once, whatever the number of attempts; an unknown address is not', async () => {
+  await statusesOf(times(30, (index) => ({ at: `10.0.2.${index % 2}` })))
+  await statusesOf(times(12, () => ({ email: 'unknown@example.com' })))
+  expect(warnings()).toHaveLength(1)
+  const [mail] = await sendWarnings()
+  expect(mail).toMatchObject({ to: customer.email, subject: 'Хтось пробує увійти до\u00A0вашого облікового запису' })
+  expect(mail?.text).toContain('/?dialog=reset-password')
+})
+
+test('[API-05h] an administrator is limited and mailed in the same way', async () => {
+  const [admin] = await testShop.shop.database
+    .insert(adminUsers)
+    .values({
+      email: 'boss@shop.example',
+      name: 'Олена',
+      passwordHash: await hashPassword(password),
+      totpSecret: 'NONE',
+      isSuper: true,
+    })
+    .returning()
+  const statuses: number[] = []
+  for (let time = 0; time < 12; time += 1) {
+    const payload = { email: 'Boss@shop.example', password: 'a guess', tfaCode: '000000' }
+    statuses.push((await testShop.server.inject({ method: 'POST', url: '/v1/auth/admin/login', payload })).statusCode)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429])
+  const [mail] = await sendWarnings()
+  expect(mail?.to).toBe(admin?.email)
+  expect(mail?.text).not.toContain('reset-password')
+})
+
+/** Runs the jobs of the warnings and returns their mails. */
+const sendWarnings = async (): Promise<Mail[]> => {
+  const mails: Mail[] = []
+  const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)), close: () => Promise.resolve() }
+  const worker = accountMailWorker({
+    shop: testShop.shop,
+    mailer,
+    from: 'no-reply@shop.example',
+    log: testShop.shop.log,
+  })
+  for (const { data } of warnings()) await worker(data as Parameters<typeof worker>[0])
+  return mails
+}

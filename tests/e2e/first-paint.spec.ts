@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '#tests/support/browser.ts'
+import { demoOf, pagesOf } from '#tests/support/demo.ts'
+
+/** Adds up the page's layout shifts that no input caused, as browsers report them. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] = []
+    // The observer's type is the generic entry; these two fields are those of 'layout-shift'.
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
+  })
+
+/** Holds back all requests of a kind until released. */
+const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('text is painted before the fonts arrive, and no line moves when they do', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { home, catalog, product } = pagesOf(await demoOf(request))
+  for (const address of [home!, catalog!, product!]) {
+    const release = await holdBack(page, /\.woff2/)
+    await page.goto(address, { waitUntil: 'commit' })
+    await ready(page)
+    const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    expect(painted, address).toBe(1)
+    expect(await page.evaluate(() => document.fonts.status), address).toBe('loading')
+    release()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await shiftOf(page), address).toBeLessThanOrEqual(0.01)
+    await page.unroute(/\.woff2/)
+  }
+})
+
+test('the page is painted with its styles and first photo before any script arrives', async ({ page }) => {
+  const release = await holdBack(page, /\.js$/)
+  await page.goto('/catalog', { waitUntil: 'commit' })
+  const photo = page.locator('main li[data-place] picture img').first()
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.locator('main h1')).toHaveCSS('font-family', /^"TikTok Sans Display"/)
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  await expect(page.locator('html')).not.toHaveAttribute('data-ready')
+  release()
+  await ready(page)
+})
+
+test('the scripts are requested once the first photo has arrived, or a second later', async ({ page }) => {
+  const release = await holdBack(page, /\/images\//)
+  const started = page.waitForResponse(/\/start-[^/]*\.js$/)
+  await page.goto('/catalog', { waitUntil: 'commit' })
+  await started
+  release()
+  await ready(page)
+  const times = await page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[] // the type of these entries
+    const find = (name: RegExp) => entries.find((entry) => name.test(entry.name))!
+    const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')!.currentSrc
+    return {
+      photo: entries.find(({ name }) => name === photo)!.responseEnd,
+      start: find(/\/start-[^/]*\.js$/).responseEnd,
+      script: find(/\/browser-[^/]*\.js$/).startTime,
+    }
+  })
+  expect(times.script).toBeGreaterThanOrEqual(Math.min(times.photo, times.start + 1000))
+})
+
+test('a device without the fallback fonts still gets the fonts of the brand', async ({ page }) => {
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(/local\([^)]*\)/g, 'local(Nowhere)')
+    await route.fulfill({ response, body: text })
+  })
+  await page.goto('/')
+  await ready(page)
+  await page.evaluate(() => document.fonts.ready)
+  const missing = await page.evaluate(() =>
+    [...document.fonts].filter(({ status }) => status === 'error').map(({ family }) => family),
+  )
+  expect(missing.length).toBeGreaterThan(0)
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts')
+})
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true })
+
+  for (const width of [320, 390, 768])
+    test(`${width} px: cards far below the window have their height before they are laid out`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/catalog')
+      await ready(page)
+      const cards = page.locator('main li[data-place]')
+      const last = cards.last().locator('picture')
+      expect(await last.evaluate((photo) => photo.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
+      const heightOf = () => cards.last().evaluate((card) => card.getBoundingClientRect().height)
+      const before = await heightOf()
+      await cards.last().scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => last.evaluate((photo) => photo.checkVisibility({ contentVisibilityAuto: true })))
+        .toBe(true)
+      expect(Math.abs((await heightOf()) - before)).toBeLessThanOrEqual(0.5)
+    })
+})
+
+test('a page creates no number format, which is slow, and one date format at most, for the pages that it fetches ahead', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const created: string[] = []
+    Reflect.set(window, 'created', created)
+    for (const name of ['NumberFormat', 'DateTimeFormat'] as const)
+      Reflect.set(
+        Intl,
+        name,
+        new Proxy(Intl[name], {
+          construct: (format, args) => {
+            created.push(name)
+            return Reflect.construct(format, args) as object
+          },
+        }),
+      )
+  })
+  const { home, catalog, product } = pagesOf(await demoOf(request))
+  for (const address of [home!, catalog!, product!]) {
+    await page.goto(address)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    const created = await page.evaluate(() => Reflect.get(window, 'created') as string[])
+    expect(
+      created.filter((name) => name === 'NumberFormat'),
+      address,
+    ).toEqual([])
+    expect(created.length, address).toBeLessThanOrEqual(1)
+  }
+})

@@ -1,0 +1,59 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { answerNotices, expect, ready, recordPageUse, test } from '#tests/support/browser.ts'
+
+interface Transfer {
+  url: string
+  bytes: number
+}
+
+/** Records what the page loads over the network from now on, images aside. */
+const recordTransfers = async (page: Page): Promise<Transfer[]> => {
+  const transfers: Transfer[] = []
+  const wire: CDPSession = await page.context().newCDPSession(page)
+  const urls = new Map<string, string>()
+  wire.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type !== 'Image') urls.set(requestId, response.url)
+  })
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId)
+    if (url !== undefined) transfers.push({ url: new URL(url).pathname, bytes: encodedDataLength })
+  })
+  await wire.send('Network.enable')
+  return transfers
+}
+
+test('[LAY-15f] scrolling a page of 24 cards on a phone loads at most 60 kB besides photos, in at most 6 calls', async ({
+  browser,
+  shop,
+}) => {
+  recordPageUse()
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  // The banner has scripts of its own, which are no cost of scrolling.
+  await answerNotices(context, shop)
+  const page = await context.newPage()
+  const transfers = await recordTransfers(page)
+  await page.goto('/catalog')
+  await ready(page)
+  // What the page itself needs has arrived; from here on everything counts.
+  transfers.splice(0)
+  const cards = page.locator('main li[data-place]')
+  await expect(cards).toHaveCount(24)
+  for (let place = 0; place < 24; place += 2) {
+    await cards.nth(place).scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
+  }
+  await page.waitForLoadState('networkidle')
+  const calls = transfers.filter(({ url }) => url.startsWith('/v1/'))
+  const bytes = transfers.reduce((sum, one) => sum + one.bytes, 0)
+  test.info().annotations.push({ type: 'measured', description: `${calls.length} calls, ${bytes} bytes` })
+  // Two products: their data and their delivery.
+  expect(calls.filter(({ url }) => url.startsWith('/v1/products/variants/'))).toHaveLength(2)
+  expect(calls.length).toBeLessThanOrEqual(6)
+  expect(bytes).toBeLessThanOrEqual(60_000)
+  await context.close()
+})

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { settingsTable } from '#api/settings-table.ts'
+import { readSettings } from '#api/settings.ts'
+
+const read = (file: string): string => readFileSync(file, 'utf8')
+const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
+const compose = read('ops/compose.yaml')
+/** The settings that all processes of ops/compose.yaml share. */
+const [settingsBlock = ''] = /^x-settings:.*?(?=\n\n)/ms.exec(compose) ?? []
+const example = read('ops/shop.env.example')
+
+test.each([
+  ['ops/compose.yaml', namesIn(settingsBlock, /^ {2}([A-Z_]+):/gm)],
+  ['ops/shop.env.example', namesIn(example, /^([A-Z_]+)=/gm)],
+  ['ops/Dockerfile', namesIn(read('ops/Dockerfile'), /(?:^ENV | )([A-Z_]{4,})=/gm)],
+  ['ops/shyr@.service', namesIn(read('ops/shyr@.service'), /(?:^Environment=| )([A-Z_]{4,})=/gm)],
+])('every variable in %s is a setting of the shop', (_file, names) => {
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.filter((name) => !(name in settingsTable))).toEqual([])
+})
+
+test.each(['web', 'worker'] as const)(
+  'the settings of ops/compose.yaml and a filled-in shop.env start a %s process',
+  (role) => {
+    const shared = [...settingsBlock.matchAll(/^ {2}([A-Z_]+): '?(.*?)'?$/gm)]
+    const given = [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)]
+    // What compose puts in for ${NAME:?…}.
+    const filled = [...given, ...shared].map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\$\{[^}]*\}/g, 'sesame'),
+    ])
+    const settings = readSettings({
+      ...Object.fromEntries(filled),
+      ROLE: role,
+      SECRET: '5f0c1b7de94a2836b0d1e7c4f9a35826c7e0d4b1',
+      SMTP_URL: 'smtps://shop:sesame@mail.example:465',
+      MAIL_FROM: 'shop@shop.example',
+      METRICS_TOKEN: 'a-token-of-the-monitoring',
+      LIQPAY_PUBLIC_KEY: '',
+      LIQPAY_PRIVATE_KEY: '',
+    })
+    expect(settings).toMatchObject({ mode: 'live', role, redisUrl: 'redis://valkey:6379', trustProxy: 1 })
+    expect(settings.databaseUrl).toBe('postgres://shop:sesame@postgres:5432/shop')
+    expect(settings.storage?.endpoint).toBe('http://storage:9000')
+  },
+)
+
+test('the balancer asks more often than a process drains, and every web process of ops/compose.yaml is one of its servers', () => {
+  const balancer = read('ops/haproxy.cfg')
+  const seconds = Number(/check inter (\d+)s/.exec(balancer)?.[1])
+  expect(seconds).toBeLessThan(readSettings({ SHOP_MODE: 'live', ...minimal }).drainSeconds)
+  const servers = namesIn(balancer, /^ +server (\S+) /gm)
+  expect(servers).toEqual(namesIn(compose, /^ {2}(web-\d+):\n/gm))
+})
+
+/** What live mode cannot do without. */
+const minimal = {
+  DATABASE_URL: 'postgres://shop@postgres/shop',
+  SECRET: '5f0c1b7de94a2836b0d1e7c4f9a35826c7e0d4b1',
+  PUBLIC_URL: 'https://shop.example',
+  SMTP_URL: 'smtps://mail.example:465',
+  TRUST_PROXY: '1',
+}
+
+test('no file of the running shop imports a package that ops/Dockerfile removes', () => {
+  const [, list = ''] = /npm uninstall (?:--\S+ )+(.*) \\$/m.exec(read('ops/Dockerfile')) ?? []
+  const removed = list.split(' ')
+  expect(removed).toContain('vite')
+  const files = ['api', 'database', 'shared', 'ops/backup', 'ops/admin.ts', 'ops/live-check.ts'].flatMap(listSources)
+  expect(files.length).toBeGreaterThan(300)
+  const imports = files.flatMap((file) => namesIn(read(file), /^import [^;]*? from '([^#.'][^']*)'/gm))
+  expect(imports).toContain('fastify')
+  expect(removed.filter((name) => imports.some((path) => path === name || path.startsWith(`${name}/`)))).toEqual([])
+})
+
+const listSources = (path: string): string[] =>
+  path.endsWith('.ts')
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => `${path}/${name}`)

@@ -1,0 +1,110 @@
+import type { PaymentMethod, PromoType } from '#shared/enums.ts'
+
+/**
+ * Computes what an order costs, from the requirements alone: it shares no code with the shop. All sums are in minor units, and
+ * every division is an exact fraction that is rounded half up once. [BSK-06, BSK-07, CHK-02, CHK-03, CHK-06]
+ */
+export interface CalculatedOrder {
+  items: readonly {
+    variantId: string
+    price: number
+    discountPrice: number | null
+    /** Units that can be bought: not more than are in stock. */
+    units: number
+  }[]
+  promo: { type: PromoType; discount: number; minApplyPrice: number | null; variantIds: readonly string[] } | null
+  shipping: { price: number; freeFrom: number | null } | null
+  paymentMethod: PaymentMethod | null
+  /** The share of cash on delivery that is paid at once. */
+  prepayment: number
+  /** The tax of the address; null if it is not known yet, 'none' if the shop collects none. */
+  tax: StateRule | 'none' | null
+}
+
+export interface StateRule {
+  /** Thousandths of a percent. */
+  rate: bigint
+  shippingTaxed: boolean
+  /** What part of a unit of clothing is tax-free. */
+  free: { all: true } | { below: bigint } | { first: bigint } | null
+}
+
+const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
+
+export const calculateOrder = (order: CalculatedOrder) => {
+  const { promo, shipping, paymentMethod, prepayment, tax } = order
+  const lines = order.items.map(({ variantId, price, discountPrice, units }) => ({
+    variantId,
+    units: BigInt(units),
+    sum: BigInt(discountPrice ?? price) * BigInt(units),
+  }))
+  const products = lines.reduce((sum, line) => sum + line.sum, 0n)
+  const isNamed = (line: { variantId: string }) =>
+    promo?.type !== 'PRODUCT_VARIANT' || promo.variantIds.includes(line.variantId)
+  const base = lines.filter(isNamed).reduce((sum, line) => sum + line.sum, 0n)
+  const discount = discountOf(promo, products, base)
+  const net = products - discount
+  const isFree = shipping?.freeFrom !== null && shipping !== null && net >= BigInt(shipping.freeFrom)
+  const shipped = shipping === null ? null : isFree ? 0n : BigInt(shipping.price)
+  const shares = sharesOf(
+    lines.map((line) => (isNamed(line) ? line.sum : 0n)),
+    discount,
+  )
+  const nets = lines.map((line, index) => ({ units: line.units, net: line.sum - shares[index]! }))
+  const taxed = tax === null ? null : tax === 'none' ? 0n : taxOf(tax, nets, shipped ?? 0n)
+  const total = net + (shipped ?? 0n) + (taxed ?? 0n)
+  const prepaid = total < BigInt(prepayment) ? total : BigInt(prepayment)
+  const now = paymentMethod === 'CASH_ON_DELIVERY' ? prepaid : total
+  return {
+    products: Number(products),
+    discount: Number(discount),
+    shipping: shipped === null ? null : Number(shipped),
+    tax: taxed === null ? null : Number(taxed),
+    total: Number(total),
+    payNow: Number(now),
+    dueAtDelivery: Number(total - now),
+  }
+}
+
+/** One hryvnia or one dollar at least remains to be paid. */
+const discountOf = (promo: CalculatedOrder['promo'], products: bigint, base: bigint): bigint => {
+  if (!promo || products < BigInt(promo.minApplyPrice ?? 0)) return 0n
+  const wanted = promo.type === 'AMOUNT' ? BigInt(promo.discount) : halfUp(base * BigInt(promo.discount), 100n)
+  const most = products > 100n ? products - 100n : 0n
+  return wanted < most ? wanted : most
+}
+
+/** Gives each line its share of the discount: whole units first, then one more for the largest fractions. */
+const sharesOf = (sums: readonly bigint[], discount: bigint): bigint[] => {
+  const whole = sums.reduce((sum, one) => sum + one, 0n)
+  if (whole === 0n) return sums.map(() => 0n)
+  const shares = sums.map((sum) => (sum * discount) / whole)
+  const fractions = sums.map((sum) => (sum * discount) % whole)
+  let left = discount - shares.reduce((sum, one) => sum + one, 0n)
+  while (left > 0n) {
+    let largest = 0
+    for (const [index, fraction] of fractions.entries()) if (fraction > fractions[largest]!) largest = index
+    shares[largest] = shares[largest]! + 1n
+    fractions[largest] = -1n
+    left -= 1n
+  }
+  return shares
+}
+
+/** Tax of each line and of shipping, each rounded by itself. Shipping is taxed only together with a taxed line. */
+const taxOf = (
+  { rate, shippingTaxed, free }: StateRule,
+  lines: readonly { units: bigint; net: bigint }[],
+  shipping: bigint,
+) => {
+  const taxable = lines.map(({ units, net }) => {
+    if (free === null) return net
+    if ('all' in free) return 0n
+    if ('below' in free) return net >= free.below * units ? net : 0n
+    const rest = net - free.first * units
+    return rest > 0n ? rest : 0n
+  })
+  const anything = taxable.some((amount) => amount > 0n)
+  const amounts = shippingTaxed && anything ? [...taxable, shipping] : taxable
+  return amounts.reduce((sum, amount) => sum + halfUp(amount * rate, 100_000n), 0n)
+}
