@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { listFailures, renderFailures } from './failures.ts'
 import { resultsFolder, steps, type Command, type Step } from './steps.ts'
 import { hasFailed, noTests, renderTable, summarize, tallyResults, type StepResult } from './tally.ts'
 import { readTreeState } from './tree-state.ts'
@@ -34,23 +35,22 @@ async function runStep(step: Step): Promise<StepResult> {
   if (step.results !== undefined) await rm(step.results, { force: true })
   const treeState = readTreeState()
   const code = await runCommand(prepared)
-  const tally = step.results === undefined ? noTests : await readTally(step.results, treeState)
-  const isGood = code === 0 && tally !== undefined && tally.failed === 0
+  const results = step.results === undefined ? { tally: noTests } : await readResults(step.results, treeState)
+  const isGood = code === 0 && results !== undefined && results.tally.failed === 0
   return {
     name: step.name,
     outcome: isGood ? 'passed' : 'failed',
-    tally: tally ?? noTests,
     seconds: secondsSince(),
-    ...(tally === undefined ? { note: 'crashed before it wrote its results' } : {}),
+    ...(results ?? { tally: noTests, note: 'crashed before it wrote its results' }),
   }
 }
 
 /** Reads a results file and adds to it the state of the code that it belongs to. */
-async function readTally(file: string, treeState: string) {
+async function readResults(file: string, treeState: string) {
   try {
     const results = JSON.parse(await readFile(file, 'utf8'))
     await writeFile(file, JSON.stringify({ ...results, treeState }))
-    return tallyResults(results)
+    return { tally: tallyResults(results), failures: listFailures(results) }
   } catch {
     return undefined
   }
@@ -69,6 +69,9 @@ async function runSteps(names: readonly string[]): Promise<number> {
   for (const step of steps) {
     if (names.length === 0 || names.includes(step.name)) results.push(await runStep(step))
   }
+  const failures = results.flatMap((result) => result.failures ?? [])
+  // Repeated here, because the reports of the suites are long.
+  if (failures.length > 0) console.log(`\n${renderFailures(failures)}`)
   console.log(`\n${renderTable(results)}\n`)
   console.log(summarize(results, strict))
   return results.some((result) => hasFailed(result, strict)) ? 1 : 0

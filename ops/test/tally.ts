@@ -1,3 +1,5 @@
+import type { Failure } from './failures.ts'
+
 /** How many tests of a suite passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number
@@ -45,6 +47,8 @@ export interface StepResult {
   readonly outcome: Outcome
   readonly tally: Tally
   readonly seconds: number
+  /** The failed tests of its results file. */
+  readonly failures?: readonly Failure[]
   /** Why it was left out, or another remark. */
   readonly note?: string
 }
