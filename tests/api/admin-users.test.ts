@@ -80,11 +80,14 @@ describe('signing in as an administrator', () => {
       return { status, code: body.code, tookMs: performance.now() - startMs }
     }
     await timed(admin.email)
-    const [known, unknown] = [await timed(admin.email), await timed('nobody@shop.example')]
+    const known = [await timed(admin.email), await timed(admin.email), await timed(admin.email)]
+    const unknown = [await timed('nobody@shop.example'), await timed('nobody@shop.example')]
     const expected = { status: 400, code: 'USER_WITH_THIS_CREDENTIALS_NOT_FOUND' }
-    expect([known, unknown]).toEqual([expect.objectContaining(expected), expect.objectContaining(expected)])
+    for (const response of [...known, ...unknown]) expect(response).toMatchObject(expected)
+    // The fastest of several, because a busy machine can stop any one of them.
+    const fastest = (responses: typeof known) => Math.min(...responses.map(({ tookMs }) => tookMs))
     // Hashing takes most of the time: without it the response would take a tenth.
-    expect(unknown.tookMs).toBeGreaterThan(known.tookMs / 4)
+    expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 4)
   })
 
   test('is refused with 429 after too many attempts on one account', async () => {
