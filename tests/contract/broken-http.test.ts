@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorText } from '#shared/texts/error-text.ts'
+import { closingOf } from '#tests/support/closing.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -18,10 +18,10 @@ const sendBytes = async (bytes: string): Promise<{ status: number; body: unknown
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', (chunk) => (received += String(chunk)))
-  // The shop may close the connection while bytes are still being sent.
-  socket.on('error', () => undefined)
+  // The shop may reset the connection while bytes are still being sent.
+  const closing = closingOf(socket)
   socket.end(Buffer.from(bytes, 'latin1'))
-  await once(socket, 'close')
+  await closing
   const [head = '', body = ''] = received.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), body: JSON.parse(body) as unknown }
 }

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { socketLimits } from '#api/http/socket-limits.ts'
 import { buildServer } from '#api/server.ts'
+import { closingOf } from '#tests/support/closing.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -24,10 +24,9 @@ const untilClosed = async (bytes: string, drip?: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', (chunk) => (received += String(chunk)))
-  socket.on('error', () => undefined)
   if (bytes) socket.write(bytes)
   const dripping = drip && setInterval(() => socket.write(drip), 40)
-  await once(socket, 'close')
+  await closingOf(socket)
   if (dripping) clearInterval(dripping)
   return received
 }
@@ -47,7 +46,7 @@ test.each([
 test('connections beyond the limit are closed, and the shop is there again when they have gone', async () => {
   const { port } = server.server.address() as AddressInfo
   const sockets: Socket[] = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'))
-  for (const socket of sockets) socket.on('error', () => undefined).resume()
-  await Promise.all(sockets.map((socket) => once(socket, 'close')))
+  for (const socket of sockets) socket.resume()
+  await Promise.all(sockets.map(closingOf))
   expect((await fetch(`http://127.0.0.1:${port}/v1/contacts`)).status).toBe(200)
 })
