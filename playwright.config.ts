@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
   fullyParallel: true,
-  workers: 2,
+  // Tests wait for pages more than they compute.
+  workers: 3,
   // A test that needs a second attempt proves nothing.
   retries: 0,
   // Generous, so that a test fails for what it finds and not because the machine is busy.
