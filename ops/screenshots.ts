@@ -99,7 +99,9 @@ const takeScreenshot = async (page: Page, base: string, screen: Screen, subject:
   }
   // What sticks would be in the middle of the page.
   if (!open) await page.evaluate(() => window.scrollTo(0, 0))
-  return page.screenshot({ fullPage: !open, animations: 'disabled' })
+  // The browser leaves out cards that are far away; a screenshot of a whole page has them all.
+  const style = open ? '' : 'li { content-visibility: visible !important }'
+  return page.screenshot({ fullPage: !open, animations: 'disabled', style })
 }
 
 const save = async (name: string, png: Buffer, height: number): Promise<void> => {

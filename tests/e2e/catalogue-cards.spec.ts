@@ -85,6 +85,25 @@ test('on phones the cards are equally high', async ({ page }) => {
   }
 })
 
+test('on phones no size of a card is cut off, in either language', async ({ page, inLanguage }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const locale of ['uk', 'en'] as const) {
+    await inLanguage(locale)
+    // Caps and beanies of one size, in many colours.
+    await page.goto('/catalog?q=beanie')
+    await ready(page)
+    const paragraphs = cards(page).locator('p')
+    await expect(paragraphs).not.toHaveCount(0)
+    const cut = await paragraphs.locator('span').evaluateAll((all) =>
+      all
+        // Text for screen readers alone is in a box of one pixel.
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  }
+})
+
 test('[CAT-02b] a card with a discount shows both prices, the old one struck through', async ({ page }) => {
   await page.goto('/catalog?q=плай+бордовий')
 
