@@ -58,3 +58,18 @@ export const listings = pgTable(
       .where(sql`visible`),
   ],
 )
+
+/**
+ * The search words of each variant's name, colour and category, apart from its wide row: a text search compares and counts them for all that
+ * it finds. A trigger copies them (migration 0018); nothing else writes them. See decision 25.
+ */
+export const listingWords = pgTable(
+  'listing_words',
+  {
+    variantId: uuid('variant_id')
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    nameWords: text('name_words').array().notNull(),
+  },
+  (table) => [index('listing_words_by_name').using('gin', table.nameWords)],
+)

@@ -48,7 +48,7 @@ const withoutIndexes = async (database: Database, work: () => Promise<void>): Pr
   const indexes = await listRows<{ name: string; definition: string }>(
     database,
     sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-      where i.indrelid in ('variants'::regclass, 'listings'::regclass, 'stock'::regclass, 'search_words'::regclass)
+      where i.indrelid in ('variants'::regclass, 'listings'::regclass, 'listing_words'::regclass, 'stock'::regclass, 'search_words'::regclass)
         and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
   )
   for (const { name } of indexes) await database.execute(sql.raw(`drop index ${name}`))

@@ -118,6 +118,13 @@ test('[CAT-06k] words that name a colour show each product in that colour', asyn
   expect(shown.filter(({ variant }) => variant.colour.key !== 'black')).toEqual([])
 })
 
+test('[CAT-06k] a page of a text search behind the last one is empty and has the same total', async () => {
+  const body = { text: 'футболка', limit: 10 }
+  const [{ total }, behind] = [await byProduct(body), await byProduct({ ...body, page: 1000 })]
+  expect(total).toBeGreaterThan(3)
+  expect(behind).toMatchObject({ entities: [], total })
+})
+
 test('[CAT-06k] another value of distinct is refused', async () => {
   const response = await guest.send({
     method: 'POST',

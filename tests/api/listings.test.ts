@@ -36,6 +36,12 @@ afterEach(async () => {
       (${computed} except select l.* from listings l) union all (select l.* from listings l except ${computed})) wrong`,
   )
   expect(wrong).toEqual([{ count: 0 }])
+  const words = sql`select id, name_words from variants`
+  const wrongWords = await listRows(
+    testShop.shop.database,
+    sql`(${words} except select * from listing_words) union all (select * from listing_words except ${words})`,
+  )
+  expect(wrongWords).toEqual([])
 })
 
 const readTee = async () => {
@@ -80,6 +86,16 @@ test('a listing follows the type and the category of its product', async () => {
   expect(await readTee()).toMatchObject({ type: 'FEMALE', category_id: hidden[0]!.id, visible: false })
   await database.update(products).set({ categoryId }).where(eq(products.id, id))
   expect(await readTee()).toMatchObject({ visible: true })
+})
+
+test('the words of a listing follow those of its variant', async () => {
+  const { database } = testShop.shop
+  await database
+    .update(variants)
+    .set({ nameWords: ['нове'] })
+    .where(eq(variants.id, tee))
+  const rows = await listRows(database, sql`select name_words as words from listing_words where variant_id = ${tee}`)
+  expect(rows).toEqual([{ words: ['нове'] }])
 })
 
 test('listings follow the state of their category', async () => {

@@ -12,6 +12,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 /** Tables that grow with the range of the shop or with its visitors. */
 const bigTables = new Set([
   'basket_items',
+  'listing_words',
   'listings',
   'order_items',
   'orders',

@@ -68,6 +68,11 @@ test.each(Object.entries(searchTable).map(([group, rows]) => [clauses[group] ?? 
     const { body } = await guest.call('POST /v1/products/variants/search', { body: { text: query, limit: 1 } })
     expect([query, body.total]).toEqual([query, lines.length])
     expect(lines[0] ?? '').toContain(body.entities[0]?.variant.vendorCode ?? '')
+    for (const { query, first } of rows) {
+      const byProduct = { text: query, distinct: 'product', limit: 1 } as const
+      const { status, body } = await guest.call('POST /v1/products/variants/search', { body: byProduct })
+      expect([query, status, body.total > 0]).toEqual([query, 200, first !== null])
+    }
   },
   180_000,
 )

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
-import { listedVariants, visibleVariants } from '#api/modules/variants/variants.queries.ts'
+import { listedVariants, searchedVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { genders, sizes, type Gender, type Size, type Translated } from '#shared/enums.ts'
@@ -37,7 +37,7 @@ export interface Counted {
   readonly byProduct: boolean
 }
 
-const fromOf = ({ text }: Counted): SQL => (text ? sql`${visibleVariants} and ${text.condition}` : listedVariants)
+const fromOf = ({ text }: Counted): SQL => (text ? sql`${searchedVariants} and ${text.condition}` : listedVariants)
 
 /** Returns the number of what a condition finds. */
 export const countListed = async (database: Queryable, where: SQL, counted: Counted): Promise<number> => {

@@ -4,7 +4,7 @@ import {
   isVisible,
   listCards,
   listedVariants,
-  visibleVariants,
+  searchedVariants,
   type VariantRow,
 } from '#api/modules/variants/variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
@@ -12,7 +12,7 @@ import type { ListQuery } from '#database/search-rows.ts'
 
 /** A list of variants: of all that match, or of one for each product. */
 export interface Listing {
-  /** Over the alias l, with a text also over those of `visibleVariants`. */
+  /** Over the alias l, with a text also over the others of `searchedVariants`. */
   readonly where: SQL
   readonly text: TextSearch | undefined
   /** ORDER BY terms that choose the variant of each product, best first. Undefined: every variant is listed. [CAT-06] */
@@ -21,11 +21,9 @@ export interface Listing {
 
 type Page = Omit<ListQuery, 'where'>
 
-/** Lists one page. */
+/** Lists one page without a text. */
 export const listPage = (database: Queryable, listing: Listing, page: Page): Promise<VariantRow[]> =>
-  listing.text
-    ? listCards(database, pageOfFound(listing, page))
-    : listCards(database, pageInSequence(listing, page), 'list-page')
+  listCards(database, pageInSequence(listing, page), 'list-page')
 
 /**
  * An index gives the sequence, and the page is read from its beginning. Whether a variant is the one that shows its product is looked up
@@ -45,13 +43,35 @@ const showsProduct = (where: SQL, fit: SQL, order: SQL): SQL =>
   sql`l.variant_id = (
     select l.variant_id ${listedVariants} and l.product_id = one.product_id and ${where} order by ${fit}, ${order} limit 1)`
 
-/** No index knows how near a text is, so all that it finds are compared. */
-const pageOfFound = ({ where, fit }: Listing, { order, limit, offset }: Page): SQL => {
-  const chosen = fit
-    ? sql`l.variant_id in (select distinct on (l.product_id) l.variant_id ${visibleVariants} and ${where} order by l.product_id, ${fit}, ${order})`
-    : where
-  return sql`select l.variant_id as id, row_number() over (order by ${order}) as place
-    ${visibleVariants} and ${chosen} order by ${order} limit ${limit} offset ${offset}`
+/** A page of a text search. */
+export interface Found {
+  readonly rows: VariantRow[]
+  /** Undefined behind the last page. */
+  readonly total: number | undefined
+}
+
+/**
+ * Lists one page of a text search, with the total. No index knows how near a text is, so all that it finds are compared, as narrow rows;
+ * only the page is joined with what its cards show.
+ * @param page.order over the alias l, which has `nearness` and `fit` of the text too, as has `listing.fit`
+ */
+export const listFound = async (
+  database: Queryable,
+  { where, fit }: Listing,
+  text: TextSearch,
+  { order, limit, offset }: Page,
+): Promise<Found> => {
+  const found = sql`select l.*, ${text.nearness} as nearness, ${text.fit} as fit ${searchedVariants} and ${where}`
+  const listed = fit
+    ? sql`select distinct on (l.product_id) l.* from (${found}) l order by l.product_id, ${fit}, ${order}`
+    : found
+  const rows = await listCards<{ total: number }>(
+    database,
+    sql`select l.variant_id as id, row_number() over (order by ${order}) as place, count(*) over ()::int as total
+      from (${listed}) l order by ${order} limit ${limit} offset ${offset}`,
+  )
+  // A page behind the last one has no row that could say the total.
+  return { rows, total: rows[0]?.total ?? (offset === 0 ? 0 : undefined) }
 }
 
 const maxPlaces = 8
@@ -61,7 +81,7 @@ const maxPlaces = 8
  * grow with the catalogue. [CAT-03]
  * @param seed repeats the places
  */
-export const listAtRandom = (
+export const listAtRandom = async (
   database: Queryable,
   listing: Listing,
   { limit, seed, isFiltered }: { limit: number; seed: string | undefined; isFiltered: boolean },
@@ -71,7 +91,7 @@ export const listAtRandom = (
   const fit = listing.fit && sql`${listing.fit}, l.published_at desc`
   if (text) {
     const order = seed === undefined ? sql`random()` : sql`md5(l.product_id::text || ${seed}::text), l.variant_id`
-    return listPage(database, { where, text, fit }, { order, limit, offset: 0 })
+    return (await listFound(database, { where, text, fit }, text, { order, limit, offset: 0 })).rows
   }
   const id = fit ? sql`l.product_id` : sql`l.variant_id`
   // What a filter finds may be far from every place, and each place would look for it.

@@ -2,7 +2,7 @@ import { and, or, sql, type SQL } from 'drizzle-orm'
 import { ofCategory } from '#shared/rules/search-text.ts'
 import type { Meaning, WordsMeaning } from '#shared/rules/search-meaning.ts'
 
-/** A part of a text search over the aliases `v` (variants), `p` (products) and `k` (colours). */
+/** A part of a text search over the aliases of `searchedVariants`. */
 export interface PartSql {
   readonly condition: SQL
   /** How near a variant is; higher is nearer. */
@@ -19,16 +19,14 @@ export const meaningToSql = (meaning: Meaning): PartSql => {
     case 'colour':
       return colourToSql(meaning.tiers)
     case 'size':
-      return plain(
-        sql`exists (select 1 from stock s where s.variant_id = v.id and s.quantity > 0 and s.size in ${list(meaning.sizes)})`,
-      )
+      return plain(sql`(l.on_hand & (${sql.join(meaning.sizes.map(bitOf), sql` | `)})) <> 0`)
     case 'type':
-      return { ...plain(sql`p.type in ${list(meaning.types)}`), nearness: sql`(p.type = ${meaning.types[0]})::int` }
+      return { ...plain(sql`l.type in ${list(meaning.types)}`), nearness: sql`(l.type = ${meaning.types[0]})::int` }
     case 'discounted':
-      return plain(sql`v.discount_price_minor is not null`)
+      return plain(sql`l.discount_price_minor is not null`)
     case 'price':
       return plain(
-        sql`(${meaning.from ?? 0}::integer <= v.display_price_minor and (${meaning.to}::integer is null or v.display_price_minor <= ${meaning.to}::integer))`,
+        sql`(${meaning.from ?? 0}::integer <= l.price_minor and (${meaning.to}::integer is null or l.price_minor <= ${meaning.to}::integer))`,
       )
     case 'anything':
       return plain(sql`true`)
@@ -63,8 +61,8 @@ const highest = (values: readonly SQL[]): SQL => sql`greatest(${sql.join([zero, 
 
 /** A name ranks above a category, a category above a description; a name as it is written above one that is begun or misspelt. */
 const wordsToSql = ({ names, described, codes, near }: WordsMeaning): PartSql => {
-  const inName = sql`v.name_words && ${toArray(names)}`
-  const inNameOrCategory = sql`v.name_words && ${toArray([...names, ...names.map(ofCategory)])}`
+  const inName = sql`w.name_words && ${toArray(names)}`
+  const inNameOrCategory = sql`w.name_words && ${toArray([...names, ...names.map(ofCategory)])}`
   const anywhere = sql`v.words && ${codes.length > 0 ? sql`(${toArray(described)} || ${codesToSql(codes)})` : toArray(described)}`
   if (names.length === 0) return { condition: anywhere, nearness: sql`1::integer`, fit: zero }
   return {
@@ -84,11 +82,13 @@ const maxCodes = 100
 /** The first tier that has the colour counts. */
 const colourToSql = (tiers: readonly (readonly string[])[]): PartSql => {
   const cases = tiers.flatMap((keys, tier) =>
-    keys.length > 0 ? [sql`when k.key in ${list(keys)} then ${tiers.length - tier}::integer`] : [],
+    keys.length > 0 ? [sql`when l.colour in ${list(keys)} then ${tiers.length - tier}::integer`] : [],
   )
   const rank = sql`case ${sql.join(cases, sql` `)} else 0 end`
-  return { condition: sql`k.key in ${list(tiers.flat())}`, nearness: rank, fit: rank }
+  return { condition: sql`l.colour in ${list(tiers.flat())}`, nearness: rank, fit: rank }
 }
+
+const bitOf = (size: string): SQL => sql`size_bit(${size})`
 
 const list = (values: readonly string[]): SQL =>
   sql`(${sql.join(

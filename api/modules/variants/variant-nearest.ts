@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { searchAll, type TextSearch, type WordSearch } from '#api/modules/variants/variant-text.ts'
-import { visibleVariants } from '#api/modules/variants/variants.queries.ts'
+import { searchedVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Database } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 
@@ -38,7 +38,7 @@ export const nearestSearch = async (
   const [row] = await listRows<{ score: number | null; findsCorrected: boolean | null }>(
     database,
     sql`select max(0${sql.join(bits)}) as score, bool_or(${corrected?.condition ?? sql`false`}) as "findsCorrected"
-      ${visibleVariants} and ${within}`,
+      ${searchedVariants} and ${within}`,
   )
   const score = row?.score ?? 0
   const kept = new Set(leastFirst.filter((_word, bit) => (score & (2 ** bit)) !== 0))

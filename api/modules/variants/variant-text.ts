@@ -3,7 +3,7 @@ import { meaningToSql, type PartSql } from '#api/modules/variants/meaning-to-sql
 import type { Shop } from '#api/shop.ts'
 import { interpret } from '#shared/rules/search-query.ts'
 
-/** A text search over the alias `v`. */
+/** A text search over the aliases of `searchedVariants`. */
 export interface TextSearch {
   condition: SQL
   /** How near a variant is to the query: names rank above descriptions. ORDER BY it, descending. */

@@ -11,7 +11,7 @@ import type { Filter } from '#shared/entities/search.ts'
  */
 export const fitOf = (filter: Filter | undefined, text: TextSearch | undefined): SQL => {
   const onHand = and(filterToSql(onHandInSize(filter), variantFields), filterToSql(inStock, variantFields))
-  return sql`${text?.fit ?? sql`0::integer`} desc, (${onHand}) desc`
+  return sql`${text ? sql`l.fit` : sql`0::integer`} desc, (${onHand}) desc`
 }
 
 const inStock: Filter = { field: 'variants.inStock', op: 'eq', value: true }

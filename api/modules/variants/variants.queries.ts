@@ -32,10 +32,21 @@ export const isVisible = sql`l.visible`
 /** Visible variants by what lists need of them, over the alias l (listings). */
 export const listedVariants = sql`from listings l where ${isVisible}`
 
-/** Visible variants with everything that words are compared with, over the aliases l, v, p, c and k. */
+/**
+ * Visible variants by what a text search needs of them, over the aliases l (listings), w (the words of names) and v (all words, in wide
+ * rows). PostgreSQL joins only what a statement uses.
+ */
+export const searchedVariants = sql`
+  from listings l
+  left join listing_words w on w.variant_id = l.variant_id
+  left join variants v on v.id = l.variant_id
+  where ${isVisible}`
+
+/** Visible variants with their whole records, over the aliases of `searchedVariants` and p, c and k. */
 export const visibleVariants = sql`
   from variants v
   join listings l on l.variant_id = v.id
+  left join listing_words w on w.variant_id = v.id
   join products p on p.id = v.product_id
   join categories c on c.id = p.category_id
   join colours k on k.id = v.colour_id
@@ -70,13 +81,17 @@ export const listVariants = (
 
 /**
  * Lists the variants of a page with everything that their cards show, so that the cost does not grow with the catalogue.
- * @param page a query of the columns `id` and `place`
+ * @param page a query of the columns `id` and `place`, and of any that are returned beside the cards
  */
-export const listCards = (database: Queryable, page: SQL, statement?: HotStatement): Promise<VariantRow[]> =>
-  listRows<VariantRow>(
+export const listCards = <More = unknown>(
+  database: Queryable,
+  page: SQL,
+  statement?: HotStatement,
+): Promise<(VariantRow & More)[]> =>
+  listRows<VariantRow & More>(
     database,
     sql`with page as (${page})
-      select ${cardColumns} from page
+      select page.*, ${cardColumns} from page
       join variants v on v.id = page.id
       join products p on p.id = v.product_id
       join categories c on c.id = p.category_id

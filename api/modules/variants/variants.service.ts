@@ -6,7 +6,7 @@ import { shareImageAddress } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
 import { countFacets, countListed } from '#api/modules/variants/listing-counts.queries.ts'
-import { listAtRandom, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
+import { listAtRandom, listFound, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
 import { toFoundVariant, toSibling, toVariant } from '#api/modules/variants/to-variant.ts'
 import { coloursIn, facetConditions, requiresStock, toFacets } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
@@ -62,13 +62,15 @@ const findVariants = async (
   count = countFound,
 ) => {
   const { sort, page = 1, limit = defaultLimit } = body
-  const nearestFirst = text ? sql`${text.nearness} desc, ${newestFirst}` : newestFirst
+  const nearestFirst = text ? sql`l.nearness desc, ${newestFirst}` : newestFirst
   const order = sortToSql(sort, variantFields, nearestFirst, sql`l.variant_id`)
   const listing = listingOf(body, text)
-  const [rows, total] = await Promise.all([
-    listPage(shop.database, listing, { order, limit, offset: (page - 1) * limit }),
-    count(shop, body, text),
-  ])
+  const wanted = { order, limit, offset: (page - 1) * limit }
+  if (text) {
+    const { rows, total } = await listFound(shop.database, listing, text, wanted)
+    return { entities: rows.map((row) => toFoundVariant(row, locale)), total: total ?? (await count(shop, body, text)) }
+  }
+  const [rows, total] = await Promise.all([listPage(shop.database, listing, wanted), count(shop, body, text)])
   return { entities: rows.map((row) => toFoundVariant(row, locale)), total }
 }
 
