@@ -1,6 +1,9 @@
 import pg from 'pg'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,8 +16,13 @@ import { startLoad } from './load.ts'
 import { startShopProcess, type ShopProcess } from './shop-process.ts'
 import { uploadPhoto } from './upload.ts'
 
+const { findProgram }: { findProgram: (root: string, name: string) => string } = createRequire(import.meta.url)(
+  '../bootstrap/tools.cjs',
+)
+
 const usage = `npm run production:try             starts balancer, two web processes, worker and photo storage, buys, uploads, restarts, stops
 npm run production:try -- stay     keeps them running until Ctrl-C
+npm run production:try -- browser basket checkout.spec     runs browser tests against them: Playwright's arguments follow
 TEST_DATABASE_URL=postgres://… names the server; a database of its own is created there and dropped at the end.
 With TEST_REDIS_URL=redis://… the web processes share their limits.`
 
@@ -22,7 +30,7 @@ With TEST_REDIS_URL=redis://… the web processes share their limits.`
 const cleanups: (() => Promise<unknown>)[] = []
 
 /** Does on this machine, without containers, what ops/compose.yaml describes: several processes of one shop. */
-const main = async (stays: boolean): Promise<void> => {
+const main = async (word: string | undefined, browserArguments: readonly string[]): Promise<void> => {
   const server = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   const name = `shyr_try_${process.pid}`
   const admin = new pg.Client({ connectionString: server.href })
@@ -37,7 +45,7 @@ const main = async (stays: boolean): Promise<void> => {
 
   const s3 = await startS3Simulator()
   cleanups.push(() => s3.close())
-  const port = stays ? 3000 : await freePort()
+  const port = word === 'stay' ? 3000 : await freePort()
   const { TEST_REDIS_URL: redis } = process.env
   const env = {
     DATABASE_URL: database.href,
@@ -93,7 +101,19 @@ const main = async (stays: boolean): Promise<void> => {
   const { replies, failures } = await load.stop()
   if (failures.length > 0) throw new Error(`requests failed during the restarts:\n${failures.join('\n')}`)
   printLine(`restarted      everything, under ${replies} requests; none failed`)
-  if (stays) await new Promise((resolve) => process.once('SIGINT', resolve))
+  if (word === 'stay') await new Promise((resolve) => process.once('SIGINT', resolve))
+  if (word === 'browser') {
+    const shop = { SHOP_URL: `http://localhost:${port}`, SHOP_DATA: folderOf(workerPort) }
+    await runBrowserTests(shop, browserArguments)
+  }
+}
+
+/** Runs browser tests against this shop instead of one that they start. One at a time: all share its data. */
+const runBrowserTests = async (shop: Record<string, string>, browserArguments: readonly string[]): Promise<void> => {
+  const args = [findProgram(process.cwd(), 'playwright'), 'test', '--workers=1', ...browserArguments]
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...shop } })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('browser tests failed')
 }
 
 const assertEnded = (what: string, code: number | null, { output }: ShopProcess): void => {
@@ -117,15 +137,16 @@ const waitForMails = async (mailbox: string): Promise<number> => {
 }
 
 const run = async (): Promise<number> => {
-  const [word] = process.argv.slice(2)
-  if (!process.env['TEST_DATABASE_URL'] || (word !== undefined && word !== 'stay')) {
+  const [word, ...rest] = process.argv.slice(2)
+  const isKnown = word === undefined || word === 'stay' || word === 'browser'
+  if (!process.env['TEST_DATABASE_URL'] || !isKnown) {
     process.stderr.write(`${usage}\n`)
     return 1
   }
   // The signal reaches the processes too; what follows fails then, and everything is undone below.
   if (word !== 'stay') process.once('SIGINT', () => undefined)
   try {
-    await main(word === 'stay')
+    await main(word, rest)
     return 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

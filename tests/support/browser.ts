@@ -9,7 +9,8 @@ interface PerWorker {
   storefront: TestStorefront
   /** Online payments, with simulators of their providers: `test.use({ payments: 'on' })`. Off: cash on delivery alone, nothing prepaid. */
   payments: 'on' | 'off'
-  shop: RunningShop
+  /** The built shop. SHOP_URL and SHOP_DATA name one that runs already and is Ukrainian, without online payments. */
+  shop: Pick<RunningShop, 'url' | 'dataDir'>
 }
 interface PerTest {
   /** True if the visitor answered the cookie banner and closed the discount before, so that neither lies over the page. */
@@ -28,6 +29,8 @@ export const test = base.extend<PerTest, PerWorker>({
   payments: ['off', { option: true, scope: 'worker' }],
   shop: [
     async ({ storefront, payments }, use) => {
+      const { SHOP_URL: url, SHOP_DATA: dataDir } = process.env
+      if (url && dataDir && storefront === 'ua' && payments === 'off') return use({ url, dataDir })
       const shop = await startShop(storefront, { PAYMENT_SIMULATORS: payments })
       await use(shop)
       await shop.stop()

@@ -7,7 +7,11 @@ import { expect } from '#tests/support/browser.ts'
  * Returns path and query of the newest link to a page that the running shop has mailed to an address. Waits for the mail.
  * @param page the link's path, and `for` if it has one: '/confirm-email?for=subscription'
  */
-export const mailedLink = async ({ dataDir }: RunningShop, to: string, page: string): Promise<string> => {
+export const mailedLink = async (
+  { dataDir }: Pick<RunningShop, 'dataDir'>,
+  to: string,
+  page: string,
+): Promise<string> => {
   const isWanted = ({ pathname, searchParams }: URL) => {
     const purpose = searchParams.get('for')
     return searchParams.has('token') && `${pathname}${purpose ? `?for=${purpose}` : ''}` === page
