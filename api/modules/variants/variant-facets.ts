@@ -8,7 +8,7 @@ import { genders, sizes, type Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 /** The filter fields of each facet. */
-const facetFields: Record<Exclude<keyof FacetConditions, 'onHand' | 'total'>, readonly string[]> = {
+const facetFields: Record<Exclude<keyof FacetConditions, 'onHand' | 'total' | 'common'>, readonly string[]> = {
   sizes: ['variants.sizes.value', 'variants.sizes.inStock'],
   colours: ['variants.colour'],
   types: ['products.type'],
@@ -31,6 +31,7 @@ export const facetConditions = (filter: Filter | undefined): FacetConditions => 
     price: conditionWithout('price'),
     availability: conditionWithout('availability'),
     onHand: filterToSql(onHandInSize(withoutOwn('availability')), variantFields),
+    common: filterToSql(Object.values(facetFields).reduce(without, filter), variantFields),
   }
 }
 
