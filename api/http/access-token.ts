@@ -30,15 +30,36 @@ export const signAccessToken = (
     .sign(keyOf(shop))
 }
 
+interface Verified {
+  readonly claims: Claims
+  /** In seconds, as `exp` of the token. */
+  readonly expiresAt: number
+}
+/**
+ * Tokens with a valid signature, by secret and token. Every call of a session has the same token, and to verify a signature takes longer
+ * than the rest of a small call. Whether a token has expired is checked each time.
+ */
+const verifiedTokens = new Map<string, Verified>()
+const maxVerifiedTokens = 10_000
+
 /** Returns the claims of a token, or undefined if it is forged, expired or malformed. */
 export const readAccessToken = async (
   shop: Pick<Shop, 'secret' | 'now'>,
   token: string,
 ): Promise<Claims | undefined> => {
-  const { payload } = await jwtVerify(token, keyOf(shop), { algorithms: ['HS256'], currentDate: shop.now() }).catch(
-    () => ({ payload: undefined }),
-  )
-  const { role, sid, sub } = payload ?? {}
+  const key = `${shop.secret} ${token}`
+  const known = verifiedTokens.get(key)
+  if (known && known.expiresAt > Math.floor(shop.now().getTime() / 1000)) return known.claims
+  const { payload } = await jwtVerify(token, keyOf(shop), {
+    algorithms: ['HS256'],
+    currentDate: shop.now(),
+    requiredClaims: ['exp'],
+  }).catch(() => ({ payload: undefined }))
+  const { role, sid, sub, exp } = payload ?? {}
   if (typeof role !== 'string' || !roles.includes(role) || typeof sid !== 'string' || !sub) return undefined
-  return { role: role as Role, userId: sub, sessionId: sid } // checked by the line above
+  const claims: Claims = Object.freeze({ role: role as Role, userId: sub, sessionId: sid }) // checked by the line above
+  const [oldest] = verifiedTokens.size >= maxVerifiedTokens ? verifiedTokens.keys() : []
+  if (oldest !== undefined) verifiedTokens.delete(oldest)
+  verifiedTokens.set(key, { claims, expiresAt: exp! }) // a required claim
+  return claims
 }
