@@ -244,6 +244,7 @@ test('[RTE-07a] [RTE-07b] a guest at the profile is sent home to sign in and ret
 })
 
 test('[ACC-03d] [DLG-05f] the provider’s button signs in, closes the dialog and toasts', async ({ page, context }) => {
+  test.skip('SHOP_URL' in process.env, 'each process of a demo has its own simulator, which the others do not trust')
   await openAuth(page)
   await expect(auth(page).getByText(t.or, { exact: true })).toBeVisible()
   await expect(auth(page).getByText(t['google-login'], { exact: true }).first()).toBeVisible()

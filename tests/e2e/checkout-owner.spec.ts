@@ -3,6 +3,7 @@ import { checkout } from '#shared/texts/uk/checkout.ts'
 import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
 import { field, finalButton, orderAddress, startCheckout, fillCustomer, fillDelivery } from '#tests/support/checkout.ts'
 import { header } from '#tests/support/layout.ts'
+import { findMailedLink } from '#tests/support/mailed-link.ts'
 import { findVariants, placeOrder, type BasketItem } from '#tests/support/shopping.ts'
 import { addOnServer, signInByApi } from '#tests/support/signed-in.ts'
 
@@ -128,19 +129,13 @@ test('[CHK-14e] the mailed link opens the order in a browser without its cookie'
   const [shirt] = await findVariants(request)
   const email = `${crypto.randomUUID()}@example.com`
   const id = await placeOrder(page.request, shirt!, { email })
-  const link = async () => {
-    const list = await (await request.get('/mailbox')).text()
-    const mail = list.split('<li>').find((row) => row.includes(email))
-    if (!mail) return undefined
-    const text = await (await request.get(/href="(\/mailbox\/[^"]+)"/.exec(mail)![1]!)).text()
-    return /https?:\S+checkout\/success\?order=[^\s<]+/.exec(text)?.[0].replaceAll('&#38;', '&')
-  }
-  await expect.poll(link, { timeout: 60_000 }).toContain(id)
-  const { pathname, search } = new URL((await link())!)
+  const link = await findMailedLink(shop, email, ({ pathname, searchParams }) => {
+    return pathname === '/checkout/success' && searchParams.get('order') === id
+  })
   recordPageUse()
   const otherBrowser = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  expect((await otherBrowser.goto(pathname + search.replace(/key=./, 'key=_')))?.status()).toBe(404)
-  expect((await otherBrowser.goto(pathname + search))?.status()).toBe(200)
+  expect((await otherBrowser.goto(link.replace(/key=./, 'key=_')))?.status()).toBe(404)
+  expect((await otherBrowser.goto(link))?.status()).toBe(200)
   await expect(otherBrowser.getByRole('heading', { name: 'Дякуємо, Олено.' })).toBeVisible()
   await expect(otherBrowser.getByText(email)).toBeVisible()
   await otherBrowser.context().close()
@@ -163,18 +158,12 @@ test('[CHK-04n] the checkout mails a link; on another device it opens with every
   await send.click()
   await expect(page.getByText(`Надіслали посилання на\u00A0${email}`)).toBeVisible()
 
-  const link = async () => {
-    const list = await (await request.get('/mailbox')).text()
-    const mail = list.split('<li>').find((row) => row.includes(email))
-    if (!mail) return undefined
-    const text = await (await request.get(/href="(\/mailbox\/[^"]+)"/.exec(mail)![1]!)).text()
-    return /https?:\S+\/checkout\/[\da-f-]+\?key=[^\s<"&]+/.exec(text)?.[0]
-  }
-  await expect.poll(link, { timeout: 60_000 }).toBeTruthy()
-  const { pathname, search } = new URL((await link())!)
+  const isOfOrder = ({ pathname, searchParams }: URL) =>
+    /^\/checkout\/[\da-f-]{36}$/.test(pathname) && searchParams.has('key')
+  const link = await findMailedLink(shop, email, isOfOrder)
   recordPageUse()
   const otherBrowser = await (await browser.newContext({ baseURL: shop.url })).newPage()
-  await otherBrowser.goto(pathname + search)
+  await otherBrowser.goto(link)
   await expect(otherBrowser).toHaveURL(orderAddress)
   await expect(field(otherBrowser, 'Електронна пошта')).toHaveValue(email)
   await expect(field(otherBrowser, 'Місто')).toHaveValue('Львів')
