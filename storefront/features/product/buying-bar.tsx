@@ -34,7 +34,7 @@ export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
 /** Height of the header on phones. */
 const headerPx = 56
 
-/** Returns true if an element is above or below the window, and sets the bar's height, which moves the toasts up. */
+/** Returns true if an element is above or below the window, and marks the page, whose stylesheets then make room for the bar. */
 const useGone = (ref: RefObject<HTMLElement | null>): boolean => {
   const [isGone, setGone] = useState(false)
   useEffect(() => {
@@ -48,9 +48,10 @@ const useGone = (ref: RefObject<HTMLElement | null>): boolean => {
     return () => observer.disconnect()
   }, [ref])
   useEffect(() => {
-    const { style } = document.documentElement
-    if (isGone) style.setProperty('--sticky-bar-height', '64px')
-    return () => void style.removeProperty('--sticky-bar-height')
+    // Not a custom property: every element inherits it, so setting one restyles the whole page.
+    const { dataset } = document.documentElement
+    if (isGone) dataset['buyingBar'] = ''
+    return () => void delete dataset['buyingBar']
   }, [isGone])
   return isGone
 }
