@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
@@ -9,8 +10,13 @@ import styles from './product-notes.module.css'
 
 export type ShippingMethods = readonly ShippingMethod[]
 
+interface ProductNotesProps {
+  product: Product
+  shippingMethods: ShippingMethods
+}
+
 /** Renders description, composition, care, delivery and returns. */
-export const ProductNotes = ({ product, shippingMethods }: { product: Product; shippingMethods: ShippingMethods }) => {
+export const ProductNotes = memo(function ProductNotes({ product, shippingMethods }: ProductNotesProps) {
   const t = useTranslations('product')
   return (
     <Accordion>
@@ -36,7 +42,7 @@ export const ProductNotes = ({ product, shippingMethods }: { product: Product; s
       </AccordionRow>
     </Accordion>
   )
-}
+})
 
 /** Renders name and price of a shipping method, its days and from which sum it is free. [CHK-02, FMT-03] */
 const ShippingFacts = ({ method }: { method: ShippingMethod }) => {
