@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photo } from '#shared/entities/photo.ts'
 import { galleryOf, type Gallery, type Shot } from '#storefront/features/product/gallery-shots.ts'
@@ -15,8 +15,15 @@ const sizes = {
   close: '(min-width: 1025px) 66.7vw, (min-width: 769px) 100vw, 200vw',
 } as const
 
+interface ProductGalleryProps {
+  photos: readonly Photo[]
+  name: string
+  /** false: only the photos of the first window. */
+  isWhole: boolean
+}
+
 /** Renders all photos of a variant: two columns, one on tablets, a strip to swipe on phones. */
-export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; name: string }) => {
+export const ProductGallery = memo(function ProductGallery({ photos, name, isWhole }: ProductGalleryProps) {
   const t = useTranslations('product')
   const { look, shots } = galleryOf(photos)
   const { strip, place } = useStrip()
@@ -28,7 +35,7 @@ export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; nam
   return (
     <div className={styles.gallery}>
       <ul ref={strip} className={classes(styles.photos, styles[look])} aria-label={t('photos', { name })}>
-        {shots.map((shot, index) => (
+        {(isWhole ? shots : shots.slice(0, firstShots)).map((shot, index) => (
           <li key={`${shot.photo._id}${shot.close ?? ''}`}>
             <a
               className={styles.open}
@@ -52,7 +59,10 @@ export const ProductGallery = ({ photos, name }: { photos: readonly Photo[]; nam
       )}
     </div>
   )
-}
+})
+
+/** One row of two columns. */
+const firstShots = 2
 
 /** The file that the link opens without scripts. */
 const largestOf = ({ imageSizes: { W2000, W1500, W1000 } }: Photo): string => W2000 ?? W1500 ?? W1000

@@ -10,6 +10,7 @@ import { ProductPanel } from '#storefront/features/product/product-panel.tsx'
 import { SimilarProducts } from '#storefront/features/product/similar-products.tsx'
 import type { DispatchDay } from '#storefront/features/product/stock-line.tsx'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
+import { useWholePage } from '#storefront/state/use-whole-page.ts'
 import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import styles from './product-page.module.css'
 
@@ -41,14 +42,15 @@ export const ProductPageBody = ({
   const tape = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const buying = useBuying(variant, tape)
-  const isHydrated = useHydrated()
+  const isWhole = useWholePage()
+  const isHydrated = useHydrated() && isWhole
   // Phones alone show it, and only once the page handles presses.
   const bar = useChunk(loadBar, isHydrated, doNothing)
   const share = useChunk(loadShare, isHydrated, doNothing)
   return (
     <>
       <div className={styles.top}>
-        <ProductGallery key={variant._id} photos={variant.photos} name={variant.name} />
+        <ProductGallery key={variant._id} photos={variant.photos} name={variant.name} isWhole={isWhole} />
         <div className={styles['panel-place']}>
           <ProductPanel
             variant={variant}
@@ -59,15 +61,21 @@ export const ProductPageBody = ({
             fastOrder={<FastOrder variant={variant} size={buying.size} />}
           >
             <SimilarProducts found={similar} />
-            <ProductNotes product={variant.product} shippingMethods={shippingMethods} />
+            {isWhole && <ProductNotes product={variant.product} shippingMethods={shippingMethods} />}
             {share && <share.ShareLink name={variant.name} />}
           </ProductPanel>
         </div>
       </div>
-      <div className={styles.section}>
-        <ProductFit product={variant.product} size={buying.size} />
-      </div>
-      {others}
+      {isWhole ? (
+        <>
+          <div className={styles.section}>
+            <ProductFit product={variant.product} size={buying.size} />
+          </div>
+          {others}
+        </>
+      ) : (
+        <div className={styles.rest} />
+      )}
       {bar && <bar.BuyingBar variant={variant} buying={buying} button={button} />}
     </>
   )

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { variantId } from '#database/seed/seed-products.ts'
+import { expect, test, unblocked } from '#tests/support/browser.ts'
+
+const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
+
+/** Counts what the product page that is rendered next contains when its photos appear. */
+const firstRender = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ photos: number; headings: number; tables: number }>((resolve) => {
+        const count = (selector: string) => document.querySelectorAll(`main ${selector}`).length
+        const observer = new MutationObserver(() => {
+          const photos = count('a[aria-haspopup="dialog"] picture')
+          if (!photos) return
+          observer.disconnect()
+          resolve({ photos, headings: count('h1'), tables: count('table') })
+        })
+        observer.observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: 844 }))
+
+for (const motion of ['no-preference', 'reduce'] as const)
+  test(`a product opened from its card shows its first window before the rest, with motion: ${motion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.goto('/catalog')
+    await unblocked(page)
+    const first = firstRender(page)
+    await page.locator('main li[data-place] a[href^="/catalog/product/"]').filter({ visible: true }).first().click()
+    expect(await first).toEqual({ photos: 2, headings: 1, tables: 0 })
+    await expect(page.getByRole('table')).toHaveCount(1)
+    await expect(page.locator('main a[aria-haspopup="dialog"] picture')).toHaveCount(4)
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+test('Back to a product renders the whole page at once, so that its scroll position exists', async ({ page }) => {
+  await page.goto(plai)
+  await unblocked(page)
+  await page.evaluate(async () => void (await navigation.navigate('/faq').finished))
+  const first = firstRender(page)
+  await page.goBack()
+  expect(await first).toEqual({ photos: 4, headings: 1, tables: 1 })
+})
+
+test('on a phone a toast stands above the bar with the button', async ({ page }) => {
+  await page.goto(plai)
+  await unblocked(page)
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('table').evaluate((table) => table.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page.getByRole('button', { name: 'У кошик', exact: true }).click()
+  const toast = page.getByRole('status').filter({ has: page.getByRole('link') })
+  await expect(toast).toBeVisible()
+  const { y, height } = (await toast.boundingBox())!
+  expect(Math.round(844 - y - height)).toBe(64 + 8)
+})
