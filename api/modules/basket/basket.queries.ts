@@ -47,10 +47,7 @@ export const addItem = async (
   const [row] = await listRows<AddedRow>(
     database,
     sql`with offer as (
-        select s.quantity from stock s
-          join variants v on v.id = s.variant_id and v.state = 'ACTIVE'
-          join products p on p.id = v.product_id
-          join categories c on c.id = p.category_id and c.state = 'ACTIVE'
+        select s.quantity from stock s join listings l on l.variant_id = s.variant_id and l.visible
           where s.variant_id = ${variantId} and s.size = ${size}
       ), mine as (
         select variant_id, size from basket_items where customer_id = ${customerId}
