@@ -78,6 +78,8 @@ const waitForPage = async (page: Page, hasScripts: boolean): Promise<void> => {
   // A provider's card fields may never be idle.
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
   await page.evaluate(async (timeoutMs) => {
+    // The browser leaves out cards that are far below the window.
+    for (const card of document.querySelectorAll<HTMLElement>('li')) card.style.contentVisibility = 'visible'
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs))
@@ -99,9 +101,7 @@ const takeScreenshot = async (page: Page, base: string, screen: Screen, subject:
   }
   // What sticks would be in the middle of the page.
   if (!open) await page.evaluate(() => window.scrollTo(0, 0))
-  // The browser leaves out cards that are far away; a screenshot of a whole page has them all.
-  const style = open ? '' : 'li { content-visibility: visible !important }'
-  return page.screenshot({ fullPage: !open, animations: 'disabled', style })
+  return page.screenshot({ fullPage: !open, animations: 'disabled' })
 }
 
 const save = async (name: string, png: Buffer, height: number): Promise<void> => {
