@@ -46,6 +46,20 @@ test('Back to a product renders the whole page at once, so that its scroll posit
   expect(await first).toEqual({ photos: 4, headings: 1, tables: 1 })
 })
 
+test('Back to a product restores the scroll position in the middle of the page', async ({ page }) => {
+  await page.goto(plai)
+  await unblocked(page)
+  await page.getByRole('button', { name: 'Поділитися' }).waitFor()
+  const table = page.getByRole('table')
+  await table.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const before = await page.evaluate(() => scrollY)
+  await page.evaluate(async () => void (await navigation.navigate('/faq').finished))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Поділитися' }).waitFor()
+  await expect(table).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
 test('on a phone a toast stands above the bar with the button', async ({ page }) => {
   await page.goto(plai)
   await unblocked(page)

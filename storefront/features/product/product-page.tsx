@@ -62,7 +62,7 @@ export const ProductPageBody = ({
           >
             <SimilarProducts found={similar} />
             {isWhole && <ProductNotes product={variant.product} shippingMethods={shippingMethods} />}
-            {share && <share.ShareLink name={variant.name} />}
+            <div className={styles.share}>{share && <share.ShareLink name={variant.name} />}</div>
           </ProductPanel>
         </div>
       </div>
