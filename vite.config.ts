@@ -54,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /ui\/(responsive-image|price|colours)\.|rules\/(money|price-format)\.|use-price\./,
                   priority: 2,
                 },
+                { name: 'crumbs', test: /(page-)?crumbs\.tsx/, priority: 2 },
                 { name: 'variants', test: /storefront\/features\/variant\/variant-grid/, priority: 1 },
               ],
             },
