@@ -7,6 +7,7 @@ import pg from 'pg'
 import { join } from 'node:path'
 import { makeAuditLogAppendOnly } from '#database/append-only.ts'
 import type { Database, DatabaseClient } from '#database/client.ts'
+import { allowPreparing } from '#database/embedded-statements.ts'
 import { listenToEmbedded, listenToPostgres } from '#database/listen.ts'
 import * as schema from '#database/schema/all.ts'
 import { reportUnreachable } from '#database/unreachable.ts'
@@ -23,6 +24,7 @@ export const embeddedClient = (pglite: PGlite): DatabaseClient => {
   // Both drivers return the same rows; the types differ in the raw result, which is not used.
   const anyDatabase = database as unknown as Database
   reportUnreachable(anyDatabase)
+  allowPreparing(anyDatabase)
   return {
     kind: 'embedded',
     database: anyDatabase,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The statements that run most often. PostgreSQL prepares them by name, once per connection, and plans them once if the plan for any
- * values is as good as that for the given ones. tests/api/plans.postgres.test.ts checks the plan of each.
+ * The statements that run most often. They are prepared by name, once per connection, and PostgreSQL plans them once if the plan for
+ * any values is as good as that for the given ones. tests/api/plans.postgres.test.ts checks the plan of each.
  */
 export const hotStatements = [
   'list-page',

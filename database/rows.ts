@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm'
+import type { Query, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#database/client.ts'
+import { runPrepared } from '#database/embedded-statements.ts'
 import { nameOf, type HotStatement } from '#database/named-statements.ts'
 
 const dialect = new PgDialect()
@@ -17,5 +18,7 @@ export const listRows = async <Row>(database: Queryable, query: SQL, statement?:
 
 const runNamed = (database: Queryable, query: SQL, statement: HotStatement): Promise<unknown> => {
   const written = dialect.sqlToQuery(query)
-  return database._.session.prepareQuery(written, undefined, nameOf(statement, written.sql), false).execute()
+  const name = nameOf(statement, written.sql)
+  const run = (one: Query) => database._.session.prepareQuery(one, undefined, name, false).execute()
+  return (name !== undefined && runPrepared(database, name, written, run)) || run(written)
 }

@@ -59,7 +59,11 @@ const recordQueries = (connection: object, recordStatement: RecordStatement): ((
   }
 }
 
-const recordEmbedded = (pglite: PGlite, recordStatement: RecordStatement): (() => void) => {
+const recordEmbedded = (pglite: PGlite, record: RecordStatement): (() => void) => {
+  // A named statement is prepared once. PostgreSQL's driver does that in the same round trip, which is not recorded either.
+  const recordStatement: RecordStatement = (statement) => {
+    if (!statement.text.startsWith('prepare "')) record(statement)
+  }
   const restoreQueries = recordQueries(pglite, recordStatement)
   const transaction = pglite.transaction.bind(pglite)
   Object.assign(pglite, {
