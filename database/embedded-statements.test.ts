@@ -40,6 +40,15 @@ test('a statement that cannot be prepared fails each time, and harms no other', 
   expect(await wrong()).toHaveLength(1)
 })
 
+test('the error of a statement that fails has its text without the values', async () => {
+  const failing = listRows(client.database, sql`select ${'a secret'}::text::integer as secret`, 'basket')
+  await expect(failing).rejects.toMatchObject({
+    query: 'select $1::text::integer as secret',
+    params: ['a secret'],
+    cause: { code: '22P02' },
+  })
+})
+
 test('inside a transaction nothing is prepared', async () => {
   const before = await listPrepared()
   await client.database.transaction((tx) => listRows(tx, sql`select ${'inside'}::text as inside`, 'basket'))

@@ -1,4 +1,4 @@
-import type { Query } from 'drizzle-orm'
+import { DrizzleQueryError, type Query } from 'drizzle-orm'
 import pg from 'pg'
 import type { Queryable } from '#database/client.ts'
 
@@ -24,7 +24,11 @@ export const runPrepared = (
   const prepared = preparedBy.get(database)
   if (!prepared || !params.every(isPlain)) return undefined
   const values = params.length > 0 ? `(${params.map(toLiteral).join(', ')})` : ''
-  const execute = () => run({ sql: `execute "${name}"${values}`, params: [] })
+  const execute = () =>
+    run({ sql: `execute "${name}"${values}`, params: [] }).catch((error: unknown) => {
+      // The text that was executed contains the values, which the log leaves out.
+      throw error instanceof DrizzleQueryError ? new DrizzleQueryError(sql, params, error.cause) : error
+    })
   let preparing = prepared.get(name)
   if (!preparing) {
     preparing = run({ sql: `prepare "${name}" as ${sql}`, params: [] })
