@@ -159,7 +159,7 @@ export const orderMutations: readonly Mutation[] = [
     file: 'api/modules/basket/basket.queries.ts',
     find: 'b.quantity - o.quantity as rest',
     replace: '0 as rest',
-    test: 'tests/api/placing.test.ts',
+    test: 'tests/api/placing-basket.test.ts',
     filter: 'what was added to the basket meanwhile stays',
   },
   {

@@ -62,7 +62,7 @@ export const sessionMutations: readonly Mutation[] = [
     file: 'api/http/session-cookie.ts',
     find: 'request.headers.origin === shop.publicUrl ? request.cookies[cookieName] || undefined : undefined',
     replace: 'request.cookies[cookieName] || undefined',
-    test: 'tests/api/auth.test.ts',
+    test: 'tests/api/session-cookie.test.ts',
     filter: 'is enough to refresh',
   },
   {
@@ -70,7 +70,7 @@ export const sessionMutations: readonly Mutation[] = [
     file: 'api/http/session-cookie.ts',
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
-    test: 'tests/api/auth.test.ts',
+    test: 'tests/api/session-cookie.test.ts',
     filter: 'hides the refresh token from scripts',
   },
   {
