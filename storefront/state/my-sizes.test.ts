@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage, type StubbedStorage } from '#storefront/state/test-storage.ts'
 
-let stored: Map<string, string>
-let storageListeners: ((event: { key: string | null }) => void)[]
+let stored: StubbedStorage['stored']
+let changeElsewhere: StubbedStorage['changeElsewhere']
 beforeEach(() => {
-  stored = new Map()
-  storageListeners = []
   vi.resetModules()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  })
-  vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => storageListeners.push(listener),
-    removeEventListener: () => undefined,
-  })
+  ;({ stored, changeElsewhere } = stubStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,7 +44,7 @@ test('subscribers are notified of changes, those of other tabs too', async () =>
   mySizes.set('all', ['M'])
   expect(listener).toHaveBeenCalledTimes(1)
   stored.set('my-sizes', '{"all":["S"]}')
-  for (const listener of storageListeners) listener({ key: 'my-sizes' })
+  changeElsewhere('my-sizes')
   expect(mySizes.get()).toEqual({ all: ['S'] })
   expect(listener).toHaveBeenCalledTimes(2)
 })

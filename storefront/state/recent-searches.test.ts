@@ -1,20 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage, type StubbedStorage } from '#storefront/state/test-storage.ts'
 
-let stored: Map<string, string>
-let storageListeners: ((event: { key: string | null }) => void)[]
+let stored: StubbedStorage['stored']
+let changeElsewhere: StubbedStorage['changeElsewhere']
 beforeEach(() => {
-  stored = new Map()
-  storageListeners = []
   vi.resetModules()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  })
-  vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: (event: { key: string | null }) => void) => storageListeners.push(listener),
-    removeEventListener: () => undefined,
-  })
+  ;({ stored, changeElsewhere } = stubStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,8 +44,8 @@ test('subscribers are notified of changes, those of other tabs too', async () =>
   const stop = searches.subscribe(() => heard.push(searches.get()))
   searches.add('худі')
   stored.set('recent-searches', '["шорти"]')
-  for (const listener of storageListeners) listener({ key: 'recent-searches' })
-  for (const listener of storageListeners) listener({ key: 'other' })
+  changeElsewhere('recent-searches')
+  changeElsewhere('other')
   stop()
   searches.add('сукня')
   expect(heard).toEqual([['худі'], ['шорти']])

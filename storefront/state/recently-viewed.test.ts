@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubStorage, type StubbedStorage } from '#storefront/state/test-storage.ts'
 
-let stored: Map<string, string>
+let stored: StubbedStorage['stored']
 beforeEach(() => {
-  stored = new Map()
   vi.resetModules()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  ;({ stored } = stubStorage())
 })
 afterEach(() => vi.unstubAllGlobals())
 
