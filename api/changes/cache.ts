@@ -8,7 +8,7 @@ export interface Cache<Value> {
 }
 
 /**
- * Creates a cache of what `load` returns for each key. Callers who ask while it is loaded share one load. While the changes of other
+ * Creates a cache of the values that `load` returns for each key. Callers who ask while it is loaded share one load. While the changes of other
  * processes may be missed, and if a change arrives during `load`, the value is returned without being cached.
  * @param maxEntries the oldest entry makes room for a new one
  */

@@ -15,7 +15,7 @@ export interface Found<Value> {
   readonly from: 'cache' | 'render'
 }
 
-/** An in-memory cache of what is the same for all visitors, such as pages and public replies. */
+/** An in-memory cache of values that are the same for all visitors, such as pages and public replies. */
 export interface SharedCache<Value> {
   /**
    * Returns the stored value, or makes it. Callers who ask for it at the same moment share the work.

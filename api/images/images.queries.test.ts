@@ -78,7 +78,7 @@ beforeAll(async () => {
 })
 afterAll(() => client.close())
 
-test('photos of what is sold are listed once each, in the order in which a visitor sees them', async () => {
+test('photos of products on sale are listed once each, in the order in which a visitor sees them', async () => {
   const list = await listPhotographs(client.database)
   const inOrder = list.map(({ place, source }) => `${place} ${source}`)
   expect(inOrder.slice(0, 15)).toEqual([

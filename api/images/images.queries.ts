@@ -25,7 +25,7 @@ export const placesInOrder = ['hero', 'newArrival', 'homeScene', 'category', 'pr
 export type Place = (typeof placesInOrder)[number]
 
 /**
- * Returns every photo of what is sold once with the first place that shows it, in the order in which a visitor sees them: the
+ * Returns every photo of products on sale once, with the first place that shows it, in the order in which a visitor sees them: the
  * hero, the first page of new arrivals, the home page's scenes, the categories, then all other products, newest first. What few or
  * no visitors see (content pages, variants that are not sold) is not listed: its images are made when they are requested.
  */

@@ -182,7 +182,7 @@ test('an unknown image is not found', async () => {
   }
 })
 
-test('the images of what is sold are made in the background except broken ones, and a restart continues', async () => {
+test('the images of products on sale are made in the background except broken ones, and a restart continues', async () => {
   await images.makeAll()
   expect(progress.at(0)).toEqual({ made: 0, total: 20 })
   // Three widths of the shirt, four of the wide scene, both in two formats; six of the broken one are missing.

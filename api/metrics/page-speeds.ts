@@ -13,7 +13,7 @@ interface Scale {
   readonly help: string
   /** One unit of the histogram in units of the report: Prometheus counts seconds. */
   readonly unit: number
-  /** The upper bound of what web.dev calls good. It is one of the buckets, so that the good visits are counted and not estimated. */
+  /** The upper bound of “good” as web.dev defines it. It is one of the buckets, so that the good visits are counted and not estimated. */
   readonly good: number
   readonly buckets: readonly number[]
 }

@@ -19,7 +19,7 @@ export interface Images {
    * Undefined for a name, a photograph or a width that is not there.
    */
   find(name: string): Promise<FoundImage | undefined>
-  /** Makes the images of what is sold in the background, those that a first visit shows first. Resolves when all are made, or when stopped. */
+  /** Makes the images of products on sale in the background, those that a first visit shows first. Resolves when all are made, or when stopped. */
   makeAll(): Promise<void>
   /** Finishes the image in progress, which takes up to two seconds, and starts no other. */
   stop(): Promise<void>

@@ -42,7 +42,7 @@ export interface OrderMail {
   refundId?: string
 }
 
-/** What the shop is told of an order: that it was placed, or that its customer withdrew from it. */
+/** What a mail to the shop reports about an order: that it was placed, or that its customer withdrew from it. */
 export type OrderNotice = 'notice' | 'withdrawal-notice'
 
 export type AccountMail =

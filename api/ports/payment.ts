@@ -4,7 +4,7 @@ import type { Locale, OnlineMethod, PaymentState, RefundState } from '#shared/en
 import type { CardError } from '#shared/rules/payment-failure.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
 
-/** One payment of an order, as the provider is told of it. */
+/** One payment of an order, as it is sent to the provider. */
 export interface PaymentRequest {
   /** The shop's id of the payment, a UUID: the idempotency key of everything that the provider is asked about it. */
   readonly id: string

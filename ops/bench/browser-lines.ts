@@ -7,7 +7,7 @@ import { measurePages } from '#ops/size.ts'
 
 const maxKb = 100
 
-/** Lines of what browsers load before they can be used. */
+/** Lines of the scripts that browsers load before a page can be used. */
 export const sizeLines = async (): Promise<Line[]> =>
   (await measurePages())
     .filter(({ language }) => language === 'uk')

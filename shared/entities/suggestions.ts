@@ -6,7 +6,7 @@ import { foundVariant, nearest } from '#shared/entities/variant.ts'
 export const suggestions = z.object({
   /** Searches that find something, the likeliest first. */
   texts: z.array(z.string()),
-  /** Categories of what was found, those with most products first. */
+  /** Categories of the found products, those with most products first. */
   categories: z.array(z.object({ _id: id, name: z.string() })),
   /** The first products found. */
   entities: z.array(foundVariant),

@@ -29,7 +29,7 @@ export interface TestProvider {
 
 export interface TestProviderKind {
   open(noticeUrl: string): Promise<TestProvider>
-  /** Outcomes that a bank declines, and what the payer is told. */
+  /** Outcomes that a bank declines, and the message that the payer sees. */
   readonly declines: readonly (readonly [string, { card: string | null; message: string | null }])[]
   readonly codes: {
     /** Of the start; none if the provider is not called for it. */

@@ -150,7 +150,7 @@ export const listOffers = (database: Queryable, items: readonly OrderItemInput[]
 
 /**
  * Returns the account with this e-mail, and one with this phone, if any. A phone that an account has placed no order with counts
- * as nobody's: anyone can write any number into a profile. [CHK-08]
+ * as no account's: anyone can write any number into a profile. [CHK-08]
  */
 export const findRegistered = async (
   database: Queryable,

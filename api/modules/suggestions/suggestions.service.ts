@@ -30,7 +30,7 @@ export const read: UseCase<typeof readSuggestions> = async (shop, caller, { quer
   }
 }
 
-/** Returns the searched texts that fit the typed one and still find something, and the kinds of what the typed text finds. */
+/** Returns the searched texts that fit the typed one and still find something, and the kinds of variants that the typed text finds. */
 const readKinds = async (shop: Shop, typed: string) => {
   const texts = await listSearchedTexts(shop.database, toSearchedText(typed))
   const conditions = await Promise.all([typed, ...texts].map((text) => conditionOf(shop, text)))

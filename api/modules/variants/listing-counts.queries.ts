@@ -41,7 +41,7 @@ export interface Counted {
 
 const fromOf = ({ text }: Counted): SQL => (text ? sql`${searchedVariants} and ${text.condition}` : listedVariants)
 
-/** Returns the number of what a condition finds. */
+/** Returns the number of entities that match a condition. */
 export const countListed = async (database: Queryable, where: SQL, counted: Counted): Promise<number> => {
   const found = sql`${fromOf(counted)} and ${where}`
   const [row] = await listRows<{ total: number }>(

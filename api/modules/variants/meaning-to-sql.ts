@@ -11,7 +11,7 @@ export interface PartSql {
   readonly fit: SQL
 }
 
-/** Returns the SQL of what a part of a query asks for. [CAT-07] */
+/** Returns the SQL for the meaning of a part of a query. [CAT-07] */
 export const meaningToSql = (meaning: Meaning): PartSql => {
   switch (meaning.is) {
     case 'words':

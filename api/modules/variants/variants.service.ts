@@ -105,7 +105,7 @@ const countOnce = async <Counts>(
   return value as Counts // of the same `what`
 }
 
-/** Returns the first page of what is found without the least telling words. Three statements. [CAT-07] */
+/** Returns the first page of the search without its least significant words. Three statements. [CAT-07] */
 const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text: TextSearch): Promise<Nearest> => {
   const corrected = correctedText(text)
   const within = filterToSql(body.filter, variantFields)

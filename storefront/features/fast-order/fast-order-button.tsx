@@ -12,7 +12,7 @@ interface FastOrderButtonProps {
   size: Size | undefined
 }
 
-/** Opens the one-click order, or the pre-order of what is out of stock. Renders nothing without fast orders. [CAT-03, CFG-09] */
+/** Opens the one-click order, or the pre-order of a size that is out of stock. Renders nothing without fast orders. [CAT-03, CFG-09] */
 export const FastOrderButton = ({ variant, size }: FastOrderButtonProps) => {
   const t = useTranslations('product')
   const { features } = useStorefront()
