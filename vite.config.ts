@@ -45,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['storefront/start.ts', 'storefront/browser.tsx'],
           // What every page needs is one file, and a card's parts another: many small ones compress worse.
           output: {
+            // Chrome compiles the whole file while it loads, not function by function during the hydration.
+            postBanner: ({ name }) => (name === 'browser' ? '//# allFunctionsCalledOnLoad' : ''),
             codeSplitting: {
               groups: [
                 { name: 'shop', test: /storefront\/browser\.tsx/, priority: 3 },

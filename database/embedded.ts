@@ -11,9 +11,20 @@ export const templateFile = join(import.meta.dirname, '../dist/database/template
  * interrupted start leaves no incomplete database. The caller must hold the folder's lock.
  */
 export const openEmbedded = async (folder: string | null): Promise<PGlite> => {
-  if (folder === null) return PGlite.create()
+  if (folder === null) return withoutRowParsers(await PGlite.create())
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder)
-  return PGlite.create(folder)
+  return withoutRowParsers(await PGlite.create(folder))
+}
+
+/**
+ * Removes the parsers of arrays of rows. The driver has one for each table, no statement returns such an array, and Drizzle lets the
+ * driver copy all parsers for each statement.
+ */
+const withoutRowParsers = async (pglite: PGlite): Promise<PGlite> => {
+  const { rows } = await pglite.query<{ oid: number }>("select typarray as oid from pg_type where typtype = 'c'")
+  const removed = new Set(rows.map(({ oid }) => String(oid)))
+  pglite.parsers = Object.fromEntries(Object.entries(pglite.parsers).filter(([oid]) => !removed.has(oid)))
+  return pglite
 }
 
 const initialise = async (folder: string): Promise<void> => {

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 export const hotStatements = [
   'list-page',
   'total',
+  'category-total',
   'facets',
   'variant',
   'product',
@@ -14,6 +15,7 @@ export const hotStatements = [
   'prices',
   'basket',
   'basket-add',
+  'customer-details',
 ] as const
 export type HotStatement = (typeof hotStatements)[number]
 

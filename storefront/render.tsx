@@ -10,6 +10,7 @@ import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf, router } from '#storefront/routes.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
+import { writeState, type DocumentPart } from '#storefront/state/write-state.ts'
 import { preloadParts } from '#storefront/ui/later.tsx'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -49,7 +50,7 @@ export interface RenderRequest {
   report: (error: unknown) => void
 }
 
-/** Renders a page on the server to one string, with the state as JSON for hydration. */
+/** Renders a page on the server, with the state as JSON for hydration. Returns the document in parts. */
 export const render = async ({
   pathname,
   search,
@@ -61,7 +62,7 @@ export const render = async ({
   callAsCustomer,
   forms: sent,
   report,
-}: RenderRequest): Promise<{ status: number; html: string }> => {
+}: RenderRequest): Promise<{ status: number; document: DocumentPart[] }> => {
   const callApi = createServerCall(callAsCustomer ?? callAsGuest)
   const storefront = storefronts[settings.storefront]
   const wordmarks = wordmarksOf(storefront.brand.name, locale)
@@ -104,7 +105,7 @@ export const render = async ({
       <ShopApp first={{ root, page, messages }} head={head} beforePage={beforePage} callApi={callApi} />,
     )
     const { Page: _page, texts: _texts, ...rest } = page
-    return { status: page.status, html: withState(html, { root, page: rest }) }
+    return { status: page.status, document: withState(html, { root, page: rest }) }
   }
   try {
     return await renderPage(opened)
@@ -126,8 +127,11 @@ const loadBasketItems = (callApi: CallApi, report: (error: unknown) => void): Pr
     },
   )
 
-/** Returns the page with the state as a JSON block, which is data and not a script. */
-const withState = (html: string, state: unknown): string => {
-  const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
-  return `<!doctype html>${html.replace('</body>', () => `<script type="application/json" id="state">${json}</script></body>`)}`
-}
+const documentEnd = '</body></html>'
+
+/** Returns the document with the state as a JSON block, which is data and not a script. */
+const withState = (html: string, state: unknown): DocumentPart[] => [
+  `<!doctype html>${html.slice(0, -documentEnd.length)}<script type="application/json" id="state">`,
+  ...writeState(state),
+  `</script>${documentEnd}`,
+]

@@ -108,6 +108,8 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
         getMessageFallback={({ key }) => key}
       >
         <html
+          // start.ts may have set data-fonts before the hydration.
+          suppressHydrationWarning
           lang={htmlLang[root.locale]}
           data-theme={page.theme}
           data-brand={brand.name}

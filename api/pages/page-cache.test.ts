@@ -35,7 +35,7 @@ const publish = (topic: ChangeTopic, key?: string) => listeners.get(topic)!(key)
 const ask = async (key: string, status = 200): Promise<string> => {
   const { page } = await cache.get(key, async () => {
     rendered.push(key)
-    const html = `${key} ${rendered.length}`.padEnd(100, '.')
+    const html = Buffer.from(`${key} ${rendered.length}`.padEnd(100, '.'))
     await duringRender()
     return { status, html, dependencies }
   })

@@ -18,7 +18,7 @@ export type PageEncoding = (typeof pageEncodings)[number]
 /** A page as it was rendered. Without `dependencies` it must not be stored. */
 export interface RenderedPage {
   readonly status: number
-  readonly html: string
+  readonly html: Buffer
   readonly dependencies: Dependencies | undefined
 }
 
@@ -67,8 +67,7 @@ const compressGzip = promisify(gzip)
 /** Beyond it a page takes twice the time for two per cent. */
 const brotliQuality = 5
 
-const toStoredPage = async ({ status, html }: { status: number; html: string }): Promise<StoredPage> => {
-  const identity = Buffer.from(html)
+const toStoredPage = async ({ status, html: identity }: Omit<RenderedPage, 'dependencies'>): Promise<StoredPage> => {
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },

@@ -41,7 +41,7 @@ export const loadBuiltPages = async (): Promise<{
     return seen
   }
   const keyOf = (wanted: string): string => Object.keys(manifest).find((key) => key.endsWith(wanted)) ?? ''
-  const assetsOf = (file: string | undefined, locale: Locale, texts: TextGroup | undefined): PageAssets => {
+  const listAssets = (file: string | undefined, locale: Locale, texts: TextGroup | undefined): PageAssets => {
     const chunks = new Set([
       ...filesOf(keyOf('storefront/browser.tsx')),
       ...(file ? filesOf(keyOf(`storefront/pages/${file}.tsx`)) : []),
@@ -55,6 +55,13 @@ export const loadBuiltPages = async (): Promise<{
       styles: styles.map(address),
       preloads: [...chunks].map(address),
     }
+  }
+  const listed = new Map<string, PageAssets>()
+  const assetsOf: typeof listAssets = (file, locale, texts) => {
+    const key = [file, locale, texts].join(' ')
+    const assets = listed.get(key) ?? listAssets(file, locale, texts)
+    listed.set(key, assets)
+    return assets
   }
   return { renderer, assetsOf }
 }

@@ -6,6 +6,7 @@ import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { takePostedForm } from '#api/http/posted-form-cookie.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
+import { encodeDocument } from '#api/pages/encode-document.ts'
 import { fallbackPage } from '#api/pages/fallback-page.ts'
 import { registerForms } from '#api/pages/forms/register-forms.ts'
 import { renderForGuests, sendStoredPage, withoutCampaign } from '#api/pages/guest-page.ts'
@@ -89,11 +90,15 @@ export const registerPages = (
       forms,
       report: (error: unknown) => request.log.error(error),
     }
-    const render: Render = (calls, search) =>
-      pages.render({ ...page, ...calls, search }).catch((error: unknown) => {
+    const render: Render = async (calls, search) => {
+      try {
+        const { status, document } = await pages.render({ ...page, ...calls, search })
+        return { status, html: encodeDocument(document) }
+      } catch (error) {
         request.log.error(error)
-        return { status: 500, html: fallbackPage(shop.storefront, page.locale) }
-      })
+        return { status: 500, html: Buffer.from(fallbackPage(shop.storefront, page.locale)) }
+      }
+    }
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.locale })
     const search = withoutCampaign(url.search)
     // Searches and filters: there are too many of them to be in the cache.
@@ -124,7 +129,7 @@ export const registerPages = (
 type Render = (
   calls: Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>,
   search: string,
-) => Promise<{ status: number; html: string }>
+) => Promise<{ status: number; html: Buffer }>
 
 /** Sends a page that is rendered for this visitor alone. */
 const sendOwnPage = async (

@@ -13,6 +13,9 @@ export interface PageAssets {
   development?: true
 }
 
+/** A document in parts: text, and text that is encoded as UTF-8 already. */
+export type PageDocument = readonly (string | Uint8Array)[]
+
 /** Calls the API by an endpoint's method and path: 'GET /v1/orders/{id}'. */
 type CallInProcess = (
   call: string,
@@ -50,7 +53,7 @@ export interface PageRequest {
  * Implemented by storefront/render.tsx.
  */
 export interface PageRenderer {
-  render: (request: PageRequest) => Promise<{ status: number; html: string }>
+  render: (request: PageRequest) => Promise<{ status: number; document: PageDocument }>
   plainPath: (pathname: string) => string
   /** Returns the pattern of the page at a plain path, such as '/catalog/:category'; '*' if there is none. */
   patternOf: (pathname: string) => string

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { categories } from '#database/schema/categories.ts'
 import { instant } from '#database/schema/columns.ts'
 import { variants } from '#database/schema/variants.ts'
 import type { Gender } from '#shared/enums.ts'
@@ -56,6 +57,13 @@ export const listings = pgTable(
     index('listings_category_dearest')
       .on(table.categoryId, table.priceMinor.desc().nullsFirst(), table.variantId)
       .where(sql`visible`),
+    // A total under one filter, and the colours and prices of the facets, read the index only.
+    index('listings_by_colour')
+      .on(table.colour, table.productId, table.priceMinor)
+      .where(sql`visible`),
+    index('listings_by_type')
+      .on(table.type, table.productId)
+      .where(sql`visible`),
   ],
 )
 
@@ -73,3 +81,15 @@ export const listingWords = pgTable(
   },
   (table) => [index('listing_words_by_name').using('gin', table.nameWords)],
 )
+
+/**
+ * How many visible variants each category has, and how many products with a visible variant. A category without a row has none. A trigger
+ * of `listings` keeps it (migration 0019); nothing else writes it. See decision 29.
+ */
+export const categoryTotals = pgTable('category_totals', {
+  categoryId: uuid('category_id')
+    .primaryKey()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+  variants: integer('variants').notNull().default(0),
+  products: integer('products').notNull().default(0),
+})

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
+import { encodeDocument } from '#api/pages/encode-document.ts'
 import { loadBuiltPages } from '#api/pages/page-files.ts'
 import type { PageRequest } from '#api/ports/page-renderer.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
@@ -55,7 +56,7 @@ const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: str
     }
   const { renderer, assetsOf } = await loadBuiltPages()
   const { pathname, search } = new URL(url + path)
-  const { html } = await renderer.render({
+  const { document } = await renderer.render({
     pathname,
     search,
     locale: root.locale,
@@ -67,7 +68,7 @@ const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: str
     forms: { basket: null, promoCode: '', posted: null },
     report: (error) => console.error(error),
   })
-  return { shown, own: html }
+  return { shown, own: encodeDocument(document).toString() }
 }
 
 const textOf = (html: string): string => html.slice(0, html.indexOf('<script type="application/json" id="state">'))

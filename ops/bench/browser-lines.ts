@@ -19,11 +19,11 @@ export const sizeLines = async (): Promise<Line[]> =>
       measure: () => Promise.resolve(kb),
     }))
 
-/** Lines from a tap to the next page painted, with the processor slowed four times; none without a browser. */
+/** Lines from a tap to what it paints, the next page too, with the processor slowed four times; none without a browser. */
 export const clickLines = async (): Promise<Line[]> => {
   if (findBrowser().kind === 'none') return []
   // It exits with 1 if a limit is missed, which is a result and no error.
-  await promisify(execFile)(process.execPath, ['ops/interactions.ts', 'tap to product']).catch(() => undefined)
+  await promisify(execFile)(process.execPath, ['ops/interactions.ts']).catch(() => undefined)
   const results = JSON.parse(await readFile('.cache/interactions.json', 'utf8')) as {
     name: string
     limitMs: number

@@ -14,8 +14,18 @@ export interface Wordmarks {
   }
 }
 
-/** Returns the drawings of one brand in one language; the numbers are widths at cap height 100. */
-export const wordmarksOf = (brand: BrandName, locale: Locale): Wordmarks => ({
+const drawn = new Map<string, Wordmarks>()
+
+/** Returns the drawings of one brand in one language. They are drawn once. */
+export const wordmarksOf = (brand: BrandName, locale: Locale): Wordmarks => {
+  const key = `${brand} ${locale}`
+  const wordmarks = drawn.get(key) ?? draw(brand, locale)
+  drawn.set(key, wordmarks)
+  return wordmarks
+}
+
+/** The numbers are widths at cap height 100. */
+const draw = (brand: BrandName, locale: Locale): Wordmarks => ({
   header: {
     'from-tablet': wordmarkPath(brand, locale, brand === 'lan' ? 640 : locale === 'uk' ? 620 : 720),
     phone: wordmarkPath(brand, locale),

@@ -10,7 +10,6 @@ import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
 import { useProgress } from '#storefront/navigation/progress.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { watchFonts } from '#storefront/state/watch-fonts.ts'
 import { watchWindow } from '#storefront/state/watch-window.ts'
 import { later } from '#storefront/ui/later.tsx'
 import { ProgressBar } from '#storefront/ui/progress-bar.tsx'
@@ -40,7 +39,6 @@ export const Layout = ({ page, beforePage, children }: LayoutProps) => {
     if (shownIn.current !== locale) dismissAllToasts()
     shownIn.current = locale
   }, [locale])
-  useEffect(watchFonts, [])
   return (
     <>
       <a className={styles.skip} href="#content">

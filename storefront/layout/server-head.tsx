@@ -22,8 +22,8 @@ const openGraphLocales = { uk: 'uk_UA', en: 'en_US' } as const
 
 /**
  * Renders the part of the head that no navigation changes. Only the server renders it: hydration leaves it in place. The first
- * paint needs the stylesheet and the first photo, so the scripts are loaded after it, and no font is preloaded: until the fonts
- * arrive, text has fallbacks of the same width.
+ * paint needs the stylesheet and the first photo, so the scripts and the fonts are loaded after it: until the fonts arrive, text has
+ * fallbacks of the same width.
  */
 export const ServerHead = ({ assets }: { assets: Assets }) => {
   const { root } = useShop()

@@ -1,41 +1,45 @@
-/** Name of the view transition between the two photos; its styles are in layout/page.css. */
-const transitionName = 'product-photo'
+const durationMs = 400
+const easing = 'cubic-bezier(0.2, 0, 0, 1)'
 
-/**
- * Returns the photo of the pressed card if it can grow: it is in view, the browser has view transitions, and the visitor allows
- * motion.
- */
-export const photoToGrow = (source: Element | null): HTMLElement | undefined => {
-  const photo = source?.closest('li')?.querySelector<HTMLElement>('picture')
-  if (!photo || !('startViewTransition' in document)) return undefined
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+/** Returns the photo of the pressed card if it can grow: it is loaded and in view, and the visitor allows motion. */
+export const photoToGrow = (source: Element | null): HTMLImageElement | undefined => {
+  const photo = source?.closest('li')?.querySelector<HTMLImageElement>('picture img')
+  if (!photo?.naturalWidth || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const { top, bottom } = photo.getBoundingClientRect()
   return bottom > 0 && top < window.innerHeight ? photo : undefined
 }
 
 /**
- * Shows the next page while a photo grows into its first one. Resolves once the page is on the screen; the transition continues.
+ * Shows the next page, over which a copy of the photo grows into the place of its first photo. A view transition of the browser would
+ * capture both pages before the second one shows.
  * @param show renders the next page before it returns
  */
-export const growPhoto = async (photo: HTMLElement, show: () => void): Promise<void> => {
-  const unnameBefore = giveName(photo)
-  let unnameAfter = () => {}
-  const transition = document.startViewTransition(() => {
-    unnameBefore()
-    show()
-    const after = document.querySelector<HTMLElement>('main picture')
-    if (after) unnameAfter = giveName(after)
+export const growPhoto = (photo: HTMLImageElement, show: () => void): void => {
+  const from = photo.getBoundingClientRect()
+  const { currentSrc } = photo
+  show()
+  // Before the first frame of the next page, whose layout is then computed once.
+  requestAnimationFrame(() => {
+    const place = document.querySelector('main picture')
+    if (!place) return
+    grow(currentSrc, from, place.getBoundingClientRect())
+    // One photo shows, not two.
+    place.animate({ opacity: [0, 0] }, durationMs)
   })
-  // The page is on the screen even if the browser skips the transition (a hidden tab, another navigation).
-  void transition.ready.catch(() => undefined)
-  void transition.finished.catch(() => undefined).then(() => unnameAfter())
-  await transition.updateCallbackDone
 }
 
-const giveName = (photo: HTMLElement): (() => void) => {
-  const before = photo.style.viewTransitionName
-  photo.style.viewTransitionName = transitionName
-  return () => {
-    photo.style.viewTransitionName = before
-  }
+/** Moves a copy with transforms, which the compositor animates while the rest of the page renders. */
+const grow = (src: string, from: DOMRect, to: DOMRect): void => {
+  const copy = Object.assign(new Image(), { src, alt: '', decoding: 'sync' })
+  copy.dataset['growingPhoto'] = ''
+  copy.style.cssText = `left:${to.left + scrollX}px;top:${to.top + scrollY}px;width:${to.width}px;height:${to.height}px`
+  document.body.append(copy)
+  const [x, y] = [centreX(from) - centreX(to), centreY(from) - centreY(to)]
+  // One scale for both axes: the photo is not distorted.
+  const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`
+  const animation = copy.animate({ transform: [start, 'none'] }, { duration: durationMs, easing })
+  animation.addEventListener('finish', () => copy.remove())
 }
+
+const centreX = ({ left, width }: DOMRect): number => left + width / 2
+const centreY = ({ top, height }: DOMRect): number => top + height / 2

@@ -21,7 +21,7 @@ interface PageNavigatorProps {
   page: PageState
   /** Renders a page and resolves once it is on the screen. */
   showPage: (page: PageState) => Promise<void>
-  /** Renders a page before it returns, for a view transition that captures it. */
+  /** Renders a page before it returns. */
   showPageNow: (page: PageState) => void
 }
 
@@ -57,7 +57,7 @@ export const PageNavigator = ({
       const grow = next.name === 'catalog-product-id' ? await growing : undefined
       const photo = grow?.photoToGrow(navigation.source)
       if (grow && photo)
-        await grow.growPhoto(photo, () => {
+        grow.growPhoto(photo, () => {
           showPageNow(next)
           navigation.scroll()
         })

@@ -17,8 +17,6 @@ interface ResponsiveImageProps {
   ratio?: string | null | undefined
   /** Replaces the photo's own text; '' if the same text is next to it. */
   alt?: string | undefined
-  /** View transition name that connects a card's photo with the first photo of its product page. */
-  transitionName?: string | undefined
   className?: string | undefined
 }
 
@@ -34,14 +32,10 @@ export const ResponsiveImage = ({
   priority,
   ratio = '3 / 4',
   alt,
-  transitionName,
   className,
 }: ResponsiveImageProps) => {
   const { attempt, ref, retry } = useOneRetry()
-  const style: CSSProperties = {
-    ...(ratio === null ? {} : { aspectRatio: ratio }),
-    ...(transitionName ? { viewTransitionName: transitionName } : {}),
-  }
+  const style: CSSProperties = ratio === null ? {} : { aspectRatio: ratio }
   return (
     // Remounts the whole element: an image inserted alone starts to load before it sees its sources.
     <picture key={attempt} className={classes(styles.tile, className)} style={style}>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
+import type { Filter } from '#shared/entities/search.ts'
 import { genders, sizes } from '#shared/enums.ts'
 import { availabilities, sortOrdersOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
@@ -93,6 +94,51 @@ test.each(sortOrdersOf(''))(
     expect(total).toBe(new Set(all.map(({ variant }) => variant.productId)).size)
   },
 )
+
+test('[CAT-06k] the total of filters by category is that of an independent count, by product and by variant', async () => {
+  const category = (op: 'eq' | 'ne' | 'in', value: string | string[]): Filter => ({
+    field: 'categories._id',
+    op,
+    value,
+  })
+  const [one, two, three] = [...new Set(all.map(({ variant }) => variant.category._id))].toSorted() as [
+    string,
+    string,
+    string,
+  ]
+  const black: Filter = { field: 'variants.colour', op: 'eq', value: 'black' }
+  const cases: [Filter | undefined, (found: FoundVariant['variant']) => boolean][] = [
+    [undefined, () => true],
+    [{ and: [] }, () => true],
+    [{ or: [] }, () => false],
+    [category('eq', one), (found) => found.category._id === one],
+    [{ and: [category('eq', two)] }, (found) => found.category._id === two],
+    [{ and: [category('eq', one), category('eq', two)] }, () => false],
+    [category('in', [one, three, three]), (found) => [one, three].includes(found.category._id)],
+    [{ or: [category('eq', one), { and: [category('ne', two)] }] }, (found) => found.category._id !== two],
+    [{ and: [category('eq', one), black] }, (found) => found.category._id === one && found.colour.key === 'black'],
+    [{ or: [category('eq', one), black] }, (found) => found.category._id === one || found.colour.key === 'black'],
+  ]
+  for (const [filter, matches] of cases) {
+    const found = all.filter(({ variant }) => matches(variant))
+    const products = new Set(found.map(({ variant }) => variant.productId)).size
+    const body = { limit: 1, ...(filter && { filter }) }
+    expect([filter, (await search(body)).total, (await byProduct(body)).total]).toEqual([
+      filter,
+      found.length,
+      products,
+    ])
+  }
+})
+
+test('each category has the number of its products beside it', async () => {
+  const { body } = await guest.call('POST /v1/categories/search', { body: { limit: 100 } })
+  expect(body.entities.length).toBeGreaterThan(5)
+  for (const { _id, count } of body.entities) {
+    const found = all.filter(({ variant }) => variant.category._id === _id)
+    expect(count).toBe(new Set(found.map(({ variant }) => variant.productId)).size)
+  }
+})
 
 test('[CAT-06k] a filter by colour shows that colour, and a size the colour that has it in stock', async () => {
   const olive = await byProduct(searchBodyOf({ ...unfiltered, colours: ['olive'] }))

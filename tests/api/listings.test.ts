@@ -7,6 +7,7 @@ import { listRows } from '#database/rows.ts'
 import { removeDemoCustomer, seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
 import { sizes } from '#shared/enums.ts'
+import { listWrongTotals } from '#tests/support/category-totals.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
@@ -42,6 +43,7 @@ afterEach(async () => {
     sql`(${words} except select * from listing_words) union all (select * from listing_words except ${words})`,
   )
   expect(wrongWords).toEqual([])
+  expect(await listWrongTotals(testShop.shop.database)).toEqual([])
 })
 
 const readTee = async () => {
@@ -151,4 +153,6 @@ test('the range of a demo shop is enlarged with copies that are listed, found an
   expect(await count('футболка')).toBeGreaterThan(3 * tees)
   const { status, body } = await guest.call('POST /v1/products/variants/search', { body: { limit: 100, page: 3 } })
   expect({ status, found: body.entities?.length }).toEqual({ status: 200, found: 100 })
+  const disabled = sql`select tgname from pg_trigger where tgrelid = 'listings'::regclass and tgenabled <> 'O'`
+  expect(await listRows(database, disabled)).toEqual([])
 })

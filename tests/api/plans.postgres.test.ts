@@ -62,24 +62,29 @@ const callAll = async (): Promise<void> => {
   const { category } = entities[0]!.variant // the demo shop has products
   const filter = { field: 'categories._id', op: 'eq', value: category._id }
   await search({ limit: 12, facets: false })
+  await search({ limit: 12, facets: false, filter: { field: 'variants.colour', op: 'eq', value: 'black' } })
   await search({ distinct: 'product', filter })
   await search({ distinct: 'product', sort: [{ field: 'variants.price', order: 'asc' }] })
   await search({ distinct: 'product', filter, sort: [{ field: 'variants.price', order: 'desc' }] })
   await guest.call('GET /v1/products/variants/{id}', { params: { id: tee } })
   await customer.call('PUT /v1/customer-profile/basket/add', { body: { variantId: tee, size: 'M', quantity: 1 } })
   await customer.call('GET /v1/customer-profile/basket')
+  await customer.call('GET /v1/customer-profile/details')
   await prepareOrder(customer, [{ variantId: tee, size: 'M', quantity: 1 }])
 }
 
 interface Plan {
   readonly 'Node Type': string
+  readonly 'Index Name'?: string
   readonly 'Relation Name'?: string
   readonly Plans?: readonly Plan[]
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** Lists the big tables that a statement reads from end to end, as it is planned for these values, or for any. */
-const listScanned = async ({ text, values }: Statement, mode: 'force_custom_plan' | 'force_generic_plan') => {
+type PlanMode = 'force_custom_plan' | 'force_generic_plan'
+
+/** Lists the nodes of a statement's plan, as it is planned for these values, or for any. */
+const planOf = async ({ text, values }: Statement, mode: PlanMode): Promise<Plan[]> => {
   const client = await pool.connect()
   try {
     await client.query(`set plan_cache_mode = ${mode}`)
@@ -88,12 +93,17 @@ const listScanned = async ({ text, values }: Statement, mode: 'force_custom_plan
     const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (format json) execute planned${given.length > 0 ? `(${given.join(', ')})` : ''}`,
     )
-    const scans = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Node Type'] === 'Seq Scan') // one row
-    return scans.flatMap((node) => node['Relation Name'] ?? []).filter((table) => bigTables.has(table))
+    return nodesOf(rows[0]!['QUERY PLAN'][0].Plan) // one row
   } finally {
     // Closes the connection, with what was set and prepared.
     client.release(true)
   }
+}
+
+/** Lists the big tables that a statement reads from end to end. */
+const listScanned = async (statement: Statement, mode: PlanMode): Promise<string[]> => {
+  const scans = (await planOf(statement, mode)).filter((node) => node['Node Type'] === 'Seq Scan')
+  return scans.flatMap((node) => node['Relation Name'] ?? []).filter((table) => bigTables.has(table))
 }
 
 test('every hot statement is prepared by name, each name for one text, and no plan reads a big table from end to end', async () => {
@@ -111,6 +121,30 @@ test('every hot statement is prepared by name, each name for one text, and no pl
       })
   }
 }, 120_000)
+
+test.each([
+  ['variants.colour', 'black', 'listings_by_colour'],
+  ['products.type', 'MALE', 'listings_by_type'],
+] as const)('the total under a filter by %s reads an index and no rows', async (field, value, index) => {
+  const body = { distinct: 'product', limit: 1, filter: { field, op: 'eq', value } } as const
+  const search = () => guest.call('POST /v1/products/variants/search', { body })
+  const recorded = await recordStatements(testShop.shop.client, search)
+  const total = recorded.find(({ name }) => name?.startsWith('total-'))
+  expect(await planOf(total!, 'force_custom_plan')).toContainEqual(
+    expect.objectContaining({ 'Node Type': 'Index Only Scan', 'Index Name': index }),
+  )
+})
+
+test('a page under a filter that finds much is read from its beginning', async () => {
+  const filter = { field: 'variants.colour', op: 'eq', value: 'black' } as const
+  const search = () =>
+    guest.call('POST /v1/products/variants/search', { body: { distinct: 'product', limit: 12, filter } })
+  const recorded = await recordStatements(testShop.shop.client, search)
+  const page = recorded.find(({ name }) => name?.startsWith('list-page-'))
+  expect(await planOf(page!, 'force_custom_plan')).toContainEqual(
+    expect.objectContaining({ 'Node Type': 'Index Scan', 'Index Name': 'listings_newest' }),
+  )
+})
 
 test('PostgreSQL compiles no statement: that takes longer than running it', async () => {
   expect((await pool.query('show jit')).rows).toEqual([{ jit: 'off' }])

@@ -38,6 +38,10 @@ describe('a signed-in customer', () => {
     expect((await customer.call('GET /v1/customer-profile/basket')).body.items).toMatchObject([{ quantity: 2 }])
   })
 
+  test('reads the account with one statement', async () => {
+    expect(await statementsOf(() => customer.call('GET /v1/customer-profile/details'))).toHaveLength(1)
+  })
+
   test('reads the basket with one statement', async () => {
     expect(await statementsOf(() => customer.call('GET /v1/customer-profile/basket'))).toHaveLength(1)
   })

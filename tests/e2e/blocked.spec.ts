@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, test, unblocked } from '#tests/support/browser.ts'
+import type { Page, Route } from '@playwright/test'
+import { expect, hydrated, ready, test, unblocked } from '#tests/support/browser.ts'
 import { demoOf, pagesOf } from '#tests/support/demo.ts'
 import { findVariants, openWith } from '#tests/support/shopping.ts'
 
@@ -17,16 +17,20 @@ const tallHeadings = (page: Page) =>
     })
   })
 
-test('[LAY-13h] without the fonts no line of a heading covers another', async ({ page, request }) => {
-  await page.route(/\.woff2/, (route) => route.abort())
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { home, product, catalog, faq, basket } = pagesOf(await demoOf(request))
-  for (const address of [home!, product!, catalog!, faq!, basket!]) {
-    await page.goto(address)
-    await unblocked(page)
-    await expect.poll(() => tallHeadings(page)).toEqual([])
-  }
-})
+for (const [title, block, wait] of [
+  ['without the fonts', (route: Route) => route.abort(), ready],
+  ['until the fonts arrive', () => new Promise(() => {}), hydrated],
+] as const)
+  test(`[LAY-13h] ${title} no line of a heading covers another`, async ({ page, request }) => {
+    await page.route(/\.woff2/, block)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { home, product, catalog, faq, basket } = pagesOf(await demoOf(request))
+    for (const address of [home!, product!, catalog!, faq!, basket!]) {
+      await page.goto(address)
+      await wait(page)
+      await expect.poll(() => tallHeadings(page)).toEqual([])
+    }
+  })
 
 test('[LAY-15e] without its file a photo is its dominant colour, and shows no text under what lies on it', async ({
   page,

@@ -117,6 +117,22 @@ test('on a phone the banner stands on the sticky buying bar, which stays usable'
   await page.getByRole('button', { name: 'У кошик' }).click({ trial: true })
 })
 
+test('toasts stand above the banner, whose height only they and the end of the page inherit', async ({ page }) => {
+  await page.goto(`/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`)
+  await unblocked(page)
+  await expect(banner(page)).toBeVisible()
+  await page.locator('main [role=radiogroup] label:has(input:enabled)').first().click()
+  await page.locator('form[action="/basket/add"] button[type=submit]').filter({ visible: true }).first().click()
+  const toast = page.getByRole('status').filter({ has: page.locator('a[href="/basket"]') })
+  await expect(toast).toBeVisible()
+  const [toastBox, bannerBox] = await Promise.all([toast.boundingBox(), banner(page).boundingBox()])
+  expect(toastBox!.y + toastBox!.height).toBeLessThan(bannerBox!.y)
+  const heightIn = (selector: string) =>
+    page.locator(selector).evaluate((element) => getComputedStyle(element).getPropertyValue('--banner-height'))
+  expect(await heightIn('body')).toBe(`${bannerBox!.height}px`)
+  expect(await heightIn('main')).toBe('0px')
+})
+
 test('[LAY-09e] without settings acceptance loads no analytics, no map and no code of them, and the policy names no other host', async ({
   page,
   shop,

@@ -37,6 +37,54 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await expect(page.locator('main')).toBeFocused()
   })
 
+/** Returns where the photo of the first card is, and where its growing copy begins and ends; no copy if none appears. */
+const growth = (page: Page) =>
+  page.evaluate(async () => {
+    const rectOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect // it has the same fields
+    const card = document.querySelector('main li[data-place]')!
+    const before = rectOf(card.querySelector('picture img')!)
+    card.querySelector<HTMLElement>('a[href^="/catalog/product/"]')!.click()
+    for (let frame = 0; frame < 60; frame++) {
+      const copy = document.querySelector('[data-growing-photo]')
+      const animation = copy?.getAnimations()[0]
+      if (copy && animation) {
+        animation.currentTime = 0
+        const start = rectOf(copy)
+        animation.currentTime = 399.999
+        const photo = document.querySelector('main a[aria-haspopup="dialog"] picture')!
+        const { opacity } = getComputedStyle(photo)
+        return { before, copy: { start, end: rectOf(copy), place: rectOf(photo), opacityBelow: opacity } }
+      }
+      await new Promise(requestAnimationFrame)
+    }
+    return { before, copy: null }
+  })
+
+test('the photo of a pressed card grows into the first photo of its product', async ({ page }) => {
+  await page.goto('/catalog')
+  await unblocked(page)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector<HTMLImageElement>('main li img')!.naturalWidth))
+    .toBeGreaterThan(0)
+  const { before, copy } = await growth(page)
+  expect(copy!.start.left).toBeCloseTo(before.left, 0)
+  expect(copy!.start.width).toBeCloseTo(before.width, 0)
+  expect(copy!.start.top + copy!.start.height / 2).toBeCloseTo(before.top + before.height / 2, 0)
+  for (const side of ['left', 'top', 'width', 'height'] as const)
+    expect(copy!.end[side]).toBeCloseTo(copy!.place[side], 0)
+  expect(copy!.opacityBelow).toBe('0')
+  await expect(page.locator('[data-growing-photo]')).toHaveCount(0)
+  await expect(page.locator('main picture').first()).toHaveCSS('opacity', '1')
+})
+
+test('no photo grows for a visitor who prefers reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/catalog')
+  await unblocked(page)
+  expect((await growth(page)).copy).toBeNull()
+  await expect(page).toHaveURL(/\/catalog\/product\//)
+})
+
 test('Back to a product renders the whole page at once, so that its scroll position exists', async ({ page }) => {
   await page.goto(plai)
   await unblocked(page)

@@ -87,8 +87,14 @@ export const recordPageUse = (): void => {
   test.info().annotations.push({ type: usesPage })
 }
 
-/** Waits until the page is hydrated, with the parts whose scripts load later, so that it handles clicks. */
+/** Waits until the page is hydrated, with the parts whose scripts load later, and its text has its fonts. */
 export const ready = async (page: Page): Promise<void> => {
+  await hydrated(page)
+  await page.waitForFunction(() => 'fonts' in document.documentElement.dataset)
+}
+
+/** Waits until the page is hydrated, with the parts whose scripts load later, so that it handles clicks. */
+export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>
       document.documentElement.dataset['ready'] === 'true' &&

@@ -27,6 +27,6 @@ export const listCategories = (
   listRows<CategoryRow>(
     database,
     sql`select c.id, c.name, c.lead, c.state, ${sql.raw(photoRowSql)} as photo,
-        (select count(*)::int from (select 1 from listings l where l.visible and l.category_id = c.id group by l.product_id) products) as count
+        coalesce((select t.products from category_totals t where t.category_id = c.id), 0) as count
       ${visibleCategories} and ${where} order by ${order} limit ${limit} offset ${offset}`,
   )

@@ -13,6 +13,7 @@ import {
 import { eraseCustomer } from '#api/modules/customers/erase-customer.ts'
 import { readPersonalData } from '#api/modules/customers/personal-data.ts'
 import { toCustomer } from '#api/modules/customers/to-customer.ts'
+import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { hasPlacedOrder } from '#api/modules/customers/own-orders.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -22,12 +23,9 @@ import { AppError } from '#shared/errors.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 export const read: UseCase<typeof profile.readDetails> = async (shop, { customerId }) => {
-  const [row, hasOrdered] = await Promise.all([
-    findCustomer(shop.database, customerId),
-    hasPlacedOrder(shop.database, customerId),
-  ])
-  if (!row) throw new AppError('UNAUTHORIZED')
-  return toCustomer(row, hasOrdered)
+  const details = await findOwnDetails(shop.database, customerId)
+  if (!details) throw new AppError('UNAUTHORIZED')
+  return details
 }
 
 export const update: UseCase<typeof profile.updateDetails> = async (shop, { customerId, locale }, { body }) => {

@@ -54,6 +54,16 @@ export const countListed = async (database: Queryable, where: SQL, counted: Coun
   return row!.total // an aggregate returns one row
 }
 
+/** Returns the number of entities of categories, by a condition that concerns `l.category_id` only. A trigger keeps it. */
+export const countOfCategories = async (database: Queryable, where: SQL, byProduct: boolean): Promise<number> => {
+  const [row] = await listRows<{ total: number }>(
+    database,
+    sql`select coalesce(sum(${byProduct ? sql`l.products` : sql`l.variants`}), 0)::int as total from category_totals l where ${where}`,
+    'category-total',
+  )
+  return row!.total // an aggregate returns one row
+}
+
 interface FacetOptions extends Counted {
   onHandOnly: boolean
   chosenColours: readonly string[]

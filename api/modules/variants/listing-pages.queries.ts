@@ -38,10 +38,13 @@ const pageInSequence = ({ where, fit }: Listing, { order, limit, offset }: Page)
 /** `one` is the product of a listing `l`, for queries in which `l` is another listing of that product. */
 const eachListing = sql`from listings l cross join lateral (select l.product_id) one (product_id)`
 
-/** The inner `l` is another variant of the product `one` than the outer. */
+/**
+ * The inner `l` is another variant of the product `one` than the outer. PostgreSQL expects one row in 200 to equal the result of a subquery,
+ * and would rather sort all that a filter finds than read that far; of `coalesce` it expects every second row, which is near the truth.
+ */
 const showsProduct = (where: SQL, fit: SQL, order: SQL): SQL =>
-  sql`l.variant_id = (
-    select l.variant_id ${listedVariants} and l.product_id = one.product_id and ${where} order by ${fit}, ${order} limit 1)`
+  sql`coalesce(l.variant_id = (
+    select l.variant_id ${listedVariants} and l.product_id = one.product_id and ${where} order by ${fit}, ${order} limit 1), false)`
 
 /** A page of a text search. */
 export interface Found {

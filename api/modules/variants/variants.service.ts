@@ -5,7 +5,7 @@ import { filterToSql, sortToSql } from '#database/filter-to-sql.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
-import { countFacets, countListed } from '#api/modules/variants/listing-counts.queries.ts'
+import { countFacets, countListed, countOfCategories } from '#api/modules/variants/listing-counts.queries.ts'
 import { listAtRandom, listFound, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
 import { toFoundVariant, toSibling, toVariant } from '#api/modules/variants/to-variant.ts'
 import { coloursIn, facetConditions, requiresStock, toFacets } from '#api/modules/variants/variant-facets.ts'
@@ -21,6 +21,7 @@ import {
   type searchRandomVariants,
   type VariantSearch,
 } from '#shared/endpoints/catalogue.ts'
+import type { Filter } from '#shared/entities/search.ts'
 import type { Nearest } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
@@ -85,8 +86,20 @@ const listingOf = ({ filter, distinct }: Wanted, text: TextSearch | undefined): 
 const countFound = (shop: Shop, body: Wanted, text: TextSearch | undefined): Promise<number> =>
   countOnce(shop, 'total', body, () => countNow(shop, body, text))
 
-const countNow = (shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> =>
-  countListed(shop.database, filterToSql(filter, variantFields), { text, byProduct: distinct === 'product' })
+const countNow = (shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> => {
+  const where = filterToSql(filter, variantFields)
+  const byProduct = distinct === 'product'
+  return !text && concernsOnlyCategories(filter)
+    ? countOfCategories(shop.database, where, byProduct)
+    : countListed(shop.database, where, { text, byProduct })
+}
+
+/** Returns true for no filter, and for one of categories, in whatever combination. */
+const concernsOnlyCategories = (filter: Filter | undefined): boolean => {
+  if (!filter) return true
+  if ('field' in filter) return filter.field === 'categories._id'
+  return ('and' in filter ? filter.and : filter.or).every(concernsOnlyCategories)
+}
 
 /** Counts what a search finds, once for all its pages and sequences. */
 const countOnce = async <Counts>(
