@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { startShop } from '#ops/test/running-shop.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 
+// One after the other: a shop in development sees the file that the second test changes.
+test.describe.configure({ mode: 'default' })
+
 test('in development, the server’s page hydrates without changes, straight from the sources', async ({ page }) => {
   test.setTimeout(240_000)
   const shop = await startShop('ua', {}, 'development')
