@@ -3,8 +3,14 @@ import type { CallApi } from '#storefront/client/call.ts'
 import type { Facets } from '#shared/entities/variant.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import { relaxations, type Chosen } from '#storefront/features/catalogue/chosen.ts'
-import { countChosen, isDefaultSort, readFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
-import { pageSize, searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
+import {
+  countChosen,
+  isDefaultSort,
+  pageSize,
+  readFilters,
+  type Filters,
+} from '#storefront/features/catalogue/filters.ts'
+import { searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
 
 /** Loads new arrivals, a category or search results, with the filters of the address. [CAT-01, CAT-06, CAT-07] */
 export const loadCatalog = async ({ callApi, params, query, signal }: PageRequest) => {

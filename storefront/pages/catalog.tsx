@@ -3,7 +3,6 @@ import { CatalogueFoot } from '#storefront/features/catalogue/catalogue-foot.tsx
 import { CatalogueHead } from '#storefront/features/catalogue/catalogue-head.tsx'
 import { ChosenRow } from '#storefront/features/catalogue/chosen-row.tsx'
 import { FilterBar } from '#storefront/features/catalogue/filter-bar.tsx'
-import { NothingFound } from '#storefront/features/catalogue/nothing-found.tsx'
 import { SceneCell } from '#storefront/features/catalogue/scene-cell.tsx'
 import { SearchAgain } from '#storefront/features/catalogue/search-again.tsx'
 import { useRememberSearch } from '#storefront/features/catalogue/use-remember-search.ts'
@@ -15,6 +14,10 @@ import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { later } from '#storefront/ui/later.tsx'
 import type { Facets, Nearest } from '#shared/entities/variant.ts'
 
+const NothingFound = later(
+  async () => (await import('#storefront/features/catalogue/nothing-found.tsx')).NothingFound,
+  'main [data-nothing-found]',
+)
 const NearestHits = later(
   async () => (await import('#storefront/features/catalogue/nearest-hits.tsx')).NearestHits,
   'main [data-nearest]',

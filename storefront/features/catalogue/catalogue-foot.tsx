@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { hrefOf, type Filters } from '#storefront/features/catalogue/filters.ts'
-import { pageSize } from '#storefront/features/catalogue/search-body.ts'
+import { hrefOf, pageSize, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './catalogue-foot.module.css'

@@ -5,6 +5,9 @@ export type Availability = (typeof availabilities)[number]
 export const sortOrders = ['match', 'new', 'price-asc', 'price-desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
+/** Entities on a page: six rows of four, eight of three, twelve of two. */
+export const pageSize = 24
+
 /** Returns the sort orders of a list. 'Relevance' exists in a search only. */
 export const sortOrdersOf = (q: string): readonly SortOrder[] => (q ? sortOrders : sortOrders.slice(1))
 

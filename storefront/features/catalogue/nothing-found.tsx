@@ -26,7 +26,7 @@ export const NothingFound = ({ filters, facets, relaxation }: NothingFoundProps)
     return t(isNarrowed ? 'nothing-found' : 'nothing-in-category')
   }
   return (
-    <div className={styles.nothing}>
+    <div className={styles.nothing} data-nothing-found>
       <h2 className="type-t1">{sentence()}</h2>
       {filters.q && !isNarrowed && <p className="quiet">{t('check-words')}</p>}
       {relaxation && (

@@ -1,9 +1,6 @@
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
-import type { Filters, SortOrder } from '#storefront/features/catalogue/filters.ts'
-
-/** Fills six rows of four, eight of three, twelve of two. */
-export const pageSize = 24
+import { pageSize, type Filters, type SortOrder } from '#storefront/features/catalogue/filters.ts'
 
 /** Returns the search body of a catalogue page. [CAT-06] */
 export const searchBodyOf = (filters: Filters, category?: string): VariantSearch => {
