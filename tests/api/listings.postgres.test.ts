@@ -28,10 +28,10 @@ test('two sizes of a variant that sell out at the same moment are both sold out 
   await database.transaction(async (tx) => {
     await tx.execute(sellOut('M'))
     other = database.transaction((second) => second.execute(sellOut('L')))
-    // The second waits for the listing; this one commits once it does.
+    // The second waits for the listing; this one commits once it does. Asks outside: inside, the list of connections stays as it was.
     for (let isWaiting = false; !isWaiting;) {
       const [row] = await listRows<{ waiting: boolean }>(
-        tx,
+        database,
         sql`select exists (select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())) as waiting`,
       )
       isWaiting = row!.waiting
