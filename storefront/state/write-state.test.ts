@@ -32,7 +32,7 @@ test('a frozen object is encoded once, for every state that it is part of', () =
   expect(encodedIn([frozen])[0]).toBe(first)
 })
 
-test('an object that can change is written anew for each state', () => {
+test('an object that can change is written again for each state', () => {
   const user = { name: 'Olena' }
   expect(textOf({ user })).toContain('Olena')
   user.name = 'Petro'

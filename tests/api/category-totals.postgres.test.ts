@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
-import { listWrongTotals } from '#tests/support/category-totals.ts'
+import { ignoreUndone, listWrongTotals, Undone } from '#tests/support/category-totals.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { untilWaiting } from '#tests/support/waiting-connections.ts'
 
 let testShop: TestShop
 beforeAll(async () => {
@@ -16,22 +17,6 @@ afterEach(async () => {
 const setState = (product: string, colour: string, state: string): SQL =>
   sql`update variants set state = ${state} where id = ${testShop.variant(product, colour)}`
 
-/** Resolves once this many connections wait for a lock. Asks outside transactions: inside one, the list of connections stays as it was. */
-const untilWaiting = async (wanted: number): Promise<void> => {
-  for (let waiting = -1; waiting !== wanted;) {
-    const [row] = await listRows<{ count: number }>(
-      testShop.shop.database,
-      sql`select count(distinct pid)::int from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`,
-    )
-    waiting = row!.count
-  }
-}
-
-class Undone extends Error {}
-const ignoreUndone = (error: unknown): void => {
-  if (!(error instanceof Undone)) throw error
-}
-
 /** Runs changes at once. Each that is made commits once all others that are not made wait for it; the first is undone on request. */
 const runAtOnce = async (changes: readonly SQL[], { isFirstUndone = false } = {}): Promise<void> => {
   let unmade = changes.length
@@ -40,7 +25,7 @@ const runAtOnce = async (changes: readonly SQL[], { isFirstUndone = false } = {}
       await tx.execute(change)
       unmade -= 1
       const isFirst = unmade === changes.length - 1
-      await untilWaiting(unmade)
+      await untilWaiting(testShop.shop.database, unmade)
       if (isFirst && isFirstUndone) throw new Undone()
     })
   await Promise.all(changes.map((change) => run(change).catch(ignoreUndone)))

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import type { Size } from '#shared/enums.ts'
-import { listWrongTotals } from '#tests/support/category-totals.ts'
+import { ignoreUndone, listWrongTotals, Undone } from '#tests/support/category-totals.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
@@ -85,11 +85,6 @@ test('orders, stock and prices do not write the totals of categories', async () 
   ).toEqual([{ price_minor: 123_400, bit: 0 }])
   expect(await versions()).toEqual(before)
 })
-
-class Undone extends Error {}
-const ignoreUndone = (error: unknown): void => {
-  if (!(error instanceof Undone)) throw error
-}
 
 test('the totals of categories equal a count after any transactions of changes, committed or rolled back', async () => {
   const { database } = testShop.shop

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { untilWaiting } from '#tests/support/waiting-connections.ts'
 
 let testShop: TestShop
 beforeAll(async () => {
@@ -28,14 +29,8 @@ test('two sizes of a variant that sell out at the same moment are both sold out 
   await database.transaction(async (tx) => {
     await tx.execute(sellOut('M'))
     other = database.transaction((second) => second.execute(sellOut('L')))
-    // The second waits for the listing; this one commits once it does. Asks outside: inside, the list of connections stays as it was.
-    for (let isWaiting = false; !isWaiting;) {
-      const [row] = await listRows<{ waiting: boolean }>(
-        database,
-        sql`select exists (select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())) as waiting`,
-      )
-      isWaiting = row!.waiting
-    }
+    // The second waits for the listing; this one commits once it does.
+    await untilWaiting(database, 1)
   })
   await other
   expect(await isOnHand()).toEqual({ m: false, l: false })

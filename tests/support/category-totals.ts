@@ -14,3 +14,9 @@ export const listWrongTotals = (database: Queryable): Promise<unknown[]> =>
     database,
     sql`(select 'counted' as source, * from (${counted} except ${kept}) missing) union all (select 'kept', * from (${kept} except ${counted}) wrong)`,
   )
+
+/** Thrown to roll a transaction back. */
+export class Undone extends Error {}
+export const ignoreUndone = (error: unknown): void => {
+  if (!(error instanceof Undone)) throw error
+}
