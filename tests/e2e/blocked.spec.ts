@@ -127,3 +127,18 @@ test('[ERP-05a] [ERP-05b] [ERP-05f] a later part whose script does not load stay
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
   expect(loads).toBe(2)
 })
+
+test('[ERP-05f] a list without products stays with its links if the script of that part does not load', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.route(/\/assets\/nothing-found-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/catalog?size=XXS&colour=cocoa')
+  await expect.poll(() => loads).toBe(2)
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
+  await expect(page.getByRole('heading', { name: 'Таких речей зараз немає.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Скинути все' }).click()
+  await expect(page).toHaveURL('/catalog')
+  await expect(page.locator('main li[data-place]').first()).toBeVisible()
+})
