@@ -9,7 +9,10 @@ import { storefronts } from '#shared/storefronts/all.ts'
 
 const usage = `npm run seed:large -- <variants>     enlarges the range of a demo shop, for measurements; 1000 to 1000000`
 
-/** Enlarges the range of a demo shop. The shop must not run if its database is embedded. */
+/**
+ * Enlarges the range of a demo shop. May be interrupted at any point; the next run continues. The shop must not run if its database is
+ * embedded.
+ */
 const main = async (count: number): Promise<number> => {
   if (!Number.isInteger(count) || count < 1000 || count > 1_000_000) {
     printLine(usage)
@@ -24,10 +27,13 @@ const main = async (count: number): Promise<number> => {
     const { databaseUrl, mode } = settings
     const opened = await openShopDatabase({ folder, databaseUrl, storefront, isDemo: mode === 'demo' }, printLine)
     const startedMs = performance.now()
-    await enlargeRange(opened.client.database, storefront.name, count, (variants) =>
-      printLine(`${variants} variants, ${((performance.now() - startedMs) / 1000).toFixed(0)} s`),
-    )
-    await opened.close()
+    try {
+      await enlargeRange(opened.client.database, storefront.name, count, (variants) =>
+        printLine(`${variants} variants, ${((performance.now() - startedMs) / 1000).toFixed(0)} s`),
+      )
+    } finally {
+      await opened.close()
+    }
     return 0
   } catch (error) {
     process.stderr.write(`${explainStartError(error, settings)}\n`)

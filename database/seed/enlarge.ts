@@ -6,12 +6,16 @@ import { listSeedProducts } from '#database/seed/range.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import type { SeedStorefront } from '#database/seed/storefront.ts'
 
-/** Copies of the whole demo range that one transaction writes. */
+/** Copies of the whole demo range that one transaction writes. Changes by administrators wait for it, so it takes a second or two. */
 const roundsPerStep = 20
 
 /**
  * Enlarges the range of a demo shop for measurements: copies of its products with numbers, prices, stock and dates of their own, until
  * there are at least `wanted` variants. Their photos are those of the originals.
+ *
+ * Each step is one transaction and changes rows only: indexes, triggers and totals are correct after each commit, so an interruption
+ * loses at most the step it hits, and the next run continues. A running shop reads and sells meanwhile; a change of what is visible
+ * waits for the end of the step.
  * @param report called with the number of variants after each step
  * @throws if the shop has no demo customer: a live shop has none
  */
@@ -31,45 +35,14 @@ export const enlargeRange = async (
   )
   let { variants } = have! // an aggregate returns one row
   const { perRound, rounds } = have!
-  await withoutTotals(database, () =>
-    withoutIndexes(database, async () => {
-      for (let first = rounds; variants < wanted;) {
-        const count = Math.min(roundsPerStep, Math.ceil((wanted - variants) / perRound))
-        await database.transaction((tx) => copyRange(tx, originals, first, first + count - 1))
-        first += count
-        variants += count * perRound
-        report(variants)
-      }
-    }),
-  )
+  for (let first = rounds; variants < wanted;) {
+    const count = Math.min(roundsPerStep, Math.ceil((wanted - variants) / perRound))
+    await database.transaction((tx) => copyRange(tx, originals, first, first + count - 1))
+    first += count
+    variants += count * perRound
+    report(variants)
+  }
   await database.execute(sql`vacuum analyze`)
-}
-
-/** Drops the indexes that only reads need, and creates them again after `work`: one sort is faster than a million single entries. */
-const withoutIndexes = async (database: Database, work: () => Promise<void>): Promise<void> => {
-  const indexes = await listRows<{ name: string; definition: string }>(
-    database,
-    sql`select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-      where i.indrelid in ('variants'::regclass, 'listings'::regclass, 'listing_words'::regclass, 'stock'::regclass, 'search_words'::regclass)
-        and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
-  )
-  for (const { name } of indexes) await database.execute(sql.raw(`drop index ${name}`))
-  try {
-    await work()
-  } finally {
-    for (const { definition } of indexes) await database.execute(sql.raw(definition))
-  }
-}
-
-/** Counts the categories once after `work`, not after each of its statements. */
-const withoutTotals = async (database: Database, work: () => Promise<void>): Promise<void> => {
-  await database.execute(sql`alter table listings disable trigger category_totals_follow_new_listings`)
-  try {
-    await work()
-  } finally {
-    await database.execute(sql`alter table listings enable trigger category_totals_follow_new_listings`)
-    await database.execute(sql`select refresh_category_totals((select array_agg(id) from categories))`)
-  }
 }
 
 const listed = (originals: string) => sql`(select jsonb_array_elements_text(${originals}::jsonb)::uuid)`

@@ -86,6 +86,33 @@ test('orders, stock and prices do not write the totals of categories', async () 
   expect(await versions()).toEqual(before)
 })
 
+test.each(['products where id', 'variants where product_id'])(
+  'a statement that deletes from %s counts the category once',
+  async (rows) => {
+    const { database } = testShop.shop
+    const deleted = database.transaction(async (tx) => {
+      const [product] = await listRows<{ id: string; variants: number }>(
+        tx,
+        sql`select l.product_id as id, count(*)::int as variants from listings l join variants on variants.id = l.variant_id
+        where l.visible group by l.product_id having not bool_or(${isOrdered}) order by variants desc limit 1`,
+      )
+      expect(product!.variants).toBeGreaterThan(1)
+      await tx.execute(sql`create table counted (category_id uuid)`)
+      await tx.execute(
+        sql`create function note_count() returns trigger language plpgsql as $$ begin insert into counted values (new.category_id); return new; end $$`,
+      )
+      await tx.execute(
+        sql`create trigger note_count after update on category_totals for each row execute function note_count()`,
+      )
+      await tx.execute(sql`delete from ${sql.raw(rows)} = ${product!.id}`)
+      expect(await listRows(tx, sql`select count(*)::int as times from counted`)).toEqual([{ times: 1 }])
+      expect(await listWrongTotals(tx)).toEqual([])
+      throw new Undone()
+    })
+    await deleted.catch(ignoreUndone)
+  },
+)
+
 test('the totals of categories equal a count after any transactions of changes, committed or rolled back', async () => {
   const { database } = testShop.shop
   expect((await listRows(database, sql`select 1 from category_totals where variants > 0`)).length).toBeGreaterThan(5)
