@@ -1,6 +1,7 @@
 import { texts } from '#shared/texts/all.ts'
 import { expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
-import { expect, test, unblocked } from '#tests/support/browser.ts'
+import { expect, unblocked } from '#tests/support/browser.ts'
+import { test } from '#tests/support/shared-page.ts'
 
 test.use({ storefront: 'lan' })
 

@@ -3,8 +3,9 @@ import { variantId } from '#database/seed/seed-products.ts'
 import type { Locale } from '#shared/enums.ts'
 import { texts, type Messages } from '#shared/texts/all.ts'
 import { expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
-import { expect, test, unblocked } from '#tests/support/browser.ts'
+import { expect, unblocked } from '#tests/support/browser.ts'
 import { demoOf, startOrder } from '#tests/support/demo.ts'
+import { test } from '#tests/support/shared-page.ts'
 import { signInAsDemo } from '#tests/support/signed-in.ts'
 
 /** Something that opens over a page, or a state of it. */

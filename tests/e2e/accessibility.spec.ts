@@ -2,8 +2,9 @@ import { variantId } from '#database/seed/seed-products.ts'
 import { axeOn, expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
-import { placeOrder } from '#tests/support/shopping.ts'
+import { placeOrder, storeBasket } from '#tests/support/shopping.ts'
 import { texts } from '#shared/texts/all.ts'
+import { test as onSharedPage } from '#tests/support/shared-page.ts'
 import { signInAsDemo } from '#tests/support/signed-in.ts'
 
 const names = [
@@ -23,63 +24,61 @@ const names = [
 ] as const
 for (const name of names) {
   for (const locale of ['uk', 'en'] as const) {
-    test(`[LAY-13a] “${name}” has no accessibility violation, and fits a window of 320, in ${locale}`, async ({
-      page,
-      request,
-      inLanguage,
-    }) => {
-      await inLanguage(locale)
-      const demo = await demoOf(request)
-      const address = name === 'order' ? await startOrder(page.request, demo) : (pagesOf(demo)[name] ?? '/such-a-page')
-      if (name === 'basket')
-        await page.addInitScript((items) => localStorage.setItem('basket', JSON.stringify({ items })), demo.lines)
-      await page.setViewportSize({ width: widths[0], height: 900 })
-      await page.goto(address)
-      await ready(page)
-      await expectAccessible(page)
-    })
+    onSharedPage(
+      `[LAY-13a] “${name}” has no accessibility violation, and fits a window of 320, in ${locale}`,
+      async ({ page, request, inLanguage }) => {
+        await inLanguage(locale)
+        const demo = await demoOf(request)
+        const address =
+          name === 'order' ? await startOrder(page.request, demo) : (pagesOf(demo)[name] ?? '/such-a-page')
+        if (name === 'basket') await storeBasket(page, demo.lines)
+        await page.setViewportSize({ width: widths[0], height: 900 })
+        await page.goto(address)
+        await ready(page)
+        await expectAccessible(page)
+      },
+    )
   }
 }
 
 for (const locale of ['uk', 'en'] as const)
-  test(`[LAY-13a] the customer’s pages have no accessibility violation, and fit a window of 320, in ${locale}`, async ({
-    page,
-    inLanguage,
-  }) => {
-    await inLanguage(locale)
-    await signInAsDemo(page)
-    for (const address of ['/profile', '/profile/edit', '/profile/edit#password', '/profile#sizes']) {
-      await page.setViewportSize({ width: widths[0], height: 900 })
-      await page.goto(address)
-      await ready(page)
-      await expectAccessible(page)
-    }
-  })
+  onSharedPage(
+    `[LAY-13a] the customer’s pages have no accessibility violation, and fit a window of 320, in ${locale}`,
+    async ({ page, inLanguage }) => {
+      await inLanguage(locale)
+      await signInAsDemo(page)
+      for (const address of ['/profile', '/profile/edit', '/profile/edit#password', '/profile#sizes']) {
+        await page.setViewportSize({ width: widths[0], height: 900 })
+        await page.goto(address)
+        await ready(page)
+        await expectAccessible(page)
+      }
+    },
+  )
 
 for (const locale of ['uk', 'en'] as const)
-  test(`[LAY-13a] the game in each of its phases, and the pages after an order, have no accessibility violation in ${locale}`, async ({
-    page,
-    request,
-    inLanguage,
-  }) => {
-    await inLanguage(locale)
-    const { lines } = await demoOf(request)
-    const id = await placeOrder(page.request, lines[2]!)
-    for (const address of [`/checkout/success?order=${id}`, `/checkout/error?order=${id}`, '/3.16']) {
+  onSharedPage(
+    `[LAY-13a] the game in each of its phases, and the pages after an order, have no accessibility violation in ${locale}`,
+    async ({ page, request, inLanguage }) => {
+      await inLanguage(locale)
+      const { lines } = await demoOf(request)
+      const id = await placeOrder(page.request, lines[2]!)
+      for (const address of [`/checkout/success?order=${id}`, `/checkout/error?order=${id}`, '/3.16']) {
+        await page.setViewportSize({ width: widths[0], height: 900 })
+        await page.goto(address)
+        await ready(page)
+        await expectAccessible(page)
+      }
+      const { start, jump, again } = texts[locale].runner
       await page.setViewportSize({ width: widths[0], height: 900 })
-      await page.goto(address)
-      await ready(page)
+      await page.getByRole('button', { name: start }).click()
+      await expect(page.getByRole('button', { name: jump })).toBeVisible()
+      expect((await axeOn(page).analyze()).violations).toEqual([])
+      // Nothing jumps, so the game ends by itself.
+      await expect(page.getByRole('button', { name: again })).toBeVisible()
       await expectAccessible(page)
-    }
-    const { start, jump, again } = texts[locale].runner
-    await page.setViewportSize({ width: widths[0], height: 900 })
-    await page.getByRole('button', { name: start }).click()
-    await expect(page.getByRole('button', { name: jump })).toBeVisible()
-    expect((await axeOn(page).analyze()).violations).toEqual([])
-    // Nothing jumps, so the game ends by itself.
-    await expect(page.getByRole('button', { name: again })).toBeVisible()
-    await expectAccessible(page)
-  })
+    },
+  )
 
 /** Dialogs and pages of the account, on both grounds; each state is shown by a press, if it has one. */
 const accountStates = [
@@ -92,52 +91,52 @@ const accountStates = [
 ] as const
 
 for (const locale of ['uk', 'en'] as const)
-  test(`[LAY-13a] sign-in and the pages of mailed links have no accessibility violation, and fit a window of 320, in ${locale}`, async ({
-    page,
-    inLanguage,
-  }) => {
-    await inLanguage(locale)
-    for (const { address, shown, ...state } of accountStates) {
-      await page.setViewportSize({ width: widths[0], height: 900 })
-      await page.goto(address)
-      await unblocked(page)
-      await expect(page.locator(shown)).toBeVisible()
-      if ('press' in state) await page.locator(state.press).click({ force: true })
-      // Opening fades in: colours are measured at the end.
-      await hasSettled(page)
-      await expectAccessible(page)
-    }
-  })
+  onSharedPage(
+    `[LAY-13a] sign-in and the pages of mailed links have no accessibility violation, and fit a window of 320, in ${locale}`,
+    async ({ page, inLanguage }) => {
+      await inLanguage(locale)
+      for (const { address, shown, ...state } of accountStates) {
+        await page.setViewportSize({ width: widths[0], height: 900 })
+        await page.goto(address)
+        await unblocked(page)
+        await expect(page.locator(shown)).toBeVisible()
+        if ('press' in state) await page.locator(state.press).click({ force: true })
+        // Opening fades in: colours are measured at the end.
+        await hasSettled(page)
+        await expectAccessible(page)
+      }
+    },
+  )
 
 for (const locale of ['uk', 'en'] as const)
-  test(`[LAY-13a] the dialogs of a product and its sold-out state have no accessibility violation, and fit a window of 320, in ${locale}`, async ({
-    page,
-    inLanguage,
-  }) => {
-    await inLanguage(locale)
-    await page.setViewportSize({ width: widths[0], height: 900 })
-    await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
-    await unblocked(page)
-    // A size that is sold out: its button offers to tell when it is back.
-    await page.locator('main input[type=radio][value=S]').check({ force: true })
-    const openers = [
-      page.locator('main ul a[aria-haspopup=dialog]').first(),
-      page.getByRole('button', { name: texts[locale].product['size-table'] }),
-      page.getByRole('button', { name: texts[locale].product['tell-me-size'].replace('{size}', 'S') }),
-    ]
-    for (const opener of openers) {
-      await opener.click()
-      await expect(page.locator('dialog[open]')).toBeVisible()
-      await hasSettled(page)
-      await expectAccessible(page)
+  onSharedPage(
+    `[LAY-13a] the dialogs of a product and its sold-out state have no accessibility violation, and fit a window of 320, in ${locale}`,
+    async ({ page, inLanguage }) => {
+      await inLanguage(locale)
       await page.setViewportSize({ width: widths[0], height: 900 })
-      await page.keyboard.press('Escape')
-      await expect(page.locator('dialog[open]')).toHaveCount(0)
-    }
-    await page.goto(`/catalog/product/${variantId('dress-tuman', 'black')}`)
-    await unblocked(page)
-    await expectAccessible(page)
-  })
+      await page.goto(`/catalog/product/${variantId('tee-step', 'milk')}`)
+      await unblocked(page)
+      // A size that is sold out: its button offers to tell when it is back.
+      await page.locator('main input[type=radio][value=S]').check({ force: true })
+      const openers = [
+        page.locator('main ul a[aria-haspopup=dialog]').first(),
+        page.getByRole('button', { name: texts[locale].product['size-table'] }),
+        page.getByRole('button', { name: texts[locale].product['tell-me-size'].replace('{size}', 'S') }),
+      ]
+      for (const opener of openers) {
+        await opener.click()
+        await expect(page.locator('dialog[open]')).toBeVisible()
+        await hasSettled(page)
+        await expectAccessible(page)
+        await page.setViewportSize({ width: widths[0], height: 900 })
+        await page.keyboard.press('Escape')
+        await expect(page.locator('dialog[open]')).toHaveCount(0)
+      }
+      await page.goto(`/catalog/product/${variantId('dress-tuman', 'black')}`)
+      await unblocked(page)
+      await expectAccessible(page)
+    },
+  )
 
 test.describe('over a page', () => {
   test.use({ hasAnswered: false })
@@ -177,7 +176,7 @@ test.describe('on a touch screen', () => {
     })
 })
 
-test('the colours of cards are far enough apart for a mouse pointer too', async ({ page }) => {
+onSharedPage('the colours of cards are far enough apart for a mouse pointer too', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/catalog')
   await ready(page)
@@ -185,7 +184,7 @@ test('the colours of cards are far enough apart for a mouse pointer too', async 
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([])
 })
 
-test('the first Tab stop skips the header', async ({ page }) => {
+onSharedPage('the first Tab stop skips the header', async ({ page }) => {
   await page.goto('/faq')
   await unblocked(page)
   await page.keyboard.press('Tab')
@@ -196,7 +195,7 @@ test('the first Tab stop skips the header', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('Tab reaches every control in header and footer and shows a focus ring', async ({ page }) => {
+onSharedPage('Tab reaches every control in header and footer and shows a focus ring', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/privacy-policy')
   await unblocked(page)
@@ -221,7 +220,7 @@ test('Tab reaches every control in header and footer and shows a focus ring', as
   expect(focused.size).toBe(wanted)
 })
 
-test('the keyboard opens and closes an answer', async ({ page }) => {
+onSharedPage('the keyboard opens and closes an answer', async ({ page }) => {
   await page.goto('/faq')
   await unblocked(page)
   const row = page.locator('details').nth(2)

@@ -4,7 +4,7 @@ import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
 import { usesPage } from '#tests/conformance/results.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 
-interface PerWorker {
+export interface PerWorker {
   /** The storefront under test: `test.use({ storefront: 'us' })`. */
   storefront: TestStorefront
   /** Online payments, with simulators of their providers: `test.use({ payments: 'on' })`. Off: cash on delivery alone, nothing prepaid. */
@@ -12,7 +12,7 @@ interface PerWorker {
   /** The built shop. SHOP_URL and SHOP_DATA name one that runs already and is Ukrainian, without online payments. */
   shop: Pick<RunningShop, 'url' | 'dataDir'>
 }
-interface PerTest {
+export interface PerTest {
   /** True if the visitor answered the cookie banner and closed the discount before, so that neither lies over the page. */
   hasAnswered: boolean
   /** Opens pages in a language from the next navigation on. */
@@ -70,9 +70,12 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 })
 
+/** The cookies of a visitor who refused cookies. */
+export const answeredConsent = ({ url }: { url: string }) => [{ name: 'cookie-consent', value: 'necessary', url }]
+
 /** Makes a context one whose visitor refused cookies and closed the discount before. */
 export const answerNotices = async (context: BrowserContext, shop: { url: string }): Promise<void> => {
-  await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url: shop.url }])
+  await context.addCookies(answeredConsent(shop))
   await context.addInitScript(() => {
     // Empty pages have no storage.
     if (location.protocol.startsWith('http')) localStorage.setItem('discount-subscribe-closed', 'true')

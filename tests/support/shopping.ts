@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { unblocked } from '#tests/support/browser.ts'
 import { buyers } from '#tests/support/order.ts'
+import { openStorage } from '#tests/support/storage.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { PaymentMethod, Size } from '#shared/enums.ts'
@@ -38,11 +39,16 @@ export const findVariants = async (request: APIRequestContext): Promise<StockedV
   })
 }
 
+/** Stores these items as the basket, before a page of the shop is opened. */
+export const storeBasket = async (page: Page, basketItems: readonly BasketItem[]): Promise<void> => {
+  const items = basketItems.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
+  await openStorage(page)
+  await page.evaluate((stored) => localStorage.setItem('basket', JSON.stringify({ items: stored })), items)
+}
+
 /** Opens the shop with these items in the basket. */
 export const openWith = async (page: Page, basketItems: readonly BasketItem[], path = '/basket'): Promise<void> => {
-  const items = basketItems.map(({ variantId, size, quantity }) => ({ variantId, size, quantity }))
-  await page.goto('/terms-conditions')
-  await page.evaluate((stored) => localStorage.setItem('basket', JSON.stringify({ items: stored })), items)
+  await storeBasket(page, basketItems)
   await page.goto(path)
   await unblocked(page)
 }

@@ -1,17 +1,18 @@
 import { request as requests, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 import { demoCustomer } from '#database/seed/demo-customer.ts'
-import { ready } from '#tests/support/browser.ts'
 import type { BasketItem } from '#tests/support/shopping.ts'
+import { openStorage } from '#tests/support/storage.ts'
 
 /** The password of every customer that signs in here. */
 export const customerPassword = 'широкий степ'
 let registered = 0
 
-/** Registers a customer through the API in the page's own origin, so that the browser gets the session cookies. Returns the e-mail. */
+/** Registers a customer through the API, so that the browser gets the session cookies. Returns the e-mail. */
 export const signInByApi = async (page: Page): Promise<string> => {
   const email = `browser-${process.pid}-${Date.now()}-${(registered += 1)}@example.com`
   const status = await post(page, '/v1/auth/register', { email, password: customerPassword })
   if (status !== 201) throw new Error(`registration failed: ${status}`)
+  await openStorage(page)
   return email
 }
 
@@ -21,13 +22,13 @@ export const signInAsDemo = async (page: Page): Promise<void> => {
   if (status !== 200) throw new Error(`sign-in failed: ${status}`)
 }
 
-/** Sends a call in the page's own origin, so that the browser gets the session cookies. Returns its status. */
+/** Sends a call with the cookies of the page's browser context, which gets the session cookies. Returns its status. */
 const post = async (page: Page, path: string, body: object): Promise<number> => {
-  await page.goto('/terms-conditions')
-  await ready(page)
-  return postHere(page, path, body)
+  const response = await page.request.post(path, { data: body, headers: { 'x-session': 'cookie' } })
+  return response.status()
 }
 
+/** Sends a call in the page, as the page itself does. Returns its status. */
 const postHere = (page: Page, path: string, body: object): Promise<number> =>
   page.evaluate(
     async ({ address, text }) =>
