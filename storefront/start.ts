@@ -2,8 +2,8 @@
 const maxDelayMs = 1000
 /** A browser that does not report what it has drawn. */
 const maxDrawingMs = 100
-/** As styles/fonts.css names them. */
-const families = "1rem 'TikTok Sans', 'TikTok Sans Display'"
+/** The family of headlines in styles/fonts.css. */
+const headlines = 'TikTok Sans Display'
 
 /**
  * Loads the fonts and the scripts of the page after its first paint and its first photo, which until then have the network and the
@@ -13,12 +13,13 @@ const families = "1rem 'TikTok Sans', 'TikTok Sans Display'"
 const start = async (): Promise<void> => {
   const named = document.querySelector<HTMLElement>('[data-scripts]')
   const [script = '', ...chunks] = named?.dataset['scripts']?.split(' ') ?? []
-  if (isStylesheetCached()) setFonts('used')
+  const areFontsCached = isStylesheetCached()
+  if (areFontsCached) useFonts(listFonts())
   await Promise.race([
-    Promise.all([firstPaint(), firstPhoto()]),
+    Promise.all([nextPaint(), firstPhoto()]),
     new Promise((resolve) => setTimeout(resolve, maxDelayMs)),
   ])
-  void loadFonts()
+  if (!areFontsCached) void loadFonts(listFonts())
   for (const href of chunks)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   await import(/* @vite-ignore */ script).catch(async (error: unknown) => {
@@ -35,25 +36,50 @@ const isStylesheetCached = (): boolean => {
   return loaded?.transferSize === 0
 }
 
-/**
- * Loads the fonts of the letters that the page shows, and then uses them: its text is laid out once, not once for each. If one does not
- * load, headlines get a fallback that their lines can hold.
- */
-const loadFonts = async (): Promise<void> => {
-  const text = document.querySelector('main')?.textContent
-  await document.fonts.load(families, text).then(
-    () => setFonts('used'),
-    () => setFonts('missing'),
-  )
+/** Returns the fonts that the stylesheet lists for pages without scripts: styles/fonts.css. */
+const listFonts = (): FontFace[] => {
+  for (const { cssRules } of document.styleSheets)
+    for (const rule of cssRules)
+      if (rule instanceof CSSMediaRule && rule.cssRules[0] instanceof CSSFontFaceRule)
+        return [...rule.cssRules].filter((one) => one instanceof CSSFontFaceRule).map(toFont)
+  return []
 }
 
-/** Chooses the fonts of the stylesheet: styles/fonts.css. */
+const toFont = ({ style }: CSSFontFaceRule): FontFace =>
+  // In a stylesheet quotes are not part of the name, here they would be.
+  new FontFace(style.getPropertyValue('font-family').replaceAll(/["']/g, ''), style.getPropertyValue('src'), {
+    weight: style.getPropertyValue('font-weight'),
+    stretch: style.getPropertyValue('font-stretch'),
+    unicodeRange: style.getPropertyValue('unicode-range'),
+    display: 'swap',
+  })
+
+/**
+ * Loads the fonts and then uses them, text and headlines in two frames, so that the browser lays out the page twice for a short time and
+ * not once for a long one. If a font does not load, headlines keep a fallback that their lines can hold.
+ */
+const loadFonts = async (fonts: readonly FontFace[]): Promise<void> => {
+  const loaded = await Promise.allSettled(fonts.map((font) => font.load()))
+  const isMissing = loaded.some(({ status }) => status === 'rejected')
+  // A name with a space gets its quotes back.
+  for (const font of fonts) if (!font.family.includes(headlines)) document.fonts.add(font)
+  await nextPaint()
+  if (isMissing) setFonts('missing')
+  else useFonts(fonts)
+}
+
+const useFonts = (fonts: readonly FontFace[]) => {
+  for (const font of fonts) document.fonts.add(font)
+  setFonts('used')
+}
+
+/** Marks the page, whose headlines are spaced out until then: styles/type.css. */
 const setFonts = (fonts: 'used' | 'missing') => {
   document.documentElement.dataset['fonts'] = fonts
 }
 
 /** A tab in the background paints nothing. */
-const firstPaint = (): Promise<unknown> | false =>
+const nextPaint = (): Promise<unknown> | false =>
   !document.hidden && new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Resolves when the photo is on the screen, or cannot be. */

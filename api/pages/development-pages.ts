@@ -25,7 +25,8 @@ export const openDevelopmentPages = async (server: FastifyInstance): Promise<Pag
     assetsOf: () => ({
       start: '/storefront/start.ts',
       script: '/storefront/browser-development.ts',
-      styles: [],
+      // The other styles come with the scripts. start.ts reads the list of fonts before.
+      styles: ['/storefront/styles/fonts.css'],
       preloads: [],
     }),
     development: true,

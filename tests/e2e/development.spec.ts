@@ -10,8 +10,8 @@ test('in development, the server’s page hydrates without changes, straight fro
   test.setTimeout(240_000)
   const shop = await startShop('ua', {}, 'development')
   try {
-    const scripts: string[] = []
-    page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
+    const files: string[] = []
+    page.on('response', (response) => files.push(new URL(response.url()).pathname))
     // The page's packages are bundled on the first visit, which then reloads.
     await page.goto(shop.url)
     await ready(page)
@@ -20,8 +20,9 @@ test('in development, the server’s page hydrates without changes, straight fro
     await page.locator('footer').getByRole('link', { name: 'Контакти' }).click()
     await expect(page).toHaveURL(`${shop.url}/contacts`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(scripts).toContain('/storefront/shop-app.tsx')
-    expect(scripts).toContain('/@vite/client')
+    expect(files).toContain('/storefront/shop-app.tsx')
+    expect(files).toContain('/@vite/client')
+    expect(files.some((path) => path.endsWith('.woff2'))).toBe(true)
   } finally {
     await shop.stop()
   }
