@@ -112,6 +112,8 @@ for (const name of paper) {
   test(`on /${name} text starts in the fifth column and is at most 62 characters wide`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/${name}`)
+    // The hydration would notice the element that is added below.
+    await ready(page)
     const text = page.locator('main section p').first()
     const { x, width } = (await text.boundingBox())!
     expect(x).toBe(504)

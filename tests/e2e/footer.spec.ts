@@ -43,13 +43,9 @@ test.describe('the footer', () => {
 
   test('ends with the large wordmark at the bottom edge of the page', async ({ page }) => {
     await open(page)
-    const wordmark = footer(page).locator('[data-wordmark] svg:visible')
-    await wordmark.scrollIntoViewIfNeeded()
-    const remaining = () =>
-      wordmark.evaluate((svg) =>
-        Math.abs(document.documentElement.scrollHeight - (svg.getBoundingClientRect().bottom + window.scrollY)),
-      )
-    // The footer has its own height once it is laid out.
-    await expect.poll(remaining).toBeLessThan(1)
+    const remaining = await footer(page)
+      .locator('[data-wordmark] svg:visible')
+      .evaluate((svg) => document.documentElement.scrollHeight - (svg.getBoundingClientRect().bottom + window.scrollY))
+    expect(Math.abs(remaining)).toBeLessThan(1)
   })
 })
