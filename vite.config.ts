@@ -56,6 +56,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /ui\/(responsive-image|price|colours)\.|rules\/(money|price-format)\.|use-price\./,
                   priority: 2,
                 },
+                // Parts of a product's page that its dialogs show too.
+                {
+                  name: 'garment',
+                  test: /(size-tape|measurement-table|product-panel\.module|delivery-days)/,
+                  priority: 2,
+                },
                 { name: 'crumbs', test: /(page-)?crumbs\.tsx/, priority: 2 },
                 { name: 'variants', test: /storefront\/features\/variant\/variant-grid/, priority: 1 },
               ],

@@ -45,14 +45,16 @@ const listFonts = (): FontFace[] => {
   return []
 }
 
-const toFont = ({ style }: CSSFontFaceRule): FontFace =>
+const toFont = ({ style }: CSSFontFaceRule): FontFace => {
+  const read = (descriptor: string) => style.getPropertyValue(descriptor)
   // In a stylesheet quotes are not part of the name, here they would be.
-  new FontFace(style.getPropertyValue('font-family').replaceAll(/["']/g, ''), style.getPropertyValue('src'), {
-    weight: style.getPropertyValue('font-weight'),
-    stretch: style.getPropertyValue('font-stretch'),
-    unicodeRange: style.getPropertyValue('unicode-range'),
+  return new FontFace(read('font-family').replaceAll(/["']/g, ''), read('src'), {
+    weight: read('font-weight'),
+    stretch: read('font-stretch'),
+    unicodeRange: read('unicode-range'),
     display: 'swap',
   })
+}
 
 /**
  * Loads the fonts and then uses them, text and headlines in two frames, so that the browser lays out the page twice for a short time and
