@@ -48,4 +48,21 @@ test.describe('the footer', () => {
       .evaluate((svg) => document.documentElement.scrollHeight - (svg.getBoundingClientRect().bottom + window.scrollY))
     expect(Math.abs(remaining)).toBeLessThan(1)
   })
+
+  test('is not laid out on phones while it is far below the window, and ends at the bottom edge when it is near', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page)
+    const wordmark = footer(page).locator('[data-wordmark] svg').filter({ visible: true })
+    const isLaidOut = () => wordmark.evaluate((svg) => svg.checkVisibility({ contentVisibilityAuto: true }))
+    expect(await isLaidOut()).toBe(false)
+    await wordmark.scrollIntoViewIfNeeded()
+    await expect.poll(isLaidOut).toBe(true)
+    const remaining = () =>
+      wordmark.evaluate((svg) =>
+        Math.abs(document.documentElement.scrollHeight - (svg.getBoundingClientRect().bottom + window.scrollY)),
+      )
+    await expect.poll(remaining).toBeLessThan(1)
+  })
 })
