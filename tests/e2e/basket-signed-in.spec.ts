@@ -24,6 +24,8 @@ const recordCalls = (page: Page): string[] => {
 const openBasket = async (page: Page) => {
   await page.goto('/basket')
   await ready(page)
+  // Until the basket of the server has arrived, its rows may be replaced, and a click on an old one is lost.
+  await page.waitForLoadState('networkidle')
   await expect(more(page)).toBeVisible()
 }
 

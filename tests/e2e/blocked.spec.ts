@@ -26,7 +26,8 @@ for (const [title, block, wait] of [
     await page.setViewportSize({ width: 390, height: 844 })
     const { home, product, catalog, faq, basket } = pagesOf(await demoOf(request))
     for (const address of [home!, product!, catalog!, faq!, basket!]) {
-      await page.goto(address)
+      // The page is not loaded before its fonts are.
+      await page.goto(address, { waitUntil: 'commit' })
       await wait(page)
       await expect.poll(() => tallHeadings(page)).toEqual([])
     }
