@@ -136,6 +136,8 @@ test('[ERP-05e] [BSK-01g] with the entry script missing a garment can be added; 
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByRole('heading', { name: 'Кошик 1' })).toBeVisible()
   await expect(summary(page)).toContainText(hryvnias(shirt!.price))
+  // The page has tried in vain, twice: to run its script, and to see whether it is there.
+  await page.waitForLoadState('networkidle')
   await page.unroute(/\/assets\/browser-[^/]*\.js/)
   await page.reload()
   await unblocked(page)
