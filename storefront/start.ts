@@ -58,26 +58,20 @@ const toFont = ({ style }: CSSFontFaceRule): FontFace => {
 
 /**
  * Loads the fonts and then uses them, text and headlines in two frames, so that the browser lays out the page twice for a short time and
- * not once for a long one. If a font does not load, headlines keep a fallback that their lines can hold.
+ * not once for a long one. Letters whose font does not load keep a fallback that their lines can hold.
  */
 const loadFonts = async (fonts: readonly FontFace[]): Promise<void> => {
-  const loaded = await Promise.allSettled(fonts.map((font) => font.load()))
-  const isMissing = loaded.some(({ status }) => status === 'rejected')
+  await Promise.allSettled(fonts.map((font) => font.load()))
   // A name with a space gets its quotes back.
   for (const font of fonts) if (!font.family.includes(headlines)) document.fonts.add(font)
   await nextPaint()
-  if (isMissing) setFonts('missing')
-  else useFonts(fonts)
+  useFonts(fonts)
 }
 
+/** Adds the fonts and marks the page, whose headlines are spaced out until then: styles/type.css. */
 const useFonts = (fonts: readonly FontFace[]) => {
   for (const font of fonts) document.fonts.add(font)
-  setFonts('used')
-}
-
-/** Marks the page, whose headlines are spaced out until then: styles/type.css. */
-const setFonts = (fonts: 'used' | 'missing') => {
-  document.documentElement.dataset['fonts'] = fonts
+  document.documentElement.dataset['fonts'] = 'used'
 }
 
 /** A tab in the background paints nothing. */
