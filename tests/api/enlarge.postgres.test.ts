@@ -6,7 +6,7 @@ import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { readRangeState } from '#tests/support/range-state.ts'
+import { readRangeState, tablesOfStep } from '#tests/support/range-state.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { untilWaiting } from '#tests/support/waiting-connections.ts'
@@ -48,17 +48,7 @@ const endWaiting = () =>
       and pid in (select pid from pg_stat_activity where datname = current_database())`,
   )
 
-/** The tables that a step writes, in their sequence. */
-test.each([
-  'products',
-  'variants',
-  'listings',
-  'category_totals',
-  'listing_words',
-  'search_words',
-  'variant_photos',
-  'stock',
-])(
+test.each(tablesOfStep)(
   'a larger range whose connection ends at %s leaves the database as before, and the next run succeeds',
   async (table) => {
     const before = await readRangeState(database)

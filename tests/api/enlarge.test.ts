@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
-import { readRangeState } from '#tests/support/range-state.ts'
+import { readRangeState, tablesOfStep } from '#tests/support/range-state.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -31,27 +31,20 @@ const failAt = (table: string, variants: number) =>
 const failNoMore = (table: string) => database.execute(sql.raw(`drop trigger fail on ${table}`))
 const isFailedByTest = expect.objectContaining({ cause: expect.objectContaining({ message: 'failed by the test' }) })
 
-/** The tables that a step writes, in their sequence. */
-test.each([
-  'products',
-  'variants',
-  'listings',
-  'category_totals',
-  'listing_words',
-  'search_words',
-  'variant_photos',
-  'stock',
-])('a larger range that fails at %s leaves the database as before, and the next run succeeds', async (table) => {
-  const before = await readRangeState(database)
-  expect(before).toMatchObject({ unlisted: 0, wrongTotals: [] })
-  await failAt(table, 0)
-  await expect(enlarge(before.variants + 1)).rejects.toEqual(isFailedByTest)
-  await failNoMore(table)
-  expect(await readRangeState(database)).toEqual(before)
-  const variants = await enlarge(before.variants + 1)
-  expect(variants).toBeGreaterThan(before.variants)
-  expect(await readRangeState(database)).toEqual({ ...before, variants })
-})
+test.each(tablesOfStep)(
+  'a larger range that fails at %s leaves the database as before, and the next run succeeds',
+  async (table) => {
+    const before = await readRangeState(database)
+    expect(before).toMatchObject({ unlisted: 0, wrongTotals: [] })
+    await failAt(table, 0)
+    await expect(enlarge(before.variants + 1)).rejects.toEqual(isFailedByTest)
+    await failNoMore(table)
+    expect(await readRangeState(database)).toEqual(before)
+    const variants = await enlarge(before.variants + 1)
+    expect(variants).toBeGreaterThan(before.variants)
+    expect(await readRangeState(database)).toEqual({ ...before, variants })
+  },
+)
 
 test('a larger range that fails after some steps keeps their products, and the next run continues', async () => {
   const before = await readRangeState(database)

@@ -3,6 +3,18 @@ import type { Database } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { listWrongTotals } from '#tests/support/category-totals.ts'
 
+/** The tables that a step of a larger range writes, in their sequence. */
+export const tablesOfStep = [
+  'products',
+  'variants',
+  'listings',
+  'category_totals',
+  'listing_words',
+  'search_words',
+  'variant_photos',
+  'stock',
+] as const
+
 export interface RangeState {
   variants: number
   /** Products without a variant. */
