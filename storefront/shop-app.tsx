@@ -27,6 +27,7 @@ import { changeInterface } from '#storefront/state/interface.ts'
 import { router } from '#storefront/routes.ts'
 import { session } from '#storefront/state/session.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
+import { useHydrated } from '#storefront/state/use-hydrated.ts'
 import { ShopContext, type ShopState } from '#storefront/state/shop-context.ts'
 
 interface ShopAppProps {
@@ -37,7 +38,7 @@ interface ShopAppProps {
   beforePage?: ReactNode
   callApi: CallApi
   /** Called after hydration. */
-  onReady?: () => void
+  onReady?: (() => void) | undefined
 }
 
 /** Renders the whole document: the first page as the server rendered it, then the pages of later navigations. */
@@ -77,12 +78,6 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
     [],
   )
   const changeLocale = useChangeLocale({ latest, setState, callApi, prefetchCache, router })
-
-  // Marks the end of hydration; tests wait for it.
-  useEffect(() => {
-    document.documentElement.dataset['ready'] = 'true'
-    onReady?.()
-  }, [onReady])
 
   const shop = useMemo<ShopState>(
     () => ({
@@ -133,11 +128,23 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
                 showPageNow={showPageNow}
               />
             </PageBoundary>
+            <EndOfHydration onReady={onReady} />
           </body>
         </html>
       </IntlProvider>
     </ShopContext>
   )
+}
+
+/** Marks the end of hydration, when what only browsers show is on the page too; tests wait for it. */
+const EndOfHydration = ({ onReady }: Pick<ShopAppProps, 'onReady'>) => {
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (!isHydrated) return
+    document.documentElement.dataset['ready'] = 'true'
+    onReady?.()
+  }, [isHydrated, onReady])
+  return null
 }
 
 const noForms: FormState = { basket: null, promoCode: '', posted: null }

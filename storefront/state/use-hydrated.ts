@@ -1,9 +1,29 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** Returns false on the server and during hydration, when nothing stored in this browser may be shown; then true. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+/**
+ * Returns false on the server and during hydration, when nothing stored in this browser may be shown; then true. What is shown then
+ * is rendered in a transition: in small tasks, between which the browser can paint and scroll.
+ */
+export const useHydrated = (): boolean => {
+  const [isHydrated, setHydrated] = useState(useIsMountedInBrowser())
+  useEffect(() => startTransition(() => setHydrated(true)), [])
+  return isHydrated
+}
+
+/** Returns false on the server and during hydration, in the first render of a component. */
+const useIsMountedInBrowser = (): boolean => {
+  useSyncExternalStore(neverChanges, inBrowser, onServer)
+  return snapshotOf === 'browser'
+}
+
+// React calls one of the two as it renders a component. Both return the same: if they did not, it would render again, all at once.
+let snapshotOf: 'browser' | 'server' = 'server'
+const inBrowser = () => {
+  snapshotOf = 'browser'
+  return 0
+}
+const onServer = () => {
+  snapshotOf = 'server'
+  return 0
+}
+const neverChanges = () => () => undefined

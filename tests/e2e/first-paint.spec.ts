@@ -161,22 +161,28 @@ test('a device without the fallback fonts still gets the fonts of the brand', as
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true })
 
-  for (const width of [320, 390, 768])
-    test(`${width} px: cards far below the window have their height before they are laid out`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.goto('/catalog')
-      await ready(page)
-      const cards = page.locator('main li[data-place]')
-      const last = cards.last().locator('picture')
-      expect(await last.evaluate((photo) => photo.checkVisibility({ contentVisibilityAuto: true }))).toBe(false)
-      const heightOf = () => cards.last().evaluate((card) => card.getBoundingClientRect().height)
-      const before = await heightOf()
-      await cards.last().scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => last.evaluate((photo) => photo.checkVisibility({ contentVisibilityAuto: true })))
-        .toBe(true)
-      expect(Math.abs((await heightOf()) - before)).toBeLessThanOrEqual(0.5)
-    })
+  const farBelow = [
+    { parts: 'cards', path: '/catalog', each: 'main li[data-place]', content: 'picture' },
+    { parts: 'rows of categories', path: '/', each: '[aria-labelledby="categories"] li', content: 'a' },
+  ]
+  for (const { parts, path, each, content } of farBelow)
+    for (const width of [320, 390, 768])
+      test(`${width} px: ${parts} far below the window have their height before they are laid out`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(path)
+        await ready(page)
+        const last = page.locator(each).last()
+        const isLaidOut = () =>
+          last.locator(content).evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
+        expect(await isLaidOut()).toBe(false)
+        const heightOf = () => last.evaluate((part) => part.getBoundingClientRect().height)
+        const before = await heightOf()
+        await last.scrollIntoViewIfNeeded()
+        await expect.poll(isLaidOut).toBe(true)
+        expect(Math.abs((await heightOf()) - before)).toBeLessThanOrEqual(0.5)
+      })
 })
 
 test('a page creates no number and date formats, which are slow, for what it shows and what it fetches ahead', async ({
