@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
+import { useAddingState } from '#storefront/features/product/adding.ts'
 import { addFormId, isSoldOut, type Buying } from '#storefront/features/product/buying.ts'
 import { openOverlay } from '#storefront/state/overlays.ts'
 import { Button } from '#storefront/ui/button.tsx'
@@ -20,6 +21,7 @@ interface BuyButtonProps {
 export const BuyButton = ({ variant, buying, fact, size, className }: BuyButtonProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
+  const state = useAddingState(buying.adding)
   const { size: chosen } = buying
   if (isSoldOut(variant, chosen)) {
     const several = variant.sizes.length > 1
@@ -37,7 +39,7 @@ export const BuyButton = ({ variant, buying, fact, size, className }: BuyButtonP
       </Button>
     )
   }
-  const look = { fact, size, className, state: buying.state, busyLabel: t('adding'), addedLabel: t('added') }
+  const look = { fact, size, className, state, busyLabel: t('adding'), addedLabel: t('added') }
   const add = () => void buying.add()
   if (size === 'small')
     return (

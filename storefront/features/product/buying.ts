@@ -2,12 +2,12 @@ import { useState, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import { createAdding } from '#storefront/features/product/adding.ts'
 import { useOwnSizes } from '#storefront/features/product/use-own-sizes.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
-import { useBriefly } from '#storefront/ui/use-briefly.ts'
 
 /** Returns true if the variant, or the chosen size, has no unit in stock. */
 export const isSoldOut = ({ inStock, sizes }: VariantDetails, size: Size | undefined): boolean =>
@@ -32,8 +32,7 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
   const { posted } = useShop().forms
   const refused = posted?.form === 'add' ? posted : null
   const [isMissing, setMissing] = useState(refused?.errors['size'] !== undefined)
-  const [isBusy, setBusy] = useState(false)
-  const [wasAdded, showAdded] = useBriefly()
+  const [adding] = useState(createAdding)
 
   const add = async (): Promise<void> => {
     if (!size) {
@@ -41,10 +40,10 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
       tape.current?.querySelector('input')?.focus()
       return
     }
-    setBusy(true)
+    adding.show('busy')
     try {
       await basket.add({ variantId: variant._id, size, quantity: 1 })
-      showAdded()
+      adding.show('added')
       showToast({
         kind: 'done',
         text: t('added-item', { name: variant.name, size: ofEnum(`size-${size}`) }),
@@ -52,10 +51,9 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
         link: { href: '/basket', text: t('to-basket') },
       })
     } catch (error) {
+      adding.show('idle')
       // A variant that is no longer sold is not in stock either. [CAT-05]
       showError(error, { COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: ofError('item-not-in-stock') })
-    } finally {
-      setBusy(false)
     }
   }
   return {
@@ -70,7 +68,7 @@ export const useBuying = (variant: VariantDetails, tape: RefObject<HTMLElement |
     isMissing,
     /** Why a form that was sent while no scripts ran added nothing. */
     failure: refused?.message,
-    state: isBusy ? ('busy' as const) : wasAdded ? ('added' as const) : ('idle' as const),
+    adding,
     add,
   }
 }
