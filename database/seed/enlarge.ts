@@ -17,7 +17,7 @@ const roundsPerStep = 20
  * loses at most the step it hits, and the next run continues. A running shop reads and sells meanwhile; a change of what is visible
  * waits for the end of the step.
  * @param report called with the number of variants after each step
- * @throws if the shop has no demo customer: a live shop has none
+ * @throws if the shop has no demo customer, as a live shop has none, or no variant of the demo range
  */
 export const enlargeRange = async (
   database: Database,
@@ -27,15 +27,19 @@ export const enlargeRange = async (
 ): Promise<void> => {
   if (!(await hasDemoCustomer(database))) throw new Error('Only the range of a demo shop is enlarged with copies.')
   const originals = JSON.stringify(listSeedProducts(storefront).map(({ key }) => seedId(`product:${key}`)))
-  const [have] = await listRows<{ variants: number; perRound: number; rounds: number }>(
+  const [have] = await listRows<{ variants: number; perRound: number; lastRound: number }>(
     database,
     sql`select count(*)::int as variants, count(*) filter (where v.product_id in ${listed(originals)})::int as "perRound",
-        (select count(*)::int from products) / (select count(*)::int from products where id in ${listed(originals)}) as rounds
+        (select coalesce(max(copy.n::int), 0) from (select vendor_code, substring(vendor_code from '-([0-9]{1,7})$') as n from products) copy
+          join products original on copy.vendor_code = original.vendor_code || '-' || copy.n
+          where original.id in ${listed(originals)}) as "lastRound"
       from variants v`,
   )
   let { variants } = have! // an aggregate returns one row
-  const { perRound, rounds } = have!
-  for (let first = rounds; variants < wanted;) {
+  const { perRound, lastRound } = have!
+  if (perRound === 0) throw new Error('The shop has no variant of the demo range that could be copied.')
+  // Not their number: some copies may have been deleted since.
+  for (let first = lastRound + 1; variants < wanted;) {
     const count = Math.min(roundsPerStep, Math.ceil((wanted - variants) / perRound))
     await database.transaction((tx) => copyRange(tx, originals, first, first + count - 1))
     first += count

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
+import { listRows } from '#database/rows.ts'
 import { readRangeState, tablesOfStep } from '#tests/support/range-state.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -59,4 +60,28 @@ test('a larger range that fails after some steps keeps their products, and the n
   const variants = await enlarge(wanted)
   expect(variants).toBeGreaterThanOrEqual(wanted)
   expect(await readRangeState(database)).toEqual({ ...before, variants })
+})
+
+test('a larger range continues after copies were deleted', async () => {
+  const copies = await listRows<{ id: string }>(
+    database,
+    sql`delete from products where id in (select id from products where vendor_code ~ '-[0-9]+-[0-9]+$' order by id limit 3) returning id`,
+  )
+  expect(copies).toHaveLength(3)
+  const before = await readRangeState(database)
+  const variants = await enlarge(before.variants + 1)
+  expect(variants).toBeGreaterThan(before.variants)
+  expect(await readRangeState(database)).toEqual({ ...before, variants })
+})
+
+test('a shop without any variant of the demo range is not enlarged', async () => {
+  const undone = new Error('undone')
+  const deleted = database.transaction(async (tx) => {
+    // Without the constraints: orders contain some of them.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`delete from variants`)
+    await expect(enlargeRange(tx, 'ua', 2000, () => undefined)).rejects.toThrow('no variant of the demo range')
+    throw undone
+  })
+  await expect(deleted).rejects.toBe(undone)
 })
