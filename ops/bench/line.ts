@@ -1,4 +1,4 @@
-import { loadavg } from 'node:os'
+import { cpus, loadavg, totalmem } from 'node:os'
 import { median } from '#ops/median.ts'
 
 /** What a value must be. A ratio is value / yardstick. */
@@ -33,9 +33,14 @@ export interface Result extends Pick<Line, 'name' | 'unit' | 'budget'> {
   readonly yardstickRounds: readonly number[]
   /** ISO 8601. */
   readonly measuredAt: string
+  /** Processors, memory and the version of Node. */
+  readonly machine: string
   /** Processes that wanted a processor in the minute before, of anything on this machine. */
   readonly loadBefore: number
 }
+
+const describeMachine = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
 
 /**
  * Measures a line: value, yardstick, value, yardstick …, after one round of each that does not count. Returns the medians.
@@ -69,6 +74,7 @@ export const measureLine = async (
     rounds: values,
     yardstickRounds: yardsticks,
     measuredAt: new Date().toISOString(),
+    machine: describeMachine(),
     loadBefore,
   }
 }

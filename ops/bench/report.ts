@@ -1,15 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { cpus, totalmem } from 'node:os'
 import { formatBudget, formatValue, type Result } from '#ops/bench/line.ts'
 
-/** The results of all lines, each of its last run, in the sequence in which the lines were first measured. */
+/** A budget holds if it holds in all of so many runs, the last ones. */
+const runsKept = 3
+
+/** The results of all lines in a file, each of its last runs; none if there is no such file. */
 export const readResults = async (file: string): Promise<Result[]> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Result[] // written by the bench itself
 
-export const mergeResults = (before: readonly Result[], now: readonly Result[]): Result[] => [
-  ...before.map((old) => now.find(({ name }) => name === old.name) ?? old),
-  ...now.filter(({ name }) => !before.some((old) => old.name === name)),
-]
+/** Returns the last runs of each line, in the sequence in which the lines were first measured. */
+export const mergeResults = (...all: readonly (readonly Result[])[]): Result[] => {
+  const runs = new Map(all.flat().map((result) => [`${result.measuredAt} ${result.name}`, result]))
+  return [...byLine([...runs.values()]).values()].flatMap((ofLine) =>
+    ofLine.toSorted((a, b) => a.measuredAt.localeCompare(b.measuredAt)).slice(-runsKept),
+  )
+}
+
+const byLine = (results: readonly Result[]): Map<string, Result[]> => Map.groupBy(results, ({ name }) => name)
 
 const row = ({ name, value, unit, yardstick, budget, passed }: Result): string[] => [
   name,
@@ -20,6 +27,7 @@ const row = ({ name, value, unit, yardstick, budget, passed }: Result): string[]
   passed ? 'pass' : 'FAIL',
 ]
 
+const reportHead = ['What', 'Value', 'Yardstick', 'Ratio', 'Budget', 'Runs', 'Result']
 const head = ['What', 'Value', 'Yardstick', 'Ratio', 'Budget', 'Result']
 
 /** Returns the results as a table for a terminal. */
@@ -29,33 +37,49 @@ export const renderText = (results: readonly Result[]): string => {
   return rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
 }
 
+/** Returns the last run of a line, and in how many of its runs the budget held. */
+const rowOfLine = (runs: readonly Result[]): string[] => {
+  const held = runs.filter(({ passed }) => passed).length
+  const cells = row(runs.at(-1)!).slice(0, -1) // a line has a run
+  const ratios = runs.map(({ value, yardstick, unit }) =>
+    yardstick ? (value / yardstick.value).toFixed(2) : formatValue(value, unit).replace(` ${unit}`, ''),
+  )
+  return [
+    ...cells,
+    ratios.join(', '),
+    held === runs.length ? `pass, ${held} of ${held}` : `FAIL, ${held} of ${runs.length}`,
+  ]
+}
+
 const cellsOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const notesHeading = '## Notes'
 
 /**
- * Returns the report in Markdown, with the facts of this machine.
+ * Returns the report in Markdown, with the facts of the machines.
  * @param before the report as it was: its notes are written by hand and stay
  */
 export const renderMarkdown = (results: readonly Result[], before = ''): string => {
   const notes = before.includes(notesHeading) ? `\n${before.slice(before.indexOf(notesHeading))}` : ''
+  const lines = [...byLine(results).values()]
+  const machines = [...new Set(results.map(({ machine }) => machine))].join('; ')
   const days = [...new Set(results.map(({ measuredAt }) => measuredAt.slice(0, 10)))].join(', ')
   const loads = results.map(({ loadBefore }) => loadBefore).toSorted((a, b) => a - b)
   const yardsticks = [...new Set(results.flatMap(({ yardstick }) => (yardstick ? [yardstick.name] : [])))]
   return `# Benchmarks
 
-Written by \`npm run bench\`. Value and yardstick are measured in the same run, in turn; each number is the median of its rounds. Where no
-ratio is a budget, the budget is an absolute number that was set on a machine of the same kind.
+Written by \`npm run bench\`, with [all rounds](benchmarks.json). Value and yardstick are measured in the same run, in turn; each number is the
+median of its rounds. Where no ratio is a budget, the budget is an absolute number that was set on a machine of the same kind. A budget holds if
+it holds in all of the last ${runsKept} runs. Value, yardstick and ratio are those of the last one; the runs are their ratios, or values without a yardstick.
 
 - Measured: ${days}
-- Machine: ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB; the load generator runs on it too
+- Machine: ${machines}; the load generator runs on it too
 - Load before each line, of anything on the machine: ${loads[0]?.toFixed(1) ?? '–'} to ${loads.at(-1)?.toFixed(1) ?? '–'}. The bench itself makes 2 to 3; far above that, other programs took processor time: absolute numbers are too low and ratios uncertain
-- Node ${process.version}
-- ${results.filter(({ passed }) => passed).length} of ${results.length} lines are within their budget
+- ${lines.filter((runs) => runs.every(({ passed }) => passed)).length} of ${lines.length} lines are within their budget
 
-${cellsOf(head)}
-${cellsOf(head.map(() => '---'))}
-${results.map((result) => cellsOf(row(result))).join('\n')}
+${cellsOf(reportHead)}
+${cellsOf(reportHead.map(() => '---'))}
+${lines.map((runs) => cellsOf(rowOfLine(runs))).join('\n')}
 
 Yardsticks: ${yardsticks.join('; ')}. A catalogue is measured without caches: each call reads the database.
 

@@ -46,16 +46,26 @@ test('value and yardstick are measured in turn, and the first round of each does
   })
 })
 
-test('the report has the last run of each line, with its ratio, and says which failed', async () => {
+test('the report keeps the last three runs of each line, and a budget holds if it holds in all of them', async () => {
   const { result } = await measureNumbers()
-  const other = { ...result, name: 'a call' }
-  const again = { ...result, value: 15, passed: true }
-  const merged = mergeResults([result, other], [again])
-  expect(merged).toEqual([again, other])
+  const run = (day: number, value: number) => ({
+    ...result,
+    value,
+    passed: value >= 10,
+    measuredAt: `2026-01-0${day}T00:00:00.000Z`,
+  })
+  const other = { ...run(1, 5), name: 'a call' }
+  const [first, second, third, fourth] = [run(1, 1), run(2, 15), run(3, 12), run(4, 10)]
+  const merged = mergeResults([first, second, other], [second, fourth], [third])
+  expect(merged).toEqual([second, third, fourth, other])
   const text = renderMarkdown(merged)
-  expect(text).toContain('| a page | 15 requests/s | 20 requests/s | 0.75 | ≥ 0.5 × | pass |')
-  expect(text).toContain('| a call | 5 requests/s | 20 requests/s | 0.25 | ≥ 0.5 × | FAIL |')
+  expect(text).toContain(
+    '| a page | 10 requests/s | 20 requests/s | 0.50 | ≥ 0.5 × | 0.75, 0.60, 0.50 | pass, 3 of 3 |',
+  )
+  expect(text).toContain('| a call | 5 requests/s | 20 requests/s | 0.25 | ≥ 0.5 × | 0.25 | FAIL, 0 of 1 |')
   expect(text).toContain('1 of 2 lines')
+  expect(text).toContain(`- Machine: ${result.machine};`)
+  expect(renderMarkdown(mergeResults([first, second]))).toContain('| 0.05, 0.75 | FAIL, 1 of 2 |')
   const written = `${text}\n## Notes\n\nBy hand.\n`
   expect(renderMarkdown(merged, written)).toBe(written)
 })
