@@ -27,9 +27,10 @@ test('[LAY-09a] [LAY-09b] [STA-02d] the banner shows on every page until it is a
   await expect(banner(page)).toBeVisible()
   await page.reload()
   await expect(banner(page)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect
     .poll(async () => {
+      // The page becomes longer when the banner tells it its height.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const wordmark = await footer(page).locator('[data-wordmark] svg:visible').boundingBox()
       return Math.abs(Math.round(wordmark!.y + wordmark!.height - (await banner(page).boundingBox())!.y))
     })
