@@ -41,12 +41,14 @@ export const renderText = (results: readonly Result[]): string => {
 const rowOfLine = (runs: readonly Result[]): string[] => {
   const held = runs.filter(({ passed }) => passed).length
   const cells = row(runs.at(-1)!).slice(0, -1) // a line has a run
-  const ratios = runs.map(({ value, yardstick, unit }) =>
-    yardstick ? (value / yardstick.value).toFixed(2) : formatValue(value, unit).replace(` ${unit}`, ''),
+  const measured = runs.map(({ value, yardstick, unit, budget }) =>
+    yardstick && ('ratioAtLeast' in budget || 'ratioAtMost' in budget)
+      ? (value / yardstick.value).toFixed(2)
+      : formatValue(value, unit).replace(` ${unit}`, ''),
   )
   return [
     ...cells,
-    ratios.join(', '),
+    measured.join('; '),
     held === runs.length ? `pass, ${held} of ${held}` : `FAIL, ${held} of ${runs.length}`,
   ]
 }
@@ -70,7 +72,7 @@ export const renderMarkdown = (results: readonly Result[], before = ''): string 
 
 Written by \`npm run bench\`, with [all rounds](benchmarks.json). Value and yardstick are measured in the same run, in turn; each number is the
 median of its rounds. Where no ratio is a budget, the budget is an absolute number that was set on a machine of the same kind. A budget holds if
-it holds in all of the last ${runsKept} runs. Value, yardstick and ratio are those of the last one; the runs are their ratios, or values without a yardstick.
+it holds in all of the last ${runsKept} runs. Value, yardstick and ratio are those of the last one; the runs are what the budget limits: ratios or values.
 
 - Measured: ${days}
 - Machine: ${machines}; the load generator runs on it too

@@ -54,18 +54,18 @@ test('the report keeps the last three runs of each line, and a budget holds if i
     passed: value >= 10,
     measuredAt: `2026-01-0${day}T00:00:00.000Z`,
   })
-  const other = { ...run(1, 5), name: 'a call' }
+  const other = { ...run(1, 5), name: 'a call', budget: { atLeast: 10 } }
   const [first, second, third, fourth] = [run(1, 1), run(2, 15), run(3, 12), run(4, 10)]
   const merged = mergeResults([first, second, other], [second, fourth], [third])
   expect(merged).toEqual([second, third, fourth, other])
   const text = renderMarkdown(merged)
   expect(text).toContain(
-    '| a page | 10 requests/s | 20 requests/s | 0.50 | ≥ 0.5 × | 0.75, 0.60, 0.50 | pass, 3 of 3 |',
+    '| a page | 10 requests/s | 20 requests/s | 0.50 | ≥ 0.5 × | 0.75; 0.60; 0.50 | pass, 3 of 3 |',
   )
-  expect(text).toContain('| a call | 5 requests/s | 20 requests/s | 0.25 | ≥ 0.5 × | 0.25 | FAIL, 0 of 1 |')
+  expect(text).toContain('| a call | 5 requests/s | 20 requests/s | 0.25 | ≥ 10 requests/s | 5 | FAIL, 0 of 1 |')
   expect(text).toContain('1 of 2 lines')
   expect(text).toContain(`- Machine: ${result.machine};`)
-  expect(renderMarkdown(mergeResults([first, second]))).toContain('| 0.05, 0.75 | FAIL, 1 of 2 |')
+  expect(renderMarkdown(mergeResults([first, second]))).toContain('| 0.05; 0.75 | FAIL, 1 of 2 |')
   const written = `${text}\n## Notes\n\nBy hand.\n`
   expect(renderMarkdown(merged, written)).toBe(written)
 })
