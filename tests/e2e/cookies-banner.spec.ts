@@ -4,6 +4,7 @@ import { notices as en } from '#shared/texts/en/notices.ts'
 import { notices } from '#shared/texts/uk/notices.ts'
 import { axeOn } from '#tests/support/axe.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
+import { shiftOf } from '#tests/support/shift.ts'
 
 test.use({ hasAnswered: false })
 
@@ -116,6 +117,28 @@ test('on a phone the banner stands on the sticky buying bar, which stays usable'
     .toBe(844 - 64)
   // Nothing covers the bar's button.
   await page.getByRole('button', { name: 'У кошик' }).click({ trial: true })
+})
+
+test('the banner slides up with a buying bar that comes after it, which is no layout shift', async ({ page }) => {
+  // Observers tell what they see after the frame, so the banner may be painted first.
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...seen) => addEventListener('banner-seen', () => tell(...seen), { once: true }), options)
+      }
+    }
+  })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(`/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`)
+  const bottom = async () => {
+    const box = await banner(page).boundingBox()
+    return box && Math.round(box.y + box.height)
+  }
+  await expect.poll(bottom).toBe(600)
+  await ready(page)
+  await page.evaluate(() => dispatchEvent(new Event('banner-seen')))
+  await expect.poll(bottom).toBe(600 - 64)
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('toasts stand above the banner, whose height only they and the end of the page inherit', async ({ page }) => {

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, ready, test } from '#tests/support/browser.ts'
 import { demoOf, pagesOf } from '#tests/support/demo.ts'
-
-/** Adds up the page's layout shifts that no input caused, as browsers report them. */
-const shiftOf = (page: Page) =>
-  page.evaluate(async () => {
-    const shifts: (PerformanceEntry & { value: number; hadRecentInput: boolean })[] = []
-    // The observer's type is the generic entry; these two fields are those of 'layout-shift'.
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts))).observe({
-      type: 'layout-shift',
-      buffered: true,
-    })
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
-  })
+import { shiftOf } from '#tests/support/shift.ts'
 
 /** Holds back all requests of a kind until released. */
 const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
