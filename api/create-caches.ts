@@ -3,6 +3,7 @@ import { createCache } from '#api/changes/cache.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import { isSessionAlive } from '#api/modules/auth/sessions.queries.ts'
+import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { findVocabulary } from '#api/modules/variants/vocabulary.queries.ts'
 import type { Database } from '#database/client.ts'
 
@@ -15,6 +16,7 @@ const maxCountBytes = 8 * 1024 * 1024
  */
 export const createCaches = (changes: Changes, database: Database, { replyBytes = 0 } = {}): Caches => ({
   liveSessions: createCache(changes, 'session', (id) => isSessionAlive(database, id)),
+  accounts: createCache(changes, 'account', (id) => findOwnDetails(database, id), { maxAgeMs: 60_000 }),
   replies: replyBytes > 0 ? createSharedCache(changes, { maxBytes: replyBytes }) : undefined,
   counts: replyBytes > 0 ? createSharedCache(changes, { maxBytes: maxCountBytes }) : undefined,
   vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),

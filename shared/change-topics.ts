@@ -20,6 +20,8 @@ export const changeTopics = [
   'stock',
   /** A size of a variant that was sold out or is in stock again, by the variant's id. */
   'availability',
+  /** An account as its customer sees it, by the customer's id. */
+  'account',
   /** A revoked session, by its id. */
   'session',
   /** The list of all search words of variants. */

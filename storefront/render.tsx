@@ -9,8 +9,13 @@ import { openError, openPage } from '#storefront/navigation/open-page.ts'
 import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf, router } from '#storefront/routes.ts'
+import {
+  documentOf,
+  documentOfGuestPage,
+  type GuestPage,
+  type PageDocument,
+} from '#storefront/navigation/page-document.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
-import { writeState, type DocumentPart } from '#storefront/state/write-state.ts'
 import { preloadParts } from '#storefront/ui/later.tsx'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -46,11 +51,13 @@ export interface RenderRequest {
   callAsCustomer?: CallInProcess
   /** What the request's cookies bring to the page. */
   forms: FormState
+  /** The same page as guests see it: only what is around it is rendered then. */
+  guestPage?: GuestPage
   /** Logs an error of a part that was left out. */
   report: (error: unknown) => void
 }
 
-/** Renders a page on the server, with the state as JSON for hydration. Returns the document in parts. */
+/** Renders a page on the server, with the state as JSON for hydration. */
 export const render = async ({
   pathname,
   search,
@@ -61,8 +68,9 @@ export const render = async ({
   callAsGuest,
   callAsCustomer,
   forms: sent,
+  guestPage,
   report,
-}: RenderRequest): Promise<{ status: number; document: DocumentPart[] }> => {
+}: RenderRequest): Promise<{ status: number; document: PageDocument; opened: PageState }> => {
   const callApi = createServerCall(callAsCustomer ?? callAsGuest)
   const storefront = storefronts[settings.storefront]
   const wordmarks = wordmarksOf(storefront.brand.name, locale)
@@ -88,11 +96,12 @@ export const render = async ({
     // Equal for all visitors, so it is called without a session.
     loadShared(createServerCall(callAsGuest), report),
     callAsCustomer ? loadUser(callApi, report) : null,
-    openPage(router, { pathname, search, root: initialRoot, callApi, forms }).catch(openErrorFor),
+    guestPage?.opened ?? openPage(router, { pathname, search, root: initialRoot, callApi, forms }).catch(openErrorFor),
     loadMessages(locale),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
-  const renderPage = async (page: PageState) => {
+  const renderPage = async (opened: PageState, guestPage?: GuestPage) => {
+    const page = guestPage ? { ...opened, Page: NoContent } : opened
     await preloadParts()
     const { file, texts } = routeOf(page)
     const head = <ServerHead assets={assetsOf(file, locale, texts)} />
@@ -104,11 +113,11 @@ export const render = async ({
     const html = renderToString(
       <ShopApp first={{ root, page, messages }} head={head} beforePage={beforePage} callApi={callApi} />,
     )
-    const { Page: _page, texts: _texts, ...rest } = page
-    return { status: page.status, document: withState(html, { root, page: rest }) }
+    const document = guestPage ? documentOfGuestPage(html, root, guestPage) : documentOf(html, root, opened)
+    return { status: opened.status, document, opened }
   }
   try {
-    return await renderPage(opened)
+    return await renderPage(opened, guestPage)
   } catch (error) {
     // The error page may fail as well; the server then sends its fallback page. [ERP-02]
     return renderPage(await openErrorFor(error))
@@ -127,11 +136,5 @@ const loadBasketItems = (callApi: CallApi, report: (error: unknown) => void): Pr
     },
   )
 
-const documentEnd = '</body></html>'
-
-/** Returns the document with the state as a JSON block, which is data and not a script. */
-const withState = (html: string, state: unknown): DocumentPart[] => [
-  `<!doctype html>${html.slice(0, -documentEnd.length)}<script type="application/json" id="state">`,
-  ...writeState(state),
-  `</script>${documentEnd}`,
-]
+/** In place of the content that visitors share. */
+const NoContent = () => null

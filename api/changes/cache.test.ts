@@ -9,8 +9,10 @@ let loaded: string[]
 let stored: number
 /** Runs while the database is being read. */
 let duringLoad: () => void
+let nowMs: number
 let cache: Cache<number>
 beforeEach(() => {
+  nowMs = 0
   isListening = true
   loaded = []
   stored = 1
@@ -29,7 +31,7 @@ beforeEach(() => {
       duringLoad()
       return value
     },
-    { maxEntries: 2 },
+    { maxEntries: 2, maxAgeMs: 60_000, nowMs: () => nowMs },
   )
 })
 
@@ -45,6 +47,18 @@ describe('a cached value', () => {
     stored = 2
     publish('a')
     expect([await cache.get('a'), await cache.get('b')]).toEqual([2, 1])
+  })
+
+  test('is loaded again once it is too old', async () => {
+    await cache.get('a')
+    nowMs = 59_999
+    await cache.get('a')
+    expect(loaded).toEqual(['a'])
+    nowMs = 60_000
+    stored = 2
+    expect(await cache.get('a')).toBe(2)
+    nowMs = 119_999
+    expect([await cache.get('a'), loaded]).toEqual([2, ['a', 'a']])
   })
 
   test('is invalidated by a change of the whole topic', async () => {

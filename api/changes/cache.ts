@@ -11,14 +11,15 @@ export interface Cache<Value> {
  * Creates a cache of the values that `load` returns for each key. Callers who ask while it is loaded share one load. While the changes of other
  * processes may be missed, and if a change arrives during `load`, the value is returned without being cached.
  * @param maxEntries the oldest entry makes room for a new one
+ * @param maxAgeMs bounds how long a value lives that a process of an older version changes, which does not publish the topic
  */
 export const createCache = <Value>(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
   topic: ChangeTopic,
   load: (key: string) => Promise<Value>,
-  { maxEntries = 10_000 } = {},
+  { maxEntries = 10_000, maxAgeMs = Infinity, nowMs = () => performance.now() } = {},
 ): Cache<Value> => {
-  const values = new Map<string, Value>()
+  const values = new Map<string, { readonly value: Value; readonly storedAtMs: number }>()
   /** What is being loaded. A change ends the sharing: what was loaded before it may be older. */
   const loads = new Map<string, Promise<Value>>()
   /** Counts the changes. A value that was requested before the last change may be older than it. */
@@ -33,16 +34,18 @@ export const createCache = <Value>(
     const countBefore = changeCount
     const value = await load(key)
     if (changes.isListening() && changeCount === countBefore) {
+      // A new entry of a key is the newest.
+      values.delete(key)
       const [oldest] = values.size >= maxEntries ? values.keys() : []
       if (oldest !== undefined) values.delete(oldest)
-      values.set(key, value)
+      values.set(key, { value, storedAtMs: nowMs() })
     }
     return value
   }
   return {
     get: async (key) => {
       const cached = values.get(key)
-      if (cached !== undefined) return cached
+      if (cached && nowMs() - cached.storedAtMs < maxAgeMs) return cached.value
       const shared = changes.isListening() ? loads.get(key) : undefined
       if (shared) return shared
       const started = loadAndCache(key).finally(() => loads.get(key) === started && loads.delete(key))

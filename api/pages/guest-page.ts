@@ -17,7 +17,7 @@ export const renderForGuests = async (
   server: FastifyInstance,
   log: FastifyBaseLogger,
   locale: Locale,
-  render: (callAsGuest: CallAsGuest) => Promise<{ status: number; html: Buffer }>,
+  render: (callAsGuest: CallAsGuest) => Promise<Omit<RenderedPage, 'dependencies'>>,
 ): Promise<RenderedPage> => {
   const visitor: Visitor = {
     locale,

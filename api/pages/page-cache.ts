@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Changes } from '#api/changes/changes.ts'
 import type { Dependencies } from '#api/changes/dependencies.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
+import type { GuestPage } from '#api/ports/page-renderer.ts'
 
 /** A rendered page, ready to be sent in each encoding. */
 export interface StoredPage {
@@ -11,6 +12,7 @@ export interface StoredPage {
   /** Without quotes. */
   readonly etag: string
   readonly bodies: Readonly<Record<PageEncoding, Buffer>>
+  readonly guestPage: GuestPage | undefined
 }
 export const pageEncodings = ['br', 'gzip', 'identity'] as const
 export type PageEncoding = (typeof pageEncodings)[number]
@@ -19,6 +21,8 @@ export type PageEncoding = (typeof pageEncodings)[number]
 export interface RenderedPage {
   readonly status: number
   readonly html: Buffer
+  /** What a customer's page takes of it, in the same memory; undefined for pages that say that something is wrong. */
+  readonly guestPage?: GuestPage | undefined
   readonly dependencies: Dependencies | undefined
 }
 
@@ -59,15 +63,23 @@ export const createPageCache = (
   }
 }
 
-const sizeOf = ({ bodies }: StoredPage): number =>
-  pageEncodings.reduce((bytes, encoding) => bytes + bodies[encoding].length, 0)
+const sizeOf = ({ bodies, guestPage }: StoredPage): number =>
+  pageEncodings.reduce(
+    (bytes, encoding) => bytes + bodies[encoding].length,
+    // What was opened is written in the end, and most of it is in the cache of replies too.
+    guestPage?.end.length ?? 0,
+  )
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 /** Beyond it a page takes twice the time for two per cent. */
 const brotliQuality = 5
 
-const toStoredPage = async ({ status, html: identity }: Omit<RenderedPage, 'dependencies'>): Promise<StoredPage> => {
+const toStoredPage = async ({
+  status,
+  html: identity,
+  guestPage,
+}: Omit<RenderedPage, 'dependencies'>): Promise<StoredPage> => {
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, {
       params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
@@ -75,5 +87,5 @@ const toStoredPage = async ({ status, html: identity }: Omit<RenderedPage, 'depe
     compressGzip(identity),
   ])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status, etag, bodies: { br, gzip: zipped, identity } }
+  return { status, etag, bodies: { br, gzip: zipped, identity }, guestPage }
 }

@@ -14,12 +14,12 @@ import { keepMailedKey, takeOrderKey } from '#api/pages/order-link.ts'
 import { watchOutage } from '#api/pages/outage.ts'
 import { registerOwnData } from '#api/pages/own-data.ts'
 import { originOf, readPageAddress } from '#api/pages/page-address.ts'
-import { createPageCache } from '#api/pages/page-cache.ts'
+import { createPageCache, type RenderedPage } from '#api/pages/page-cache.ts'
 import { pageLanguage, registerLanguageForm } from '#api/pages/page-language.ts'
 import { registerPaymentReturn } from '#api/pages/payment-return.ts'
 import { registerSitemap } from '#api/pages/register-sitemap.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from '#api/pages/security-headers.ts'
-import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
+import type { GuestPage, PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
 import type { Settings } from '#api/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { isUnreachable } from '#database/unreachable.ts'
@@ -90,10 +90,11 @@ export const registerPages = (
       forms,
       report: (error: unknown) => request.log.error(error),
     }
-    const render: Render = async (calls, search) => {
+    const render: Render = async (calls, search, guestPage) => {
       try {
-        const { status, document } = await pages.render({ ...page, ...calls, search })
-        return { status, html: encodeDocument(document) }
+        const { status, document, opened } = await pages.render({ ...page, ...calls, search, guestPage })
+        const { html, sections } = encodeDocument(document)
+        return { status, html, ...(status === 200 && { guestPage: { ...sections, opened } }) }
       } catch (error) {
         request.log.error(error)
         return { status: 500, html: Buffer.from(fallbackPage(shop.storefront, page.locale)) }
@@ -104,18 +105,17 @@ export const registerPages = (
     // Searches and filters: there are too many of them to be in the cache.
     const inSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
       search === '' ? work() : server.inSearchSlot(request, work)
-    if (!cache || claims || !isUntouched(forms) || !pages.isSameForGuests(plain))
-      return sendOwnPage(
-        { server, shop },
-        { request, reply },
-        { ...page, claims, search: url.search },
-        (calls, whole) => inSlot(() => render(calls, whole)),
+    const sendOwn = (guestPage?: GuestPage) =>
+      sendOwnPage({ server, shop }, { request, reply }, { ...page, claims, search: url.search }, (calls, whole) =>
+        inSlot(() => render(calls, whole, guestPage)),
       )
+    if (!cache || !isUntouched(forms) || !pages.isSameForGuests(plain)) return sendOwn()
     const stored = await inSlot(() =>
       cache.get([page.origin, page.locale, plain, search].join(' '), () =>
         renderForGuests(server, request.log, page.locale, (callAsGuest) => render({ callAsGuest }, search)),
       ),
     )
+    if (claims) return sendOwn(stored.page.guestPage)
     void reply.header('cache-control', 'private, no-cache')
     return sendStoredPage(request, reply, stored)
   })
@@ -129,7 +129,8 @@ export const registerPages = (
 type Render = (
   calls: Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>,
   search: string,
-) => Promise<{ status: number; html: Buffer }>
+  guestPage?: GuestPage,
+) => Promise<Omit<RenderedPage, 'dependencies'>>
 
 /** Sends a page that is rendered for this visitor alone. */
 const sendOwnPage = async (

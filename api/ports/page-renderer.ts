@@ -13,8 +13,27 @@ export interface PageAssets {
   development?: true
 }
 
-/** A document in parts: text, and text that is encoded as UTF-8 already. */
-export type PageDocument = readonly (string | Uint8Array)[]
+/** Text, or text that is encoded as UTF-8 already. */
+type DocumentPart = string | Uint8Array
+
+/** The sections of a document, one after the other. All visitors share `start`, `main` and `end` of a page that guests share. */
+export interface PageDocument {
+  /** All before the body. */
+  start: readonly DocumentPart[]
+  /** The header, and what else is before the main content. */
+  before: readonly DocumentPart[]
+  main: readonly DocumentPart[]
+  /** The footer, and the state that pages share. */
+  after: readonly DocumentPart[]
+  /** The state of the page. */
+  end: readonly DocumentPart[]
+}
+
+/** What visitors share of a page that was rendered for guests. */
+export interface GuestPage extends Record<'start' | 'main' | 'end', Uint8Array> {
+  /** The page as the renderer opened it. */
+  opened: unknown
+}
 
 /** Calls the API by an endpoint's method and path: 'GET /v1/orders/{id}'. */
 type CallInProcess = (
@@ -45,6 +64,8 @@ export interface PageRequest {
   callAsCustomer?: CallInProcess
   /** What the request's cookies bring to the page: the basket and forms of a browser without scripts. */
   forms: FormState
+  /** The same page as guests see it: only what is around it is rendered then. */
+  guestPage?: GuestPage | undefined
   report: (error: unknown) => void
 }
 
@@ -53,7 +74,7 @@ export interface PageRequest {
  * Implemented by storefront/render.tsx.
  */
 export interface PageRenderer {
-  render: (request: PageRequest) => Promise<{ status: number; document: PageDocument }>
+  render: (request: PageRequest) => Promise<{ status: number; document: PageDocument; opened: unknown }>
   plainPath: (pathname: string) => string
   /** Returns the pattern of the page at a plain path, such as '/catalog/:category'; '*' if there is none. */
   patternOf: (pathname: string) => string

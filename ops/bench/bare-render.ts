@@ -68,7 +68,7 @@ const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: str
     forms: { basket: null, promoCode: '', posted: null },
     report: (error) => console.error(error),
   })
-  return { shown, own: encodeDocument(document).toString() }
+  return { shown, own: encodeDocument(document).html.toString() }
 }
 
 const textOf = (html: string): string => html.slice(0, html.indexOf('<script type="application/json" id="state">'))

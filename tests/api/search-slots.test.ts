@@ -134,7 +134,7 @@ test('[API-06l] pages of searches wait as calls do, pages without a query do not
   const render = async ({ pathname, search: query }: { pathname: string; search: string }) => {
     paths.push(pathname + query)
     if (query !== '') await beginSearch()
-    return { status: 200, document: [] }
+    return { status: 200, document: { start: [], before: [], main: [], after: [], end: [] }, opened: undefined }
   }
   const pages = await openTestPages(testShop, [], { render }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
   const replies = ['a', 'b', 'c'].map((word) => pages.ask(`/catalog?q=${word}`))

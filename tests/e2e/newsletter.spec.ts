@@ -3,6 +3,7 @@ import { newsletter as en } from '#shared/texts/en/newsletter.ts'
 import { newsletter } from '#shared/texts/uk/newsletter.ts'
 import { axeOn } from '#tests/support/axe.ts'
 import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
+import { signInByApi } from '#tests/support/signed-in.ts'
 
 let addresses = 0
 const newAddress = () => `letters-${process.pid}-${(addresses += 1)}@example.com`
@@ -77,6 +78,15 @@ test('[CFG-09h] the home page signs up in its own field; a failure keeps what wa
   await expect(page.getByRole('status').filter({ hasText: 'You have successfully subscribed' })).toBeVisible()
   await expect(field).toHaveValue('')
   await expect(form).toContainText(en.note)
+})
+
+test('the field of the home page has the customer’s address, which only scripts fill in', async ({ page }) => {
+  const email = await signInByApi(page)
+  const html = await (await page.request.get('/')).text()
+  expect(html).toMatch(/<input id="newsletter-email"[^>]* value=""/)
+  await page.goto('/')
+  await unblocked(page)
+  await expect(section(page).getByLabel(newsletter.email)).toHaveValue(email)
 })
 
 test('without scripts the field of the home page is posted, and the page says how it went', async ({

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -56,11 +57,12 @@ export const insertCustomerOnce = async (
 }
 
 export const updateCustomer = async (
-  database: Queryable,
+  tx: ChangeTransaction,
   id: string,
   change: Partial<typeof customers.$inferInsert>,
 ): Promise<CustomerRow> => {
-  const [row] = await database.update(customers).set(change).where(eq(customers.id, id)).returning()
+  const [row] = await tx.update(customers).set(change).where(eq(customers.id, id)).returning()
+  tx.publish('account', id)
   return row! // its caller has it locked, or comes from it
 }
 
@@ -88,7 +90,7 @@ export const isEmailTaken = async (database: Queryable, email: string, exceptId:
 }
 
 /** Assigns the guest orders of a confirmed address to its account. [ACC-01] */
-export const claimGuestOrders = async (tx: Transaction, customerId: string, email: string): Promise<void> => {
+export const claimGuestOrders = async (tx: ChangeTransaction, customerId: string, email: string): Promise<void> => {
   await tx
     .update(orders)
     .set({ customerId })
@@ -99,4 +101,5 @@ export const claimGuestOrders = async (tx: Transaction, customerId: string, emai
         sql`lower(${orders.customer} ->> 'email') = lower(${email})`,
       ),
     )
+  tx.publish('account', customerId)
 }

@@ -13,7 +13,6 @@ import {
 import { eraseCustomer } from '#api/modules/customers/erase-customer.ts'
 import { readPersonalData } from '#api/modules/customers/personal-data.ts'
 import { toCustomer } from '#api/modules/customers/to-customer.ts'
-import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { hasPlacedOrder } from '#api/modules/customers/own-orders.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -23,7 +22,7 @@ import { AppError } from '#shared/errors.ts'
 import { parsePhone } from '#shared/rules/phone-max.ts'
 
 export const read: UseCase<typeof profile.readDetails> = async (shop, { customerId }) => {
-  const details = await findOwnDetails(shop.database, customerId)
+  const details = await shop.caches.accounts.get(customerId)
   if (!details) throw new AppError('UNAUTHORIZED')
   return details
 }

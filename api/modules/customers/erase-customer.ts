@@ -20,4 +20,5 @@ export const eraseCustomer = async (
   // An unconfirmed address may belong to another person.
   if (emailConfirmedAt) await deleteByEmail(tx, email)
   await tx.delete(customers).where(eq(customers.id, id))
+  tx.publish('account', id)
 }

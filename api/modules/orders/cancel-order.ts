@@ -1,4 +1,5 @@
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
 import { releaseStock } from '#api/modules/orders/stock.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -23,6 +24,7 @@ export const cancelOrder = async (
     await shop.jobs.send(tx, 'order-mail', { mail: 'canceled', orderId: order.id, locale: order.locale })
   if (order.paidMinor > order.refundedMinor) await shop.jobs.send(tx, 'refund-payments', { orderId: order.id })
   tx.count({ event: 'order-canceled', reason })
+  publishAccountOf(tx, order)
   return updatePlacedOrder(tx, order.id, {
     status: 'CANCELED',
     canceledAt: shop.now(),

@@ -5,6 +5,7 @@ import { totalsOf, type DraftParts } from '#api/modules/orders/order-totals.ts'
 import { lockOrder, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { writePlacedOrder } from '#api/modules/orders/placed-order.queries.ts'
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
+import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
 import { reserveStock } from '#api/modules/orders/stock.queries.ts'
 import { lockLimitedPromoCode } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -205,6 +206,7 @@ export const writeSnapshot = async (
     basketOf,
   })
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  publishAccountOf(tx, draft)
   tx.count({ event: 'order-placed', units, currency: shop.storefront.currency, totalMinor: totals.totalMinor })
   return { order: { ...draft, ...snapshot, number }, items }
 }

@@ -1,4 +1,5 @@
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
 import { reserveStock } from '#api/modules/orders/stock.queries.ts'
 import { inSavepoint, type ChangeTransaction } from '#database/changes.ts'
 import { canBecome, latePaymentTransitions } from '#shared/rules/order-transitions.ts'
@@ -19,6 +20,7 @@ export const reopenOrder = async (tx: ChangeTransaction, order: OrderRow): Promi
     if (error instanceof SoldMeanwhile) return false
     throw error
   }
+  publishAccountOf(tx, order)
   await updatePlacedOrder(tx, order.id, { status: 'NEW', canceledAt: null, cancelReason: null })
   return true
 }

@@ -1,12 +1,23 @@
 import { useTranslations } from 'use-intl'
-import { useSession } from '#storefront/state/session.ts'
+import { session } from '#storefront/state/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import type { FormDraft } from '#storefront/ui/form/form-draft.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import { email, findFieldError, required } from '#shared/rules/validation.ts'
 
 type SubscribeValues = Readonly<Record<'email', string>>
 const fields = ['email'] as const
+
+/** The customer's address. It is filled in after hydration: the server renders the form for all visitors alike. */
+const ownAddress: FormDraft = {
+  read: () => {
+    const { user } = session.get()
+    return user ? { email: user.email } : {}
+  },
+  write: () => undefined,
+  clear: () => undefined,
+}
 
 interface SubscribeOptions {
   /** Makes the ids of the controls. */
@@ -20,12 +31,11 @@ interface SubscribeOptions {
 /** The form that subscribes an e-mail to the newsletter; success shows a toast and clears the field. [DLG-08] */
 export const useSubscribe = ({ name, initial, onDone }: SubscribeOptions) => {
   const t = useTranslations('newsletter')
-  const { callApi, root } = useShop()
-  const { user } = useSession()
+  const { callApi } = useShop()
   const form = useForm<SubscribeValues, 'email'>({
     name,
-    // During hydration the customer is the one that the server rendered.
-    initial: { email: initial ?? (user ?? root.user)?.email ?? '' },
+    initial: { email: initial ?? '' },
+    ...(initial === undefined && { draft: ownAddress }),
     fieldsOf: () => fields,
     validate: (values) => {
       const error = findFieldError(values.email, [required, email])
