@@ -31,8 +31,10 @@ export const isSignature = (
   payload: string,
   signature: string | undefined,
 ): boolean => {
+  // Most pages are requested without one, and making one to compare takes a twelfth of the time of a page from the cache.
+  if (!signature) return false
   const expected = Buffer.from(sign(shop, purpose, payload))
-  const actual = Buffer.from(signature ?? '')
+  const actual = Buffer.from(signature)
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
