@@ -34,8 +34,6 @@ export const createCache = <Value>(
     const countBefore = changeCount
     const value = await load(key)
     if (changes.isListening() && changeCount === countBefore) {
-      // A new entry of a key is the newest.
-      values.delete(key)
       const [oldest] = values.size >= maxEntries ? values.keys() : []
       if (oldest !== undefined) values.delete(oldest)
       values.set(key, { value, storedAtMs: nowMs() })
