@@ -89,6 +89,46 @@ test('the field of the home page has the customer’s address, which only script
   await expect(section(page).getByLabel(newsletter.email)).toHaveValue(email)
 })
 
+test.describe('what was typed before the script of the home page’s field arrives stays', () => {
+  const typeBeforeScript = async (page: Page) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/newsletter-section.*\.js$/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-ready', 'true')
+    await expect(page.locator('[data-loading-overlay]')).toHaveCount(0)
+    const typed = newAddress()
+    await section(page).getByLabel(newsletter.email).fill(typed)
+    await expect(section(page)).toHaveAttribute('data-later', 'waiting')
+    resolve()
+    await unblocked(page)
+    await expect(section(page).getByLabel(newsletter.email)).toHaveValue(typed)
+  }
+
+  test('for a guest, who can send it', async ({ page }) => {
+    await typeBeforeScript(page)
+    await section(page).getByRole('button', { name: newsletter.subscribe }).click()
+    await expect(section(page).getByLabel(newsletter.email)).toHaveValue('')
+  })
+
+  test('for a customer', async ({ page }) => {
+    await signInByApi(page)
+    await typeBeforeScript(page)
+  })
+})
+
+test('the dialog has the customer’s address, unless its link names another one', async ({ page }) => {
+  const email = await signInByApi(page)
+  const field = subscribeDialog(page).getByLabel(newsletter.email)
+  const named = newAddress()
+  await page.goto(`/faq?dialog=subscribe&email=${named}`)
+  await expect(field).toHaveValue(named)
+  await page.goto('/faq?dialog=subscribe')
+  await expect(field).toHaveValue(email)
+})
+
 test('without scripts the field of the home page is posted, and the page says how it went', async ({
   browser,
   shop,

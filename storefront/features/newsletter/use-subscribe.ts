@@ -1,23 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { session } from '#storefront/state/session.ts'
+import { useSession } from '#storefront/state/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import type { FormDraft } from '#storefront/ui/form/form-draft.ts'
+import { fieldId } from '#storefront/ui/form/focus-field.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import { email, findFieldError, required } from '#shared/rules/validation.ts'
 
 type SubscribeValues = Readonly<Record<'email', string>>
 const fields = ['email'] as const
-
-/** The customer's address. It is filled in after hydration: the server renders the form for all visitors alike. */
-const ownAddress: FormDraft = {
-  read: () => {
-    const { user } = session.get()
-    return user ? { email: user.email } : {}
-  },
-  write: () => undefined,
-  clear: () => undefined,
-}
 
 interface SubscribeOptions {
   /** Makes the ids of the controls. */
@@ -32,10 +23,10 @@ interface SubscribeOptions {
 export const useSubscribe = ({ name, initial, onDone }: SubscribeOptions) => {
   const t = useTranslations('newsletter')
   const { callApi } = useShop()
+  const { user } = useSession()
   const form = useForm<SubscribeValues, 'email'>({
     name,
     initial: { email: initial ?? '' },
-    ...(initial === undefined && { draft: ownAddress }),
     fieldsOf: () => fields,
     validate: (values) => {
       const error = findFieldError(values.email, [required, email])
@@ -48,6 +39,15 @@ export const useSubscribe = ({ name, initial, onDone }: SubscribeOptions) => {
       onDone?.()
     },
   })
+  const fillIn = useEffectEvent((own: string | undefined) => {
+    const control = document.getElementById(fieldId(name, 'email'))
+    // The script of the home page's form loads late: a visitor may have typed before.
+    const typed = control instanceof HTMLInputElement ? control.value : ''
+    const address = typed || own
+    if (address) form.fillEmpty('email', { email: address })
+  })
+  // The server renders the same empty form for all visitors.
+  useEffect(() => fillIn(user?.email), [user?.email])
   return form
 }
 export type SubscribeForm = ReturnType<typeof useSubscribe>
