@@ -9,17 +9,13 @@ import { openError, openPage } from '#storefront/navigation/open-page.ts'
 import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf, router } from '#storefront/routes.ts'
-import {
-  documentOf,
-  documentOfGuestPage,
-  type GuestPage,
-  type PageDocument,
-} from '#storefront/navigation/page-document.ts'
+import { documentOf, documentOfGuestPage } from '#storefront/navigation/page-document.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
 import { preloadParts } from '#storefront/ui/later.tsx'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
+import type { GuestPage, PageDocument } from '#shared/page-document.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
@@ -51,8 +47,8 @@ export interface RenderRequest {
   callAsCustomer?: CallInProcess
   /** What the request's cookies bring to the page. */
   forms: FormState
-  /** The same page as guests see it: only what is around it is rendered then. */
-  guestPage?: GuestPage
+  /** The page as guests see it: then only what is around its content is rendered. */
+  guestPage?: GuestPage<PageState>
   /** Logs an error of a part that was left out. */
   report: (error: unknown) => void
 }
@@ -100,7 +96,7 @@ export const render = async ({
     loadMessages(locale),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
-  const renderPage = async (opened: PageState, guestPage?: GuestPage) => {
+  const renderPage = async (opened: PageState, guestPage?: GuestPage<PageState>) => {
     const page = guestPage ? { ...opened, Page: NoContent } : opened
     await preloadParts()
     const { file, texts } = routeOf(page)
@@ -136,5 +132,5 @@ const loadBasketItems = (callApi: CallApi, report: (error: unknown) => void): Pr
     },
   )
 
-/** In place of the content that visitors share. */
+/** Replaces content that is taken from the guests' page. */
 const NoContent = () => null

@@ -1,5 +1,5 @@
 import { transcode } from 'node:buffer'
-import type { PageDocument } from '#api/ports/page-renderer.ts'
+import type { PageDocument } from '#shared/page-document.ts'
 
 const sections = ['start', 'before', 'main', 'after', 'end'] as const satisfies (keyof PageDocument)[]
 

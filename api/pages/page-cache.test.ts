@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Listener } from '#api/changes/changes.ts'
 import { createPageCache, type PageCache } from '#api/pages/page-cache.ts'
 import type { Dependencies } from '#api/changes/dependencies.ts'
+import type { GuestPage } from '#shared/page-document.ts'
 import { changeTopics, type ChangeTopic } from '#shared/change-topics.ts'
 
 let isListening: boolean
@@ -63,6 +64,18 @@ test('a render that fails is not kept', async () => {
   await expect(ask('a')).rejects.toThrow('no')
   duringRender = () => undefined
   expect(await ask('a')).toContain('a 2')
+})
+
+test('what a customer’s page shares counts for the size', async () => {
+  const html = Buffer.from('a'.padEnd(100, '.'))
+  const sections = { start: html.subarray(0, 10), main: html.subarray(10, 60), end: html.subarray(60) }
+  const sizeWith = async (key: string, guestPage?: GuestPage) => {
+    const before = cache.bytes()
+    await cache.get(key, async () => ({ status: 200, html, guestPage, dependencies }))
+    return cache.bytes() - before
+  }
+  const alone = await sizeWith('a')
+  expect(await sizeWith('b', { ...sections, opened: {} })).toBe(alone + 40)
 })
 
 describe('a change', () => {

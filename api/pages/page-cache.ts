@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Changes } from '#api/changes/changes.ts'
 import type { Dependencies } from '#api/changes/dependencies.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
-import type { GuestPage } from '#api/ports/page-renderer.ts'
+import type { GuestPage } from '#shared/page-document.ts'
 
 /** A rendered page, ready to be sent in each encoding. */
 export interface StoredPage {
@@ -21,7 +21,7 @@ export type PageEncoding = (typeof pageEncodings)[number]
 export interface RenderedPage {
   readonly status: number
   readonly html: Buffer
-  /** What a customer's page takes of it, in the same memory; undefined for pages that say that something is wrong. */
+  /** What a customer's page shares of it, as parts of `html`; undefined for the fallback page. */
   readonly guestPage?: GuestPage | undefined
   readonly dependencies: Dependencies | undefined
 }

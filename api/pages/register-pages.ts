@@ -19,13 +19,14 @@ import { pageLanguage, registerLanguageForm } from '#api/pages/page-language.ts'
 import { registerPaymentReturn } from '#api/pages/payment-return.ts'
 import { registerSitemap } from '#api/pages/register-sitemap.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from '#api/pages/security-headers.ts'
-import type { GuestPage, PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
+import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
 import type { Settings } from '#api/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { isUnreachable } from '#database/unreachable.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
 import { promoCookieName } from '#shared/rules/basket-text.ts'
+import type { GuestPage } from '#shared/page-document.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
@@ -94,7 +95,7 @@ export const registerPages = (
       try {
         const { status, document, opened } = await pages.render({ ...page, ...calls, search, guestPage })
         const { html, sections } = encodeDocument(document)
-        return { status, html, ...(status === 200 && { guestPage: { ...sections, opened } }) }
+        return { status, html, guestPage: { ...sections, opened } }
       } catch (error) {
         request.log.error(error)
         return { status: 500, html: Buffer.from(fallbackPage(shop.storefront, page.locale)) }

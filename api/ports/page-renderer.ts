@@ -2,6 +2,7 @@ import type { Locale } from '#shared/enums.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
+import type { GuestPage, PageDocument } from '#shared/page-document.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
 /** Files of the build that a page links to. */
@@ -11,28 +12,6 @@ export interface PageAssets {
   styles: readonly string[]
   preloads: readonly string[]
   development?: true
-}
-
-/** Text, or text that is encoded as UTF-8 already. */
-type DocumentPart = string | Uint8Array
-
-/** The sections of a document, one after the other. All visitors share `start`, `main` and `end` of a page that guests share. */
-export interface PageDocument {
-  /** All before the body. */
-  start: readonly DocumentPart[]
-  /** The header, and what else is before the main content. */
-  before: readonly DocumentPart[]
-  main: readonly DocumentPart[]
-  /** The footer, and the state that pages share. */
-  after: readonly DocumentPart[]
-  /** The state of the page. */
-  end: readonly DocumentPart[]
-}
-
-/** What visitors share of a page that was rendered for guests. */
-export interface GuestPage extends Record<'start' | 'main' | 'end', Uint8Array> {
-  /** The page as the renderer opened it. */
-  opened: unknown
 }
 
 /** Calls the API by an endpoint's method and path: 'GET /v1/orders/{id}'. */
@@ -64,7 +43,7 @@ export interface PageRequest {
   callAsCustomer?: CallInProcess
   /** What the request's cookies bring to the page: the basket and forms of a browser without scripts. */
   forms: FormState
-  /** The same page as guests see it: only what is around it is rendered then. */
+  /** The page as guests see it: then only what is around its content is rendered. */
   guestPage?: GuestPage | undefined
   report: (error: unknown) => void
 }

@@ -1,24 +1,7 @@
-import { writeState, type DocumentPart } from '#storefront/state/write-state.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import type { Root } from '#storefront/state/root.ts'
-
-/** The sections of a document, one after the other. Only `before` and `after` can show whose page it is. */
-export interface PageDocument {
-  /** All before the body. */
-  start: readonly DocumentPart[]
-  /** The header, and what else is before the main content. */
-  before: readonly DocumentPart[]
-  main: readonly DocumentPart[]
-  /** The footer, and the state that pages share. */
-  after: readonly DocumentPart[]
-  /** The state of the page. */
-  end: readonly DocumentPart[]
-}
-
-/** What visitors share of a page that was rendered for guests. */
-export interface GuestPage extends Record<'start' | 'main' | 'end', Uint8Array> {
-  opened: PageState
-}
+import { writeState } from '#storefront/state/write-state.ts'
+import type { GuestPage, PageDocument } from '#shared/page-document.ts'
 
 const documentEnd = '</body></html>'
 const mainEnd = '</main>'
@@ -28,31 +11,37 @@ export const documentOf = (
   html: string,
   root: Root,
   { Page: _page, texts: _texts, ...page }: PageState,
-): PageDocument => ({
-  ...documentAround(html, root),
-  start: [`<!doctype html>${html.slice(0, bodyOf(html))}`],
-  main: [html.slice(mainOf(html), endOfMain(html))],
-  end: [',"page":', ...writeState(page), `}</script>${documentEnd}`],
-})
+): PageDocument => {
+  const { head, before, main, after } = split(html)
+  return {
+    start: [`<!doctype html>${head}`],
+    before: [before],
+    main: [main],
+    after: [after, ...writeRoot(root)],
+    end: [',"page":', ...writeState(page), `}</script>${documentEnd}`],
+  }
+}
 
-/** Returns the document of a page that was rendered without its content, which is that of the guests' page. */
-export const documentOfGuestPage = (html: string, root: Root, { start, main, end }: GuestPage): PageDocument => ({
-  ...documentAround(html, root),
-  start: [start],
-  main: [main],
-  end: [end],
-})
+/** Returns the document of a page that was rendered without its content. The content is that of the guests' page. */
+export const documentOfGuestPage = (
+  html: string,
+  root: Root,
+  { start, main, end }: GuestPage<PageState>,
+): PageDocument => {
+  const { before, after } = split(html)
+  return { start: [start], before: [before], main: [main], after: [after, ...writeRoot(root)], end: [end] }
+}
 
-const documentAround = (html: string, root: Root): Pick<PageDocument, 'before' | 'after'> => ({
-  before: [html.slice(bodyOf(html), mainOf(html))],
-  after: [
-    html.slice(endOfMain(html), -documentEnd.length),
-    '<script type="application/json" id="state">{"root":',
-    ...writeState(root),
-  ],
-})
+const writeRoot = (root: Root) => ['<script type="application/json" id="state">{"root":', ...writeState(root)]
 
-// React escapes `<` in texts and attributes, so these are the tags themselves.
-const bodyOf = (html: string): number => html.indexOf('<body')
-const mainOf = (html: string): number => html.indexOf('<main ')
-const endOfMain = (html: string): number => html.lastIndexOf(mainEnd) + mainEnd.length
+/** Splits a document before and after its body tag and its main content. React escapes `<` in texts and attributes. */
+const split = (html: string) => {
+  const [body, main] = [html.indexOf('<body'), html.indexOf('<main ')]
+  const endOfMain = html.lastIndexOf(mainEnd) + mainEnd.length
+  return {
+    head: html.slice(0, body),
+    before: html.slice(body, main),
+    main: html.slice(main, endOfMain),
+    after: html.slice(endOfMain, -documentEnd.length),
+  }
+}

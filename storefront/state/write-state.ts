@@ -1,5 +1,4 @@
-/** A part of a document: text, or text that is encoded as UTF-8 already. */
-export type DocumentPart = string | Uint8Array
+import type { DocumentPart } from '#shared/page-document.ts'
 
 const encoder = new TextEncoder()
 /** The JSON of frozen objects, in UTF-8. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChanges } from '#api/changes/changes.ts'
 import { routes } from '#storefront/routes.ts'
@@ -6,8 +5,7 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestPages, type AskedPage, type TestPages } from '#tests/support/pages.ts'
-import { loadRenderer } from '#tests/support/renderer.ts'
+import { openTestPages, printOf, type AskedPage, type TestPages } from '#tests/support/pages.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -35,13 +33,6 @@ afterAll(async () => {
   await pages.close()
   await testShop.close()
 })
-
-/** A page in short: equal for equal pages. Whole pages would make a failure unreadable. The time of rendering does not count. */
-const printOf = ({ html }: AskedPage): string =>
-  createHash('sha256')
-    .update(html.replaceAll(/"now":"[^"]+"/g, ''))
-    .digest('hex')
-    .slice(0, 12)
 
 /** Sets the units in M, as an administrator's import would. */
 const stockUp = async (quantity: number): Promise<void> => {
@@ -211,55 +202,4 @@ test('nothing personal is ever stored: guests and customers take turns on every 
     }
     expect(fromOf(await pages.ask(path)), path).toBe(route.noIndex ? undefined : cached)
   }
-})
-
-test('a customer’s page takes its content from the guests’ page, and is as new', async () => {
-  const customer = await newCustomer(testShop)
-  const cookies = { access: customer.session.accessToken }
-  const { render } = await loadRenderer()
-  const opened: unknown[] = []
-  const watched = await openTestPages(
-    testShop,
-    [],
-    {
-      render: (request) => {
-        opened.push(request.guestPage && 'around')
-        return render(request)
-      },
-    },
-    { cacheBytes: 32 * 1024 * 1024 },
-  )
-  await watched.ask('/about', { cookies })
-  expect(opened).toEqual([undefined, 'around'])
-  await watched.ask('/about')
-  await watched.ask('/about', { cookies })
-  expect(opened).toEqual([undefined, 'around', 'around'])
-  // A customer's own pages have no part that others see.
-  await watched.ask('/profile', { cookies })
-  expect(opened.slice(3)).toEqual([undefined])
-
-  const params = { name: 'about' }
-  const { body } = await admin.call('GET /v1/admin/pages/{name}', { params })
-  const title = { uk: 'Хто ми насправді', en: 'Who we really are' }
-  await admin.call('PUT /v1/pages/{name}', { params, body: { title, updatedAt: body.updatedAt } })
-  const changed = await watched.ask('/about', { cookies })
-  expect(changed.html).toContain(title.uk)
-  expect(printOf(changed)).toBe(printOf(await live.ask('/about', { cookies })))
-  await watched.close()
-})
-
-test('a customer gets a page of their own if the guests’ page cannot be rendered', async () => {
-  const customer = await newCustomer(testShop)
-  const { render } = await loadRenderer()
-  const failing = await openTestPages(
-    testShop,
-    [],
-    {
-      render: (request) => (request.callAsCustomer ? render(request) : Promise.reject(new Error('fails for guests'))),
-    },
-    { cacheBytes: 32 * 1024 * 1024 },
-  )
-  const own = await failing.ask('/faq', { cookies: { access: customer.session.accessToken } })
-  expect([own.status, own.html.includes(customer.email)]).toEqual([200, true])
-  await failing.close()
 })

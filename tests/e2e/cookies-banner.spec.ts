@@ -119,12 +119,12 @@ test('on a phone the banner stands on the sticky buying bar, which stays usable'
   await page.getByRole('button', { name: 'У кошик' }).click({ trial: true })
 })
 
-test('the banner slides up with a buying bar that comes after it, which is no layout shift', async ({ page }) => {
-  // Observers tell what they see after the frame, so the banner may be painted first.
+test('the banner slides up with a buying bar that appears after it, without a layout shift', async ({ page }) => {
+  // Observers report after a frame, so the banner may be painted first.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super((...seen) => addEventListener('banner-seen', () => tell(...seen), { once: true }), options)
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((...reported) => addEventListener('report', () => report(...reported), { once: true }), options)
       }
     }
   })
@@ -136,7 +136,7 @@ test('the banner slides up with a buying bar that comes after it, which is no la
   }
   await expect.poll(bottom).toBe(600)
   await ready(page)
-  await page.evaluate(() => dispatchEvent(new Event('banner-seen')))
+  await page.evaluate(() => dispatchEvent(new Event('report')))
   await expect.poll(bottom).toBe(600 - 64)
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
 })

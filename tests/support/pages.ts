@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Operation } from '#api/http/operation.ts'
 import { registerPages } from '#api/pages/register-pages.ts'
 import { buildServer } from '#api/server.ts'
@@ -16,6 +17,13 @@ export interface AskedPage {
   /** What the request's cookies brought. */
   forms: FormState | undefined
 }
+/** A page in short: equal for equal pages. Whole pages would make a failure unreadable. The time of rendering does not count. */
+export const printOf = ({ html }: AskedPage): string =>
+  createHash('sha256')
+    .update(html.replaceAll(/"now":"[^"]+"/g, ''))
+    .digest('hex')
+    .slice(0, 12)
+
 export interface TestPages {
   /** Requests a page as a browser does. */
   ask: (

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PageRenderer } from '#api/ports/page-renderer.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
+import { openTestPages, printOf } from '#tests/support/pages.ts'
+import { loadRenderer } from '#tests/support/renderer.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let testShop: TestShop
+let renderer: PageRenderer
+let customer: TestCustomer
+let cookies: Record<string, string>
+beforeAll(async () => {
+  testShop = await openTestShop()
+  renderer = await loadRenderer()
+  customer = await newCustomer(testShop)
+  cookies = { access: customer.session.accessToken }
+}, 120_000)
+afterAll(() => testShop.close())
+
+const openCachedPages = (render: PageRenderer['render'] = renderer.render) =>
+  openTestPages(testShop, [], { render }, { cacheBytes: 32 * 1024 * 1024 })
+
+test('the content comes from the guests’ page, and changes at once', async () => {
+  const renders: string[] = []
+  const pages = await openCachedPages((request) => {
+    renders.push(request.guestPage ? 'around' : 'whole')
+    return renderer.render(request)
+  })
+  const live = await openTestPages(testShop)
+  await pages.ask('/about', { cookies })
+  expect(renders).toEqual(['whole', 'around'])
+  await pages.ask('/about')
+  await pages.ask('/about', { cookies })
+  expect(renders).toEqual(['whole', 'around', 'around'])
+  // A page for customers only has no content that others share.
+  await pages.ask('/profile', { cookies })
+  expect(renders.slice(3)).toEqual(['whole'])
+
+  const admin = await newAdministrator(testShop)
+  const params = { name: 'about' }
+  const { body } = await admin.call('GET /v1/admin/pages/{name}', { params })
+  const title = { uk: 'Хто ми насправді', en: 'Who we really are' }
+  await admin.call('PUT /v1/pages/{name}', { params, body: { title, updatedAt: body.updatedAt } })
+  const changed = await pages.ask('/about', { cookies })
+  expect(changed.html).toContain(title.uk)
+  expect(printOf(changed)).toBe(printOf(await live.ask('/about', { cookies })))
+  await pages.close()
+  await live.close()
+})
+
+test('a product that does not exist is 404, with the customer’s header', async () => {
+  const [pages, live] = [await openCachedPages(), await openTestPages(testShop)]
+  const path = `/catalog/product/${randomUUID()}`
+  const page = await pages.ask(path, { cookies })
+  expect([page.status, page.html.includes(customer.email)]).toEqual([404, true])
+  expect(printOf(page)).toBe(printOf(await live.ask(path, { cookies })))
+  await pages.close()
+  await live.close()
+})
+
+test('the page is rendered as a whole if the guests’ page cannot be rendered', async () => {
+  const pages = await openCachedPages((request) =>
+    request.callAsCustomer ? renderer.render(request) : Promise.reject(new Error('fails for guests')),
+  )
+  const page = await pages.ask('/faq', { cookies })
+  expect([page.status, page.html.includes(customer.email)]).toEqual([200, true])
+  await pages.close()
+})
