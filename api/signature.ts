@@ -31,7 +31,7 @@ export const isSignature = (
   payload: string,
   signature: string | undefined,
 ): boolean => {
-  // Most pages are requested without one, and making one to compare takes a twelfth of the time of a page from the cache.
+  // Most requests have none. Computing one to compare takes a twelfth of the time of a cached page.
   if (!signature) return false
   const expected = Buffer.from(sign(shop, purpose, payload))
   const actual = Buffer.from(signature)

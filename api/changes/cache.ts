@@ -11,7 +11,7 @@ export interface Cache<Value> {
  * Creates a cache of the values that `load` returns for each key. Callers who ask while it is loaded share one load. While the changes of other
  * processes may be missed, and if a change arrives during `load`, the value is returned without being cached.
  * @param maxEntries the oldest entry makes room for a new one
- * @param maxAgeMs bounds how long a value lives that a process of an older version changes, which does not publish the topic
+ * @param maxAgeMs an older value is loaded again. For a topic that processes of an older version do not publish.
  */
 export const createCache = <Value>(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
