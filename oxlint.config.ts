@@ -22,22 +22,32 @@ const aboveLayout = pagesOf(
 const outerWalls: readonly Wall[] = [
   {
     files: ['shared/**'],
-    forbidden: ['#database/**', '#api/**', '#storefront/**', '#tests/**', 'node:*'],
+    forbidden: ['#database/**', '#api/**', '#client/**', '#storefront/**', '#admin/**', '#tests/**', 'node:*'],
     because: 'shared is pure: it imports no other folder and does no I/O',
   },
   {
+    files: ['client/**'],
+    forbidden: ['#database/**', '#api/**', '#storefront/**', '#admin/**', '#tests/**', 'node:*'],
+    because: 'client is what the browser apps share to call the API: it imports only shared',
+  },
+  {
     files: ['database/**'],
-    forbidden: ['#api/**', '#storefront/**', '#tests/**'],
+    forbidden: ['#api/**', '#client/**', '#storefront/**', '#admin/**', '#tests/**'],
     because: 'database imports only shared',
   },
   {
     files: ['storefront/**'],
-    forbidden: ['#api/**', '#database/**', '#tests/**'],
+    forbidden: ['#api/**', '#database/**', '#admin/**', '#tests/**'],
     because: 'pages get their data only through the calls of shared/endpoints',
   },
   {
+    files: ['admin/**'],
+    forbidden: ['#api/**', '#database/**', '#storefront/**', '#ops/**', '#tests/**', 'node:*'],
+    because: 'the counter imports only shared and client: it knows the shop through the calls of shared/endpoints',
+  },
+  {
     files: ['api/**'],
-    forbidden: ['#storefront/**', '#tests/**'],
+    forbidden: ['#client/**', '#storefront/**', '#admin/**', '#tests/**'],
     because: 'the API does not import pages: it gets them through the page renderer port',
   },
 ]
@@ -50,10 +60,11 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   categories: ['variants'],
   colours: ['variants'],
+  counter: ['carriers', 'customers', 'door', 'orders', 'payments', 'promo-codes', 'shipping-methods', 'staff-calls'],
   crud: ['audit'],
   customers: ['auth', 'orders'],
-  orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'subscriptions'],
-  payments: ['orders'],
+  orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'staff-calls', 'subscriptions'],
+  payments: ['orders', 'staff-calls'],
   products: ['variants'],
   'stock-alerts': ['auth'],
   subscriptions: ['auth', 'promo-codes'],
@@ -114,14 +125,24 @@ const innerWalls: readonly Wall[] = [
     because: 'adapters import their port, not the shop',
   },
   {
-    files: ['api/modules/**', 'api/http/**', 'api/pages/**', 'api/worker/**'],
+    files: ['api/modules/**', 'api/http/**', 'api/documents/**', 'api/worker/**'],
     forbidden: adaptersAndStart,
     because: 'adapters are chosen in start.ts and reached through their port',
   },
   {
     files: ['api/http/**'],
-    forbidden: [...adaptersAndStart, '#api/modules/**', '#api/worker/**', '#api/pages/**'],
+    forbidden: [...adaptersAndStart, '#api/modules/**', '#api/worker/**', '#api/documents/**'],
     because: 'the HTTP layer does not know the modules: server.ts connects them',
+  },
+  {
+    files: ['admin/ui/**', 'admin/i18n/**', 'admin/session/**', 'admin/keys/**'],
+    forbidden: ['#admin/features/**', '#admin/screens/**', '#admin/routes.tsx'],
+    because: 'features are built on these, so these import no feature',
+  },
+  {
+    files: ['admin/features/**'],
+    forbidden: ['#admin/screens/**', '#admin/routes.tsx'],
+    because: 'screens compose features, not the other way round',
   },
   ...readdirSync('api/modules', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

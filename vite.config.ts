@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       {
         find: /^use-intl\/format-message$/,
-        replacement: join(import.meta.dirname, 'storefront/i18n/format-message.ts'),
+        replacement: join(import.meta.dirname, 'client/format-message.ts'),
       },
     ],
   },
@@ -22,7 +22,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['use-intl', 'icu-minify'] },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/browser',
-    emptyOutDir: true,
+    // The browser's files of earlier builds stay for a time: ops/build/earlier-files.ts.
+    emptyOutDir: isSsrBuild ?? false,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     // One stylesheet for all pages: it is small, and no page ever shows without its styles.

@@ -1,9 +1,10 @@
-import type { Caches } from '#api/caches.ts'
+import type { Caches } from '#api/changes/caches.ts'
 import { createCache } from '#api/changes/cache.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import { isSessionAlive } from '#api/modules/auth/sessions.queries.ts'
 import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
+import { findDoor } from '#api/modules/door/door.queries.ts'
 import { findVocabulary } from '#api/modules/variants/vocabulary.queries.ts'
 import type { Database } from '#database/client.ts'
 
@@ -19,5 +20,6 @@ export const createCaches = (changes: Changes, database: Database, { replyBytes 
   accounts: createCache(changes, 'account', (id) => findOwnDetails(database, id), { maxAgeMs: 60_000 }),
   replies: replyBytes > 0 ? createSharedCache(changes, { maxBytes: replyBytes }) : undefined,
   counts: replyBytes > 0 ? createSharedCache(changes, { maxBytes: maxCountBytes }) : undefined,
+  door: createCache(changes, 'door', () => findDoor(database)),
   vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
 })

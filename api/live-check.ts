@@ -1,5 +1,5 @@
 import { like, notLike } from 'drizzle-orm'
-import type { Settings } from '#api/settings.ts'
+import type { Settings } from '#api/settings/settings.ts'
 import type { Database } from '#database/client.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { contacts } from '#database/schema/contacts.ts'
@@ -11,16 +11,9 @@ import { seedContacts } from '#database/seed/contacts.ts'
 import { legalPages, seedPages } from '#database/seed/pages/all.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { seedShippingMethods } from '#database/seed/shipping-methods.ts'
+import type { OpenTask } from '#shared/entities/admin/door.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import { isDeepStrictEqual } from 'node:util'
-
-/** One thing to do before the shop opens. */
-export interface OpenTask {
-  /** What is missing, or still the demo's. */
-  readonly what: string
-  /** Where it is done. */
-  readonly how: string
-}
 
 type CheckedSettings = Pick<Settings, 'storefront' | 'role' | 'storage' | 'payments' | 'taxes' | 'publicUrl'>
 

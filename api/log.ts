@@ -30,12 +30,14 @@ interface DescribedError {
 const describeError = (error: unknown): DescribedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { code, cause, stack } = error as Error & { code?: string }
+  // The first lines of a stack are the message. An error may have no frames: a worker thread sends none.
+  const firstFrame = stack?.indexOf('\n    at ') ?? -1
   const isQuery = error instanceof DrizzleQueryError
   return {
     type: isQuery ? 'DrizzleQueryError' : error.name,
     message: isQuery ? `Failed query: ${error.query}` : hasValues(code) ? undefined : error.message,
     code,
-    stack: stack?.slice(stack.indexOf('\n    at ')),
+    stack: firstFrame < 0 ? undefined : stack?.slice(firstFrame),
     cause: cause === undefined ? undefined : describeError(cause),
     errors: error instanceof AggregateError ? error.errors.map(describeError) : undefined,
   }

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { readBuiltAdminPage } from '#api/admin-app/admin-page.ts'
+import { openDevelopmentAdminApp } from '#api/admin-app/development-admin-app.ts'
+import { registerAdminApp } from '#api/admin-app/register-admin-app.ts'
 import { registerImages } from '#api/images/register-images.ts'
 import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
-import { isDevelopment } from '#api/node-env.ts'
-import { openDevelopmentPages } from '#api/pages/development-pages.ts'
-import { loadBuiltPages } from '#api/pages/page-files.ts'
-import { registerPages, type PageSource } from '#api/pages/register-pages.ts'
-import { registerStaticFiles } from '#api/pages/static-files.ts'
+import { isDevelopment } from '#api/process/node-env.ts'
+import { openDevelopmentPages } from '#api/documents/development-pages.ts'
+import { loadBuiltPages } from '#api/documents/page-files.ts'
+import { registerPages, type PageSource } from '#api/documents/register-pages.ts'
+import { registerStaticFiles } from '#api/documents/static-files.ts'
 import type { Images } from '#api/ports/images.ts'
-import type { Settings } from '#api/settings.ts'
+import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
 
-/** Adds pages, their files, images and the demo's mailbox to a server of the API. */
+/** Adds pages, the counter, their files, images and the demo's mailbox to a server of the API. */
 export const servePages = async (
   server: FastifyInstance,
   shop: Shop,
@@ -18,12 +21,18 @@ export const servePages = async (
 ): Promise<void> => {
   await registerImages(server, images)
   if (mailboxFolder !== undefined) registerMailbox(server, mailboxFolder, settings.allowedHosts)
-  if (isDevelopment) return registerPages(server, shop, await openDevelopmentPages(server), settings)
+  const isDemo = settings.mode === 'demo'
+  if (isDevelopment) {
+    registerPages(server, shop, await openDevelopmentPages(server), settings)
+    return registerAdminApp(server, shop, { html: await openDevelopmentAdminApp(server), development: true, isDemo })
+  }
   registerPages(server, shop, await builtPages(), {
     ...settings,
     cacheBytes: settings.pageCacheMegabytes * 1024 * 1024,
   })
   await registerStaticFiles(server)
+  const html = readBuiltAdminPage()
+  await registerAdminApp(server, shop, { html: () => html, development: false, isDemo })
 }
 
 const builtPages = async (): Promise<PageSource> => {

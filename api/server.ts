@@ -6,14 +6,19 @@ import type { Redis } from 'ioredis'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { replyToBrokenRequest } from '#api/http/broken-request.ts'
-import { registerReference } from '#api/http/reference.ts'
+import { registerReference } from '#api/reference/reference.ts'
 import { replyNotFound, replyToError, type ErrorPage } from '#api/http/reply-to-error.ts'
 import { createLimits } from '#api/http/limits.ts'
+import { limitStatements } from '#api/http/work-for.ts'
+import { assertOneTarget, toPath } from '#api/http/request-target.ts'
+import { boundHeaders } from '#api/http/header-size.ts'
 import { limitWork } from '#api/http/work-limit.ts'
 import { registerRequestLimits } from '#api/http/request-limits.ts'
 import { registerSearchSlots } from '#api/http/search-slots.ts'
 import { trustedProxies, type TrustProxy } from '#api/http/trusted-proxies.ts'
-import { fallbackPage } from '#api/pages/fallback-page.ts'
+import { registerDoor } from '#api/documents/door.ts'
+import { fallbackPage } from '#api/documents/fallback-page.ts'
+import { pageEncodings } from '#api/documents/page-cache.ts'
 import { setDefaultHeaders } from '#api/http/default-headers.ts'
 import { boundConnections, socketLimits, toServerOptions, type SocketLimits } from '#api/http/socket-limits.ts'
 import { registerOperation, type Operation } from '#api/http/operation.ts'
@@ -54,7 +59,7 @@ export const buildServer = async (
     operation,
   }: ServerOptions,
 ): Promise<FastifyInstance> => {
-  const errorPage: ErrorPage = (locale, wait) => fallbackPage(shop.storefront, locale, wait)
+  const errorPage: ErrorPage = (locale, reason) => fallbackPage(shop.storefront, locale, reason)
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,6 +71,7 @@ export const buildServer = async (
     // A request on an open connection is served while the process stops; its connection is closed afterwards.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '' }) => toPath(url),
     // Addresses that cannot be decoded (/%zz) do not reach the ordinary error handler.
     frameworkErrors: (error, request, reply) => {
       setDefaultHeaders(shop, request, reply)
@@ -75,19 +81,25 @@ export const buildServer = async (
   })
   boundConnections(server.server, sockets)
   server.addHook('onSend', async (request, reply) => setDefaultHeaders(shop, request, reply))
+  boundHeaders(server)
+  assertOneTarget(server)
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler(replyToError(shop.storefront.locale, errorPage))
   server.decorate('inProcessCalls', new Map())
   server.decorate('limits', createLimits(rateLimitFactor, `shyr.${shop.storefront.name}`, redis))
+  limitStatements(server)
   if (operation) registerOperation(server, shop, operation)
   await server.register(cookie)
   // Before the routes: it compresses the replies of those that are registered after it. Requests are not decompressed.
   await server.register(compress, {
     globalDecompression: false,
+    // Those of stored pages: their ETag names the encoding, so no other may be applied on the way.
+    encodings: [...pageEncodings],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   registerRequestLimits(server, shop)
+  registerDoor(server, shop)
   limitWork(server, maxAtWork)
   registerSearchSlots(server, shop, { isLimited: rateLimitFactor > 0 })
   await registerReference(server, shop, allowedHosts)
@@ -107,8 +119,9 @@ export const buildWorkerServer = (
     genReqId: () => randomUUID(),
   })
   server.setErrorHandler(
-    replyToError(shop.storefront.locale, (locale, wait) => fallbackPage(shop.storefront, locale, wait)),
+    replyToError(shop.storefront.locale, (locale, reason) => fallbackPage(shop.storefront, locale, reason)),
   )
+  limitStatements(server)
   registerOperation(server, shop, operation)
   return server
 }

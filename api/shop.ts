@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseClient, Database } from '#database/client.ts'
 import type { Changes } from '#api/changes/changes.ts'
-import type { Caches } from '#api/caches.ts'
+import type { Caches } from '#api/changes/caches.ts'
+import type { OpenTask } from '#shared/entities/admin/door.ts'
 import type { PageSpeeds } from '#api/metrics/page-speeds.ts'
 import type { IdentityProvider } from '#api/ports/identity.ts'
 import type { FailedJobs, Jobs } from '#api/ports/jobs.ts'
@@ -10,6 +11,14 @@ import type { Storage } from '#api/ports/storage.ts'
 import type { TaxProvider } from '#api/ports/tax.ts'
 import type { Carrier, PaymentMethod } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
+
+/** How much stock unpaid orders hold at once. What is beyond takes its stock when it is paid. [CHK-12] */
+export interface UnpaidBounds {
+  /** Units that the unpaid orders of one device, network, account, e-mail or phone hold. */
+  readonly visitorUnits: number
+  /** Percent of a size that all unpaid orders together hold, rounded up to whole units. */
+  readonly sizePercent: number
+}
 
 /** The running shop: everything that use cases can access. One plain object, created in start.ts. */
 export interface Shop {
@@ -25,6 +34,8 @@ export interface Shop {
   readonly secret: string
   /** The shop's public address, without a trailing slash. */
   readonly publicUrl: string
+  /** True if browsers are told to use https for subdomains too. Default: false. */
+  readonly hstsSubdomains?: boolean
   /** The providers of online payments that are set up, in the storefront's sequence. */
   readonly payments: readonly PaymentProvider[]
   /** The payment methods that can be used: those of `payments`, and cash on delivery. */
@@ -39,6 +50,16 @@ export interface Shop {
   readonly orderHoldMinutes: number
   /** How long stock stays reserved for a one-click order that no administrator has taken on. [CHK-09] */
   readonly fastOrderHoldHours: number
+  /** How long stock stays reserved for an order that pays nothing online and that no administrator has taken on. [CHK-12] */
+  readonly cashOrderHoldHours: number
+  /** How much stock unpaid orders hold at once. [CHK-12] */
+  readonly unpaidBounds: UnpaidBounds
+  /** How many lines the drafts of one network have together in 24 hours. [CHK-04] */
+  readonly draftLines: number
+  /** How long a session of staff lasts: after its last use, and in all. [ADM-21] */
+  readonly staffSession: { readonly idleMs: number; readonly maxMs: number }
+  /** How many mails one address gets in 24 hours, besides those of paid orders and the first of each kind that protects its account. */
+  readonly mailsPerDay: number
   /** For how many days after its delivery an order can be withdrawn from, in the European Union; 0: never. */
   readonly withdrawalDays: number
   /** The carrier whose branches the checkout offers, on a storefront that ships to branches. */
@@ -49,6 +70,8 @@ export interface Shop {
   /** Runs a transaction and publishes what it changed once it commits. Every use case that writes goes through it. */
   readonly change: Changes['change']
   readonly caches: Caches
+  /** Returns what a live shop lacks before it can open. Nothing in a demo. */
+  readonly listOpenTasks: () => Promise<readonly OpenTask[]>
   /** How fast pages were for their visitors. */
   readonly pageSpeeds: PageSpeeds
   readonly log: FastifyBaseLogger

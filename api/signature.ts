@@ -15,7 +15,10 @@ export type SignaturePurpose =
   | 'device'
   | 'device-account'
   | 'posted-form'
+  | 'mail-recipient'
   | 'payment-return'
+  | 'visitor'
+  | 'staff'
   | MailedTokenPurpose
 
 type Secret = Pick<Shop, 'secret'>

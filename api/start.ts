@@ -1,4 +1,4 @@
-import '#api/node-env.ts' // first: it sets NODE_ENV
+import '#api/process/node-env.ts' // first: it sets NODE_ENV
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -15,10 +15,10 @@ import { smtpMailer } from '#api/adapters/mail-smtp.ts'
 import { openTax } from '#api/adapters/tax/open-tax.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
-import { listAddresses } from '#api/announce.ts'
+import { listAddresses } from '#api/process/announce.ts'
 import { openChanges } from '#api/changes/changes.ts'
 import { createCaches } from '#api/create-caches.ts'
-import { endProperly, type Running } from '#api/ending.ts'
+import { endProperly, type Running } from '#api/process/ending.ts'
 import { createLog } from '#api/log.ts'
 import { listOpenTasks } from '#api/live-check.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
@@ -26,11 +26,11 @@ import { buildServer, buildWorkerServer } from '#api/server.ts'
 import { servePages } from '#api/serve-pages.ts'
 import { createImages } from '#api/images/create-images.ts'
 import { originalsIn, originalsOf, uploadedOriginals } from '#api/images/originals.ts'
-import { listMisspelt } from '#api/misspelt-settings.ts'
-import { readSettings, type Settings } from '#api/settings.ts'
+import { listMisspelt } from '#api/settings/misspelt-settings.ts'
+import { readSettings, type Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
-import { explainStartError } from '#api/start-error.ts'
-import { printLine, showProgress } from '#api/terminal.ts'
+import { explainStartError } from '#api/process/start-error.ts'
+import { printLine, showProgress } from '#api/process/terminal.ts'
 import { createWorkers } from '#api/worker/all.ts'
 import { requestFirstSync } from '#api/worker/sync-carriers.ts'
 import type { PaymentProvider } from '#api/ports/payment.ts'
@@ -63,6 +63,8 @@ const start = async (settings: Settings): Promise<Running> => {
   const { change } = changes
   const parts = { storefront, database: client.database, change, secret, publicUrl: settings.publicUrl, now }
   const filesFolder = join(folder, 'files')
+  // It is also watched for room.
+  await mkdir(filesFolder, { recursive: true })
   const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
   const originals = originalsOf(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder))
   const carriers = storefront.features.branchShipping ? await openCarriers(settings.carriers) : noCarriers
@@ -78,9 +80,11 @@ const start = async (settings: Settings): Promise<Running> => {
   const payments = paymentProviders.providers
   const tax = await openTax({ settings: settings.taxes, storefront, mode: settings.mode, now, log })
   const taxParts = tax.provider && { tax: tax.provider }
-  const { orderHoldMinutes, fastOrderHoldHours, withdrawalDays } = settings
+  const { orderHoldMinutes, fastOrderHoldHours, cashOrderHoldHours, unpaidBounds, staffSession, withdrawalDays } =
+    settings
+  const mailsPerDay = settings.rateLimitFactor > 0 ? settings.mailsPerDay : Number.POSITIVE_INFINITY
   const workers = createWorkers({
-    shop: { ...parts, ...taxParts, payments, log, orderHoldMinutes },
+    shop: { ...parts, ...taxParts, payments, log, orderHoldMinutes, mailsPerDay, withdrawalDays },
     mailer,
     settings,
     originals,
@@ -115,16 +119,24 @@ const start = async (settings: Settings): Promise<Running> => {
     prepaymentMinor: settings.prepayment && payments.length > 0 ? storefront.prepaymentMinor : 0,
     orderHoldMinutes,
     fastOrderHoldHours,
+    cashOrderHoldHours,
+    unpaidBounds,
+    draftLines: settings.draftLines,
+    staffSession,
+    mailsPerDay,
     withdrawalDays,
+    hstsSubdomains: settings.hstsSubdomains,
     branchCarrier: settings.carriers.branchCarrier,
     changes,
     caches: createCaches(changes, client.database, { replyBytes: settings.replyCacheMegabytes * 1024 * 1024 }),
+    listOpenTasks: () => (settings.mode === 'demo' ? Promise.resolve([]) : listOpenTasks(settings, client.database)),
     pageSpeeds: metrics.pageSpeeds,
     log,
   }
   const redis = isWeb && settings.redisUrl !== undefined ? openRedis(settings.redisUrl, log) : undefined
   let isDraining = false
-  const operation = { metrics, metricsToken: settings.metricsToken, isDraining: () => isDraining }
+  const folders = [...(settings.databaseUrl ? [] : [folder]), ...(settings.storage ? [] : [filesFolder])]
+  const operation = { metrics, metricsToken: settings.metricsToken, isDraining: () => isDraining, folders }
   const { rateLimitFactor, trustProxy, allowedHosts } = settings
   const options = { logger: log, rateLimitFactor, trustProxy, allowedHosts, redis, operation }
   const server = isWeb ? await buildServer(shop, options) : buildWorkerServer(shop, options)
@@ -138,6 +150,8 @@ const start = async (settings: Settings): Promise<Running> => {
   if (settings.mode === 'live' && isWeb) {
     const tasks = await listOpenTasks(settings, client.database)
     if (tasks.length > 0) log.warn({ tasks: tasks.map(({ what }) => what) }, 'not ready to sell: npm run live:check')
+    if ((await shop.caches.door.get('door')) !== 'open')
+      printLine('closed: npm run live:open, or npm run live:link to look around')
   }
   if (isWeb && settings.makeImages === 'all') images.makeAll().catch((error: unknown) => log.error(error, 'images'))
   const stop = async () => {

@@ -3,19 +3,18 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { join } from 'node:path'
 import { makeAuditLogAppendOnly } from '#database/append-only.ts'
 import type { Database, DatabaseClient } from '#database/client.ts'
 import { allowPreparing } from '#database/embedded-statements.ts'
 import { listenToEmbedded, listenToPostgres } from '#database/listen.ts'
 import * as schema from '#database/schema/all.ts'
+import { connectionTimeoutMs, runAs } from '#database/time-limits.ts'
+import { openTimedPool } from '#database/timed-connection.ts'
 import { reportUnreachable } from '#database/unreachable.ts'
 
 /** The key of an advisory lock. Any number that no other lock of this database uses. */
 const startLock = 5_487_217
-/** A request waits this long for a connection; then the database counts as unreachable. */
-const connectionTimeoutMillis = 10_000
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Wraps an opened embedded database. */
@@ -48,10 +47,10 @@ export const postgresClient = (url: string, { maxConnections = 10 } = {}): Datab
   // PostgreSQL compiles a statement that it expects to be expensive. That took up to two seconds for lists that read few rows in ten
   // milliseconds: its estimates are far too high for rows that a limit leaves out.
   const options = '-c jit=off'
-  const pool = new pg.Pool({
+  const pool = openTimedPool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis,
+    connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     options,
   })
@@ -71,16 +70,17 @@ export const postgresClient = (url: string, { maxConnections = 10 } = {}): Datab
       await migratePg(database, { migrationsFolder })
       await makeAuditLogAppendOnly(anyDatabase)
     },
-    alone: async (work) => {
-      const holder = await pool.connect()
-      try {
-        await holder.query('select pg_advisory_lock($1)', [startLock])
-        return await work()
-      } finally {
-        // Closes the connection instead of returning it to the pool: that releases the lock in any case.
-        holder.release(true)
-      }
-    },
+    alone: (work) =>
+      runAs('unlimited', async () => {
+        const holder = await pool.connect()
+        try {
+          await holder.query('select pg_advisory_lock($1)', [startLock])
+          return await work()
+        } finally {
+          // Closes the connection instead of returning it to the pool: that releases the lock in any case.
+          holder.release(true)
+        }
+      }),
     close: () => pool.end(),
   }
 }

@@ -12,28 +12,32 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The data folder was filled by another storefront. Currencies, texts and products would be mixed. [CFG-01] */
+/** The database was filled by another storefront. Currencies, texts and products would be mixed. [CFG-01] */
 export class WrongStorefront extends Error {
-  readonly folder: string
   readonly found: string
   readonly wanted: string
 
-  constructor(folder: string, found: string, wanted: string) {
-    super(`The data folder ${folder} belongs to the storefront "${found}", not "${wanted}".`)
+  /** @param where the database: `nameDatabase` */
+  constructor(where: string, found: string, wanted: string) {
+    super(`${where} belongs to the storefront "${found}", not "${wanted}".`)
     this.name = 'WrongStorefront'
-    this.folder = folder
     this.found = found
     this.wanted = wanted
   }
 }
 
-/** The data folder was written by a newer version of the shop with other tables. */
+/** The database was written by a newer version of the shop with other tables. */
 export class NewerFolder extends Error {
-  readonly folder: string
-
-  constructor(folder: string) {
-    super(`The data folder ${folder} was written by a newer version of the shop.`)
+  /** @param where the database: `nameDatabase` */
+  constructor(where: string) {
+    super(`${where} was written by a newer version of the shop.`)
     this.name = 'NewerFolder'
-    this.folder = folder
   }
+}
+
+/** Returns 'The database shop at db.example:5432' or 'The data folder data/ua', without user and password. */
+export function nameDatabase(folder: string, databaseUrl: string | undefined): string {
+  if (databaseUrl === undefined) return `The data folder ${folder}`
+  const { host, pathname } = new URL(databaseUrl)
+  return `The database ${pathname.slice(1)}${host && ` at ${host}`}`
 }

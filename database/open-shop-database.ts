@@ -5,7 +5,7 @@ import type { Database, DatabaseClient } from '#database/client.ts'
 import { embeddedClient, postgresClient } from '#database/connect.ts'
 import { openEmbedded } from '#database/embedded.ts'
 import { lockFolder, type Release } from '#database/folder-lock.ts'
-import { NewerFolder, WrongStorefront } from '#database/folder-errors.ts'
+import { nameDatabase, NewerFolder, WrongStorefront } from '#database/folder-errors.ts'
 import { listRows } from '#database/rows.ts'
 import { removeDemoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
 import { removeDemoCustomer, seedDemoCustomer } from '#database/seed/demo-customer.ts'
@@ -49,7 +49,7 @@ export const openShopDatabase = async (
       ? postgresClient(databaseUrl)
       : embeddedClient(await openEmbedded(join(folder, 'database')))
     client = opened
-    await opened.alone(() => prepare(opened, { folder, storefront, isDemo }, report))
+    await opened.alone(() => prepare(opened, { where: nameDatabase(folder, databaseUrl), storefront, isDemo }, report))
     return { client: opened, close }
   } catch (error) {
     await close()
@@ -60,14 +60,14 @@ export const openShopDatabase = async (
 /** Migrates the tables and fills them if they are empty. */
 const prepare = async (
   client: DatabaseClient,
-  { folder, storefront, isDemo }: Omit<OpenOptions, 'databaseUrl'>,
+  { where, storefront, isDemo }: Pick<OpenOptions, 'storefront' | 'isDemo'> & { where: string },
   report: (step: string) => void,
 ): Promise<void> => {
   const { database } = client
-  await assertNotNewer(client, folder)
+  await assertNotNewer(client, where)
   await client.migrate()
   const found = await findSeededStorefront(database)
-  if (found && found !== storefront.name) throw new WrongStorefront(folder, found, storefront.name)
+  if (found && found !== storefront.name) throw new WrongStorefront(where, found, storefront.name)
   if (found) await refillWords(database)
   else
     await seedShop(database, storefront, new Date(), (step) => report(`filling the shop: ${step}`), {
@@ -87,7 +87,7 @@ const removeDemoAccounts = async (database: Database): Promise<void> => {
 }
 
 /** Throws if a newer version of the shop has migrated the database: this version could misread its data. */
-const assertNotNewer = async ({ database }: DatabaseClient, folder: string): Promise<void> => {
+const assertNotNewer = async ({ database }: DatabaseClient, where: string): Promise<void> => {
   const [table] = await listRows<{ exists: boolean }>(
     database,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
@@ -98,5 +98,5 @@ const assertNotNewer = async ({ database }: DatabaseClient, folder: string): Pro
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   )
   const known = Math.max(...journal.entries.map(({ when }) => when))
-  if (Number(applied?.newest ?? 0) > known) throw new NewerFolder(folder)
+  if (Number(applied?.newest ?? 0) > known) throw new NewerFolder(where)
 }

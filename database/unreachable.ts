@@ -32,7 +32,7 @@ const awayCodes =
   /^(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|ENOENT|08...|57P0[1-5]|53300)$/
 /** The drivers' own errors have no code. */
 const awayMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed|PGlite is clos)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed|PGlite is clos)/
 
 /** Returns true if an error says that the database cannot be reached, not that it refuses a statement. */
 export const isUnreachable = (error: unknown): boolean => {

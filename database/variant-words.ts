@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { insertSynonyms } from '#database/seed/synonyms/all.ts'
-import { searchDocument, type SearchedTexts } from '#shared/rules/search-text.ts'
-import type { KnownWord } from '#shared/rules/search-vocabulary.ts'
+import { searchDocument, type SearchedTexts } from '#database/search/text.ts'
+import type { KnownWord } from '#database/search/vocabulary.ts'
 
 interface Named {
   id: string

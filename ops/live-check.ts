@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { listOpenTasks } from '#api/live-check.ts'
-import { readSettings, type Settings } from '#api/settings.ts'
-import { explainStartError } from '#api/start-error.ts'
-import { printLine } from '#api/terminal.ts'
+import { readSettings, type Settings } from '#api/settings/settings.ts'
+import { explainStartError } from '#api/process/start-error.ts'
+import { printLine } from '#api/process/terminal.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 

@@ -6,6 +6,7 @@ export const changeTopics = [
   'colour',
   'contacts',
   'customer-user',
+  'door',
   'failed-job',
   'file',
   'order',

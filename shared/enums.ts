@@ -37,8 +37,8 @@ export const promoTypes = ['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT'] as const
 export const regions = ['UA', 'EU'] as const
 export const themes = ['', 'light'] as const
 
-/** How a shipping method delivers: to a carrier's branch, by courier, by national post, abroad. */
-export const shippingKinds = ['BRANCH', 'COURIER', 'POST', 'INTERNATIONAL'] as const
+/** How a shipping method delivers: to a carrier's branch, to its parcel locker, by courier, by national post, abroad. */
+export const shippingKinds = ['BRANCH', 'LOCKER', 'COURIER', 'POST', 'INTERNATIONAL'] as const
 export const onlineMethods = ['LIQPAY', 'STRIPE', 'PAYPAL'] as const
 export const paymentMethods = [...onlineMethods, 'CASH_ON_DELIVERY'] as const
 /** The carriers whose tracking numbers are recognised. */
@@ -59,17 +59,34 @@ export const parcelStatuses = [
 /** One payment at its provider: FAILED may be followed by COMPLETED, if the payer tries again there. */
 export const paymentStates = ['WAITING', 'FAILED', 'COMPLETED'] as const
 export const refundStates = ['WAITING', 'FAILED', 'COMPLETED'] as const
+/** How money goes back: through the provider that took it, or outside the shop: in cash, by a bank transfer. */
+export const refundMethods = ['ONLINE', 'OUTSIDE'] as const
+/** Why an administrator gives money back. */
+export const staffRefundReasons = [
+  'SIZE',
+  'CHANGED_MIND',
+  'FAULTY',
+  'WRONG_ITEM',
+  'NOT_RECEIVED',
+  'WITHDRAWN',
+  'GOODWILL',
+  'OTHER',
+] as const
 /**
- * Why money goes back: an administrator's decision, a cancelled order, a payment that arrived too late for the goods or for an order
+ * Why money goes back: an administrator's reason, a cancelled order, a payment that arrived too late for the goods or for an order
  * that was paid already, or a refund made at the provider.
  */
-export const refundReasons = ['ADMINISTRATOR', 'CANCELED', 'LATE', 'DUPLICATE', 'PROVIDER'] as const
+export const refundReasons = [...staffRefundReasons, 'CANCELED', 'LATE', 'DUPLICATE', 'PROVIDER'] as const
+/** How the money of an order stands: what was paid and what was given back are two facts. PREPAID: a part of the total was paid. */
+export const moneyStates = ['UNPAID', 'PREPAID', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const
 /** Why an order was cancelled: its payment hold ended, or an administrator decided so. */
-export const cancelReasons = ['HOLD_ENDED', 'ADMINISTRATOR'] as const
+export const cancelReasons = ['HOLD_ENDED', 'ADMINISTRATOR', 'SOLD_OUT'] as const
 /** Why an item cannot be ordered. */
 export const itemProblems = ['OUT_OF_STOCK', 'INACTIVE', 'FEWER_LEFT'] as const
 /** Why the sales tax of an order is unknown: the address has none, or it cannot be calculated right now. */
 export const taxProblems = ['ADDRESS', 'UNAVAILABLE'] as const
+/** Why a draft's promo code does not apply: it is over, belongs to another e-mail, or the customer has ordered before. [CHK-10] */
+export const promoProblems = ['ENDED', 'OTHER_EMAIL', 'NOT_FIRST_ORDER'] as const
 /** The views a product is photographed in. */
 export const photoViews = ['hanger', 'front', 'back', 'detail'] as const
 export const locales = ['uk', 'en'] as const
@@ -101,9 +118,12 @@ export type ParcelStatus = (typeof parcelStatuses)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentState = (typeof paymentStates)[number]
 export type RefundState = (typeof refundStates)[number]
+export type RefundMethod = (typeof refundMethods)[number]
 export type RefundReason = (typeof refundReasons)[number]
+export type MoneyState = (typeof moneyStates)[number]
 export type CancelReason = (typeof cancelReasons)[number]
 export type ItemProblemReason = (typeof itemProblems)[number]
+export type PromoProblem = (typeof promoProblems)[number]
 export type TaxProblem = (typeof taxProblems)[number]
 export type PhotoView = (typeof photoViews)[number]
 export type Locale = (typeof locales)[number]

@@ -1,17 +1,17 @@
 import '#storefront/styles/styles.css'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserCall } from '#storefront/client/browser-call.ts'
+import { createBrowserCall } from '#client/browser-call.ts'
 import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
 import { speak, spokenLocale } from '#storefront/i18n/spoken-locale.ts'
-import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
+import { reloadForChunk, tryChunk } from '#storefront/client/chunk.ts'
 import { blockUntilLoaded } from '#storefront/navigation/loading-overlay.ts'
 import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { routeOf } from '#storefront/routes.ts'
 import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
-import { showFirstBasket } from '#storefront/state/basket.ts'
-import { session } from '#storefront/state/session.ts'
+import { showFirstBasket } from '#storefront/state/basket/basket.ts'
+import { session } from '#storefront/state/session/session.ts'
 import type { Root } from '#storefront/state/root.ts'
 
 interface State {
@@ -34,9 +34,9 @@ const hydrate = async (): Promise<void> => {
   try {
     const route = routeOf(page)
     const [{ default: Page }, messages, texts] = await Promise.all([
-      loadChunk(route.page),
-      loadChunk(() => loadMessages(root.locale)),
-      loadChunk(() => loadPageTexts(root.locale, route.texts)),
+      tryChunk(route.page),
+      tryChunk(() => loadMessages(root.locale)),
+      tryChunk(() => loadPageTexts(root.locale, route.texts)),
     ])
     // Scripts open a dialog in its place.
     document.querySelector('[data-plain]')?.remove()

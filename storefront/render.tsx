@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import { createServerCall, type CallInProcess } from '#storefront/client/server-call.ts'
 import { PlainSignIn } from '#storefront/features/auth/plain-sign-in.tsx'
 import { ServerHead, type Assets } from '#storefront/layout/server-head.tsx'

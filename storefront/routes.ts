@@ -1,4 +1,4 @@
-import { loadChunk } from '#storefront/client/chunk.ts'
+import { tryChunk } from '#storefront/client/chunk.ts'
 import { matcher, route, type PageRequest, type Route, type Router } from '#storefront/navigation/route.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import type { Order } from '#shared/entities/order.ts'
@@ -15,7 +15,7 @@ const canonicalCatalog = (query: URLSearchParams): string => {
   return query.size === 1 && /^[2-9]$|^[1-9]\d{1,4}$/.test(page) ? `?page=${page}` : ''
 }
 const loadCatalog = async (request: PageRequest) =>
-  (await loadChunk(() => import('#storefront/pages/catalog.load.ts'))).loadCatalog(request)
+  (await tryChunk(() => import('#storefront/pages/catalog.load.ts'))).loadCatalog(request)
 
 const contentPages = [
   { name: 'about', theme: 'light' },
@@ -34,7 +34,7 @@ export const routes = [
     file: 'home',
     texts: 'home',
     theme: 'light',
-    load: async (request) => (await loadChunk(() => import('#storefront/pages/home.load.ts'))).loadHome(request),
+    load: async (request) => (await tryChunk(() => import('#storefront/pages/home.load.ts'))).loadHome(request),
     page: () => import('#storefront/pages/home.tsx'),
   }),
   route({
@@ -52,7 +52,7 @@ export const routes = [
     file: 'product',
     texts: 'product',
     theme: 'light',
-    load: async (request) => (await loadChunk(() => import('#storefront/pages/product.load.ts'))).loadProduct(request),
+    load: async (request) => (await tryChunk(() => import('#storefront/pages/product.load.ts'))).loadProduct(request),
     // Another colour keeps the chosen size. [CAT-03]
     key: ({ variant }) => variant.productId,
     page: () => import('#storefront/pages/product.tsx'),
@@ -72,7 +72,7 @@ export const routes = [
     file: 'basket',
     texts: 'buying',
     noIndex: true,
-    load: async (request) => (await loadChunk(() => import('#storefront/pages/basket.load.ts'))).loadBasket(request),
+    load: async (request) => (await tryChunk(() => import('#storefront/pages/basket.load.ts'))).loadBasket(request),
     page: () => import('#storefront/pages/basket.tsx'),
   }),
   route({
@@ -82,8 +82,7 @@ export const routes = [
     texts: 'buying',
     noIndex: true,
     load: async (request) =>
-      (await loadChunk(() => import('#storefront/pages/checkout-success.load.ts'))).loadCheckoutSuccess(request),
-    status: statusOfOrder,
+      (await tryChunk(() => import('#storefront/pages/checkout-success.load.ts'))).loadCheckoutSuccess(request),
     page: () => import('#storefront/pages/checkout-success.tsx'),
   }),
   route({
@@ -93,7 +92,7 @@ export const routes = [
     texts: 'buying',
     noIndex: true,
     load: async (request) =>
-      (await loadChunk(() => import('#storefront/pages/checkout-error.load.ts'))).loadCheckoutError(request),
+      (await tryChunk(() => import('#storefront/pages/checkout-error.load.ts'))).loadCheckoutError(request),
     page: () => import('#storefront/pages/checkout-error.tsx'),
   }),
   route({
@@ -111,8 +110,7 @@ export const routes = [
     file: 'checkout',
     texts: 'buying',
     noIndex: true,
-    load: async (request) =>
-      (await loadChunk(() => import('#storefront/pages/checkout.load.ts'))).loadCheckout(request),
+    load: async (request) => (await tryChunk(() => import('#storefront/pages/checkout.load.ts'))).loadCheckout(request),
     status: statusOfOrder,
     page: () => import('#storefront/pages/checkout.tsx'),
   }),
@@ -122,7 +120,7 @@ export const routes = [
     file: 'profile',
     texts: 'profile',
     noIndex: true,
-    load: async (request) => (await loadChunk(() => import('#storefront/pages/profile.load.ts'))).loadProfile(request),
+    load: async (request) => (await tryChunk(() => import('#storefront/pages/profile.load.ts'))).loadProfile(request),
     page: () => import('#storefront/pages/profile.tsx'),
   }),
   route({
@@ -141,7 +139,7 @@ export const routes = [
     texts: 'profile',
     noIndex: true,
     load: async (request) =>
-      (await loadChunk(() => import('#storefront/pages/profile-edit.load.ts'))).loadProfileEdit(request),
+      (await tryChunk(() => import('#storefront/pages/profile-edit.load.ts'))).loadProfileEdit(request),
     page: () => import('#storefront/pages/profile-edit.tsx'),
   }),
   route({

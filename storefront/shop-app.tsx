@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { IntlProvider } from 'use-intl'
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import { DocumentHead } from '#storefront/layout/document-head.tsx'
 import { htmlLang } from '#shared/rules/locale-cookie.ts'
 import { chromeOf } from '#storefront/layout/chrome.ts'
@@ -19,15 +19,17 @@ import { Layout } from '#storefront/layout/layout.tsx'
 import { createPrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import { PageNavigator } from '#storefront/navigation/page-navigator.tsx'
 import { openPage, prefetchCode } from '#storefront/navigation/open-page.ts'
-import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
-import type { Address, AppState, PageState } from '#storefront/navigation/page-state.ts'
+import { Boundary } from '#storefront/ui/boundary.tsx'
+import type { Address, AppState, PageState, ShownState } from '#storefront/navigation/page-state.ts'
 import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
 import { useChangeLocale } from '#storefront/navigation/use-change-locale.ts'
-import { changeInterface } from '#storefront/state/interface.ts'
+import { changeInterface } from '#storefront/state/interface/interface.ts'
 import { router } from '#storefront/routes.ts'
-import { session } from '#storefront/state/session.ts'
+import { useStore } from '#storefront/state/create-store.ts'
+import { createRootStore } from '#storefront/state/root-store.ts'
+import { session } from '#storefront/state/session/session.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { ShopContext, type ShopState } from '#storefront/state/shop-context.ts'
 
 interface ShopAppProps {
@@ -43,8 +45,10 @@ interface ShopAppProps {
 
 /** Renders the whole document: the first page as the server rendered it, then the pages of later navigations. */
 export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppProps) => {
-  const [state, setState] = useState(first)
-  const { root, page } = state
+  const [rootStore] = useState(() => createRootStore(first.root))
+  const root = useStore(rootStore, first.root)
+  const [state, setState] = useState<ShownState>(first)
+  const { page } = state
   const messages = useMemo(() => ({ ...state.messages, ...state.page.texts }), [state.messages, state.page.texts])
   const latest = useRef(state)
   useLayoutEffect(() => {
@@ -53,19 +57,22 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
     state.page.onShown?.()
   }, [state])
 
-  // The ref is read when a page opens, long after this render.
-  // oxlint-disable-next-line react/refs
   const [prefetchCache] = useState(() =>
-    createPrefetchCache((address, signal) =>
-      openPage(router, { ...address, root: latest.current.root, callApi, signal }),
-    ),
+    createPrefetchCache((address, signal) => openPage(router, { ...address, root: rootStore.get(), callApi, signal })),
   )
   const prefetchPageCode = useCallback(
-    ({ pathname }: Address) => prefetchCode(router, pathname, latest.current.root.locale),
-    [],
+    ({ pathname }: Address) => prefetchCode(router, pathname, rootStore.get().locale),
+    [rootStore],
   )
   // A page that was fetched for a guest is not the customer's, and the other way round.
-  useEffect(() => session.subscribe(() => prefetchCache.invalidate()), [prefetchCache])
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        prefetchCache.invalidate()
+        rootStore.change({ user: session.get().user })
+      }),
+    [prefetchCache, rootStore],
+  )
   const showPage = useCallback(
     (next: PageState) =>
       new Promise<void>((onShown) => {
@@ -77,7 +84,7 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
     (next: PageState) => flushSync(() => setState((state) => ({ ...state, page: next }))),
     [],
   )
-  const changeLocale = useChangeLocale({ latest, setState, callApi, prefetchCache, router })
+  const changeLocale = useChangeLocale({ rootStore, latest, setState, callApi, prefetchCache, router })
 
   const shop = useMemo<ShopState>(
     () => ({
@@ -115,7 +122,7 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
             <DocumentHead page={page} />
           </head>
           <body>
-            <PageBoundary page={page} fallback={<BrokenShop />}>
+            <Boundary of={page} fallback={<BrokenShop />}>
               <Layout page={page} beforePage={beforePage}>
                 <page.Page key={page.key} data={page.data} />
               </Layout>
@@ -127,7 +134,7 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
                 showPage={showPage}
                 showPageNow={showPageNow}
               />
-            </PageBoundary>
+            </Boundary>
             <EndOfHydration onReady={onReady} />
           </body>
         </html>

@@ -109,6 +109,14 @@ describe.each(databases)('work behind the requests, on $database', ({ open }) =>
     expect((await promise) - committedAt).toBeLessThan(15_000)
   })
 
+  test('a job that waits runs after its delay, not before', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const jobs = await start({ 'order-mail': async () => resolve(performance.now()) })
+    const sentAt = performance.now()
+    await changes.change((tx) => jobs.send(tx, 'order-mail', order, { delayMs: 3000 }))
+    expect((await promise) - sentAt).toBeGreaterThan(2900)
+  })
+
   test('every kind of job reaches its worker', async () => {
     const names = Object.keys(jobQueues) as JobName[]
     const reached = new Set<string>()

@@ -7,6 +7,7 @@ import type { Changes } from '#api/changes/changes.ts'
 import type { FailedJobs, JobCount, JobData, JobName, Jobs, Worker, Workers } from '#api/ports/jobs.ts'
 import type { DatabaseClient } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import { runAs } from '#database/time-limits.ts'
 
 export interface RunningJobs extends Jobs {
   /** Waits up to 10 seconds for running jobs, then returns them to the queue. Does not close the database. */
@@ -40,8 +41,11 @@ export const startJobs = async (
     await createQueues(boss)
   })
 
-  const send: Jobs['send'] = async (tx, name, data) => {
-    await boss.send(name, data, { db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql) })
+  const send: Jobs['send'] = async (tx, name, data, { delayMs = 0 } = {}) => {
+    await boss.send(name, data, {
+      db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql),
+      ...(delayMs > 0 && { startAfter: Math.ceil(delayMs / 1000) }),
+    })
     tx.publish('job', name)
   }
 
@@ -80,7 +84,7 @@ const countJobs = sql`select name, state::text as state, count(*)::int as count 
 const connectionOf = ({ driver }: DatabaseClient): ConstructorOptions => {
   if (driver.kind === 'embedded') return { backend: 'pglite', db: fromPglite(driver.pglite) }
   const { pool } = driver
-  return { backend: 'postgres', db: { executeSql: (text, values) => pool.query(text, values) } }
+  return { backend: 'postgres', db: { executeSql: (text, values) => runAs('job', () => pool.query(text, values)) } }
 }
 
 /** Few queries when idle: scheduled jobs may be a minute late, and no job depends on another. */
@@ -121,7 +125,7 @@ const tryJob = async <Name extends JobName>(
 ): Promise<void> => {
   const { id, name, retryCount, retryLimit } = job
   try {
-    await worker(job.data)
+    await runAs('job', () => worker(job.data))
   } catch (error) {
     const last = retryCount >= retryLimit
     log[last ? 'error' : 'warn'](

@@ -1,9 +1,12 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Shop } from '#api/shop.ts'
+import { staffRoles, type StaffRole } from '#shared/permissions.ts'
 
-/** How long an access token is valid, unless its session ends earlier. */
+/** How long an access token is valid, unless its session ends earlier: shorter for staff, whose token opens every order. */
 export const accessTokenSeconds = 15 * 60
+export const staffTokenSeconds = 5 * 60
 
+/** The role of a session. Other administrators than super ones have a role of staff besides. */
 export type Role = 'customer' | 'administrator' | 'superAdministrator'
 
 /** The content of an access token. */
@@ -12,6 +15,8 @@ export interface Claims {
   /** The customer's or the administrator's id. */
   userId: string
   sessionId: string
+  /** What an administrator may do; customers have none. */
+  staffRole?: StaffRole
 }
 
 const roles: readonly string[] = ['customer', 'administrator', 'superAdministrator'] satisfies Role[]
@@ -19,14 +24,14 @@ const keyOf = (shop: Pick<Shop, 'secret'>): Uint8Array => new TextEncoder().enco
 
 export const signAccessToken = (
   shop: Pick<Shop, 'secret' | 'now'>,
-  { role, userId, sessionId }: Claims,
+  { role, userId, sessionId, staffRole }: Claims,
 ): Promise<string> => {
   const now = Math.floor(shop.now().getTime() / 1000)
-  return new SignJWT({ role, sid: sessionId })
+  return new SignJWT({ role, sid: sessionId, ...(staffRole && { staff: staffRole }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setIssuedAt(now)
-    .setExpirationTime(now + accessTokenSeconds)
+    .setExpirationTime(now + (role === 'customer' ? accessTokenSeconds : staffTokenSeconds))
     .sign(keyOf(shop))
 }
 
@@ -55,9 +60,16 @@ export const readAccessToken = async (
     currentDate: shop.now(),
     requiredClaims: ['exp'],
   }).catch(() => ({ payload: undefined }))
-  const { role, sid, sub, exp } = payload ?? {}
+  const { role, sid, sub, exp, staff } = payload ?? {}
   if (typeof role !== 'string' || !roles.includes(role) || typeof sid !== 'string' || !sub) return undefined
-  const claims: Claims = Object.freeze({ role: role as Role, userId: sub, sessionId: sid }) // checked by the line above
+  const staffRole = staffRoles.find((one) => one === staff)
+  // The role is checked by the line above.
+  const claims: Claims = Object.freeze({
+    role: role as Role,
+    userId: sub,
+    sessionId: sid,
+    ...(staffRole && { staffRole }),
+  })
   const [oldest] = verifiedTokens.size >= maxVerifiedTokens ? verifiedTokens.keys() : []
   if (oldest !== undefined) verifiedTokens.delete(oldest)
   verifiedTokens.set(key, { claims, expiresAt: exp! }) // a required claim

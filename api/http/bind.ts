@@ -6,7 +6,9 @@ import { inspectInput } from '#api/http/inspect-input.ts'
 import { readThrough } from '#api/http/read-cache.ts'
 import { limitInput } from '#api/http/request-limits.ts'
 import type { UseCase } from '#api/http/use-case.ts'
+import { workFor } from '#api/http/work-for.ts'
 import type { Shop } from '#api/shop.ts'
+import { runAs } from '#database/time-limits.ts'
 import type { Endpoint, Input, Reply } from '#shared/endpoints/endpoint.ts'
 
 declare module 'fastify' {
@@ -34,7 +36,11 @@ export const bind = <E extends Endpoint>(
   server.route({
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint, ...(endpoint.limit && { limit: endpoint.limit }) },
+    config: {
+      endpoint,
+      ...(endpoint.limit && { limit: endpoint.limit }),
+      whileClosed: endpoint.whileClosed ?? endpoint.who.endsWith('dministrator'),
+    },
     schema: {
       summary,
       ...(params && { params }),
@@ -44,7 +50,7 @@ export const bind = <E extends Endpoint>(
     },
     // After the limit of the route, which counts unknown callers too, and before the body is read.
     preParsing: async (request) => {
-      callers.set(request, await identify<E['who']>(shop, request, endpoint.who))
+      callers.set(request, await identify(shop, request, endpoint))
     },
     preValidation: (request, _reply, done) => {
       inspectInput(endpoint, request)
@@ -60,7 +66,8 @@ export const bind = <E extends Endpoint>(
         const shared = await readShared?.(caller, input)
         return shared ?? { result: await useCase(shop, caller, input) }
       }
-      const made = await (endpoint.isSearch ? server.inSearchSlot(request, run) : run())
+      const runTimed = () => runAs(workFor(endpoint), run)
+      const made = await (endpoint.isSearch ? server.inSearchSlot(request, runTimed) : runTimed())
       if ('json' in made) return reply.type('application/json; charset=utf-8').send(made.json)
       const { result } = made
       void reply.status(status)

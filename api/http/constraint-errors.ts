@@ -26,6 +26,7 @@ const fields: Readonly<Record<string, string>> = {
   colours_key_unique: 'key',
   customers_email: 'email',
   files_source_unique: 'picture',
+  orders_tracking_number: 'trackingNumber',
   pages_pkey: 'name',
   products_vendor_code_unique: 'vendorCode',
   promo_codes_discount_sane: 'discount',

@@ -18,14 +18,16 @@ const year = 365 * 24 * 60 * 60
  * API are stored nowhere unless their route says so, because most belong to one visitor.
  */
 export const setDefaultHeaders = (
-  { publicUrl }: Pick<Shop, 'publicUrl'>,
+  { publicUrl, hstsSubdomains }: Pick<Shop, 'publicUrl' | 'hstsSubdomains'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void => {
   const defaults = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    }),
     ...(!request.routeOptions?.config?.withoutPolicy && { 'content-security-policy': nothingRuns }),
     ...(request.url.startsWith('/v1/') && { 'cache-control': 'no-store' }),
   }

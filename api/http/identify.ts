@@ -1,12 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import { readAccessToken, type Claims } from '#api/http/access-token.ts'
+import { deviceOf } from '#api/http/device-cookie.ts'
 import { languageOf } from '#api/http/language.ts'
-import { orderCookieName } from '#api/http/order-key.ts'
+import { listOrderCookies, orderCookieName } from '#api/http/order-key.ts'
 import { readRefreshCookie } from '#api/http/session-cookie.ts'
+import { readStaffCookie } from '#api/http/staff-cookie.ts'
 import type { Shop } from '#api/shop.ts'
-import type { Who } from '#shared/endpoints/endpoint.ts'
+import type { Endpoint, Who } from '#shared/endpoints/endpoint.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
+import { hasPermission, type StaffRole } from '#shared/permissions.ts'
 
 /** What a request says about its visitor, signed in or not. */
 export interface Visitor {
@@ -17,8 +20,14 @@ export interface Visitor {
   readonly idempotencyKey: string | undefined
   /** Returns the value of an order's cookie. */
   readonly orderCookie: (orderId: string) => string | undefined
+  /** Returns the orders that the visitor has cookies of, newest first. The cookies are not checked. */
+  readonly listOrderIds: () => readonly string[]
+  /** Returns the device, if it has signed in before; its cookie proves it. */
+  readonly deviceId: () => string | undefined
   /** The refresh token in the HttpOnly cookie, if the request comes from the shop's own pages. */
   readonly refreshCookie: string | undefined
+  /** The refresh token of a staff session, likewise. */
+  readonly staffCookie: string | undefined
 }
 
 /** The caller of a call that is open to guests. */
@@ -34,6 +43,7 @@ export interface AdministratorCaller extends Visitor {
   readonly claims: Claims
   readonly adminUserId: string
   readonly isSuper: boolean
+  readonly staffRole: StaffRole | undefined
 }
 
 /** The caller that an endpoint's `who` guarantees. */
@@ -54,10 +64,13 @@ const allowedRoles: Record<Who, readonly string[]> = {
 /**
  * Identifies the caller of a request before its body is read, so that strangers learn nothing about a call's shape.
  * @throws AppError UNAUTHORIZED without a token if one is needed, or with an invalid one; DONT_HAVE_ACCESS with the token of
- * another role
+ * another role, or of staff whose role lacks the permission that the call needs
  */
-export const identify = async <W extends Who>(shop: Shop, request: FastifyRequest, who: W): Promise<Caller<W>> =>
-  callerOf(visitorOf(shop, request), await claimsOf(shop, request), who)
+export const identify = async <E extends Pick<Endpoint, 'who' | 'needs'>>(
+  shop: Shop,
+  request: FastifyRequest,
+  endpoint: E,
+): Promise<Caller<E['who']>> => callerOf(visitorOf(shop, request), await claimsOf(shop, request), endpoint)
 
 /** Reads from a request what does not depend on a session. */
 export const visitorOf = (shop: Shop, request: FastifyRequest): Visitor => {
@@ -67,25 +80,36 @@ export const visitorOf = (shop: Shop, request: FastifyRequest): Visitor => {
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     orderCookie: (orderId) => request.cookies[orderCookieName(orderId)],
+    listOrderIds: () => listOrderCookies(request),
+    deviceId: () => deviceOf(shop, request)?.id,
     refreshCookie: readRefreshCookie(shop, request),
+    staffCookie: readStaffCookie(shop, request),
   }
 }
 
 /**
- * Returns the caller that an endpoint's `who` asks for.
- * @throws AppError UNAUTHORIZED for a guest, DONT_HAVE_ACCESS for another role
+ * Returns the caller that an endpoint asks for by `who` and `needs`.
+ * @throws AppError UNAUTHORIZED for a guest, DONT_HAVE_ACCESS for another role or a missing permission [ADM-21]
  */
-export const callerOf = <W extends Who>(visitor: Visitor, claims: Claims | undefined, who: W): Caller<W> => {
+export const callerOf = <E extends Pick<Endpoint, 'who' | 'needs'>>(
+  visitor: Visitor,
+  claims: Claims | undefined,
+  { who, needs }: E,
+): Caller<E['who']> => {
   if (!claims && who !== 'guest') throw new AppError('UNAUTHORIZED')
   if (claims && !allowedRoles[who].includes(claims.role)) throw new AppError('DONT_HAVE_ACCESS')
+  const staffRole = claims?.role === 'superAdministrator' ? 'OWNER' : claims?.staffRole
+  if (needs && !(staffRole && hasPermission(staffRole, needs)))
+    throw new AppError('DONT_HAVE_ACCESS', { permission: needs })
   const caller = {
     ...visitor,
     claims,
     customerId: claims?.userId,
     adminUserId: claims?.userId,
     isSuper: claims?.role === 'superAdministrator',
+    staffRole,
   }
-  return caller as unknown as Caller<W> // the two checks above are what the type says
+  return caller as unknown as Caller<E['who']> // the two checks above are what the type says
 }
 
 const claimsOf = async (shop: Shop, request: FastifyRequest): Promise<Claims | undefined> => {

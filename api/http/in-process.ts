@@ -6,7 +6,9 @@ import type { Claims } from '#api/http/access-token.ts'
 import { inspectInput } from '#api/http/inspect-input.ts'
 import type { ReadShared } from '#api/http/read-cache.ts'
 import { toErrorReply } from '#api/http/reply-to-error.ts'
+import { workFor } from '#api/http/work-for.ts'
 import type { Shop } from '#api/shop.ts'
+import { runAs } from '#database/time-limits.ts'
 import type { Endpoint, Input } from '#shared/endpoints/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -40,7 +42,7 @@ declare module 'fastify' {
 export const toInProcessCall =
   <E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>, readShared?: ReadShared<E>): InProcessCall =>
   async ({ visitor, claims }, { params, query, body }) => {
-    const caller = callerOf<E['who']>(visitor, claims, endpoint.who)
+    const caller = callerOf(visitor, claims, endpoint)
     // An address has texts only, and leaves out what is undefined.
     const sent = { params: toTexts(params), query: toTexts(query), body }
     inspectInput(endpoint, sent)
@@ -49,11 +51,13 @@ export const toInProcessCall =
       query: parse(endpoint.query, sent.query),
       body: parse(endpoint.body, sent.body),
     } as Input<E> // parsed by the same schemas
-    const shared = await readShared?.(caller, input)
-    if (shared) return shared.body
-    const result = await useCase(shop, caller, input)
-    // Leaves out every field that the reply does not declare, so that none reaches a page.
-    return encode(endpoint.reply, result)
+    return runAs(workFor(endpoint), async () => {
+      const shared = await readShared?.(caller, input)
+      if (shared) return shared.body
+      const result = await useCase(shop, caller, input)
+      // Leaves out every field that the reply does not declare, so that none reaches a page.
+      return encode(endpoint.reply, result)
+    })
   }
 
 const toTexts = (values: unknown): Record<string, string> =>

@@ -12,13 +12,15 @@ export interface Operation {
   readonly metricsToken?: string | undefined
   /** Returns true once the process was told to stop. */
   readonly isDraining: () => boolean
+  /** The folders whose disk must have room. Default: none. */
+  readonly folders?: readonly string[]
 }
 
 /** Registers health, metrics and the request log. Must be called before the routes that it watches. */
 export const registerOperation = (
   server: FastifyInstance,
   shop: Pick<Shop, 'database'>,
-  { metrics, metricsToken, isDraining }: Operation,
+  { metrics, metricsToken, isDraining, folders = [] }: Operation,
 ): void => {
   logRequests(server, metrics)
   server.addHook('onRequest', sendRequestId)
@@ -27,6 +29,6 @@ export const registerOperation = (
     if (isDraining()) void reply.header('connection', 'close')
     done()
   })
-  registerHealth(server, shop, isDraining)
+  registerHealth(server, shop, isDraining, folders)
   registerMetrics(server, metrics, metricsToken)
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isSignature, sign } from '#api/signature.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -25,13 +25,23 @@ export const setOrderCookie = (
 const optionsOf = (shop: Pick<Shop, 'publicUrl'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: shop.publicUrl.startsWith('https:') }) as const
 
+/** Returns the orders that a request has cookies of, newest first. Their values are not checked. */
+export const listOrderCookies = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string[] =>
+  Object.keys(cookies)
+    .filter((name) => name.startsWith(orderCookiePrefix))
+    .map((name) => name.slice(orderCookiePrefix.length))
+    .toReversed()
+
 /** Makes room for one more order: a browser with many cookies would send more than a server takes. Browsers send the oldest first. */
 const clearOldestOrders = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply, orderId: string): void => {
-  const others = Object.keys(reply.request.cookies).filter(
-    (name) => name.startsWith(orderCookiePrefix) && name !== orderCookieName(orderId),
-  )
-  for (const name of others.slice(0, Math.max(0, others.length + 1 - maxOrderCookies)))
-    void reply.clearCookie(name, optionsOf(shop))
+  const others = listOrderCookies(reply.request).filter((id) => id !== orderId)
+  for (const id of others.slice(maxOrderCookies - 1)) void reply.clearCookie(orderCookieName(id), optionsOf(shop))
+}
+
+/** Takes the keys of all orders from the browser: after a sign-out it shows nothing of the account's orders. [ACC-07] */
+export const clearOrderCookies = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply): void => {
+  for (const name of Object.keys(reply.request.cookies))
+    if (name.startsWith(orderCookiePrefix)) void reply.clearCookie(name, optionsOf(shop))
 }
 
 /** How long the mailed link to a draft opens it. */

@@ -34,12 +34,13 @@ export const toErrorReply = (error: unknown, locale: Locale, log: Pick<FastifyBa
 /** When to repeat a request that came too often or during an outage, if its error does not say so itself. */
 export const retryAfterSeconds = { 429: 60, 503: 10 } as const
 
+type Wait = { status: 429 | 503; seconds: number }
 /** Returns the page that a browser sees instead of an error reply. `seconds`: when to try again. */
-export type ErrorPage = (locale: Locale, wait?: { status: 429 | 503; seconds: number }) => string
+export type ErrorPage = (locale: Locale, reason?: Wait | { status: 400 | 431 }) => string
 
 /**
- * Fastify's error handler: replies `{ code, message, details? }` in the visitor's language. A browser that opens a page gets limits and
- * faults as a page. 429 and 503 have Retry-After. [API-06]
+ * Fastify's error handler: replies `{ code, message, details? }` in the visitor's language. A browser that opens a page gets a page.
+ * 429 and 503 have Retry-After. [API-06]
  */
 export const replyToError =
   (fallback: Locale, errorPage: ErrorPage) =>
@@ -50,15 +51,17 @@ export const replyToError =
     void reply.status(status).header('cache-control', 'no-store')
     const wait = waitOf(status, error)
     if (wait) void reply.header('retry-after', wait.seconds)
-    if (!opensPage(request) || (!wait && status < 500)) return void reply.send(body)
-    const { [localeCookieName]: chosen } = request.cookies ?? {}
+    if (!opensPage(request)) return void reply.send(body)
+    // An address that cannot be decoded fails before the hook that reads cookies.
+    const { [localeCookieName]: chosen } = request.server.parseCookie(request.headers.cookie ?? '')
     const pageLocale = isLocale(chosen) ? chosen : fallback
+    const unreadable = status < 500 ? ({ status: status === 431 ? 431 : 400 } as const) : undefined
     void reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': pageLocale })
-      .send(errorPage(pageLocale, wait))
+      .send(errorPage(pageLocale, wait ?? unreadable))
   }
 
-const waitOf = (status: number, error: unknown): { status: 429 | 503; seconds: number } | undefined => {
+const waitOf = (status: number, error: unknown): Wait | undefined => {
   if (status !== 429 && status !== 503) return undefined
   const seconds = error instanceof TooManyRequests ? error.retryAfterSeconds : retryAfterSeconds[status]
   return { status, seconds }
@@ -68,10 +71,10 @@ const waitOf = (status: number, error: unknown): { status: 429 | 503; seconds: n
 const opensPage = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
-/** Replies 404 BAD_REQUEST to an address or method that no call has. */
-export const replyNotFound = (request: FastifyRequest, reply: FastifyReply, fallback: Locale): void => {
+/** Replies 404 BAD_REQUEST to an address or method that no call has. Returns the reply, so that an async handler sends no other. */
+export const replyNotFound = (request: FastifyRequest, reply: FastifyReply, fallback: Locale): FastifyReply => {
   const message = errorText('BAD_REQUEST', languageOf(request.headers['accept-language'], fallback), { status: 404 })
-  void reply.status(404).send({ code: 'BAD_REQUEST', message })
+  return reply.status(404).send({ code: 'BAD_REQUEST', message })
 }
 
 const read = (error: unknown): KnownError => {

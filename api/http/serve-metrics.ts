@@ -12,7 +12,7 @@ import { AppError } from '#shared/errors.ts'
 export const registerMetrics = (server: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
   server.get(
     '/metrics',
-    { schema: { hide: true }, config: { limit: 'none', isProbe: true } },
+    { schema: { hide: true }, config: { limit: 'none', isProbe: true, whileClosed: true } },
     async (request, reply) => {
       if (token === undefined ? !isLocal(request) : !hasToken(request, token)) throw new AppError('UNAUTHORIZED')
       return reply

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
+import { maxParsedHeaderBytes } from '#api/http/header-size.ts'
 
 /** How long a connection may take, and how many there may be. [API-06] */
 export interface SocketLimits {
@@ -29,7 +30,11 @@ export const socketLimits: SocketLimits = {
 /** Returns the limits as Fastify's options. Fastify itself sets none. */
 export const toServerOptions = ({ headersMs, requestMs, stalledMs, keepAliveMs, checkMs }: SocketLimits) =>
   ({
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: checkMs,
+      maxHeaderSize: maxParsedHeaderBytes,
+    },
     requestTimeout: requestMs,
     connectionTimeout: stalledMs,
     keepAliveTimeout: keepAliveMs,

@@ -49,13 +49,13 @@ export const listPhotographs = (database: Queryable): Promise<(Photograph & { pl
         select f.id, 3, 0
         from pages h
         cross join lateral jsonb_path_query(h.sections, 'strict $.**.scene') as scene
-        join files f on f.source = 'scenes/' || (scene #>> '{}') || '.webp'
+        join files f on f.source = 'scenes/' || (scene #>> '{}') || '.webp' or f.id::text = scene #>> '{}'
         where h.name = 'home'
         union all
         select f.id, 3, 1
         from pages h
         cross join lateral jsonb_path_query(h.sections, 'strict $.**.portrait') as scene
-        join files f on f.source = 'scenes/' || (scene #>> '{}') || '.webp'
+        join files f on f.source = 'scenes/' || (scene #>> '{}') || '.webp' or f.id::text = scene #>> '{}'
         where h.name = 'home'
         union all
         select c.photo_id, 4, c.position from categories c where c.photo_id is not null and c.state = 'ACTIVE'

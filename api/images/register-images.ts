@@ -14,7 +14,7 @@ export const registerImages = async (server: FastifyInstance, images: Images): P
     await own.register(fastifyStatic, { root: import.meta.dirname, serve: false })
     own.get<{ Params: { name: string } }>(
       '/images/:name',
-      { config: { limit: 'none' }, schema: { hide: true } },
+      { config: { limit: 'none', whileClosed: true }, schema: { hide: true } },
       async ({ params: { name } }, reply) => {
         const found = await images.find(name)
         if (!found) throw new AppError('FILE_NOT_FOUND')

@@ -5,9 +5,11 @@ import { storefronts } from '#shared/storefronts/all.ts'
 
 const kinds = [
   'confirm-email',
+  'account-exists',
   'continue-order',
   'reset-password',
   'password-changed',
+  'email-changed',
   'confirm-subscription',
   'first-order-code',
   'confirm-stock-alert',

@@ -18,7 +18,7 @@ import { formatPrice } from '#shared/rules/price-format.ts'
 export const blocksOf = (
   mail: OrderMail['mail'],
   order: MailedOrder,
-  { storefront, locale, orderAddress, payAddress, shopAddress }: OrderMailSurroundings,
+  { storefront, locale, orderAddress, withdrawAddress, payAddress, shopAddress }: OrderMailSurroundings,
 ): readonly MailBlock[] => {
   const t = mailTexts(locale)
   const symbol = storefront.currencySymbol
@@ -26,12 +26,10 @@ export const blocksOf = (
   const sums: MailBlock = { kind: 'rows', title: t('mails.sums'), rows: sumRows(order, t, symbol) }
   const facts = deliveryFacts(order, t, locale, storefront.dates)
   const delivery: MailBlock[] = facts.length ? [{ kind: 'facts', title: t('mails.delivery'), facts }] : []
-  const toOrder: MailBlock = {
-    kind: 'button',
-    label: t('mails.order-link'),
-    address: orderAddress,
-    note: t('mails.order-link-secret'),
-  }
+  const toButton = (label: string, address: string | undefined, note: string): MailBlock[] =>
+    address === undefined ? [] : [{ kind: 'button', label, address, note }]
+  const toOrder = toButton(t('mails.order-link'), orderAddress, t('mails.order-link-secret'))
+  const toWithdraw = toButton(t('mails.withdraw-link'), withdrawAddress, t('mails.withdraw-note'))
   const carrier = findCarrier(order.trackingNumber ?? '')?.address
   const toPay: MailBlock = {
     kind: 'button',
@@ -45,28 +43,29 @@ export const blocksOf = (
     facts: withdrawalFacts(order, t, storefront.dates),
   }
   const contents: Readonly<Record<OrderMail['mail'], () => readonly MailBlock[]>> = {
-    received: () => [items, sums, toOrder, ...delivery],
-    paid: () => [items, sums, toOrder, ...delivery],
-    unpaid: () => [toPay, items, sums],
-    refunded: () => [items, sums, toOrder],
+    received: () => [items, sums, ...toOrder, ...delivery, ...toWithdraw],
+    paid: () => [items, sums, ...toOrder, ...delivery, ...toWithdraw],
+    unpaid: () => [toPay, items, sums, ...toWithdraw],
+    refunded: () => [items, sums, ...toOrder, ...toWithdraw],
+    changed: () => [items, sums, ...toOrder, ...delivery, ...toWithdraw],
     sent: () => [
       { kind: 'facts', title: t('mails.parcel'), facts: parcelFacts(order, t) },
-      carrier ? { kind: 'button', label: t('mails.track'), address: carrier, note: t('mails.track-note') } : toOrder,
+      ...(carrier ? toButton(t('mails.track'), carrier, t('mails.track-note')) : toOrder),
       items,
       sums,
       ...delivery,
+      ...toWithdraw,
     ],
     canceled: () => [
       items,
       sums,
       { kind: 'button', label: t('mails.to-shop'), address: shopAddress, note: t('mails.to-shop-note') },
     ],
-    withdrawn: () => [withdrawal, items, sums, toOrder],
+    withdrawn: () => [withdrawal, items, ...toOrder],
     'withdrawal-notice': () => [
       withdrawal,
       { kind: 'facts', title: t('mails.customer'), facts: customerFacts(order, t) },
       items,
-      sums,
     ],
     notice: () => [
       { kind: 'facts', title: t('mails.customer'), facts: customerFacts(order, t) },

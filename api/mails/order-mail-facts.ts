@@ -3,11 +3,13 @@ import type { MailFact, MailRow } from '#api/mails/mail-elements.ts'
 import type { MailPicture } from '#api/ports/mail.ts'
 import type {
   BranchKind,
+  CancelReason,
   Locale,
   OrderStatus,
   ParcelStatus,
   PaymentMethod,
   PaymentStatus,
+  RefundMethod,
   Size,
   Translated,
 } from '#shared/enums.ts'
@@ -18,6 +20,7 @@ import { formatDateTime, timeZones, type DateStyle } from '#shared/rules/date-fo
 import { deliveryDays } from '#shared/rules/delivery-days.ts'
 import { writeDays } from '#shared/rules/human-date.ts'
 import { timesMinor } from '#shared/rules/money.ts'
+import { findPaidAndDue } from '#shared/rules/order-money.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
@@ -61,10 +64,16 @@ export interface MailedOrder {
   readonly payNowMinor: number
   readonly paidMinor: number
   readonly refundedMinor: number
-  /** Until when its items are held for a payment. */
+  /** Until when it can be paid. */
   readonly heldUntil: Date | null
-  /** When its customer withdrew from the contract. */
+  /** True if its items are set aside only once it is paid. */
+  readonly reservesLater: boolean
+  readonly cancelReason?: CancelReason | null
+  /** When its customer withdrew from the contract of these items. */
   readonly withdrawnAt: Date | null
+  readonly deliveredAt?: Date | null
+  /** Who withdrew, as they wrote it. Undefined: the recipient. */
+  readonly withdrawnBy?: { readonly name: string | null; readonly email: string | null } | undefined
   readonly items: readonly {
     readonly name: Translated
     readonly colour: Translated
@@ -80,15 +89,19 @@ export interface OrderMailSurroundings {
   readonly storefront: Pick<Storefront, 'brand' | 'currencySymbol' | 'dates'>
   /** The language of the mail: the order's, or the storefront's in the shop's own notice. */
   readonly locale: Locale
-  /** Opens the order without signing in. [CHK-14] */
-  readonly orderAddress: string
+  /** Opens the order without signing in; undefined in a mail to an address that is not the order's. [CHK-14] */
+  readonly orderAddress: string | undefined
+  /** Where the order is withdrawn from, without signing in; undefined if it cannot be. */
+  readonly withdrawAddress?: string | undefined
   /** Where a held order is paid, without signing in. [CHK-07] */
   readonly payAddress: string
-  /** The amount that the mail of a refund names, in minor units. */
-  readonly refundMinor?: number | undefined
+  /** What the mail of a refund is about. */
+  readonly refund?: { readonly amountMinor: number; readonly method: RefundMethod } | undefined
+  /** What a cancellation gives back, in minor units. */
+  readonly refundingMinor?: number | undefined
   readonly shopAddress: string
   /** Phone in E.164. */
-  readonly contacts: { readonly email: string; readonly phone: string }
+  readonly contacts: { readonly email: string; readonly phone: string; readonly address: Translated }
   /** Photos of the items, attached; items refer to them by cid. */
   readonly photos: readonly MailPicture[]
 }
@@ -122,8 +135,10 @@ export const itemRows = (order: MailedOrder, t: Texts, locale: Locale, symbol: s
 /** Returns the sums that make up the total, and what is due at delivery. */
 export const sumRows = (order: MailedOrder, t: Texts, symbol: string): MailRow[] => {
   const price = (minor: number) => formatPrice(minor, symbol)
-  const { discountMinor, shippingMinor, taxMinor, payNowMinor, paidMinor, refundedMinor, promoCodeName } = order
-  const dueMinor = order.totalMinor - payNowMinor
+  const { discountMinor, shippingMinor, taxMinor, totalMinor, payNowMinor, paidMinor, refundedMinor, promoCodeName } =
+    order
+  const sums = { total: totalMinor, paid: paidMinor, dueAtDelivery: Math.max(0, totalMinor - payNowMinor) }
+  const { paid: paidInAllMinor, due: dueMinor } = findPaidAndDue(order, sums)
   const discountLabel = promoCodeName ? t('mails.discount-code', { code: promoCodeName }) : t('mails.discount')
   return [
     { label: t('mails.products'), value: price(order.productsMinor) },
@@ -133,9 +148,11 @@ export const sumRows = (order: MailedOrder, t: Texts, symbol: string): MailRow[]
       ? [{ label: t(order.taxCalculation?.isEstimate ? 'mails.tax-estimate' : 'mails.tax'), value: price(taxMinor) }]
       : []),
     { label: t('mails.total'), value: price(order.totalMinor), strong: true },
-    ...(payNowMinor > 0
-      ? [{ label: t(paidMinor > 0 ? 'mails.paid' : 'mails.pay-now'), value: price(payNowMinor) }]
-      : []),
+    ...(paidInAllMinor > paidMinor
+      ? [{ label: t('mails.paid-in-all'), value: price(paidInAllMinor) }]
+      : payNowMinor > 0
+        ? [{ label: t(paidMinor > 0 ? 'mails.paid' : 'mails.pay-now'), value: price(payNowMinor) }]
+        : []),
     ...(refundedMinor > 0 ? [{ label: t('mails.refunded'), value: price(refundedMinor) }] : []),
     ...(dueMinor > 0 ? [{ label: t('mails.due-at-delivery'), value: price(dueMinor), strong: true }] : []),
   ]
@@ -185,7 +202,10 @@ export const withdrawalFacts = (order: MailedOrder, t: Texts, style: DateStyle):
   { label: t('mails.withdrawal-placed'), lines: [formatDateTime(order.placedAt, style)] },
   {
     label: t('mails.withdrawal-by'),
-    lines: [fullName(order.customer), order.customer.email].filter((line) => !!line) as string[],
+    lines: [
+      order.withdrawnBy?.name ?? fullName(order.customer),
+      order.withdrawnBy?.email ?? order.customer.email,
+    ].filter((line) => !!line) as string[],
   },
   ...(order.withdrawnAt
     ? [{ label: t('mails.withdrawal-at'), lines: [formatDateTime(order.withdrawnAt, style)] }]

@@ -37,6 +37,7 @@ const order: MailedOrder = {
   paidMinor: 0,
   refundedMinor: 0,
   heldUntil: null,
+  reservesLater: false,
   withdrawnAt: null,
   items: [
     {
@@ -78,7 +79,11 @@ const writeAs = (
       orderAddress,
       payAddress,
       shopAddress: 'https://shop.example/catalog',
-      contacts: { email: 'hello@shyr.ua', phone: '+380443332424' },
+      contacts: {
+        email: 'hello@shyr.ua',
+        phone: '+380443332424',
+        address: { uk: 'Київ, вул. Рейтарська, 21', en: '21 Reitarska St, Kyiv' },
+      },
       photos: [],
     },
   )
@@ -131,6 +136,23 @@ test('a parcel locker is called one', async () => {
   const shippingInfo = { country: 'UA', city: 'Львів', branchNumber: '20345', branchKind: 'LOCKER' } as const
   expect(plain((await write({ shippingInfo })).text)).toContain('Адреса: Поштомат 20345, Львів, Україна')
   expect(plain((await write({ shippingInfo }, 'ua', 'en')).text)).toContain('Address: Parcel locker 20345, Львів')
+})
+
+test('[CHK-03j] the mail of a prepayment does not say that the order is paid, and names the rest', async () => {
+  const prepaid = { totalMinor: 1770_00, payNowMinor: 200_00, paidMinor: 200_00 }
+  const { subject, text } = await writeAs('paid', prepaid)
+  expect(plain(subject)).toBe('Передплату за замовлення № 10001 отримано, ще ₴1,570 під час отримання')
+  expect(plain(text)).toContain('Решту, ₴1,570, ви сплатите під час отримання.')
+  const english = await writeAs('paid', prepaid, 'ua', 'en')
+  expect(plain(english.subject)).toBe('Prepayment received for order 10001, ₴1,570 due on delivery')
+  const whole = await writeAs('paid', { ...prepaid, payNowMinor: 1770_00, paidMinor: 1770_00 })
+  expect(plain(whole.subject)).toBe('Замовлення № 10001 оплачено')
+})
+
+test('the mail of a withdrawal says where to send the items', async () => {
+  const changes = { withdrawnAt: new Date('2026-03-09T10:30:00Z') }
+  expect(plain((await writeAs('withdrawn', changes)).text)).toContain('на адресу: Київ, вул. Рейтарська, 21.')
+  expect(plain((await writeAs('withdrawn', changes, 'ua', 'en')).text)).toContain('to: 21 Reitarska St, Kyiv.')
 })
 
 test('on the US storefront it is in dollars, English and New York time', async () => {
@@ -215,7 +237,11 @@ test('an item’s attached photo is 60 × 80 beside it, and an item without one 
       orderAddress,
       payAddress,
       shopAddress: 'https://shop.example/catalog',
-      contacts: { email: 'hello@shyr.ua', phone: '+380443332424' },
+      contacts: {
+        email: 'hello@shyr.ua',
+        phone: '+380443332424',
+        address: { uk: 'Київ, вул. Рейтарська, 21', en: '21 Reitarska St, Kyiv' },
+      },
       photos: [photo],
     },
   )
@@ -275,7 +301,7 @@ test('a withdrawal: when it arrived, from what, by whom; the notice to the shop 
   for (const fact of ['Отримано: 09.03.2026 12:30', 'Замовлено: 05.03.2026 09:07', 'Оксана Мельник', '₴2,580'])
     expect(plain(text)).toContain(fact)
   const notice = await writeAs('withdrawal-notice', changes)
-  expect(plain(notice.subject)).toBe('Відмова від договору, замовлення № 10001, ₴3,483')
+  expect(plain(notice.subject)).toBe('Відмова від договору, замовлення № 10001')
   expect(plain(notice.text)).toContain('+38 050 123 45 67')
   expect(notice.text).not.toContain('hello@shyr.ua')
 })

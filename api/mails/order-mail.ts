@@ -37,7 +37,10 @@ export const isToShop = (mail: OrderMail['mail']): mail is OrderNotice =>
   mail === 'notice' || mail === 'withdrawal-notice'
 
 /** Returns what the texts of these mails can name. */
-const valuesOf = (order: MailedOrder, { storefront, locale, refundMinor = 0 }: OrderMailSurroundings) => {
+const valuesOf = (
+  order: MailedOrder,
+  { storefront, locale, contacts, refund, refundingMinor = 0 }: OrderMailSurroundings,
+) => {
   const price = (minor: number) => formatPrice(minor, storefront.currencySymbol)
   const restMinor = order.totalMinor - order.payNowMinor
   const firstName = greetingName(order.customer.firstName, locale)
@@ -48,13 +51,26 @@ const valuesOf = (order: MailedOrder, { storefront, locale, refundMinor = 0 }: O
     count: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
     total: price(order.totalMinor),
     paid: price(order.paidMinor),
+    refunding: price(refundingMinor),
     toPay: price(order.payNowMinor - order.paidMinor),
-    rest: restMinor > 0 ? price(restMinor) : 'no',
-    refunded: price(refundMinor),
+    /** What is left to pay on delivery after a prepayment. */
+    rest: order.payNowMinor > 0 && restMinor > 0 ? price(restMinor) : 'no',
+    refunded: price(refund?.amountMinor ?? 0),
+    way: refund?.method ?? 'ONLINE',
+    held: order.reservesLater ? 'no' : 'yes',
     heldUntil: order.heldUntil ? formatDateTime(order.heldUntil, storefront.dates) : '',
     withdrawnAt: order.withdrawnAt ? formatDateTime(order.withdrawnAt, storefront.dates) : '',
+    /** Where items are sent back to. */
+    returnTo: contacts.address[locale],
     tracking: order.trackingNumber ?? '',
-    unpaid: order.paidMinor > 0 ? 'refund' : order.paymentStatus === 'FAILED' && order.payNowMinor > 0 ? 'yes' : 'no',
+    unpaid:
+      order.cancelReason === 'SOLD_OUT'
+        ? 'soldOut'
+        : refundingMinor > 0
+          ? 'refund'
+          : order.paymentStatus === 'FAILED' && order.payNowMinor > 0
+            ? 'yes'
+            : 'no',
     placing: order.isPreorder ? 'preorder' : order.isFast ? 'fast' : 'checkout',
   }
 }

@@ -6,8 +6,10 @@ import { colourAdminRoutes } from '#api/modules/colours/colours.admin.ts'
 import { contactsAdminRoutes } from '#api/modules/contacts/contacts.admin.ts'
 import { customerAdminRoutes } from '#api/modules/customers/customers.admin.ts'
 import { failedJobRoutes } from '#api/modules/failed-jobs/failed-jobs.admin.ts'
+import { doorAdminRoutes } from '#api/modules/door/door.admin.ts'
 import { fileRoutes } from '#api/modules/files/files.routes.ts'
 import { orderAdminRoutes } from '#api/modules/orders/orders.admin.ts'
+import { orderWorkRoutes } from '#api/modules/counter/order-work.admin.ts'
 import { pageAdminRoutes } from '#api/modules/pages/pages.admin.ts'
 import { paymentAdminRoutes } from '#api/modules/payments/payments.admin.ts'
 import { productAdminRoutes } from '#api/modules/products/products.admin.ts'
@@ -15,6 +17,7 @@ import { promoCodeAdminRoutes } from '#api/modules/promo-codes/promo-codes.admin
 import { shippingMethodAdminRoutes } from '#api/modules/shipping-methods/shipping-methods.admin.ts'
 import { variantAdminRoutes } from '#api/modules/variants/variants.admin.ts'
 import { synonymAdminRoutes } from '#api/modules/synonyms/synonyms.admin.ts'
+import { todayRoutes } from '#api/modules/counter/today.admin.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** The modules with calls for administrators. */
@@ -29,10 +32,13 @@ export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => vo
   pageAdminRoutes,
   contactsAdminRoutes,
   orderAdminRoutes,
+  orderWorkRoutes,
   paymentAdminRoutes,
   customerAdminRoutes,
   fileRoutes,
   adminUserRoutes,
   auditRoutes,
   failedJobRoutes,
+  doorAdminRoutes,
+  todayRoutes,
 ]

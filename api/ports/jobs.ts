@@ -35,11 +35,23 @@ export type JobName = keyof JobData
  * has; `unpaid` asks for a payment that did not arrive.
  */
 export interface OrderMail {
-  mail: 'received' | 'paid' | 'unpaid' | 'refunded' | 'sent' | 'canceled' | 'withdrawn' | OrderNotice
+  mail: 'received' | 'paid' | 'unpaid' | 'refunded' | 'changed' | 'sent' | 'canceled' | 'withdrawn' | OrderNotice
   orderId: string
   locale: Locale
   /** Which refund `refunded` tells of. */
   refundId?: string
+  /** What the cancellation that `canceled` tells of gives back, in minor units: not what was given back before. */
+  refundingMinor?: number
+  /** The number that `sent` tells of. */
+  trackingNumber?: string
+  /** Which withdrawal `withdrawn` and `withdrawal-notice` tell of. */
+  withdrawalId?: string
+  /** To the address of the statement of withdrawal, which may be a stranger's. Default: to the order's. */
+  to?: 'STATEMENT'
+  /** When the order was sent or cancelled, in ISO. If that was taken back meanwhile, there is no mail. */
+  at?: string
+  /** When staff asked for it again, in ISO. */
+  again?: string
 }
 
 /** What a mail to the shop reports about an order: that it was placed, or that its customer withdrew from it. */
@@ -50,8 +62,15 @@ export type AccountMail =
   | { mail: 'confirm-email' | 'reset-password' | 'confirm-subscription'; id: string }
   /** `id` of the customer; `at` in ISO, which distinguishes one change from the next */
   | { mail: 'password-changed'; id: string; at: string }
-  /** Failed sign-ins have reached their limit. `id` of the customer or the administrator; `at` in ISO */
-  | { mail: 'sign-in-attempts'; owner: 'customer' | 'administrator'; id: string; at: string }
+  /** To the address that the account had before. `id` of the customer; `at` in ISO */
+  | { mail: 'email-changed'; id: string; at: string; email: string }
+  /** An account was wanted for an address that has one. `id` of the customer; `at` in ISO */
+  | { mail: 'account-exists'; id: string; at: string }
+  /**
+   * Failed sign-ins have reached their limit. `id` of the customer or the administrator; `at` in ISO; `linkId` of the mailed token that
+   * admits a device of the administrator
+   */
+  | { mail: 'sign-in-attempts'; owner: 'customer' | 'administrator'; id: string; at: string; linkId?: string }
   /** `id` of a draft order; `at` in ISO, which distinguishes one request from the next */
   | { mail: 'continue-order'; id: string; at: string }
   /** `id` of the subscription */
@@ -72,8 +91,16 @@ export type ShopMail =
 
 /** The queue. A job is part of the transaction that sends it: there is no order without its mail and no mail without its order. */
 export interface Jobs {
-  /** Adds a job in the caller's transaction. The commit wakes its worker, also in another process. */
-  send<Name extends JobName>(tx: ChangeTransaction, name: Name, data: JobData[Name]): Promise<void>
+  /**
+   * Adds a job in the caller's transaction. The commit wakes its worker, also in another process.
+   * @param options.delayMs how long the job waits before it runs. Default: not at all
+   */
+  send<Name extends JobName>(
+    tx: ChangeTransaction,
+    name: Name,
+    data: JobData[Name],
+    options?: { readonly delayMs?: number },
+  ): Promise<void>
 }
 
 /** A job that was given up after its last try. */

@@ -62,6 +62,13 @@ export interface RefundRequest {
   readonly refundedBeforeMinor: number
 }
 
+/** What a provider answered to a refund. WAITING: accepted, but not booked yet. FAILED: refused for good, for the given reason. */
+export interface RefundAnswer {
+  readonly state: RefundState
+  /** The provider's own words, for administrators. */
+  readonly failure: string | null
+}
+
 /** What pages have to be allowed for the provider: origins of its scripts, frames, calls and forms. */
 export interface PaymentOrigins {
   readonly scripts: readonly string[]
@@ -94,8 +101,8 @@ export interface PaymentProvider {
   check(payment: StartedPayment, options: { mayCharge: boolean }): Promise<PaymentFacts>
   /** Makes sure, as far as the provider can, that the payment is not made any more. Never fails for one that is made already. */
   cancel(payment: StartedPayment): Promise<void>
-  /** Gives money back. WAITING: accepted, but not booked yet. FAILED: refused for good. */
-  refund(payment: StartedPayment, refund: RefundRequest): Promise<RefundState>
+  /** Gives money back. */
+  refund(payment: StartedPayment, refund: RefundRequest): Promise<RefundAnswer>
   /**
    * Reads a posted result. Returns null if it is genuine but about nothing that the shop follows.
    * @throws AppError LIQPAY_RESULT_INVALID_SIGNATURE or BAD_REQUEST if it is not the provider's

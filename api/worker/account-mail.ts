@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { draftLinkKey } from '#api/http/order-key.ts'
+import { sendWithinAllowance } from '#api/mails/admit-mail.ts'
 import { accountMail, type FoundMail } from '#api/mails/account-mail.ts'
 import { stockAlertFacts } from '#api/worker/stock-alert-facts.ts'
 import { tokenAddress } from '#api/modules/auth/mailed-tokens.ts'
@@ -8,7 +9,6 @@ import { signId } from '#api/signature.ts'
 import type { AccountMail, Worker } from '#api/ports/jobs.ts'
 import type { Mailer } from '#api/ports/mail.ts'
 import type { Shop } from '#api/shop.ts'
-import { adminUsers } from '#database/schema/admin-users.ts'
 import { contacts } from '#database/schema/contacts.ts'
 import { customers } from '#database/schema/customers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
@@ -16,7 +16,7 @@ import { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
-type ShopParts = Pick<Shop, 'database' | 'storefront' | 'publicUrl' | 'secret' | 'now'>
+type ShopParts = Pick<Shop, 'database' | 'change' | 'storefront' | 'publicUrl' | 'secret' | 'now' | 'mailsPerDay'>
 
 interface Parts {
   readonly shop: ShopParts
@@ -37,25 +37,33 @@ export const accountMailWorker =
       log.warn({ job }, 'no mail for what is not there')
       return
     }
+    const unique = 'at' in job ? `${job.id}.${Date.parse(job.at)}` : job.id
+    const id = `${job.mail}.${unique}`
     const { locale, headers, ...facts } = found
     const mail = await accountMail(facts, { storefront: shop.storefront, locale, contacts: reach })
-    const unique = 'at' in job ? `${job.id}.${Date.parse(job.at)}` : job.id
-    await mailer.send({
-      ...mail,
-      from,
-      to: found.email,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
-        'Message-ID': `<${job.mail}.${unique}@${new URL(shop.publicUrl).hostname}>`,
-        ...headers,
-      },
-    })
+    const send = () =>
+      mailer.send({
+        ...mail,
+        from,
+        to: found.email,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          'Message-ID': `<${id}@${new URL(shop.publicUrl).hostname}>`,
+          ...headers,
+        },
+      })
+    // The call that asks for a link to a new password has counted its mail.
+    if (job.mail === 'reset-password') await send()
+    else if (!(await sendWithinAllowance(shop, { to: found.email, mail: job.mail }, send)))
+      log.warn({ mail: job.mail, id: job.id }, 'mail not sent: its recipient has had too many')
   }
 
 const findFacts = (shop: ShopParts, job: AccountMail): Promise<FoundMail | undefined> => {
   if (job.mail === 'sign-in-attempts') return signInAttempts(shop, job)
   if (job.mail === 'password-changed') return passwordChanged(shop, job.id)
+  if (job.mail === 'account-exists') return accountExists(shop, job.id)
+  if (job.mail === 'email-changed') return emailChanged(shop, job)
   if (job.mail === 'continue-order') return continueOrder(shop, job.id)
   if (job.mail === 'first-order-code') return firstOrderCode(shop, job.id)
   if (job.mail === 'confirm-stock-alert' || job.mail === 'back-in-stock') return stockAlertFacts(shop, job)
@@ -66,7 +74,8 @@ const link = async (shop: ShopParts, id: string): Promise<FoundMail | undefined>
   const [token] = await shop.database.select().from(mailedTokens).where(eq(mailedTokens.id, id))
   if (!token || token.usedAt || token.expiresAt <= shop.now()) return undefined
   const { purpose, email, locale } = token
-  const facts = { mail: purpose, email, locale, address: tokenAddress(shop, token) }
+  const mail = purpose === 'admit-device' ? 'sign-in-attempts' : purpose
+  const facts = { mail, email, locale, address: tokenAddress(shop, token) } as const
   return purpose === 'confirm-subscription' && (await isFirstCode(shop, email)) ? { ...facts, code: '' } : facts
 }
 
@@ -87,16 +96,15 @@ const continueOrder = async (shop: ShopParts, id: string): Promise<FoundMail | u
 
 const signInAttempts = async (
   shop: ShopParts,
-  { owner, id }: Extract<AccountMail, { mail: 'sign-in-attempts' }>,
+  { owner, id, linkId }: Extract<AccountMail, { mail: 'sign-in-attempts' }>,
 ): Promise<FoundMail | undefined> => {
   const mail = 'sign-in-attempts'
   if (owner === 'customer') {
     const found = await passwordChanged(shop, id)
     return found && { ...found, mail }
   }
-  const [admin] = await shop.database.select().from(adminUsers).where(eq(adminUsers.id, id))
-  const address = new URL('/', shop.publicUrl).href
-  return admin && { mail, owner, email: admin.email, locale: shop.storefront.locale, address }
+  const found = linkId === undefined ? undefined : await link(shop, linkId)
+  return found && { ...found, mail, owner }
 }
 
 /** Its button opens the dialog that asks for a new password. */
@@ -107,6 +115,25 @@ const passwordChanged = async (shop: ShopParts, id: string): Promise<FoundMail |
   address.searchParams.set('dialog', 'reset-password')
   address.searchParams.set('email', customer.email)
   return { mail: 'password-changed', email: customer.email, locale: customer.locale, address: address.href }
+}
+
+/** Its button opens the dialog that signs in. */
+const accountExists = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {
+  const [customer] = await shop.database.select().from(customers).where(eq(customers.id, id))
+  if (!customer) return undefined
+  const address = new URL('/', shop.publicUrl)
+  address.searchParams.set('dialog', 'auth')
+  address.searchParams.set('email', customer.email)
+  return { mail: 'account-exists', email: customer.email, locale: customer.locale, address: address.href }
+}
+
+/** Its button leads to the contacts: the former address opens nothing of the account any more. */
+const emailChanged = async (
+  shop: ShopParts,
+  { mail, id, email }: Extract<AccountMail, { mail: 'email-changed' }>,
+): Promise<FoundMail | undefined> => {
+  const [customer] = await shop.database.select().from(customers).where(eq(customers.id, id))
+  return customer && { mail, email, locale: customer.locale, address: new URL('/contacts', shop.publicUrl).href }
 }
 
 const firstOrderCode = async (shop: ShopParts, id: string): Promise<FoundMail | undefined> => {

@@ -4,7 +4,7 @@ import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
 import type { CarrierService } from '#api/ports/carrier.ts'
 import type { FailedJobs, Jobs, JobName, Worker } from '#api/ports/jobs.ts'
 import type { Mailer } from '#api/ports/mail.ts'
-import type { Settings } from '#api/settings.ts'
+import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { accountMailWorker } from '#api/worker/account-mail.ts'
 import { checkPaymentsWorker } from '#api/worker/check-payments.ts'
@@ -23,7 +23,8 @@ import { trackParcelsWorker } from '#api/worker/track-parcels.ts'
 
 /** What the workers need of the running shop, and its adapters. */
 export interface WorkerParts {
-  readonly shop: Omit<PaymentShop, 'jobs'> & Pick<Shop, 'publicUrl' | 'secret' | 'tax' | 'orderHoldMinutes'>
+  readonly shop: Omit<PaymentShop, 'jobs'> &
+    Pick<Shop, 'publicUrl' | 'secret' | 'tax' | 'orderHoldMinutes' | 'mailsPerDay' | 'withdrawalDays'>
   readonly mailer: Mailer
   readonly settings: Pick<Settings, 'mailFrom' | 'orderNoticesTo' | 'lowStockUnits' | 'recipientYears'>
   readonly originals: Originals

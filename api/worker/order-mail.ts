@@ -3,19 +3,28 @@ import type { FastifyBaseLogger } from 'fastify'
 import { orderKey } from '#api/http/order-key.ts'
 import type { Originals } from '#api/images/originals.ts'
 import { itemPhoto } from '#api/mails/item-photo.ts'
+import { sendWithinAllowance } from '#api/mails/admit-mail.ts'
 import { isToShop, orderMail } from '#api/mails/order-mail.ts'
-import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
+import type { MailedOrder, OrderMailSurroundings } from '#api/mails/order-mail-facts.ts'
+import { findMailedWithdrawal, narrowToWithdrawal } from '#api/worker/withdrawal-mail.ts'
+import { claimOrderMail } from '#api/worker/claim-order-mail.ts'
+import { findRight } from '#api/modules/orders/read-order.ts'
 import type { OrderMail, Worker } from '#api/ports/jobs.ts'
 import type { Mailer, MailPicture } from '#api/ports/mail.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import { contacts } from '#database/schema/contacts.ts'
 import { files } from '#database/schema/files.ts'
+import { orderMails } from '#database/schema/order-events.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import { itemKey } from '#shared/rules/basket-items.ts'
 
 interface Parts {
-  readonly shop: Pick<Shop, 'database' | 'storefront' | 'publicUrl' | 'secret'>
+  readonly shop: Pick<
+    Shop,
+    'database' | 'change' | 'storefront' | 'publicUrl' | 'secret' | 'now' | 'mailsPerDay' | 'withdrawalDays'
+  >
   readonly mailer: Mailer
   /** The sender: MAIL_FROM. */
   readonly from: string
@@ -35,18 +44,33 @@ const maxPhotos = 12
  */
 export const orderMailWorker =
   ({ shop, mailer, from, noticesTo, originals, log }: Parts): Worker<'order-mail'> =>
-  async ({ mail, orderId, locale, refundId }) => {
-    const found = await findPlacedOrder(shop.database, orderId)
-    const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
+  async (job) => {
+    const { mail, orderId, locale, refundId, refundingMinor, trackingNumber, withdrawalId } = job
+    const withdrawal = await findMailedWithdrawal(shop.database, withdrawalId)
+    const placed = await findPlacedOrder(shop.database, orderId)
+    const isStatement = job.to === 'STATEMENT'
+    const found = placed && withdrawal ? narrowToWithdrawal(placed, withdrawal, isStatement) : placed
+    const { email: shopEmail, phone, address: returnTo } = contacts
+    const [reach] = await shop.database.select({ email: shopEmail, phone, address: returnTo }).from(contacts)
     const to = isToShop(mail) ? (noticesTo ?? reach?.email) : found?.order.customer.email
-    if (!found || !reach || !to || isOutdated(mail, found.order)) {
+    const isOld = !found || isOutdated(mail, found.order, trackingNumber)
+    if (isOld || !reach || !to || !(await claimOrderMail(shop, job))) {
       // The order was deleted by hand, has no address or has changed since, so there is nothing to retry.
       log.warn({ mail, orderId }, 'no mail for this order')
       return
     }
+    // A corrected tracking number is another mail, and so is another refund.
+    const event = mail === 'sent' ? encodeURIComponent(found.order.trackingNumber ?? '') : (refundId ?? withdrawalId)
+    const again = job.again && Date.parse(job.again)
+    const id = [`order-${mail}`, orderId, event, isStatement && 'statement', again].filter(Boolean).join('.')
     const address = new URL('/checkout/success', shop.publicUrl)
     address.searchParams.set('order', orderId)
     address.searchParams.set('key', orderKey(shop, orderId))
+    const right =
+      isToShop(mail) || withdrawal
+        ? undefined
+        : findRight(shop, { ...found.order, deliveredAt: found.order.deliveredAt ?? null })
+    const withdrawAddress = new URL('#withdrawal', address).href
     const payAddress = new URL(`/checkout/${orderId}`, shop.publicUrl)
     payAddress.searchParams.set('key', orderKey(shop, orderId))
     const photos = await makePhotos(originals, found.sources)
@@ -60,47 +84,58 @@ export const orderMailWorker =
       {
         storefront: shop.storefront,
         locale,
-        orderAddress: address.href,
+        // The link shows the whole order, which a stranger's address must not get.
+        orderAddress: isStatement ? undefined : address.href,
+        withdrawAddress: right && !found.order.withdrawnAt ? withdrawAddress : undefined,
         payAddress: payAddress.href,
-        refundMinor: await findRefund(shop.database, refundId),
+        refund: await findRefund(shop.database, refundId),
+        refundingMinor,
         shopAddress: new URL('/catalog', shop.publicUrl).href,
         contacts: reach,
         photos,
       },
     )
     const { email } = found.order.customer
-    // A corrected tracking number is another mail, and so is another refund.
-    const event = mail === 'sent' ? encodeURIComponent(found.order.trackingNumber ?? '') : refundId
-    const unique = event === undefined ? orderId : `${orderId}.${event}`
-    await mailer.send({
-      ...written,
-      from,
-      to,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'X-Auto-Response-Suppress': 'All',
-        'Message-ID': `<order-${mail}.${unique}@${new URL(shop.publicUrl).hostname}>`,
-        ...(isToShop(mail) && email && { 'Reply-To': email }),
-      },
-    })
+    const send = () =>
+      mailer.send({
+        ...written,
+        from,
+        to,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          'Message-ID': `<${id}@${new URL(shop.publicUrl).hostname}>`,
+          ...(isToShop(mail) && email && { 'Reply-To': email }),
+        },
+      })
+    if (!(await sendWithinAllowance(shop, { to, mail, isPaid: found.order.paidMinor > 0 }, send)))
+      log.warn({ mail, orderId }, 'mail not sent: its recipient has had too many')
+    else if (!isToShop(mail)) await shop.database.insert(orderMails).values({ orderId, mail, at: shop.now() })
   }
 
 /** A mail waits if the mail server is down: what it says may no longer be true. */
-const isOutdated = (mail: OrderMail['mail'], order: MailedOrder): boolean =>
-  (mail === 'sent' && (order.status === 'CANCELED' || !order.trackingNumber)) ||
+const isOutdated = (mail: OrderMail['mail'], order: MailedOrder, trackingNumber: string | undefined): boolean =>
+  (mail === 'sent' && (order.status === 'CANCELED' || !isOf(order, trackingNumber))) ||
   (mail === 'unpaid' && (order.status !== 'NEW' || order.paidMinor > 0))
 
-/** Returns the amount of a refund; undefined if the mail is about none. */
-const findRefund = async (database: Queryable, id: string | undefined): Promise<number | undefined> => {
+/** Returns true if this is still the order's number; without one, if the order has any. */
+const isOf = (order: MailedOrder, trackingNumber = order.trackingNumber): boolean =>
+  trackingNumber !== null && order.trackingNumber === trackingNumber
+
+/** Returns a refund; undefined if the mail is about none. */
+const findRefund = async (database: Queryable, id: string | undefined): Promise<OrderMailSurroundings['refund']> => {
   if (id === undefined) return undefined
-  const [row] = await database.select({ amountMinor: refunds.amountMinor }).from(refunds).where(eq(refunds.id, id))
-  return row?.amountMinor
+  const { amountMinor, method } = refunds
+  const [row] = await database.select({ amountMinor, method }).from(refunds).where(eq(refunds.id, id))
+  return row
 }
 
 interface FoundOrder {
   readonly order: MailedOrder
   /** The photo's key of each item. */
   readonly sources: readonly (string | null)[]
+  /** What each item is known by. */
+  readonly keys: readonly string[]
 }
 
 /** Returns the snapshot of a placed order; undefined for a draft or an unknown id. */
@@ -115,7 +150,11 @@ const findPlacedOrder = async (database: Queryable, id: string): Promise<FoundOr
     .orderBy(orderItems.position)
   const items = rows.map(({ item }) => item)
   // The table's checks guarantee that a placed order is complete; the type cannot express it.
-  return { order: { ...order, items } as MailedOrder, sources: rows.map(({ source }) => source) }
+  return {
+    order: { ...order, items } as MailedOrder,
+    sources: rows.map(({ source }) => source),
+    keys: items.map(itemKey),
+  }
 }
 
 const cidOf = (index: number): string => `item-${index}`

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { readdirSync } from 'node:fs'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openChanges } from '#api/changes/changes.ts'
 import { orderKey } from '#api/http/order-key.ts'
 import { originalsIn } from '#api/images/originals.ts'
 import type { OrderMail } from '#api/ports/jobs.ts'
@@ -23,11 +25,13 @@ import { storefronts } from '#shared/storefronts/all.ts'
 const both = (text: string) => ({ uk: text, en: text })
 const secret = 'a secret of at least thirty-two signs'
 let client: DatabaseClient
+let changes: Awaited<ReturnType<typeof openChanges>>
 let variantId: string
 
 beforeAll(async () => {
   client = embeddedClient(await openEmbedded(null))
   await client.migrate()
+  changes = await openChanges(client, pino({ level: 'silent' }))
   variantId = await insertVariant()
   await client.database.insert(contacts).values({
     email: 'hello@shyr.ua',
@@ -41,7 +45,10 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => client.database.delete(orders))
-afterAll(() => client.close())
+afterAll(async () => {
+  await changes.close()
+  await client.close()
+})
 
 const insertVariant = async (): Promise<string> => {
   const { database } = client
@@ -140,7 +147,16 @@ const mailOf = async (orderId: string, mail: OrderMail['mail'] = 'received', not
   const mails: Mail[] = []
   const log = { warn: vi.fn<() => void>() }
   const worker = orderMailWorker({
-    shop: { database: client.database, storefront: storefronts.ua, publicUrl: 'https://shop.example', secret },
+    shop: {
+      database: client.database,
+      change: changes.change,
+      storefront: storefronts.ua,
+      publicUrl: 'https://shop.example',
+      secret,
+      now: () => new Date(),
+      mailsPerDay: 1000,
+      withdrawalDays: 14,
+    },
     mailer: { send: async (mail) => void mails.push(mail), close: async () => undefined },
     from: 'ШИР <no-reply@shop.example>',
     noticesTo,

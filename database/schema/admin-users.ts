@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { assignableRoles, type AssignableRole } from '#shared/permissions.ts'
 
 /** Administrators. The last super administrator can be neither deleted nor updated. [API-05] */
 export const adminUsers = pgTable(
@@ -14,9 +15,14 @@ export const adminUsers = pgTable(
     totpSecret: text('totp_secret').notNull(),
     /** Period of the last accepted code: each code works once. */
     totpPeriod: integer('totp_period').notNull().default(0),
+    /** The super administrator: the role OWNER, whatever `role` says. */
     isSuper: boolean('is_super').notNull().default(false),
+    role: text('role').$type<AssignableRole>().notNull().default('MANAGER'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('admin_users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('admin_users_email').on(sql`lower(${table.email})`),
+    oneOf('admin_users_role_known', table.role, assignableRoles),
+  ],
 )

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, foreignKey, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { customers } from '#database/schema/customers.ts'
-import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
 
-/** The basket of a customer: one row for each variant and size. [BSK-01] */
+/**
+ * The basket of a customer: one row for each variant and size. It refers to no stock: the item of a deleted variant stays, marked, until
+ * its customer removes it. [BSK-01, BSK-03]
+ */
 export const basketItems = pgTable(
   'basket_items',
   {
@@ -19,11 +21,6 @@ export const basketItems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.variantId, table.size] }),
-    foreignKey({
-      columns: [table.variantId, table.size],
-      foreignColumns: [stock.variantId, stock.size],
-      name: 'basket_items_stock',
-    }).onDelete('cascade'),
     check('basket_items_quantity_positive', sql`${table.quantity} > 0`),
   ],
 )

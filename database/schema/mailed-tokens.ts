@@ -1,9 +1,10 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { adminUsers } from '#database/schema/admin-users.ts'
 import { createdAt, id, instant, oneOf } from '#database/schema/columns.ts'
 import { customers } from '#database/schema/customers.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 
-export const mailedTokenPurposes = ['confirm-email', 'reset-password', 'confirm-subscription'] as const
+export const mailedTokenPurposes = ['confirm-email', 'reset-password', 'confirm-subscription', 'admit-device'] as const
 export type MailedTokenPurpose = (typeof mailedTokenPurposes)[number]
 
 /**
@@ -16,6 +17,7 @@ export const mailedTokens = pgTable(
     id: id(),
     purpose: text('purpose').$type<MailedTokenPurpose>().notNull(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    adminUserId: uuid('admin_user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     /** The address that the link was sent to, which the link confirms. */
     email: text('email').notNull(),
     /** Language of the mail. */

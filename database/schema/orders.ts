@@ -10,8 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { adminUsers } from '#database/schema/admin-users.ts'
 import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
 import { customers } from '#database/schema/customers.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
@@ -35,13 +37,15 @@ import {
   type Size,
   type Translated,
 } from '#shared/enums.ts'
+import type { OrderStep } from '#shared/rules/order-step.ts'
 
 /** Numbers of placed orders. Gaps are harmless; duplicates are not. */
 export const orderNumber = pgSequence('order_number', { startWith: 10_001 })
 
 /**
  * An order. Without `placedAt` it is a draft: not in any list, without a number, priced on every read. Placing it writes a
- * snapshot of names, prices, shipping and sums, so that later changes do not affect it. [CHK-04, CHK-11]
+ * snapshot of names, prices, shipping and sums, so that later changes do not affect it. [CHK-04, CHK-11] The column `search_tokens`
+ * exists in the database alone: only the search of the counter compares with it, and no other statement should read it.
  */
 export const orders = pgTable(
   'orders',
@@ -90,28 +94,74 @@ export const orders = pgTable(
     taxMinor: integer('tax_minor'),
     totalMinor: integer('total_minor'),
     payNowMinor: integer('pay_now_minor'),
-    /** What has been paid online for it, and how much of that was given back. [CHK-03, CHK-12] */
+    /** What has been paid for it online and outside (at delivery), and how much of both was given back. [CHK-03, CHK-12] */
     paidMinor: integer('paid_minor').notNull().default(0),
+    paidOutsideMinor: integer('paid_outside_minor').notNull().default(0),
     refundedMinor: integer('refunded_minor').notNull().default(0),
     /** A one-click order, which has only a phone number. [CHK-09] */
     isFast: boolean('is_fast').notNull().default(false),
     /** A pre-order: reserved no stock, so none is released. [CHK-09] */
     isPreorder: boolean('is_preorder').notNull().default(false),
     trackingNumber: text('tracking_number'),
+    /** The number that its customer was last mailed. */
+    mailedTrackingNumber: text('mailed_tracking_number'),
     /** The carrier's latest status of the parcel; null while it is unknown. [ACC-05] */
     parcelStatus: text('parcel_status').$type<ParcelStatus>(),
     parcelCheckedAt: instant('parcel_checked_at'),
     /** When the carrier first said that it was received, or else when the order was completed. */
     deliveredAt: instant('delivered_at'),
-    /** When its customer withdrew from the contract. */
+    /** When its customer last withdrew from the contract of it or of some of its items. */
+    lastWithdrawalAt: instant('last_withdrawal_at'),
+    /** Since when its customer has withdrawn from the contract of everything in it. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Until when the stock is reserved: for an awaited payment, or until a one-click order is taken on. [CHK-09, CHK-12] */
+    /** Until when an unpaid order can be paid or taken on, and its stock is reserved; null before and afterwards. [CHK-09, CHK-12] */
     heldUntil: instant('held_until'),
+    /** Beyond the bounds of unpaid holds: its stock is reserved when it is paid, or when an administrator takes it on. [CHK-12] */
+    reservesLater: boolean('reserves_later').notNull().default(false),
+    /** Signatures of the visitor, as long as the order is a draft or holds stock unpaid: the bounds count by them. [CHK-12] */
+    visitorKeys: text('visitor_keys').array(),
     canceledAt: instant('canceled_at'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),
     /** When its customer was reminded of a payment that did not arrive. */
     paymentRemindedAt: instant('payment_reminded_at'),
+    /** When the parcel was packed, and by whom. */
+    packedAt: instant('packed_at'),
+    packedBy: uuid('packed_by').references(() => adminUsers.id, { onDelete: 'set null' }),
+    /** When the parcel got its number, and who entered it. */
+    sentAt: instant('sent_at'),
+    sentBy: uuid('sent_by').references(() => adminUsers.id, { onDelete: 'set null' }),
+    /** What an administrator's cancellation has ended, so that it can be taken back until its mail leaves. */
+    cancelUndo: jsonb('cancel_undo').$type<{
+      status: OrderStatus
+      paymentStatus: PaymentStatus
+      heldUntil: string | null
+      reservesLater: boolean
+    }>(),
+    /** Words that staff marks orders with. */
+    tags: text('tags').array().notNull().default([]),
+    /** When its customer asked to be called again. */
+    callBackAt: instant('call_back_at'),
+    /** Who works on it, and since when; null if it is free. */
+    heldBy: uuid('held_by').references(() => adminUsers.id, { onDelete: 'set null' }),
+    heldSince: instant('held_since'),
+    /** The part of the discount that staff gave by hand, and why. */
+    staffDiscountMinor: integer('staff_discount_minor').notNull().default(0),
+    staffDiscountReason: text('staff_discount_reason'),
     placedAt: instant('placed_at'),
+    /** What the order waits for. Computed, so that no list, count or filter can disagree with another. */
+    step: text('step')
+      .$type<OrderStep>()
+      .generatedAlwaysAs(
+        sql`case when status = 'CANCELED' then 'CANCELED'
+          when parcel_status in ('RETURNING', 'RETURNED') then 'RETURNING'
+          when status = 'DONE' then 'RECEIVED'
+          when tracking_number is not null then case when parcel_status = 'READY' then 'AT_BRANCH' else 'ON_ITS_WAY' end
+          when status = 'NEW' and is_fast then 'CALL'
+          when status = 'NEW' and pay_now_minor > paid_minor then 'AWAITING_PAYMENT'
+          when status = 'NEW' and payment_method = 'CASH_ON_DELIVERY' then 'CONFIRM'
+          when packed_at is not null then 'PACKED'
+          else 'PACK' end`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -122,9 +172,25 @@ export const orders = pgTable(
     index('orders_held')
       .on(table.heldUntil)
       .where(sql`held_until is not null`),
+    index('orders_by_visitor')
+      .using('gin', table.visitorKeys)
+      .where(sql`visitor_keys is not null`),
     index('orders_on_the_way')
       .on(table.parcelCheckedAt)
       .where(sql`tracking_number is not null and status = 'IN_PROCESS'`),
+    index('orders_sent')
+      .on(table.sentAt)
+      .where(sql`sent_at is not null`),
+    index('orders_held_by')
+      .on(table.heldBy)
+      .where(sql`held_by is not null`),
+    uniqueIndex('orders_tracking_number').on(table.trackingNumber),
+    index('orders_by_step')
+      .on(table.step, table.placedAt.desc().nullsFirst(), table.id)
+      .where(sql`placed_at is not null`),
+    index('orders_newest')
+      .on(table.placedAt.desc().nullsFirst(), table.id)
+      .where(sql`placed_at is not null`),
     index('orders_of_customer').on(table.customerId, table.placedAt.desc()),
     index('orders_by_email')
       .on(sql`lower(customer ->> 'email')`)
@@ -144,7 +210,7 @@ export const orders = pgTable(
     oneOf('orders_cancel_reason_known', table.cancelReason, cancelReasons),
     check(
       'orders_paid_and_refunded',
-      sql`${table.refundedMinor} between 0 and ${table.paidMinor} and (${table.paidMinor} = 0 or ${table.paidMinor} = ${table.payNowMinor})`,
+      sql`${table.paidOutsideMinor} >= 0 and ${table.refundedMinor} between 0 and ${table.paidMinor} + ${table.paidOutsideMinor} and (${table.paidMinor} = 0 or ${table.paidMinor} = ${table.payNowMinor})`,
     ),
     check('orders_placed_with_number', sql`(${table.placedAt} is null) = (${table.number} is null)`),
     check(
@@ -153,7 +219,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_total_adds_up',
-      sql`${table.totalMinor} is null or (${table.totalMinor} = ${table.productsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor} and ${table.payNowMinor} between 0 and ${table.totalMinor})`,
+      sql`${table.totalMinor} is null or (${table.totalMinor} = ${table.productsMinor} - ${table.discountMinor} + ${table.shippingMinor} + ${table.taxMinor} and ${table.payNowMinor} between 0 and greatest(${table.totalMinor}, ${table.paidMinor}))`,
     ),
   ],
 )
@@ -173,6 +239,8 @@ export const orderItems = pgTable(
     colour: jsonb('colour').$type<Translated>(),
     vendorCode: text('vendor_code'),
     priceMinor: integer('price_minor'),
+    /** Its part of the order's discount, for all its units. */
+    discountMinor: integer('discount_minor'),
     photoId: uuid('photo_id'),
   },
   (table) => [

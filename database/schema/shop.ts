@@ -3,13 +3,20 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#database/schema/columns.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
-/** The storefront that this database belongs to: one row, written by the seed. */
+/** Whether visitors see the shop. A closed one either reopens or opens for the first time. */
+export type Door = 'open' | 'closed' | 'never-opened'
+
+/** The storefront that this database belongs to, and whether the shop is open: one row, written by the seed. */
 export const shop = pgTable(
   'shop',
   {
     only: boolean('only').primaryKey().default(true),
     storefront: text('storefront').$type<StorefrontName>().notNull(),
     seededAt: instant('seeded_at').notNull().defaultNow(),
+    /** False: visitors see a page that says so, and only staff sees the shop. */
+    isOpen: boolean('is_open').notNull().default(true),
+    /** When it was last opened. Null: never. */
+    openedAt: instant('opened_at'),
   },
   (table) => [check('shop_one_row', sql`${table.only}`)],
 )

@@ -4,7 +4,7 @@ import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/colum
 import { files } from '#database/schema/files.ts'
 import { colours, products } from '#database/schema/products.ts'
 import { entityStates, photoViews, sizes, type EntityState, type PhotoView, type Size } from '#shared/enums.ts'
-import { wordParts, type WordPart } from '#shared/rules/search-vocabulary.ts'
+import { wordParts, type WordPart } from '#database/search/vocabulary.ts'
 
 /** A product in one colour, with its price: what a card shows and a basket holds. */
 export const variants = pgTable(
@@ -66,7 +66,10 @@ export const variantPhotos = pgTable(
   ],
 )
 
-/** Units in stock of a variant in a size. The CHECK guarantees that they are never below 0. [CHK-12] */
+/**
+ * Units in stock of a variant in a size, and those that unpaid orders hold: each unit is either on hand, held or sold. The CHECKs
+ * guarantee that neither is below 0. [CHK-12]
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -75,6 +78,7 @@ export const stock = pgTable(
       .references(() => variants.id, { onDelete: 'cascade' }),
     size: text('size').$type<Size>().notNull(),
     quantity: integer('quantity').notNull(),
+    held: integer('held').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.variantId, table.size] }),
@@ -83,6 +87,7 @@ export const stock = pgTable(
       .where(sql`quantity > 0`),
     oneOf('stock_size_known', table.size, sizes),
     check('stock_never_negative', sql`${table.quantity} >= 0`),
+    check('stock_held_never_negative', sql`${table.held} >= 0`),
   ],
 )
 

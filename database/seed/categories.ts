@@ -106,7 +106,7 @@ export const seedCategories: readonly SeedCategory[] = [
   {
     key: 'archive',
     name: { uk: 'Архів', en: 'Archive' },
-    lead: { uk: 'Речі з минулих колекцій.', en: 'Pieces from past collections.' },
+    lead: { uk: 'Речі з минулих колекцій.', en: 'Items from past collections.' },
     state: 'INACTIVE',
     photo: { garment: 'tee', colour: 'sand', print: 'arch' },
   },

@@ -19,13 +19,18 @@ export interface ProductPhoto extends SeedImage {
   colour: { key: string; hex: string } & Translated
   /** Design and ink, such as 'horizon-rust'; 'stripes' has no ink. */
   print: string | null
-  /** Of a hanger view: the light on the wall. */
+  /** Of a hanger or hero view: the light on the wall. */
   light?: 'morning' | 'noon' | 'late'
-  /** Of a hanger view: a label or patch of SHYR shows. */
+  /** Of a hanger or hero view: a label or patch of SHYR shows. */
   label?: boolean
+}
+/** A photo of a product made for the frame of the home page: as wide as a bay on desktops, or as tall as one on phones. */
+export interface HeroPhoto extends Omit<ProductPhoto, 'view'> {
+  view: 'hero-wide' | 'hero-tall'
 }
 export interface Manifest {
   products: readonly ProductPhoto[]
+  heroes: readonly HeroPhoto[]
   scenes: readonly SeedImage[]
 }
 

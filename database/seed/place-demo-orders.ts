@@ -112,6 +112,8 @@ const placeOrder = async (
       taxMinor: totals.taxMinor,
       totalMinor: totals.totalMinor,
       payNowMinor: totals.payNowMinor,
+      paidMinor: order.paymentStatus === 'COMPLETED' ? totals.payNowMinor : 0,
+      paidOutsideMinor: order.paymentStatus === 'COMPLETED' ? totals.totalMinor - totals.payNowMinor : 0,
       isFast: !checkout,
       isPreorder,
       trackingNumber: checkout?.isSent ? (address?.trackingNumber.replace('#', String(count)) ?? null) : null,

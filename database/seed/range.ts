@@ -50,7 +50,7 @@ const isHangerFor = (manifest: Manifest, photo: ProductPhoto, storefront: SeedSt
 }
 
 /** Products whose studio front view looks stiff beside the hanger photo: their galleries omit it. */
-const withoutFront: ReadonlySet<string> = new Set(['dress', 'tank', 'hoodie', 'ziphoodie'])
+const withoutFront: ReadonlySet<string> = new Set(['tank'])
 
 /** The studio views without a visible SHYR label, by kind of product: the only ones LAN shows beside the hanger view. */
 const viewsWithoutLabel: Readonly<Record<string, readonly PhotoView[]>> = {

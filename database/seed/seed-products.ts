@@ -7,13 +7,15 @@ import { listSeedProducts, listSeedVariants, type SeedVariant } from '#database/
 import { categoryId } from '#database/seed/seed-categories.ts'
 import { englishUnits } from '#database/seed/english-units.ts'
 import { seedId } from '#database/seed/seed-id.ts'
+import { typeset } from '#database/seed/pages/typeset.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { imageId } from '#database/seed/seed-images.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
 import { seedCategories } from '#database/seed/categories.ts'
-import type { ColourFamily } from '#shared/enums.ts'
-import { familyOf } from '#shared/rules/search-colours.ts'
+import type { ColourFamily, Translated } from '#shared/enums.ts'
+import { familyOf } from '#database/search/colours.ts'
 import { toMinor } from '#shared/rules/money.ts'
-import { searchDocument } from '#shared/rules/search-text.ts'
+import { searchDocument } from '#database/search/text.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
 
 const defaultUnits = 12
@@ -24,9 +26,6 @@ export interface SeedTime {
   /** New arrivals are counted back from here. */
   now: Date
 }
-
-/** Returns the id of a seeded variant, by which photos, promo codes and tests refer to it. */
-export const variantId = (productKey: string, colourKey: string): string => seedId(`variant:${productKey}:${colourKey}`)
 
 /** Writes colours, products, variants, photos, stock and search words. */
 export const seedAllProducts = async (
@@ -88,10 +87,16 @@ const productRow = (product: SeedProduct) => ({
   vendorCode: product.vendorCode,
   type: product.type,
   name: product.name,
-  ...englishTexts(product),
-  care: product.care,
+  ...printedTexts(product),
   measurements: { sizes: product.sizes, rows: product.measurements },
 })
+
+/** Returns the texts of a product page, with no-break spaces. Search reads them without. */
+const printedTexts = (product: SeedProduct) => {
+  const { description, composition } = englishTexts(product)
+  const printed = ({ uk, en }: Translated): Translated => ({ uk: typeset(uk, 'uk'), en: typeset(en, 'en') })
+  return { description: printed(description), composition: printed(composition), care: printed(product.care) }
+}
 
 /** Returns the texts with measures, in the units of English. */
 const englishTexts = ({ description, composition }: SeedProduct) => ({

@@ -14,7 +14,8 @@ import { seedAllCategories } from '#database/seed/seed-categories.ts'
 import { listSeedPhotos, listSeedProducts, listSeedVariants } from '#database/seed/range.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { seedImages } from '#database/seed/seed-images.ts'
-import { seedAllProducts, variantId } from '#database/seed/seed-products.ts'
+import { seedAllProducts } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { seedShippingMethods } from '#database/seed/shipping-methods.ts'
 import { insertSynonyms } from '#database/seed/synonyms/all.ts'
 import { toMinor } from '#shared/rules/money.ts'
@@ -28,7 +29,7 @@ export const findSeededStorefront = async (database: Database): Promise<string |
 
 /**
  * Fills an empty database in one transaction: texts, contacts and shipping, and for a demo products and promo codes. A
- * live shop starts without products and without legal texts.
+ * live shop starts closed, without products and without legal texts.
  * @param report called with the name of each step as it begins
  */
 export const seedShop = async (
@@ -43,7 +44,9 @@ export const seedShop = async (
   const legal: readonly string[] = legalPages
   await database.transaction(async (tx) => {
     report('photos')
-    await seedImages(tx, [...(withRange ? listSeedPhotos(manifest, name) : []), ...manifest.scenes])
+    // The second brand has no pictures for its frame: those of the first show its label.
+    const heroes = name === 'lan' ? [] : manifest.heroes
+    await seedImages(tx, [...(withRange ? listSeedPhotos(manifest, name) : []), ...heroes, ...manifest.scenes])
     if (withRange) {
       report('categories')
       await seedAllCategories(tx, manifest, name)
@@ -89,7 +92,9 @@ export const seedShop = async (
     for (const page of seedPages(name)) await replacePageFiles(tx, page.name)
     const { legalName: _, ...reach } = seedContacts(name)
     await tx.insert(contacts).values(reach)
-    await tx.insert(shop).values({ storefront: name, seededAt: now })
+    await tx
+      .insert(shop)
+      .values({ storefront: name, seededAt: now, isOpen: withRange, openedAt: withRange ? now : null })
   })
   await database.execute(sql`analyze`)
 

@@ -34,6 +34,17 @@ const ukraine: readonly SeedShippingMethod[] = [
     countries: ['UA'],
   },
   {
+    key: 'nova-locker',
+    kind: 'LOCKER',
+    name: { uk: 'Поштомат Нової пошти', en: 'Nova Poshta parcel locker' },
+    price: 90,
+    minimumDelivery: 1,
+    maximumDelivery: 2,
+    freeShippingFrom: 3000,
+    state: 'ACTIVE',
+    countries: ['UA'],
+  },
+  {
     key: 'nova-courier',
     kind: 'COURIER',
     name: { uk: 'Нова пошта, кур’єр', en: 'Nova Poshta courier' },

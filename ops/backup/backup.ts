@@ -22,7 +22,8 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>
 }
 
-const manifestName = 'backup.json'
+/** Written last: a folder without it is no complete backup. */
+export const manifestName = 'backup.json'
 
 /**
  * Writes a backup to a new folder. The database comes first: a file that is uploaded meanwhile is not part of the backup. An interrupted

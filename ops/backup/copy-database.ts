@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nameDatabase } from '#database/folder-errors.ts'
 import { lockFolder } from '#database/folder-lock.ts'
+import { explainTool } from '#ops/backup/explain-tool.ts'
 
 /** A database: PostgreSQL, or the embedded one in a shop's folder. */
 export interface CopiedDatabase {
@@ -41,7 +43,10 @@ export const dumpDatabase = async ({ databaseUrl, folder }: CopiedDatabase, targ
  */
 export const restoreDatabase = async ({ databaseUrl, folder }: CopiedDatabase, from: string): Promise<void> => {
   const dump = join(from, dumpNames[databaseUrl === undefined ? 'embedded' : 'postgres'])
-  if (!existsSync(dump)) throw new Error(`${dump} is missing: this backup is of the other kind of database.`)
+  if (!existsSync(dump))
+    throw new Error(
+      `${dump} is missing: this backup is of ${databaseUrl === undefined ? 'PostgreSQL' : 'an embedded database'} and can only be restored into one.`,
+    )
   if (databaseUrl !== undefined)
     // Fails at the first table that exists, and then changes nothing.
     return runTool('pg_restore', databaseUrl, ['--no-owner', '--exit-on-error', '--single-transaction', dump])
@@ -73,10 +78,10 @@ const runTool = async (tool: 'pg_dump' | 'pg_restore', databaseUrl: string, args
     stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
   })
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => (said += text))
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += text))
   const [code] = (await once(child, 'close').catch(() => {
     throw new Error(`${tool} is not installed. It must not be older than the server.`)
   })) as [number | null]
-  if (code !== 0) throw new Error(`${tool} failed:\n${said.trim()}`)
+  if (code !== 0) throw new Error(explainTool(tool, nameDatabase('', databaseUrl), output))
 }

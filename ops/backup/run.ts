@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
-import { readSettings, type Settings } from '#api/settings.ts'
-import { explainStartError } from '#api/start-error.ts'
-import { printLine } from '#api/terminal.ts'
-import { backUp, restore, type CopiedShop } from './backup.ts'
+import { readSettings, type Settings } from '#api/settings/settings.ts'
+import { explainStartError } from '#api/process/start-error.ts'
+import { printLine } from '#api/process/terminal.ts'
+import { backUp, restore, type CopiedShop } from '#ops/backup/backup.ts'
+import { tryBackup } from '#ops/backup/try-backup.ts'
 
 const usage = `npm run backup -- <new folder>     copies the database and the uploaded files, with the settings of the shop
-npm run restore -- <folder>        reads such a copy into an empty database`
+npm run restore -- <folder>        reads such a copy into an empty database
+npm run backup:try -- <folder>     restores the newest copy in a folder of copies into a database of its own, counts, and drops it`
 
 const shopOf = ({ databaseUrl, dataDir, storefront, storage }: Settings): CopiedShop => {
   const folder = join(dataDir, storefront)
@@ -15,6 +17,14 @@ const shopOf = ({ databaseUrl, dataDir, storefront, storage }: Settings): Copied
 }
 
 const commands: Readonly<Record<string, (shop: CopiedShop, folder: string) => Promise<number>>> = {
+  async try({ databaseUrl }, folder) {
+    if (databaseUrl === undefined) throw new Error('Only copies of PostgreSQL are tried: set DATABASE_URL.')
+    const tried = await tryBackup(folder, databaseUrl, new Date())
+    printLine(
+      `restored ${tried.folder} of ${tried.createdAt.toISOString()}: ${tried.files} files, ${tried.variants} variants, ${tried.orders} orders`,
+    )
+    return 0
+  },
   async backup(shop, folder) {
     const missing = await backUp(shop, folder)
     for (const key of missing) printLine(`missing in the storage: ${key}`)

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
-import { encodeDocument } from '#api/pages/encode-document.ts'
-import { loadBuiltPages } from '#api/pages/page-files.ts'
+import { encodeDocument } from '#api/documents/encode-document.ts'
+import { loadBuiltPages } from '#api/documents/page-files.ts'
 import type { PageRequest } from '#api/ports/page-renderer.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 

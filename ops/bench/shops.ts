@@ -81,6 +81,9 @@ export const startBenchShop = async (
       NODE_ENV: 'production',
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       RATE_LIMITS: 'off',
+      // All buyers come from one address.
+      UNPAID_UNITS: '1000000',
+      UNPAID_SIZE_PERCENT: '100',
       LOG_LEVEL: 'error',
       MAKE_IMAGES: 'never',
       ...(!withCaches && { REPLY_CACHE_MEGABYTES: '0', PAGE_CACHE_MEGABYTES: '0' }),

@@ -1,15 +1,16 @@
 'use strict'
+const fs = require('node:fs')
 const path = require('node:path')
 const { runNode } = require('./child.cjs')
 const { findNode } = require('./find-node.cjs')
-const { ensureInstalled } = require('./install.cjs')
+const { ensureInstalled, hasPackages } = require('./install.cjs')
 const { buildPages } = require('./pages.cjs')
 const { printError, CommandError } = require('./terminal.cjs')
 const { findProgram } = require('./tools.cjs')
 
 const root = path.resolve(__dirname, '..', '..')
 
-/** The commands. Each runs after the packages are installed and returns the exit code. */
+/** The commands. Each returns the exit code. */
 const commands = {
   async start(node, args) {
     await buildPages(root, node)
@@ -25,10 +26,20 @@ const commands = {
     return 0
   },
   run: (node, [name = '', ...args]) => run(node, [findProgram(root, name), ...args]),
+  async operate(node, args) {
+    const code = await run(node, args)
+    if (code !== 0 && !hasPackages(root, { withDev: false }))
+      printError(
+        'The installed packages differ from package-lock.json. Run "npm ci --omit=dev" while the shop is stopped.',
+      )
+    return code
+  },
 }
 
 /** A production install (`npm ci --omit=dev`) is enough for these. */
 const production = new Set(['start', 'build'])
+/** These install nothing: they run beside a shop that uses the packages. */
+const operating = new Set(['operate'])
 
 const run = async (node, args) => (await runNode(node, args, { root })).code
 
@@ -38,7 +49,9 @@ async function open(name, args) {
     if (!Object.hasOwn(commands, name))
       throw new CommandError(`There is no "${name}": ${Object.keys(commands).join(', ')}.`)
     const node = findNode(root)
-    await ensureInstalled(root, { withDev: !production.has(name) })
+    if (!operating.has(name)) await ensureInstalled(root, { withDev: !production.has(name) })
+    else if (!fs.existsSync(path.join(root, 'node_modules')))
+      throw new CommandError('The packages are not installed. Run "npm ci --omit=dev" first.')
     process.exitCode = await commands[name](node, args)
   } catch (error) {
     process.exitCode = 1

@@ -1,6 +1,7 @@
 'use strict'
 const fs = require('node:fs')
 const path = require('node:path')
+const { isDeepStrictEqual } = require('node:util')
 const { runChild } = require('./child.cjs')
 const { CommandError, announce } = require('./terminal.cjs')
 
@@ -57,30 +58,52 @@ function findNpm(env, platform) {
 }
 
 // The lockfile is complete and nothing needs an install script. Short retries report a missing network within seconds.
-const ciFlags = [
-  'ci --include=dev --include=optional --ignore-scripts --prefer-offline --no-audit --no-fund',
+const flags = [
+  '--include=dev --include=optional --ignore-scripts --prefer-offline --no-audit --no-fund',
   '--no-update-notifier --engine-strict=false --loglevel=error',
   '--fetch-retry-mintimeout=500 --fetch-retry-maxtimeout=2000',
 ]
   .join(' ')
   .split(' ')
 
-/** Installs the packages unless those of the lockfile are installed; development packages only `withDev`. */
-async function ensureInstalled(root, { withDev, machine = process }) {
-  const mark = path.join(root, 'node_modules', '.package-lock.json')
-  const locked = readPackages(path.join(root, 'package-lock.json'))
-  if (isInstalled(locked, readPackages(mark), { machine, withDev })) return
+const markOf = (root) => path.join(root, 'node_modules', '.package-lock.json')
+/** Exists while npm writes: after a crash it shows that packages may be incomplete. */
+const unfinishedOf = (root) => path.join(root, 'node_modules', '.unfinished-install')
 
-  fs.rmSync(mark, { force: true })
+/** Returns true if the packages of the lockfile are installed, apart from those that this machine or command does not need. */
+function hasPackages(root, { withDev, machine = process }) {
+  const locked = readPackages(path.join(root, 'package-lock.json'))
+  return !fs.existsSync(unfinishedOf(root)) && isInstalled(locked, readPackages(markOf(root)), { machine, withDev })
+}
+
+/** Throws if package.json names other packages than the lockfile: npm install would fetch them. */
+function assertLocked(root) {
+  const manifest = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const locked = readPackages(path.join(root, 'package-lock.json'))['']
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
+  if (!kinds.every((kind) => isDeepStrictEqual(manifest[kind] || {}, locked[kind] || {})))
+    throw new CommandError(explainInstallFailure('EUSAGE'))
+}
+
+/**
+ * Installs the packages unless those of the lockfile are installed; development packages only `withDev`. A failed install changes
+ * nothing: npm install restores what it has replaced. npm ci deletes all packages first, so it only runs where there are none, or
+ * where an interrupted install may have left some incomplete.
+ */
+async function ensureInstalled(root, { withDev, machine = process }) {
+  if (hasPackages(root, { withDev, machine })) return
+
+  assertLocked(root)
+  const unfinished = unfinishedOf(root)
+  const isIntact = fs.existsSync(markOf(root)) && !fs.existsSync(unfinished)
   const npm = findNpm(process.env, machine.platform)
   announce('installing packages …')
-  const { code, interrupted, output } = await runChild(npm.file, [...npm.first, ...ciFlags], {
-    root,
-    quiet: true,
-    shell: Boolean(npm.shell),
-  })
+  if (isIntact) fs.writeFileSync(unfinished, '')
+  const args = [...npm.first, ...(isIntact ? ['install', '--no-save'] : ['ci']), ...flags]
+  const { code, interrupted, output } = await runChild(npm.file, args, { root, quiet: true, shell: Boolean(npm.shell) })
   if (interrupted) process.exit(code || 1)
+  if (isIntact) fs.rmSync(unfinished, { force: true })
   if (code !== 0) throw new CommandError(explainInstallFailure(output))
 }
 
-module.exports = { ensureInstalled, explainInstallFailure, findNpm, isInstalled }
+module.exports = { ensureInstalled, explainInstallFailure, findNpm, hasPackages, isInstalled }

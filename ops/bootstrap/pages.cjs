@@ -6,7 +6,17 @@ const { runNode } = require('./child.cjs')
 const { CommandError, announce } = require('./terminal.cjs')
 
 /** Everything the build reads: the sources of the pages, and the migrations of the database it prepares. */
-const sources = ['storefront', 'shared', 'ops/build', 'vite.config.ts', 'database/migrations', 'package-lock.json']
+const sources = [
+  'storefront',
+  'admin',
+  'client',
+  'shared',
+  'ops/build',
+  'vite.config.ts',
+  'vite.admin.config.ts',
+  'database/migrations',
+  'package-lock.json',
+]
 /** Output of the build itself: counting it would make the next start build again. */
 const generated = new Set(['storefront/styles/fonts'])
 const isSource = (file) => !/\.test\.tsx?$/.test(file)

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { fallbackOf, type Fallback, type Setting } from '#api/setting.ts'
-import { settingsTable } from '#api/settings-table.ts'
+import { fallbackOf, type Fallback, type Setting } from '#api/settings/setting.ts'
+import { settingsTable } from '#api/settings/table.ts'
 
 /** Writes docs/environment.md: every environment variable of the shop, from the table of settings. */
 export function renderEnvironment(): string {
   const introduction = [
     '# Environment',
     'The shop is set by environment variables and by nothing else; `npm start` alone needs none of them. A wrong one stops the start with a list of all that are wrong. An empty one counts as left out.',
-    'This page is written by `npm run docs` from `api/settings-table.ts`.',
+    'This page is written by `npm run docs` from `api/settings/table.ts`.',
   ]
   const entries = Object.entries(settingsTable).map(([name, definition]) => renderSetting(name, definition))
   return `${[...introduction, ...entries].join('\n\n')}\n`

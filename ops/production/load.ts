@@ -1,4 +1,4 @@
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 
 /** Visitors who keep asking until they are stopped. */
 export interface Load {

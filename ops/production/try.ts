@@ -4,17 +4,19 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startS3Simulator } from '#api/adapters/s3-simulator.ts'
-import { printLine } from '#api/terminal.ts'
+import { printLine } from '#api/process/terminal.ts'
 import { freePort } from '#ops/test/running-shop.ts'
-import { startBalancer } from './balancer.ts'
-import { buyAsGuest } from './buy.ts'
-import { startLoad } from './load.ts'
-import { startShopProcess, type ShopProcess } from './shop-process.ts'
-import { uploadPhoto } from './upload.ts'
+import { startBalancer } from '#ops/production/balancer.ts'
+import { hasHaproxy, startHaproxy } from '#ops/production/haproxy.ts'
+import { buyAsGuest } from '#ops/production/buy.ts'
+import { startLoad } from '#ops/production/load.ts'
+import { startShopProcess, type ShopProcess } from '#ops/production/shop-process.ts'
+import { uploadPhoto } from '#ops/production/upload.ts'
 
 const { findProgram }: { findProgram: (root: string, name: string) => string } = createRequire(import.meta.url)(
   '../bootstrap/tools.cjs',
@@ -24,7 +26,8 @@ const usage = `npm run production:try             starts balancer, two web proce
 npm run production:try -- stay     keeps them running until Ctrl-C
 npm run production:try -- browser basket checkout.spec     runs browser tests against them: Playwright's arguments follow
 TEST_DATABASE_URL=postgres://… names the server; a database of its own is created there and dropped at the end.
-With TEST_REDIS_URL=redis://… the web processes share their limits.`
+With TEST_REDIS_URL=redis://… the web processes share their limits.
+The balancer is HAProxy with ops/haproxy.cfg if haproxy and openssl are installed; a small one without TLS otherwise, and for browser tests.`
 
 /** What is undone at the end, the last first. */
 const cleanups: (() => Promise<unknown>)[] = []
@@ -46,6 +49,7 @@ const main = async (word: string | undefined, browserArguments: readonly string[
   const s3 = await startS3Simulator()
   cleanups.push(() => s3.close())
   const port = word === 'stay' ? 3000 : await freePort()
+  const isEncrypted = word !== 'browser' && hasHaproxy()
   const { TEST_REDIS_URL: redis } = process.env
   const env = {
     DATABASE_URL: database.href,
@@ -55,11 +59,12 @@ const main = async (word: string | undefined, browserArguments: readonly string[
     STORAGE_ACCESS_KEY_ID: s3.settings.accessKeyId,
     STORAGE_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
     TRUST_PROXY: '1',
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: `${isEncrypted ? 'https' : 'http'}://localhost:${port}`,
     ALLOWED_HOSTS: `127.0.0.1:${port}`,
     DRAIN_SECONDS: '1',
     // The load comes from one address; the limits are counted all the same.
     RATE_LIMITS: '1000',
+    UNPAID_UNITS: '1000000',
     MAKE_IMAGES: 'on-demand',
     PAYMENT_SIMULATORS: 'off',
     ...(redis && { REDIS_URL: redis }),
@@ -72,17 +77,14 @@ const main = async (word: string | undefined, browserArguments: readonly string[
     printLine(`${role.padEnd(15)}${running.url}, process ${running.pid}`)
     return running
   }
-  const [workerPort, ...ports] = [await freePort(), await freePort(), await freePort()]
+  const workerPort = await freePort()
+  const ports = [await freePort(), await freePort()] as const
   // One after the other: if one does not start, those before it are stopped.
   const worker = await start('worker', workerPort)
   const webs: ShopProcess[] = []
   for (const one of ports) webs.push(await start('web', one))
-  const balancer = await startBalancer(
-    webs.map(({ url }) => url),
-    { port },
-  )
+  const balancer = await openBalancer(ports, { port, folder, isEncrypted })
   cleanups.push(() => balancer.close())
-  printLine(`balancer       ${balancer.url}`)
 
   printLine(`ordered        ${await buyAsGuest(balancer.url)}`)
   printLine(`mailed         ${await waitForMails(join(folderOf(workerPort), 'ua', 'mailbox'))} mails, by the worker`)
@@ -106,6 +108,38 @@ const main = async (word: string | undefined, browserArguments: readonly string[
     const shop = { SHOP_URL: `http://localhost:${port}`, SHOP_DATA: folderOf(workerPort) }
     await runBrowserTests(shop, browserArguments)
   }
+}
+
+/** Starts HAProxy with the configuration that ships, whose certificate this process then trusts, or the small balancer. */
+const openBalancer = async (
+  ports: readonly [number, number],
+  { port, folder, isEncrypted }: { port: number; folder: string; isEncrypted: boolean },
+): Promise<{ url: string; close: () => Promise<void> }> => {
+  const [one, two] = ports
+  if (isEncrypted) {
+    const haproxy = await startHaproxy([`127.0.0.1:${one}`, `127.0.0.1:${two}`], { folder, port })
+    setDefaultCACertificates([...getCACertificates(), haproxy.certificate])
+    printLine(`balancer       ${haproxy.url}, HAProxy with ops/haproxy.cfg and a certificate of its own`)
+    await waitUntilReady(haproxy.url)
+    return haproxy
+  }
+  const urls = ports.map((at) => `http://127.0.0.1:${at}`)
+  const balancer = await startBalancer(urls, { port })
+  printLine(
+    `balancer       ${balancer.url}, a small one: ops/haproxy.cfg is not tried${hasHaproxy() ? ' by browser tests' : ', because haproxy or openssl is not installed'}`,
+  )
+  return balancer
+}
+
+/** Waits until the balancer has found a process that is ready. */
+const waitUntilReady = async (url: string): Promise<void> => {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const response = await fetch(`${url}/robots.txt`)
+    await response.body?.cancel()
+    if (response.ok) return
+    await sleep(200)
+  }
+  throw new Error('the balancer has found no web process that is ready')
 }
 
 /** Runs browser tests against this shop instead of one that they start. One at a time: all share its data. */

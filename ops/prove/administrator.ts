@@ -34,6 +34,18 @@ const openSession = async (trial: Trial): Promise<SignedIn> => {
   return { client, token: body.accessToken }
 }
 
+/** Takes on an order as an administrator. Returns false if its items are sold out. */
+export const takeOnOrder = async (trial: Trial, id: string): Promise<boolean> => {
+  const { client, token } = await signIn(trial)
+  const headers = { authorization: `Bearer ${token}` }
+  const { body } = await client.call('GET /v1/admin/orders/{id}', { params: { id }, headers })
+  const change = { status: 'IN_PROCESS' as const, updatedAt: body.updatedAt }
+  const answer = await client.call('PATCH /v1/orders/{id}', { params: { id }, body: change, headers })
+  if (answer.status !== 200 && answer.code !== 'PRODUCT_VARIANT_NOT_IN_STOCK')
+    throw new Error(`order ${id} cannot be taken on: ${answer.status} ${answer.code}`)
+  return answer.status === 200
+}
+
 const maxTries = 5
 
 /** Cancels an order as an administrator, unless it is cancelled already. Tries again if the order has changed meanwhile. */

@@ -11,6 +11,7 @@ export interface Answer<Body = unknown> {
   readonly body: Body
   /** True if the reply says when to try again. */
   readonly hasRetryAfter: boolean
+  readonly durationMs: number
 }
 
 /** A client that speaks HTTP only, with the cookies of a browser. */
@@ -52,6 +53,9 @@ let lastBuyer = 0
 export const phoneOf = (storefront: StorefrontName, buyer: number): string =>
   `${places[storefront].phone}${5_000_000 + buyer}`
 
+/** Returns the network address of a buyer, another one for each. */
+const addressOf = (buyer: number): string => `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`
+
 /**
  * Without a reply, while the database cannot be reached, and if its request did not arrive in time (408, RFC 9110), a client repeats
  * its call.
@@ -61,14 +65,17 @@ const isOutage = ({ status, code }: Answer): boolean => status === 0 || status =
 /**
  * @param nextUrl returns the process that gets the next request, as a balancer chooses it
  * @param onAnswer receives every answer, those to repeated calls too
+ * @param network its network address; without it, one that nobody else has
  */
 export const newBuyer = (
   storefront: StorefrontName,
   nextUrl: () => string,
   onAnswer: (call: string, answer: Answer) => void,
+  network?: string,
 ): Buyer => {
   lastBuyer += 1
   const number = lastBuyer
+  const address = network ?? addressOf(number)
   const cookies = new Map<string, string>()
   const { shippingInfo, kind } = places[storefront]
   const customer = {
@@ -90,11 +97,14 @@ export const newBuyer = (
     }
     const [method = '', template = ''] = name.split(' ')
     const path = template.replaceAll(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
+    const askedMs = performance.now()
+    const measure = () => performance.now() - askedMs
     try {
       const response = await fetch(`${nextUrl()}${path}`, {
         method,
         headers: {
           accept: 'application/json',
+          'x-forwarded-for': address,
           ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
@@ -110,9 +120,9 @@ export const newBuyer = (
       // The contract defines the type of this call's reply.
       const code = response.ok ? undefined : reply.code
       const hasRetryAfter = response.headers.has('retry-after')
-      return { status: response.status, code, body: reply as never, hasRetryAfter }
+      return { status: response.status, code, body: reply as never, hasRetryAfter, durationMs: measure() }
     } catch {
-      return { status: 0, code: undefined, body: undefined as never, hasRetryAfter: false }
+      return { status: 0, code: undefined, body: undefined as never, hasRetryAfter: false, durationMs: measure() }
     }
   }
   const call: Buyer['call'] = async (name, input) => {

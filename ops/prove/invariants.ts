@@ -40,8 +40,13 @@ export const listStock = (query: Query): Promise<StockRow[]> =>
     select s.variant_id as "variantId", s.size, s.quantity, coalesce(h.units, 0)::int as held
     from stock s left join (
       select i.variant_id, i.size, sum(i.quantity) as units
-      from order_items i join orders o on o.id = i.order_id
-      where o.placed_at is not null and not o.is_preorder and o.status <> 'CANCELED'
+      from (
+        select order_id, variant_id, size, quantity from order_items
+        union all
+        select r.order_id, b.variant_id, b.size, -b.quantity from refund_items b join refunds r on r.id = b.refund_id
+        where b.restocked_at is not null
+      ) i join orders o on o.id = i.order_id
+      where o.placed_at is not null and not o.is_preorder and not o.reserves_later and o.status <> 'CANCELED'
       group by i.variant_id, i.size
     ) h on h.variant_id = s.variant_id and h.size = s.size`)
 
@@ -55,6 +60,19 @@ const stock: Invariant['count'] = async ({ query, units }) =>
         : []),
     ]
   })
+
+const unpaidUnits: Invariant['count'] = async ({ query }) => {
+  const rows = await query<{ key: string; held: number; units: number }>(`
+    select s.variant_id || ' ' || s.size as key, s.held, coalesce(h.units, 0)::int as units
+    from stock s left join (
+      select i.variant_id, i.size, sum(i.quantity) as units
+      from order_items i join orders o on o.id = i.order_id
+      where o.held_until is not null and not o.is_preorder and not o.reserves_later
+      group by i.variant_id, i.size
+    ) h on h.variant_id = s.variant_id and h.size = s.size
+    where s.held <> coalesce(h.units, 0)`)
+  return rows.map(({ key, held, units }) => `${key}: ${held} counted as held, ${units} in unpaid orders`)
+}
 
 interface PaidOrder {
   id: string
@@ -140,6 +158,9 @@ const halfMade: Invariant['count'] = async ({ query, demoOrders }) => {
           and exists (select 1 from promo_code_uses u where u.order_id = o.id)),
         ('discounted without a promo code use', o.placed_at is not null and o.discount_minor > 0
           and not exists (select 1 from promo_code_uses u where u.order_id = o.id)),
+        ('given back otherwise than its refunds say', o.refunded_minor <> (select coalesce(sum(r.amount_minor), 0)
+          from refunds r left join payments p on p.id = r.payment_id
+          where r.order_id = o.id and r.state = 'COMPLETED' and (r.payment_id is null or p.is_counted))),
         ('paid, and still held', o.paid_minor > 0 and o.held_until is not null),
         ('neither paid nor held nor cancelled', o.placed_at is not null and o.status = 'NEW' and o.pay_now_minor > 0
           and o.paid_minor = 0 and o.held_until is null)
@@ -187,6 +208,7 @@ const jobs: Invariant['count'] = async ({ query }) => {
 /** What must hold after each sequence. [CHK-12, CHK-13] */
 export const invariants: readonly Invariant[] = [
   { name: 'stock on hand and in orders adds up, never below 0', count: stock },
+  { name: 'what unpaid orders hold is counted', count: unpaidUnits },
   { name: 'every charge belongs to a paid order or is refunded', count: lostCharges },
   { name: 'no order keeps two charges', count: doubleCharges },
   { name: 'what counts as paid was charged', count: paidWithoutCharge },

@@ -10,6 +10,7 @@ import { startMailServer, type MailServer } from '#ops/prove/mail-server.ts'
 import { openProviders, type Providers } from '#ops/prove/providers.ts'
 import type { Query } from '#ops/prove/query.ts'
 import { shopProcess, type ShopProcess } from '#ops/prove/shop-process.ts'
+import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
 import { freePort } from '#ops/test/running-shop.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import { onlineMethods, sizes, type PaymentMethod } from '#shared/enums.ts'
@@ -41,8 +42,11 @@ export interface Trial {
   readonly breakConnections: TrialDatabase['breakConnections'] | undefined
   /** Restarts the PostgreSQL server as after a crash. Undefined if the server is not the trial's own. */
   readonly restartDatabase: (() => Promise<void>) | undefined
+  /** Makes PostgreSQL keep its connections to the shop and reply nothing, and go on. Undefined for the embedded database. */
+  readonly setDatabaseHanging: TcpGate['setHanging'] | undefined
   readonly folder: string
-  newBuyer: () => Buyer
+  /** @param network the network address; without it, each buyer has one of their own */
+  newBuyer: (network?: string) => Buyer
   /** Called with each answer to any buyer. */
   onAnswer: (listener: ((call: string, answer: Answer) => void) | undefined) => void
   /** Returns items of sizes that no other sequence uses now, each with this number of units on hand. */
@@ -102,6 +106,8 @@ export const openTrial = async ({
   try {
     const created = database === 'postgresql' && serverUrl !== undefined ? await createDatabase(serverUrl) : undefined
     if (created) closings.push(created.close)
+    const toDatabase = created && (await openDatabaseGate(created.url))
+    if (toDatabase) closings.push(toDatabase.gate.cut)
     const processes: ShopProcess[] = []
     closings.push(() => Promise.all(processes.map((one) => one.discard())))
     let turn = 0
@@ -121,13 +127,15 @@ export const openTrial = async ({
       STOREFRONT: name,
       PUBLIC_URL: results.url,
       RATE_LIMITS: 'off',
+      // Each buyer has an address of their own.
+      TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'error',
       MAKE_IMAGES: 'never',
       SECRET: secret,
       SMTP_URL: mailServer.url,
       // An order that is paid at delivery needs no provider then.
       PREPAYMENT: 'off',
-      ...(created && { DATABASE_URL: created.url }),
+      ...(toDatabase && { DATABASE_URL: toDatabase.url }),
       ...providers.settings,
     }
     for (let place = 1; place <= (created ? 2 : 1); place += 1)
@@ -195,12 +203,20 @@ export const openTrial = async ({
           // Jobs that were running are lost, as if their process had been killed.
           lastKillAt = performance.now()
         }),
+      setDatabaseHanging:
+        toDatabase &&
+        ((isHanging) => {
+          toDatabase.gate.setHanging(isHanging)
+          // The queue gives its connections up, and with them the jobs that were running.
+          if (!isHanging) lastKillAt = performance.now()
+        }),
       folder,
-      newBuyer: () =>
+      newBuyer: (network) =>
         newBuyer(
           name,
           () => nextRunning() ?? processes[0]!.url,
           (call, answer) => answerListener?.(call, answer),
+          network,
         ),
       onAnswer: (listener) => (answerListener = listener),
       goods,
@@ -242,6 +258,15 @@ export const openTrial = async ({
     await close()
     throw error
   }
+}
+
+/** Opens a gate that the shop's connections to its database pass. The trial's own do not. */
+const openDatabaseGate = async (databaseUrl: string): Promise<{ gate: TcpGate; url: string }> => {
+  const url = new URL(databaseUrl)
+  const gate = await openTcpGate(url.hostname, Number(url.port || 5432))
+  url.hostname = '127.0.0.1'
+  url.port = String(gate.port)
+  return { gate, url: url.href }
 }
 
 /** Returns the storefront's methods of online payment. */

@@ -16,8 +16,14 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
   'Zlib',
 ])
+
+/** Licences of packages that state theirs only at the head of their files. */
+const statedInFiles: Readonly<Record<string, string>> = {
+  'node_modules/@react-aria/optimize-locales-plugin': 'Apache-2.0',
+}
 
 /** Returns true if an SPDX expression of names, AND, OR and parentheses can be met by the allowed licences. */
 export const isAllowed = (expression: string): boolean => {
@@ -43,7 +49,8 @@ export const listForbidden = (
   readLicence: (folder: string) => string | undefined,
 ): string[] =>
   Object.entries(locked).flatMap(([folder, { dev }]) => {
-    const licence = folder === '' || dev ? undefined : readLicence(folder)
+    const stated = folder === '' || dev ? undefined : readLicence(folder)
+    const licence = stated === '' ? (statedInFiles[folder] ?? '') : stated
     return licence === undefined || isAllowed(licence) ? [] : [`${folder}: ${licence || 'none stated'}`]
   })
 

@@ -55,6 +55,8 @@ export const palettes: Readonly<Record<BrandName, Palette>> = {
   },
   lan: {
     ...status,
+    // Not green, which is the accent.
+    ok: '#0b6178',
     ink: '#17201a',
     inkQuiet: '#566058',
     inkHover: '#2f3a32',

@@ -11,6 +11,7 @@ export const {
 } = crudEndpoints({
   path: 'categories',
   readPath: 'admin/categories',
+  needs: 'catalogue.change',
   singular: 'a category',
   plural: 'categories',
   input: categoryInput,

@@ -1,5 +1,6 @@
 import { adminColour, colourChange, colourInput } from '#shared/entities/admin/colour.ts'
 import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
+import { atSecondPath } from '#shared/endpoints/endpoint.ts'
 
 export const {
   create: createColour,
@@ -11,6 +12,7 @@ export const {
 } = crudEndpoints({
   path: 'colors',
   readPath: 'colors',
+  needs: 'catalogue.change',
   singular: 'a colour',
   plural: 'colours',
   input: colourInput,
@@ -22,3 +24,5 @@ export const {
   writeErrors: ['BAD_REQUEST_VALUE_NOT_UNIQUE'],
   deleteErrors: ['COLOR_IN_USE_FOR_PRODUCT'],
 })
+
+export const readAdminColour = atSecondPath(readColour, '/v1/admin/colors/{id}')

@@ -2,7 +2,7 @@ import { adminFile, fileChange, imageAlt, imageChange, imageTypes, uploadedImage
 import { byId } from '#shared/entities/common.ts'
 import { deleted, deletedMany, manyIds } from '#shared/entities/resource.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
-import { endpoint } from '#shared/endpoints/endpoint.ts'
+import { atSecondPath, endpoint } from '#shared/endpoints/endpoint.ts'
 
 const path = '/v1/files'
 const notFoundErrors = ['INVALID_UUID', 'FILE_NOT_FOUND'] as const
@@ -14,6 +14,7 @@ export const createFile = endpoint({
   method: 'POST',
   path,
   who: 'administrator',
+  needs: 'catalogue.change',
   summary:
     'Uploads an image: the body is its bytes, Content-Type its type; the query has its description. At most 20 MB and 50 megapixels. The image is encoded again without its metadata.',
   query: imageAlt,
@@ -28,17 +29,21 @@ export const readFile = endpoint({
   method: 'GET',
   path: `${path}/{id}`,
   who: 'administrator',
+  needs: 'catalogue.read',
   summary: 'Reads the description, sizes and addresses of an image.',
   params: byId,
   reply: adminFile,
   errors: notFoundErrors,
 })
 
+export const readAdminFile = atSecondPath(readFile, '/v1/admin/files/{id}')
+
 /** Refused for images that an order shows, and for the seeded photos. */
 export const replaceFile = endpoint({
   method: 'PUT',
   path: `${path}/{id}`,
   who: 'administrator',
+  needs: 'catalogue.change',
   summary:
     'Replaces an uploaded image wherever it is shown. FILE_CANNOT_UPDATE, reason FILE_IN_ORDER or FILE_SEEDED, if an order shows it or it was not uploaded. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   params: byId,
@@ -53,6 +58,7 @@ export const updateFile = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
   who: 'administrator',
+  needs: 'catalogue.change',
   summary:
     'Updates the description of an image. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   params: byId,
@@ -65,6 +71,7 @@ export const deleteFile = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   who: 'administrator',
+  needs: 'catalogue.change',
   summary: 'Deletes an image that is not in use.',
   params: byId,
   reply: deleted,
@@ -75,6 +82,7 @@ export const deleteManyFiles = endpoint({
   method: 'DELETE',
   path: `${path}/many`,
   who: 'administrator',
+  needs: 'catalogue.change',
   summary: 'Deletes several images: all of them, or none if one does not exist or is in use.',
   body: manyIds,
   reply: deletedMany,
@@ -85,6 +93,7 @@ export const searchFiles = endpoint({
   method: 'POST',
   path: `${path}/search`,
   who: 'administrator',
+  needs: 'catalogue.read',
   summary: 'Searches images, newest first. Fields: _id, alt.uk, alt.en, width, height, createdAt, updatedAt.',
   body: searchBody,
   reply: found(adminFile),

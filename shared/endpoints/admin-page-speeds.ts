@@ -7,6 +7,7 @@ export const listPageSpeeds = endpoint({
   method: 'GET',
   path: '/v1/admin/page-speeds',
   who: 'administrator',
+  needs: 'system.read',
   summary:
     'Summarises how fast each page was for its visitors, in milliseconds (CLS has no unit). It counts the reports to the process that replies, since its start; /metrics has the histograms of each process.',
   reply: z.object({ since: time, entities: z.array(pageSpeedSummary), total: z.int() }),

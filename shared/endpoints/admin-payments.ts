@@ -1,30 +1,36 @@
 import * as z from 'zod/mini'
 import { adminPayment } from '#shared/entities/admin/payment.ts'
-import { byId, money } from '#shared/entities/common.ts'
+import { adminOrder } from '#shared/entities/admin/order.ts'
+import { refundableItem, refundInput } from '#shared/entities/admin/refund.ts'
+import { byId } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
-const payments = z.object({ entities: z.array(adminPayment) })
+const payments = z.object({ entities: z.array(adminPayment), items: z.array(refundableItem) })
 
 export const readOrderPayments = endpoint({
   method: 'GET',
   path: '/v1/admin/orders/{id}/payments',
   who: 'administrator',
-  summary: 'Reads the online payments of an order and their refunds, oldest first.',
+  needs: 'payments.read',
+  summary:
+    'Reads the online payments of an order and their refunds, oldest first, and for each item what was paid and how many units were given back.',
   params: byId,
   reply: payments,
   errors: ['INVALID_UUID', 'ORDER_NOT_FOUND'],
 })
 
-/** Gives back money that was paid online. Cancelling a paid order gives back all of it by itself. [CHK-12] */
+/** Gives money back, by units or by amount. Cancelling a paid order gives back what was paid by itself. [CHK-12] */
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/v1/admin/orders/{id}/refunds',
   who: 'administrator',
+  needs: 'orders.refund',
   summary:
-    'Refunds a part of what was paid online, or without an amount all that is left of it. The provider is asked in the background; the refund is WAITING until it has answered.',
+    'Refunds units of items, an amount, or without either all that is left. Units cost what was paid for them, with their part of the discount and the tax. ONLINE asks the provider in the background: the refund is WAITING until it has answered, and FAILED with its reason if it refuses. OUTSIDE records money that was given back in cash or by transfer. A stale updatedAt gets BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   params: byId,
-  body: z.strictObject({ amount: z.optional(money) }),
-  reply: payments,
+  body: refundInput,
+  reply: z.extend(payments, { order: adminOrder }),
   status: 201,
   errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'INCORRECT_PAYMENT_STATUS'],
+  idempotent: true,
 })

@@ -12,6 +12,7 @@ export const {
 } = crudEndpoints({
   path: 'products',
   readPath: 'admin/products',
+  needs: 'catalogue.change',
   singular: 'a product',
   plural: 'products',
   input: productInput,

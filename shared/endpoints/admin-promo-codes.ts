@@ -1,5 +1,6 @@
 import { adminPromoCode, promoCodeChange, promoCodeInput } from '#shared/entities/admin/promo-code.ts'
 import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
+import { atSecondPath } from '#shared/endpoints/endpoint.ts'
 
 export const {
   create: createPromoCode,
@@ -11,6 +12,7 @@ export const {
 } = crudEndpoints({
   path: 'promo-codes',
   readPath: 'admin/promo-codes',
+  needs: 'prices.change',
   singular: 'a promo code',
   plural: 'promo codes',
   input: promoCodeInput,
@@ -22,3 +24,5 @@ export const {
   writeErrors: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
   deleteErrors: ['BAD_REQUEST'],
 })
+
+export const readPromoCodePlainly = atSecondPath(readPromoCode, '/v1/promo-codes/{id}')

@@ -16,6 +16,7 @@ export const {
 } = crudEndpoints({
   path: 'shipping-methods',
   readPath: 'admin/shipping-methods',
+  needs: 'prices.change',
   singular: 'a shipping method',
   plural: 'shipping methods',
   input: shippingMethodInput,

@@ -11,6 +11,7 @@ export const {
 } = crudEndpoints({
   path: 'synonyms',
   readPath: 'admin/synonyms',
+  needs: 'catalogue.change',
   singular: 'synonyms of search',
   plural: 'synonyms of search',
   input: synonymInput,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   adminCredentials,
   adminPasswordChange,
+  adminProfile,
   adminUser,
   adminUserChange,
   adminUserInput,
@@ -9,16 +10,18 @@ import {
   passwordProof,
   secondFactor,
   secondFactorChange,
+  tfaCode,
 } from '#shared/entities/admin/admin-user.ts'
 import { byId } from '#shared/entities/common.ts'
 import { deleted } from '#shared/entities/resource.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { session } from '#shared/entities/session.ts'
-import { endpoint } from '#shared/endpoints/endpoint.ts'
+import { atSecondPath, endpoint } from '#shared/endpoints/endpoint.ts'
 
 const path = '/v1/admin-users'
 const profile = '/v1/admin-profile'
 const nothing = z.object({})
+const noBody = z.strictObject({})
 
 /** Replies the same, in the same time, to a wrong password and an unknown address. Each code is valid once. [API-05] */
 export const signInAdministrator = endpoint({
@@ -30,6 +33,56 @@ export const signInAdministrator = endpoint({
   reply: session,
   errors: ['USER_WITH_THIS_CREDENTIALS_NOT_FOUND', 'TFA_CODE_INVALID'],
   limit: 'login',
+  whileClosed: true,
+})
+
+const staffSession = '/v1/auth/admin'
+const refreshed = { reply: session, errors: ['INVALID_REFRESH_TOKEN'] } as const
+
+/** The link of the warning about failed sign-ins. It lifts the limits of strangers on one device, and proves nothing else. [API-05] */
+export const admitDevice = endpoint({
+  method: 'POST',
+  path: `${staffSession}/admit-device`,
+  who: 'guest',
+  summary:
+    'Admits the device of an administrator by the token of the mail that warns of failed sign-ins: its cookie lets it try a password although strangers have used up the limits of the account. A bad token gets details.reason TOKEN_INVALID.',
+  body: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({ status: z.enum(['CONFIRMED']) }),
+  errors: ['BAD_REQUEST'],
+  limit: 'login',
+  whileClosed: true,
+})
+
+/** The page of the counter calls it when its access token runs out. [ADM-21] */
+export const refreshStaffSession = endpoint({
+  method: 'POST',
+  path: `${staffSession}/refresh`,
+  who: 'guest',
+  summary:
+    'Returns new tokens for the cookie of a staff session, if the Origin is the shop’s. INVALID_REFRESH_TOKEN, reason LOCKED, if the session was idle for too long.',
+  body: noBody,
+  ...refreshed,
+})
+
+export const unlockStaffSession = endpoint({
+  method: 'POST',
+  path: `${staffSession}/unlock`,
+  who: 'guest',
+  summary: 'Returns new tokens for the cookie of an idle staff session and a second-factor code of its administrator.',
+  body: z.strictObject({ tfaCode }),
+  reply: session,
+  errors: ['INVALID_REFRESH_TOKEN', 'TFA_CODE_INVALID'],
+  limit: 'login',
+})
+
+export const signStaffOut = endpoint({
+  method: 'POST',
+  path: `${staffSession}/sign-out`,
+  who: 'guest',
+  summary: 'Ends the session of the caller’s staff cookie or access token. Deletes the cookie.',
+  body: noBody,
+  reply: nothing,
+  errors: [],
 })
 
 export const createAdminUser = endpoint({
@@ -52,6 +105,8 @@ export const readAdminUser = endpoint({
   reply: adminUser,
   errors: ['INVALID_UUID', 'ADMIN_USER_NOT_FOUND'],
 })
+
+export const readAdminAdminUser = atSecondPath(readAdminUser, '/v1/admin/admin-users/{id}')
 
 export const updateAdminUser = endpoint({
   method: 'PATCH',
@@ -79,7 +134,7 @@ export const searchAdminUsers = endpoint({
   method: 'POST',
   path: `${path}/search`,
   who: 'superAdministrator',
-  summary: 'Searches administrators. Fields: _id, email, name, isSuper, createdAt, updatedAt.',
+  summary: 'Searches administrators. Fields: _id, email, name, isSuper, role, createdAt, updatedAt.',
   body: searchBody,
   reply: found(adminUser),
   errors: [],
@@ -89,8 +144,8 @@ export const readAdminProfile = endpoint({
   method: 'GET',
   path: profile,
   who: 'administrator',
-  summary: 'Reads the caller’s own account.',
-  reply: adminUser,
+  summary: 'Reads the caller’s own account and what its role allows.',
+  reply: adminProfile,
   errors: [],
 })
 

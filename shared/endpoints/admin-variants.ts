@@ -11,6 +11,7 @@ export const {
 } = crudEndpoints({
   path: 'products/variants',
   readPath: 'admin/products/variants',
+  needs: 'prices.change',
   singular: 'a variant',
   plural: 'variants',
   input: variantInput,

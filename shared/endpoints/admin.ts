@@ -4,8 +4,12 @@ import * as categories from '#shared/endpoints/admin-categories.ts'
 import * as colours from '#shared/endpoints/admin-colours.ts'
 import * as contacts from '#shared/endpoints/admin-contacts.ts'
 import * as customerUsers from '#shared/endpoints/admin-customer-users.ts'
+import * as door from '#shared/endpoints/admin-door.ts'
 import * as failedJobs from '#shared/endpoints/admin-failed-jobs.ts'
 import * as files from '#shared/endpoints/admin-files.ts'
+import * as orderEdit from '#shared/endpoints/admin-order-edit.ts'
+import * as staffOrders from '#shared/endpoints/admin-staff-orders.ts'
+import * as orderWork from '#shared/endpoints/admin-order-work.ts'
 import * as orders from '#shared/endpoints/admin-orders.ts'
 import * as pageSpeeds from '#shared/endpoints/admin-page-speeds.ts'
 import * as pages from '#shared/endpoints/admin-pages.ts'
@@ -14,6 +18,7 @@ import * as products from '#shared/endpoints/admin-products.ts'
 import * as promoCodes from '#shared/endpoints/admin-promo-codes.ts'
 import * as shippingMethods from '#shared/endpoints/admin-shipping-methods.ts'
 import * as synonyms from '#shared/endpoints/admin-synonyms.ts'
+import * as today from '#shared/endpoints/admin-today.ts'
 import * as variants from '#shared/endpoints/admin-variants.ts'
 
 /** The endpoints for administrators. */
@@ -28,11 +33,16 @@ export const adminEndpoints = {
   ...pages,
   ...contacts,
   ...orders,
+  ...orderWork,
+  ...orderEdit,
+  ...staffOrders,
   ...payments,
   ...customerUsers,
   ...files,
   ...adminUsers,
   ...auditLog,
+  ...door,
   ...failedJobs,
   ...pageSpeeds,
+  ...today,
 }

@@ -43,6 +43,7 @@ export const refreshSession = endpoint({
   body: z.strictObject({ refreshToken: z.optional(token) }),
   reply: session,
   errors: ['INVALID_REFRESH_TOKEN'],
+  whileClosed: true,
 })
 
 /** Ends the session of the access token, the refresh token or the cookie. Does nothing without any of them. [ACC-07] */
@@ -54,6 +55,7 @@ export const signOut = endpoint({
   body: z.strictObject({ refreshToken: z.optional(token), everywhere: z.optional(z.boolean()) }),
   reply: nothing,
   errors: [],
+  whileClosed: true,
 })
 
 export const signInWithGoogle = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { carrierBranch, carrierCity } from '#shared/entities/carrier.ts'
 import { line } from '#shared/entities/common.ts'
+import { branchKinds } from '#shared/enums.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 const base = '/v1/carriers'
@@ -23,8 +24,8 @@ export const searchCarrierBranches = endpoint({
   path: `${base}/branches`,
   who: 'guest',
   summary:
-    'Finds up to 50 branches of a city by number or street, those with the number first. The city is its label; an unknown one has no branches.',
-  query: z.object({ city: line(100), text: typed }),
+    'Finds up to 50 branches of a city by number or street, those with the number first. The city is its label; an unknown one has no branches. `kind` finds only offices or only parcel lockers.',
+  query: z.object({ city: line(100), text: typed, kind: z.optional(z.enum(branchKinds)) }),
   reply: z.object({ entities: z.array(carrierBranch) }),
   errors: ['FORBIDDEN'],
   limit: 'suggestions',

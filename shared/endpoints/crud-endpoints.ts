@@ -4,6 +4,7 @@ import { deleted, deletedMany, manyIds } from '#shared/entities/resource.ts'
 import { found, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 /** What distinguishes one resource from the others. */
 interface ResourceDescription<
@@ -17,6 +18,8 @@ interface ResourceDescription<
   readonly path: Path
   /** Path of the calls that read. Differs from `path` if `path` returns ACTIVE entities in one language to everyone. */
   readonly readPath: ReadPath
+  /** What creating, updating and deleting need. Reading needs catalogue.read. */
+  readonly needs: Permission
   /** With its article, for the summaries: 'a category'. */
   readonly singular: string
   readonly plural: string
@@ -50,6 +53,7 @@ export const crudEndpoints = <
 >({
   path,
   readPath,
+  needs,
   singular,
   plural,
   input,
@@ -66,6 +70,7 @@ export const crudEndpoints = <
     method: 'POST',
     path: `/v1/${path}` as const,
     who: 'administrator',
+    needs,
     summary: `Creates ${singular}.`,
     body: input,
     reply: entity,
@@ -76,6 +81,7 @@ export const crudEndpoints = <
     method: 'GET',
     path: `/v1/${readPath}/{id}` as const,
     who: 'administrator',
+    needs: 'catalogue.read',
     summary: `Reads ${singular}, ACTIVE or not, in both languages.`,
     params: byId,
     reply: entity,
@@ -85,6 +91,7 @@ export const crudEndpoints = <
     method: 'PATCH',
     path: `/v1/${path}/{id}` as const,
     who: 'administrator',
+    needs,
     summary: `Updates the fields of ${singular} that are sent. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.`,
     params: byId,
     body: change,
@@ -95,6 +102,7 @@ export const crudEndpoints = <
     method: 'DELETE',
     path: `/v1/${path}/{id}` as const,
     who: 'administrator',
+    needs,
     summary: `Deletes ${singular}.`,
     params: byId,
     reply: deleted,
@@ -104,6 +112,7 @@ export const crudEndpoints = <
     method: 'DELETE',
     path: `/v1/${path}/many` as const,
     who: 'administrator',
+    needs,
     summary: `Deletes several ${plural}: all of them, or none if one does not exist or is in use.`,
     body: manyIds,
     reply: deletedMany,
@@ -113,6 +122,7 @@ export const crudEndpoints = <
     method: 'POST',
     path: `/v1/${readPath}/search` as const,
     who: 'administrator',
+    needs: 'catalogue.read',
     summary: `Searches ${plural}, ACTIVE or not, in both languages. Fields: ${fields}.`,
     body: searchBody,
     reply: found(entity),

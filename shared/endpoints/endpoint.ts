@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 import type { ErrorCode } from '#shared/errors.ts'
+import type { Permission } from '#shared/permissions.ts'
 
 export type Who = 'guest' | 'customer' | 'administrator' | 'superAdministrator'
 
@@ -10,6 +11,8 @@ export interface Endpoint {
   /** In OpenAPI syntax: /v1/orders/{id} */
   readonly path: `/v1/${string}`
   readonly who: Who
+  /** What an administrator's role must allow. Without it any administrator may call: only calls about the own account are so. */
+  readonly needs?: Permission
   /** One sentence for the reference page. */
   readonly summary: string
   readonly params?: z.ZodMiniType
@@ -36,11 +39,13 @@ export interface Endpoint {
   /** Seconds for which browsers and proxies may reuse the reply, which is the same for all callers; 0: after asking whether it changed. */
   readonly maxAgeSeconds?: number
   /** The rate limit of the call. Default: the general limit. */
-  readonly limit?: 'order' | 'promo' | 'recipient' | 'login' | 'mail' | 'suggestions'
+  readonly limit?: 'order' | 'promo' | 'recipient' | 'login' | 'mail' | 'suggestions' | 'withdrawal'
+  /** Works for everyone while the shop is closed. Administrators' calls always do. */
+  readonly whileClosed?: true
   /** Few such calls of one sender run at once; the others wait. */
   readonly isSearch?: true
   /** The limit of one caller also counts per value of these fields of the body or the path, across all callers. */
-  readonly limitBy?: readonly ('email' | 'id')[]
+  readonly limitBy?: readonly ('email' | 'id' | 'number' | 'contact')[]
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -57,6 +62,16 @@ export type Reply<E extends Endpoint> = z.output<E['reply']>
 export type Call<E extends Endpoint> = (E['params'] extends z.ZodMiniType ? { params: Sent<E['params']> } : unknown) &
   (E['query'] extends z.ZodMiniType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends z.ZodMiniType ? { body: Sent<E['body']> } : unknown)
+
+/** Returns the same call at a second path: administrators read every resource with and without /admin in its path. [API-04] */
+export const atSecondPath = <const E extends Endpoint, const Path extends Endpoint['path']>(
+  first: E,
+  path: Path,
+): Omit<E, 'path' | 'summary'> & { path: Path; summary: string } => ({
+  ...first,
+  path,
+  summary: `The same as ${first.method} ${first.path}.`,
+})
 
 /** Returns the definition with its literal types. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

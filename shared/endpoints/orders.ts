@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { byId, id, money } from '#shared/entities/common.ts'
+import { newPassword } from '#shared/entities/customer.ts'
 import { order, orderCustomer, orderItemInput, shippingInfo } from '#shared/entities/order.ts'
+import { guestWithdrawal, orderContact, withdrawableOrder, withdrawalInput } from '#shared/entities/withdrawal.ts'
 import { paymentStep } from '#shared/entities/payment.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 import { paymentMethods } from '#shared/enums.ts'
@@ -67,17 +69,61 @@ export const sendOrderLink = endpoint({
   limitBy: ['id'],
 })
 
-/** For orders that were sent to the European Union, from the parcel's dispatch until some days after its delivery. */
+/** For orders to the European Union and one-click orders, from placing until some days after the delivery. */
 export const withdrawOrder = endpoint({
   method: 'POST',
   path: `${base}/{id}/withdraw`,
   who: 'guest',
   summary:
-    'Withdraws from the contract of an order, whole and without a reason; its `withdrawal` says until when. Mails an acknowledgement with date and time to the customer and a notice to the shop. Again, it returns the order as it is. FORBIDDEN, reason WITHDRAWAL_NOT_POSSIBLE, for any other order.',
+    'Withdraws from the contract of an order without a reason, of everything or of `items`; its `withdrawal` says until when. An item names the units that are withdrawn from in all, so that a repeated call changes nothing. Mails an acknowledgement with date and time to the customer and a notice to the shop. FORBIDDEN, reason WITHDRAWAL_NOT_POSSIBLE, for any other order.',
   params: byId,
+  body: withdrawalInput,
   reply: order,
   errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'FORBIDDEN'],
   limit: 'order',
+})
+
+/** Guests without the order's cookie: replies the same to an unknown number and to another contact. */
+export const findWithdrawal = endpoint({
+  method: 'POST',
+  path: `${base}/find-withdrawal`,
+  who: 'guest',
+  summary:
+    'Finds an order to withdraw from, by its number and its e-mail or phone: what can be withdrawn from, and until when. ORDER_NOT_FOUND does not say which of them is wrong. FORBIDDEN, reason WITHDRAWAL_NOT_POSSIBLE, for an order without the right.',
+  body: orderContact,
+  reply: withdrawableOrder,
+  errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],
+  limit: 'withdrawal',
+  limitBy: ['number', 'contact'],
+})
+
+/** The same right without the order's cookie: Directive 2011/83/EU, article 11a. */
+export const withdrawAsGuest = endpoint({
+  method: 'POST',
+  path: `${base}/withdraw`,
+  who: 'guest',
+  summary:
+    'Withdraws from the contract of the order with this number and this e-mail or phone, of everything or of `items`, as the call for an own order does. Mails the acknowledgement to `email`, and to the address of the order.',
+  body: guestWithdrawal,
+  reply: withdrawableOrder,
+  errors: ['ORDER_NOT_FOUND', 'FORBIDDEN'],
+  limit: 'withdrawal',
+  limitBy: ['number', 'contact'],
+})
+
+/** Replies the same, in the same time, whether or not the address has an account already. [ACC-01] */
+export const createOrderAccount = endpoint({
+  method: 'POST',
+  path: `${base}/{id}/create-account`,
+  who: 'guest',
+  summary:
+    'Creates an account for the guest of a placed order, with the e-mail of the order, and puts the order into it. Mails the link that confirms the address; an address that has an account already is mailed that. The reply does not say which. FORBIDDEN for a signed-in caller, a draft and an order without e-mail.',
+  params: byId,
+  body: z.strictObject({ password: newPassword }),
+  reply: z.object({ email: z.string() }),
+  errors: ['INVALID_UUID', 'ORDER_NOT_FOUND', 'FORBIDDEN'],
+  limit: 'mail',
+  limitBy: ['id'],
 })
 
 export const updateOrderCustomer = endpoint({
@@ -91,7 +137,7 @@ export const updateOrderCustomer = endpoint({
   errors: [...notFoundErrors, 'FORBIDDEN', 'PHONE_AND_EMAIL_MISMATCHED', 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED'],
   // It tells guests whether an e-mail or a phone has an account. [CHK-08]
   limit: 'recipient',
-  limitBy: ['id', 'email'],
+  limitBy: ['id'],
 })
 
 export const updateOrderShippingInfo = endpoint({

@@ -40,4 +40,5 @@ export const unsubscribe = endpoint({
   body: z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
   reply: z.object({}),
   errors: ['BAD_REQUEST'],
+  whileClosed: true,
 })

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { id, line, money, optionalLine, time } from '#shared/entities/common.ts'
 import { email } from '#shared/entities/customer.ts'
 import { photo } from '#shared/entities/photo.ts'
+import { refusedPromoCode } from '#shared/entities/promo-code.ts'
 import {
   branchKinds,
+  cancelReasons,
   itemProblems,
   orderStatuses,
   paymentMethods,
+  moneyStates,
   paymentStatuses,
   sizes,
   taxProblems,
@@ -80,6 +83,8 @@ const orderProduct = z.object({
   /** Price of one unit. */
   price: money,
   total: money,
+  /** Units that the customer has withdrawn from. */
+  withdrawn: z.int(),
   /** Why this item keeps the draft from being placed. */
   problem: z.nullable(z.object({ reason: z.enum(itemProblems), left: z.int() })),
 })
@@ -94,7 +99,7 @@ const prices = z.object({
   /** Amount paid online when the order is placed. */
   payNow: money,
   dueAtDelivery: money,
-  /** What has been paid online so far, and what of it was given back. */
+  /** What has been paid online so far, and what was given back in all. */
   paid: money,
   refunded: money,
 })
@@ -104,7 +109,10 @@ export const order = z.object({
   /** Assigned when the order is placed; null in a draft. */
   number: z.nullable(z.string()),
   status: z.enum(orderStatuses),
+  /** What was paid; refunds do not change it. */
   paymentStatus: z.enum(paymentStatuses),
+  /** How its money stands, refunds included. */
+  money: z.enum(moneyStates),
   customer: z.nullable(knownCustomer),
   shippingInfo: z.nullable(knownAddress),
   shippingMethod: z.nullable(
@@ -112,6 +120,8 @@ export const order = z.object({
   ),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
   promoCode: z.nullable(z.object({ name: z.string(), amountStillNeeded: money })),
+  /** Of a draft only: its prices are without this code, and it cannot be placed with it. */
+  refusedPromoCode: z.nullable(refusedPromoCode),
   products: z.array(orderProduct),
   prices,
   /** About `prices.tax`; null if the shop collects no sales tax. [CHK-06] */
@@ -130,18 +140,26 @@ export const order = z.object({
   trackingNumber: z.nullable(z.string()),
   /** The carrier's latest status of the parcel; null while it is unknown. [ACC-05] */
   parcelStatus: z.nullable(z.enum(parcelStatuses)),
-  /** The right of withdrawal: null if there is none, or not any more. */
+  /** The right of withdrawal: null if there is none, or not any more, and nothing was withdrawn from. */
   withdrawal: z.nullable(
     z.object({
-      /** Until when the order can be withdrawn from; null while its parcel is on its way. */
+      /** Until when the order can be withdrawn from; null until it is delivered. */
       until: z.nullable(time),
-      /** When it was; null if it was not. */
+      /** True while something can be withdrawn from. */
+      isOpen: z.boolean(),
+      /** When the customer last withdrew from it or from a part; null if they did not. */
+      lastAt: z.nullable(time),
+      /** Since when everything is withdrawn from; null if something is not. */
       at: z.nullable(time),
     }),
   ),
   createdAt: time,
   placedAt: z.nullable(time),
-  /** Until when the stock is reserved: for an awaited payment, or until a one-click order is taken on. [CHK-09, CHK-12] */
+  /** True for an unpaid order that holds no stock: it takes it when it is paid or taken on, if it is still there. [CHK-12] */
+  reservesLater: z.boolean(),
+  /** Why it was cancelled; null if it was not. SOLD_OUT: before its payment arrived, which is refunded. */
+  cancelReason: z.nullable(z.enum(cancelReasons)),
+  /** Until when the order waits: for its payment, or until an administrator takes it on. [CHK-09, CHK-12] */
   heldUntil: z.nullable(time),
 })
 export type Order = z.infer<typeof order>

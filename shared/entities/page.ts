@@ -36,8 +36,16 @@ export const pageSection = z.discriminatedUnion('kind', [
     topic: z.string(),
     items: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  /** The line under the hero image and the text of its link. */
-  z.object({ kind: z.literal('hero'), line: z.string(), link: z.string() }),
+  /**
+   * The line under the hero's frame, the text of its link, and pictures made for the frame: a variant marked for it is shown in its
+   * picture here, or in its first photo if it has none.
+   */
+  z.object({
+    kind: z.literal('hero'),
+    line: z.string(),
+    link: z.string(),
+    pictures: z.optional(z.array(z.object({ ...scene.shape, variant: id }))),
+  }),
   z.object({ kind: z.literal('scene'), picture: scene }),
   z.object({ kind: z.literal('manifesto'), lead: z.string(), text: z.string(), link: z.optional(z.string()) }),
   z.object({

@@ -11,6 +11,16 @@ export const personalData = z.object({
   account: z.extend(customer, { locale: z.enum(locales), createdAt: time }),
   basket: z.array(basketItem),
   orders: z.array(order),
+  /** Statements of withdrawal from these orders. */
+  withdrawals: z.array(
+    z.object({
+      orderId: id,
+      name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      at: time,
+      items: z.array(z.object({ variantId: id, size: z.enum(sizes), quantity: z.int() })),
+    }),
+  ),
   /** Orders that are not placed. */
   drafts: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, money } from '#shared/entities/common.ts'
-import { entityStates, promoTypes } from '#shared/enums.ts'
+import { entityStates, promoProblems, promoTypes } from '#shared/enums.ts'
 
 /** `discount` is a percentage for PERCENTAGE and PRODUCT_VARIANT, an amount for AMOUNT. [ENT-01, BSK-07] */
 export const promoCode = z.object({
@@ -14,3 +14,7 @@ export const promoCode = z.object({
   variantIds: z.array(id),
 })
 export type PromoCode = z.infer<typeof promoCode>
+
+/** The code of a draft that no longer applies, and why. [CHK-10] */
+export const refusedPromoCode = z.object({ name: z.string(), problem: z.enum(promoProblems) })
+export type RefusedPromoCode = z.infer<typeof refusedPromoCode>

@@ -11,6 +11,7 @@ import {
 } from '#shared/rules/checkout.ts'
 import { guessE164, splitPhone, type ParsedPhone } from '#shared/rules/phone.ts'
 import { normalisePostcode } from '#shared/rules/postcode.ts'
+import { stateCode } from '#shared/rules/states.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 /** The texts of the form. */
@@ -61,32 +62,34 @@ export const recipientOf = (
  * @param user the signed-in customer, who is the recipient of an order that has none yet [CHK-01]
  */
 export const valuesOf = (
-  { customer, shippingInfo, shippingMethod }: Order,
+  { customer, shippingInfo, shippingMethod, paymentMethod }: Order,
   offer: CheckoutOffer,
   user: Customer | null,
 ): CheckoutFormValues => {
   const { homeCountry } = offer.storefront
   const country = shippingInfo?.country ?? homeCountry
   const [onlyPayment, ...otherPayments] = offer.paymentMethods
+  const lastPayment = offer.paymentMethods.find((one) => one === paymentMethod)
   return {
     ...recipientOf(customer ?? user, offer.storefront),
     country,
     city: shippingInfo?.city ?? '',
-    state: shippingInfo?.state ?? '',
+    state: stateCode(country, shippingInfo?.state ?? ''),
     branchNumber: shippingInfo?.branchNumber ?? '',
     address: shippingInfo?.address ?? '',
     postcode: shippingInfo?.postcode ?? '',
     comment: shippingInfo?.comment ?? '',
     shippingMethod: methodFor(country, shippingMethod?._id ?? '', offer.shippingMethods),
-    paymentMethod: otherPayments.length === 0 ? (onlyPayment ?? '') : '',
+    paymentMethod: otherPayments.length === 0 ? (onlyPayment ?? '') : (lastPayment ?? ''),
   }
 }
 
-/** Returns the chosen method if it delivers there, else the only one that does, else ''. */
+/** Returns the chosen method if it delivers there, else the only one that does, else the one that never costs anything, else ''. */
 export const methodFor = (country: string, chosen: string, methods: readonly ShippingMethod[]): string => {
   const delivering = methods.filter(({ countries }) => countries.includes(country))
   const only = delivering.length === 1 ? delivering[0] : undefined
-  return (delivering.find(({ _id }) => _id === chosen) ?? only)?._id ?? ''
+  const free = delivering.find(({ price }) => price === 0)
+  return (delivering.find(({ _id }) => _id === chosen) ?? only ?? free)?._id ?? ''
 }
 
 /**
@@ -104,6 +107,7 @@ export const completeValues = (
   return {
     ...values,
     country,
+    state: stateCode(country, values.state),
     phoneCountry: offered(countries, values.phoneCountry, homeCountry),
     shippingMethod: methodFor(country, values.shippingMethod, shippingMethods),
     paymentMethod: offered(paymentMethods, values.paymentMethod, paymentMethods.length === 1 ? paymentMethods[0]! : ''),
@@ -174,13 +178,15 @@ const customerBody = (
 
 const addressFields = ['state', 'branchNumber', 'address', 'postcode', 'comment'] as const
 
+const missing: ReadonlySet<string> = new Set(['required', 'required-state', 'required-province'])
+
 /** Returns where the order goes: country and city must be right; of the rest whatever is filled in and not wrong. */
 const shippingBody = (
   values: CheckoutFormValues,
   errors: CheckoutErrors,
   terms: CheckoutTerms,
 ): ShippingInfo | null => {
-  const isWrong = (field: CheckoutField) => errors[field] !== undefined && errors[field].key !== 'required'
+  const isWrong = (field: CheckoutField) => errors[field] !== undefined && !missing.has(errors[field].key)
   if (errors.country || errors.city || addressFields.some(isWrong)) return null
   const asked = askedFields(values, terms)
   const rest = addressFields.filter((field) => asked.includes(field) && values[field].trim())

@@ -20,6 +20,8 @@ export const postedForms = [
   'erase',
   'repeat',
   'withdraw',
+  'account',
+  'account-sent',
 ] as const
 export type PostedFormName = (typeof postedForms)[number]
 

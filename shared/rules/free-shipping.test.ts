@@ -36,15 +36,23 @@ test('[BSK-08c] the amount left never falls below 0', () => {
   expect(freeShippingProgress([method(250_000)], 400_000)?.leftMinor).toBe(0)
 })
 
-test('the runner is at the share that the basket has reached, and never beyond its line', () => {
+test('the runner is at the share that the basket has reached, and at its end when it is reached', () => {
   expect(freeShippingProgress([method(200_000)], 50_000)?.share).toBe(0.25)
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000_000 }), (priceMinor, thresholdMinor) => {
       const progress = freeShippingProgress([method(thresholdMinor)], priceMinor)
       expect(progress?.share).toBeGreaterThanOrEqual(0)
-      expect(progress?.share).toBeLessThanOrEqual(0.96)
+      expect(progress?.share).toBe(Math.min(1, priceMinor / thresholdMinor))
     }),
   )
+})
+
+test('[CHK-02g] every method that is free is named, before that those that become free first', () => {
+  const [post, courier, other] = [method(250_000), method(500_000), method(250_000)]
+  const methods = [courier, post, method(null), other, method(100_000, { state: 'INACTIVE' })]
+  expect(freeShippingProgress(methods, 100_000)?.methods).toEqual([post, other])
+  expect(freeShippingProgress(methods, 499_999)?.methods).toEqual([post, other])
+  expect(freeShippingProgress(methods, 500_000)?.methods).toEqual([post, other, courier])
 })
 
 test('[CHK-02d] a method is free from its threshold, and costs its price below', () => {

@@ -9,39 +9,41 @@ export interface ShippingTerms {
 }
 
 export interface FreeShippingProgress<Method extends ShippingTerms = ShippingTerms> {
-  /** The method that becomes free: others may still cost something. */
-  readonly method: Method
+  /** The methods that are free already, or those that become free first. Others still cost something. [CHK-02] */
+  readonly methods: readonly Method[]
   readonly thresholdMinor: number
   /** Missing amount, at least 0. */
   readonly leftMinor: number
-  /** Position of the runner, 0 to 0.96, so that it stays on its line. */
+  /** Position of the runner on its line, 0 to 1. */
   readonly share: number
 }
 
 /** Returns the lowest non-empty freeShippingFrom of ACTIVE methods, in minor units; 0 if there is none. [BSK-08] */
 export const freeShippingThreshold = (methods: readonly ShippingTerms[]): number =>
-  firstFreeMethod(methods)?.freeShippingFromMinor ?? 0
+  firstFree(methods)[0]?.freeShippingFromMinor ?? 0
 
-/** Returns the ACTIVE method that becomes free first. */
-const firstFreeMethod = <Method extends ShippingTerms>(methods: readonly Method[]): Method | undefined => {
-  const from = ({ freeShippingFromMinor }: Method): number => freeShippingFromMinor ?? 0
-  const offering = methods.filter((method) => method.state === 'ACTIVE' && from(method) > 0)
-  return offering.toSorted((a, b) => from(a) - from(b))[0]
+/** Returns the ACTIVE methods that become free, the first ones first. */
+const firstFree = <Method extends ShippingTerms>(methods: readonly Method[]): readonly Method[] => {
+  const offering = methods.filter((method) => method.state === 'ACTIVE' && thresholdOf(method) > 0)
+  return offering.toSorted((a, b) => thresholdOf(a) - thresholdOf(b))
 }
+
+const thresholdOf = ({ freeShippingFromMinor }: ShippingTerms): number => freeShippingFromMinor ?? 0
 
 /** Returns the progress to free shipping, or null if no method offers it; then no line is shown. [BSK-08] */
 export const freeShippingProgress = <Method extends ShippingTerms>(
   methods: readonly Method[],
   priceAfterPromoMinor: number,
 ): FreeShippingProgress<Method> | null => {
-  const method = firstFreeMethod(methods)
-  if (!method) return null
-  const thresholdMinor = method.freeShippingFromMinor ?? 0
+  const offering = firstFree(methods)
+  const thresholdMinor = freeShippingThreshold(offering)
+  if (!thresholdMinor) return null
+  const reachedMinor = Math.max(thresholdMinor, priceAfterPromoMinor)
   return {
-    method,
+    methods: offering.filter((method) => thresholdOf(method) <= reachedMinor),
     thresholdMinor,
     leftMinor: Math.max(0, thresholdMinor - priceAfterPromoMinor),
-    share: Math.min(priceAfterPromoMinor / thresholdMinor, maxShare),
+    share: Math.min(priceAfterPromoMinor / thresholdMinor, 1),
   }
 }
 
@@ -51,5 +53,3 @@ export const shippingPrice = (
   priceAfterPromoMinor: number,
 ): number =>
   method.freeShippingFromMinor && priceAfterPromoMinor >= method.freeShippingFromMinor ? 0 : method.priceMinor
-
-const maxShare = 0.96

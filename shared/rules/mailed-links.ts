@@ -1,10 +1,21 @@
 /** What a link to /confirm-email asks for: `for` in its address; without it, to confirm an account's e-mail. [ACC-02, CHK-10] */
-export const linkPurposes = ['account', 'subscription', 'unsubscribe', 'back-in-stock', 'stop-back-in-stock'] as const
+export const linkPurposes = [
+  'account',
+  'device',
+  'subscription',
+  'unsubscribe',
+  'back-in-stock',
+  'stop-back-in-stock',
+] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 /** Purposes that end mails. Their calls are those of mail programs, with the token in the query, and may be repeated. */
 export const isStop = (purpose: LinkPurpose): purpose is 'unsubscribe' | 'stop-back-in-stock' =>
   purpose === 'unsubscribe' || purpose === 'stop-back-in-stock'
+
+/** Returns true for a purpose whose link, used again, says that it was used before. */
+export const canRepeat = (purpose: LinkPurpose): purpose is 'account' | 'subscription' | 'back-in-stock' =>
+  !isStop(purpose) && purpose !== 'device'
 
 /** How using a link went: `result` in the address of the page. `later`: not used, because of too many requests or a failure. */
 export const linkResults = ['confirmed', 'already', 'invalid', 'later'] as const

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#shared/enums.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/enums.ts'
 
 /** What counts of an order as the API sends it; sums in major units. */
 export interface PayableOrder {
@@ -13,6 +13,12 @@ export const amountToPay = ({ status, placedAt, heldUntil, prices }: PayableOrde
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > now.getTime()
   return placedAt !== null && status === 'NEW' && isHeld ? prices.payNow - prices.paid : 0
 }
+
+/** Returns the methods by which a placed order can be paid: the storefront's online ones, and cash on delivery if it is not that yet. [CHK-07] */
+export const waysToPay = (
+  { paymentMethod }: { readonly paymentMethod: PaymentMethod | null },
+  methods: readonly PaymentMethod[],
+): PaymentMethod[] => methods.filter((one) => one !== 'CASH_ON_DELIVERY' || paymentMethod !== 'CASH_ON_DELIVERY')
 
 /**
  * How the online payment of a placed order stands. settled: nothing is owed online; open: it can be paid, or its result is awaited;

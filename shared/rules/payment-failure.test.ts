@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, readPaymentFailure } from '#shared/rules/payment-failure.ts'
+import { minutesLeft, paymentEnd, readPaymentFailure } from '#shared/rules/payment-failure.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const order = {
@@ -14,8 +14,19 @@ test('an order whose payment failed is held for the minutes left, rounded up', (
   expect(readPaymentFailure(order, 'card_declined', now)).toEqual({
     state: 'held',
     cardError: 'card_declined',
+    isHeld: true,
     minutesLeft: 28,
   })
+})
+
+test('[CHK-12r] an order beyond the bounds of unpaid holds has its time, and no items', () => {
+  const { state, isHeld, minutesLeft: minutes } = readPaymentFailure({ ...order, reservesLater: true }, null, now)
+  expect({ state, isHeld, minutes }).toEqual({ state: 'held', isHeld: false, minutes: 28 })
+})
+
+test('[CHK-12r] an order whose payment arrived after its items were sold does not say that nothing was charged', () => {
+  const soldOut = { ...order, status: 'CANCELED', heldUntil: null, cancelReason: 'SOLD_OUT' } as const
+  expect(readPaymentFailure(soldOut, null, now).state).toBe('soldOut')
 })
 
 test.each([
@@ -54,4 +65,10 @@ test.each([
 
 test('a reason that is no card error is not repeated on the page', () => {
   expect(readPaymentFailure(order, '<b>x</b>', now).cardError).toBeNull()
+})
+
+test('[CHK-12r] the page of an order that cannot be paid any more says whether it sold out, was cancelled or ran out of time', () => {
+  expect(paymentEnd({ status: 'CANCELED', cancelReason: 'SOLD_OUT' })).toBe('sold-out')
+  expect(paymentEnd({ status: 'CANCELED', cancelReason: 'HOLD_ENDED' })).toBe('canceled')
+  expect(paymentEnd({ status: 'NEW', cancelReason: null })).toBe('released')
 })

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#shared/enums.ts'
+import type { CancelReason, PaymentStatus } from '#shared/enums.ts'
 import { paymentStage, type PayableOrder } from '#shared/rules/payable.ts'
 
 /** Errors of a card that have texts of their own. [CHK-07] */
@@ -13,19 +13,23 @@ export type CardError = (typeof cardErrors)[number]
 
 export interface PaymentFailure {
   /**
-   * held: it failed, and the items wait for another; waiting: no payment is known to have failed; released: the order was not paid in
+   * held: it failed, and the order waits for another; soldOut: it arrived after the items were sold, and is refunded; waiting: no payment is known to have failed; released: the order was not paid in
    * time; paid: it went through after all; none: nothing is to be paid online; canceled: nothing is to be paid any more; unknown: no
    * order.
    */
-  readonly state: 'held' | 'waiting' | 'released' | 'paid' | 'none' | 'canceled' | 'unknown'
+  readonly state: 'held' | 'soldOut' | 'waiting' | 'released' | 'paid' | 'none' | 'canceled' | 'unknown'
   readonly cardError: CardError | null
-  /** Whole minutes until the items are released; null if there is no limit. */
+  /** False if no items are set aside: the order takes them when it is paid. */
+  readonly isHeld: boolean
+  /** Whole minutes until the order ends; null if there is no limit. */
   readonly minutesLeft: number | null
 }
 
 /** What counts of an order as the API sends it. */
 interface UnpaidOrder extends PayableOrder {
   readonly paymentStatus: PaymentStatus
+  readonly reservesLater?: boolean
+  readonly cancelReason?: CancelReason | null
 }
 
 const stateOfStage = { open: 'waiting', failed: 'held', ended: 'released' } as const
@@ -37,6 +41,7 @@ const stateOfStage = { open: 'waiting', failed: 'held', ended: 'released' } as c
 export const readPaymentFailure = (order: UnpaidOrder | null, reason: string | null, now: Date): PaymentFailure => ({
   state: stateOf(order, now),
   cardError: cardErrors.find((one) => one === reason) ?? null,
+  isHeld: !order?.reservesLater,
   minutesLeft: minutesLeft(order?.heldUntil ?? null, now),
 })
 
@@ -52,9 +57,19 @@ export const minutesLeft = (until: string | null, now: Date): number | null => {
 
 const stateOf = (order: UnpaidOrder | null, now: Date): PaymentFailure['state'] => {
   if (!order?.placedAt) return 'unknown'
+  if (order.cancelReason === 'SOLD_OUT') return 'soldOut'
   const isPaid = order.paymentStatus === 'COMPLETED' || order.prices.paid > 0
   const stage = isPaid ? 'settled' : paymentStage(order, now)
   if (stage !== 'settled') return stateOfStage[stage]
   if (order.status === 'CANCELED') return 'canceled'
   return isPaid ? 'paid' : 'none'
+}
+
+/** Returns why a placed order can no longer be paid. [CHK-12] */
+export function paymentEnd({
+  status,
+  cancelReason,
+}: Pick<UnpaidOrder, 'status' | 'cancelReason'>): 'sold-out' | 'canceled' | 'released' {
+  if (cancelReason === 'SOLD_OUT') return 'sold-out'
+  return status === 'CANCELED' ? 'canceled' : 'released'
 }

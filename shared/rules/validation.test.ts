@@ -96,6 +96,14 @@ const say = (error: rules.FieldError | null, t: typeof inEnglish) =>
 test('[VAL-01e] the message of a required field names the field, in both languages', () => {
   expect(say(rules.required(''), inUkrainian)).toBe('Заповніть поле «E-mail»')
   expect(say(rules.required(''), inEnglish)).toBe('Fill in E-mail')
+  expect([en['required-lastName'], uk['required-lastName']]).toEqual(['Fill in your last name', 'Впишіть прізвище'])
+  expect([en['required-country'], uk['required-country']]).toEqual(['Choose a country', 'Виберіть країну'])
+  const named = Object.keys(uk).filter((key) => key.startsWith('required-')) as (keyof typeof uk)[]
+  expect(named.length).toBeGreaterThan(10)
+  for (const key of named) {
+    expect(en[key]).toMatch(key === 'required-confirmation' ? /^Repeat / : /^(Fill in|Choose) /)
+    expect(uk[key]).toMatch(/^(Впишіть|Виберіть) /)
+  }
 })
 
 test('[VAL-02i] the message of minmax states its bounds as specified', () => {

@@ -7,6 +7,7 @@ import type { Messages } from '#shared/texts/all.ts'
 export const textGroups = {
   catalogue: ['catalogue'],
   content: ['content'],
+  dates: ['dates'],
   dialogs: ['dialogs', 'newsletter', 'validation'],
   home: ['home', 'newsletter', 'validation'],
   notices: ['notices'],

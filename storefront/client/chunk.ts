@@ -1,26 +1,52 @@
+import type { OrderItemInput } from '#shared/entities/order.ts'
+import type { Locale } from '#shared/enums.ts'
+
+/** What was pressed before a missing chunk reloaded the page: an item to add, a language to show, or else only to be said. */
+export interface Unfinished {
+  readonly add?: OrderItemInput
+  readonly locale?: Locale
+}
+
 /** A chunk did not load: the network failed, or a newer build has replaced it. */
 export class ChunkError extends Error {
   constructor(cause: unknown) {
-    super('a part of the page did not load', { cause })
+    super('', { cause })
     this.name = 'ChunkError'
   }
 }
 
-/** Loads a chunk. Throws ChunkError, so that callers can distinguish it from other failures. [ERP-05] */
-export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
+/** Loads a chunk that the page does without, or whose caller decides. Throws ChunkError. */
+export const tryChunk = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((cause: unknown) => {
     throw new ChunkError(cause)
   })
 
-const storageKey = 'reloaded-at'
+/**
+ * Runs what needs chunks. If one does not load, reloads the page and never returns; what was pressed is done or said after the reload.
+ * Throws ChunkError if the page has been reloaded a moment ago. [ERP-05]
+ * @param unfinished what is to be done after the reload. Default: to say that it was not done.
+ */
+export const orReload = <T>(work: () => Promise<T>, unfinished: Unfinished = {}): Promise<T> =>
+  work().catch((error: unknown) => {
+    if (error instanceof ChunkError && reloadForChunk(unfinished)) return new Promise<never>(() => undefined)
+    throw error
+  })
+
+/** Loads a chunk that the visitor waits for, or reloads: see `orReload`. [ERP-05] */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> => orReload(() => tryChunk(load))
+
 const reloadIntervalMs = 60_000
 
-/** Reloads the page because a chunk is missing, at most once a minute. Returns true if it reloads. [ERP-05] */
-export const reloadForChunk = (): boolean => {
+/**
+ * Reloads the page because a chunk is missing, at most once a minute and not without a network. Returns true if it reloads. [ERP-05]
+ * @param unfinished what `layout/finish-after-reload.tsx` does after the reload
+ */
+export const reloadForChunk = (unfinished?: Unfinished): boolean => {
   try {
-    const reloadedAt = Number(sessionStorage.getItem(storageKey) ?? 0)
-    if (Date.now() - reloadedAt < reloadIntervalMs) return false
-    sessionStorage.setItem(storageKey, String(Date.now()))
+    const reloadedAt = Number(sessionStorage.getItem('reloaded-at'))
+    if (!navigator.onLine || Date.now() - reloadedAt < reloadIntervalMs) return false
+    sessionStorage.setItem('reloaded-at', `${Date.now()}`)
+    if (unfinished) sessionStorage.setItem('unfinished', JSON.stringify(unfinished))
   } catch {
     // Without session storage the time of the last reload is unknown; not reloading is safer than an endless loop.
     return false

@@ -1,5 +1,5 @@
-import { toApiError } from '#storefront/client/api-error.ts'
-import type { AnyInput, CallApi } from '#storefront/client/call.ts'
+import { toApiError } from '#client/api-error.ts'
+import type { AnyInput, CallApi } from '#client/call.ts'
 
 export type CallInProcess = (call: string, input: AnyInput) => Promise<{ status: number; body: unknown }>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, toApiError } from '#storefront/client/api-error.ts'
+import { ApiError, toApiError } from '#client/api-error.ts'
 import { errorTextOf } from '#storefront/i18n/error-text.ts'
 import { errors as catalogue, type ErrorCode } from '#shared/errors.ts'
 import { errors } from '#shared/texts/uk/errors.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '#storefront/client/api-error.ts'
+import { ApiError } from '#client/api-error.ts'
 import { errors as catalogue, type ErrorCode } from '#shared/errors.ts'
 import type { Messages } from '#shared/texts/all.ts'
 

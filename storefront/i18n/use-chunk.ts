@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
+import { loadChunk } from '#storefront/client/chunk.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 
 /**
@@ -13,7 +13,7 @@ export const useChunk = <T extends object>(load: () => Promise<T>, wanted: boole
   const showError = useErrorToast()
   const fail = useEffectEvent((error: unknown) => {
     onFail()
-    if (!reloadForChunk()) showError(error)
+    showError(error)
   })
   const isMissing = wanted && chunk?.load !== load
   useEffect(() => {

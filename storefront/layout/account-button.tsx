@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { openDialog } from '#storefront/state/overlays.ts'
-import { useSession } from '#storefront/state/session.ts'
+import { openDialog } from '#storefront/state/interface/overlay-store.ts'
+import { useSession } from '#storefront/state/session/session.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { TextButton, TextLink } from '#storefront/ui/text-link.tsx'

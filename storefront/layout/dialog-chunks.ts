@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { HostedDialogName, OpenOverlay, OverlayProps } from '#storefront/state/overlay.ts'
+import type { HostedDialogName, OpenOverlay, OverlayProps } from '#storefront/state/interface/overlay-types.ts'
 import type { OpenDialogProps } from '#storefront/ui/dialog.tsx'
 
 type LoadDialog<Props> = () => Promise<{ Dialog: ComponentType<OpenDialogProps & Props> }>

@@ -3,8 +3,8 @@ import { IntlProvider, useMessages } from 'use-intl'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { loaderOf } from '#storefront/layout/dialog-chunks.ts'
-import type { OpenOverlay } from '#storefront/state/overlay.ts'
-import { closeOverlay } from '#storefront/state/overlays.ts'
+import type { OpenOverlay } from '#storefront/state/interface/overlay-types.ts'
+import { closeOverlay } from '#storefront/state/interface/overlay-store.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 /**

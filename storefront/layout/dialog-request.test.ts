@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dialogRequestOf, dialogRequestOfAddress } from '#storefront/layout/dialog-request.ts'
-import { dialogNames } from '#storefront/state/overlay.ts'
+import { dialogNames } from '#storefront/state/interface/overlay-types.ts'
 
 describe('a dialog requested by the address', () => {
   it.each(dialogNames)('[DLG-01a] opens %s by its name', (name) => {

@@ -1,4 +1,4 @@
-import { isDialogName, type DialogName } from '#storefront/state/overlay.ts'
+import { isDialogName, type DialogName } from '#storefront/state/interface/overlay-types.ts'
 import { isCustomerPath, type CustomerPath } from '#shared/rules/customer-paths.ts'
 
 /** A request to open a dialog by an event or the address. */

@@ -1,5 +1,5 @@
-import type { HostedDialogName, OpenOverlay, OverlayProps } from '#storefront/state/overlay.ts'
-import { isHostedDialog } from '#storefront/state/overlay.ts'
+import type { HostedDialogName, OpenOverlay, OverlayProps } from '#storefront/state/interface/overlay-types.ts'
+import { isHostedDialog } from '#storefront/state/interface/overlay-types.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 type Features = Storefront['features']

@@ -3,9 +3,9 @@ import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { dialogRequestOf, dialogRequestOfAddress, type DialogRequest } from '#storefront/layout/dialog-request.ts'
 import { openableDialogs } from '#storefront/layout/dialog-table.ts'
 import { replaceAddress } from '#storefront/navigation/intercept-navigations.ts'
-import { useInterface } from '#storefront/state/interface.ts'
-import { hostedDialogNames, isHostedDialog } from '#storefront/state/overlay.ts'
-import { closeOverlay, openDialog } from '#storefront/state/overlays.ts'
+import { useInterface } from '#storefront/state/interface/interface.ts'
+import { hostedDialogNames, isHostedDialog } from '#storefront/state/interface/overlay-types.ts'
+import { closeOverlay, openDialog } from '#storefront/state/interface/overlay-store.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 
 const loadHost = () => import('#storefront/layout/dialog-host.tsx')

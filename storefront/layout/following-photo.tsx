@@ -1,5 +1,5 @@
 import { useEffect, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react'
-import { debounce } from '#storefront/state/debounce.ts'
+import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Photo } from '#shared/entities/photo.ts'

@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardLogos } from '#storefront/layout/card-logos.tsx'
 import { chromeOf } from '#storefront/layout/chrome.ts'
-import { contactKinds, useContactLinks } from '#storefront/layout/contact-links.tsx'
+import { useContactLinks } from '#storefront/layout/contact-links.tsx'
 import { LanguageForm } from '#storefront/layout/language-form.tsx'
 import { SearchWithoutScripts } from '#storefront/layout/search-without-scripts.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
-import { isConsentReopened } from '#storefront/state/consent.ts'
-import { openDialog } from '#storefront/state/overlays.ts'
+import { isConsentReopened } from '#storefront/state/local/consent.ts'
+import { openDialog } from '#storefront/state/interface/overlay-store.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Wordmark } from '#storefront/ui/wordmark.tsx'
@@ -34,7 +34,7 @@ export const Footer = ({ page }: { page: PageState }) => {
   const { root } = useShop()
   const { brand } = useStorefront()
   const contactLinks = useContactLinks()
-  const { isCheckout } = chromeOf(page)
+  const { isCheckout, contacts, hasWordmark } = chromeOf(page)
   return (
     <footer
       className={styles.footer}
@@ -66,20 +66,22 @@ export const Footer = ({ page }: { page: PageState }) => {
           </ul>
           <SearchWithoutScripts />
         </nav>
-        {contactLinks && !isCheckout && (
+        {contactLinks && (
           <div className={styles.contact} data-contact>
             <h2 className={styles.label}>{t('contact')}</h2>
             <ul className={styles.list}>
-              {contactKinds.map((kind) => (
+              {contacts.map((kind) => (
                 <li key={kind}>
                   <a href={contactLinks[kind].href}>{contactLinks[kind].text}</a>
                 </li>
               ))}
-              <li>
-                <a href="/#newsletter" onClick={openSubscribe}>
-                  {t('newsletter')}
-                </a>
-              </li>
+              {!isCheckout && (
+                <li>
+                  <a href="/#newsletter" onClick={openSubscribe}>
+                    {t('newsletter')}
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
         )}
@@ -96,6 +98,11 @@ export const Footer = ({ page }: { page: PageState }) => {
         <a className="quiet" href="/terms-conditions">
           {ofPage('terms-conditions')}
         </a>
+        {root.withdrawalLinks && (
+          <a className={styles.withdraw} href="/withdraw">
+            {root.withdrawalLinks[root.locale]}
+          </a>
+        )}
         <button type="button" className={classes('quiet', styles.cookies)} onClick={() => isConsentReopened.set(true)}>
           {t('cookies')}
         </button>
@@ -104,7 +111,7 @@ export const Footer = ({ page }: { page: PageState }) => {
           {t('to-top')} <Icon name="up" size={20} />
         </a>
       </div>
-      {!isCheckout && (
+      {hasWordmark && (
         <div className={styles.wordmark} data-wordmark>
           <Wordmark wordmarks={root.wordmarks} place="footer" />
         </div>

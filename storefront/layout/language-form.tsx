@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { htmlLang } from '#shared/rules/locale-cookie.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
@@ -13,17 +13,22 @@ interface LanguageFormProps {
   className?: string | undefined
 }
 
-/** Switches the language: a form without scripts, in the document with them. [CFG-08] */
+/** Switches the language: a form without scripts, in the document with them. While a language loads it takes no press. [CFG-08] */
 export const LanguageForm = ({ look, className }: LanguageFormProps) => {
   const showError = useErrorToast()
   const { root, changeLocale } = useShop()
+  const [loading, setLoading] = useState<Locale>()
   const offered = look === 'names' ? locales : locales.filter((locale) => locale !== root.locale)
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
     const locale = locales.find((one) => submitter instanceof HTMLButtonElement && submitter.value === one)
     if (!locale) return
     event.preventDefault()
-    if (locale !== root.locale) changeLocale(locale).catch((error: unknown) => showError(error))
+    if (loading || locale === root.locale) return
+    setLoading(locale)
+    changeLocale(locale)
+      .catch((error: unknown) => showError(error))
+      .finally(() => setLoading(undefined))
   }
   return (
     <form
@@ -33,13 +38,20 @@ export const LanguageForm = ({ look, className }: LanguageFormProps) => {
       onSubmit={onSubmit}
     >
       {offered.map((locale) => (
-        <LanguageButton key={locale} locale={locale} look={look} isChosen={locale === root.locale} />
+        <LanguageButton key={locale} locale={locale} look={look} isChosen={locale === root.locale} loading={loading} />
       ))}
     </form>
   )
 }
 
-const LanguageButton = ({ locale, look, isChosen }: { locale: Locale; look: 'short' | 'names'; isChosen: boolean }) => {
+interface LanguageButtonProps extends Pick<LanguageFormProps, 'look'> {
+  locale: Locale
+  isChosen: boolean
+  /** The language whose texts are loading. */
+  loading: Locale | undefined
+}
+
+const LanguageButton = ({ locale, look, isChosen, loading }: LanguageButtonProps) => {
   const t = useTranslations('layout')
   return (
     <button
@@ -50,6 +62,9 @@ const LanguageButton = ({ locale, look, isChosen }: { locale: Locale; look: 'sho
       className={classes(styles.choice, isChosen && styles.chosen)}
       // The accessible name starts with the visible text.
       aria-label={look === 'short' ? `${t(`language-short-${locale}`)}, ${t(`language-${locale}`)}` : undefined}
+      // Not `disabled`: the button keeps its focus. [STA-03]
+      aria-disabled={loading !== undefined}
+      aria-busy={loading === locale}
       aria-pressed={look === 'names' ? isChosen : undefined}
     >
       {look === 'short' ? (

@@ -4,13 +4,13 @@ import { BrokenPage } from '#storefront/layout/broken-page.tsx'
 import { chromeOf } from '#storefront/layout/chrome.ts'
 import { Dialogs } from '#storefront/layout/dialogs.tsx'
 import { Header } from '#storefront/layout/header.tsx'
-import { NoticesWhenNeeded } from '#storefront/layout/notices-when-needed.tsx'
-import { OverlaysWhenOpened } from '#storefront/layout/overlays-when-opened.tsx'
-import { PageBoundary } from '#storefront/navigation/page-boundary.tsx'
+import { LazyNotices } from '#storefront/layout/lazy-notices.tsx'
+import { LazyMenuAndCatalogue } from '#storefront/layout/lazy-menu-and-catalogue.tsx'
+import { Boundary } from '#storefront/ui/boundary.tsx'
 import { useProgress } from '#storefront/navigation/progress.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { watchWindow } from '#storefront/state/watch-window.ts'
+import { watchWindow } from '#storefront/state/interface/watch-window.ts'
 import { later } from '#storefront/ui/later.tsx'
 import { ProgressBar } from '#storefront/ui/progress-bar.tsx'
 import { ToastViewport } from '#storefront/ui/toast.tsx'
@@ -45,16 +45,16 @@ export const Layout = ({ page, beforePage, children }: LayoutProps) => {
         {t('skip-to-content')}
       </a>
       <Progress />
-      <NoticesWhenNeeded page={page} />
+      <LazyNotices page={page} />
       <Header page={page} />
       {beforePage}
       <main id="content" className={styles.main} tabIndex={-1}>
-        <PageBoundary page={page} fallback={<BrokenPage />}>
+        <Boundary of={page} fallback={<BrokenPage />}>
           {children}
-        </PageBoundary>
+        </Boundary>
       </main>
       {chromeOf(page).hasFooter && <Footer page={page} />}
-      <OverlaysWhenOpened page={page} />
+      <LazyMenuAndCatalogue page={page} />
       <Dialogs page={page} />
       <ToastViewport />
     </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useInterface } from '#storefront/state/interface.ts'
+import { useInterface } from '#storefront/state/interface/interface.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './catalog-overlay.module.css'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { searchAddress } from '#storefront/layout/suggestions.ts'
-import { recentSearches, useRecentSearches } from '#storefront/state/recent-searches.ts'
+import { recentSearches, useRecentSearches } from '#storefront/state/local/recent-searches.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './search-recent.module.css'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import styles from './footer.module.css'
 
 /** Search form in the footer for visitors without scripts; with scripts, search is in the catalogue overlay. [CAT-07] */

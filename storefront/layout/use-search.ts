@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import { latestOnly, type LatestOnly } from '#storefront/client/latest-only.ts'
-import { debounce } from '#storefront/state/debounce.ts'
+import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Suggestions } from '#shared/entities/suggestions.ts'
 

@@ -1,20 +1,23 @@
-import { startTransition, type Dispatch, type RefObject, type SetStateAction } from 'react'
-import type { CallApi } from '#storefront/client/call.ts'
-import { loadChunk } from '#storefront/client/chunk.ts'
+import type { Dispatch, RefObject, SetStateAction } from 'react'
+import { flushSync } from 'react-dom'
+import type { CallApi } from '#client/call.ts'
+import { tryChunk } from '#storefront/client/chunk.ts'
 import { localeCookie } from '#shared/rules/locale-cookie.ts'
 import { loadMessages } from '#storefront/i18n/messages.ts'
 import { speak } from '#storefront/i18n/spoken-locale.ts'
 import { openPage } from '#storefront/navigation/open-page.ts'
-import type { AppState } from '#storefront/navigation/page-state.ts'
+import type { ShownState } from '#storefront/navigation/page-state.ts'
 import type { PrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import type { Router } from '#storefront/navigation/route.ts'
+import type { RootStore } from '#storefront/state/root-store.ts'
 import { loadShared } from '#storefront/state/root.ts'
 import { wordmarksOf } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 
 export interface LocaleChange {
-  latest: RefObject<AppState>
-  setState: Dispatch<SetStateAction<AppState>>
+  rootStore: RootStore
+  latest: RefObject<ShownState>
+  setState: Dispatch<SetStateAction<ShownState>>
   callApi: CallApi
   prefetchCache: PrefetchCache
   router: Router
@@ -27,10 +30,10 @@ export interface LocaleChange {
  * Rejects, and changes nothing, if the page cannot be loaded in that language. [CFG-07, CFG-08]
  */
 export const changeLocale = async (
-  { latest, setState, callApi, prefetchCache, router, isSuperseded }: LocaleChange,
+  { rootStore, latest, setState, callApi, prefetchCache, router, isSuperseded }: LocaleChange,
   locale: Locale,
 ): Promise<void> => {
-  const { root: before } = latest.current
+  const before = rootStore.get()
   const root = { ...before, locale, wordmarks: wordmarksOf(before.storefront.brand.name, locale) }
   const openCurrent = async () => {
     const { page } = latest.current
@@ -39,7 +42,7 @@ export const changeLocale = async (
   speak(locale)
   try {
     const [messages, shared, first] = await Promise.all([
-      loadChunk(() => loadMessages(locale)),
+      tryChunk(() => loadMessages(locale)),
       loadShared(callApi, console.error, before),
       openCurrent(),
     ])
@@ -49,13 +52,11 @@ export const changeLocale = async (
     if (isSuperseded()) return
     document.cookie = localeCookie(locale)
     prefetchCache.invalidate()
-    startTransition(() =>
-      setState((state) => ({
-        root: { ...state.root, ...shared, locale, wordmarks: root.wordmarks },
-        messages,
-        page: opened.page,
-      })),
-    )
+    // One render: a page never has the texts of one language and the facts of the other.
+    flushSync(() => {
+      rootStore.change({ ...shared, locale, wordmarks: root.wordmarks })
+      setState({ messages, page: opened.page })
+    })
   } catch (error) {
     if (isSuperseded()) return
     speak(before.locale)

@@ -1,6 +1,6 @@
 import { plainPath } from '#storefront/navigation/plain-path.ts'
 import type { Router } from '#storefront/navigation/route.ts'
-import { closeTopOverlay } from '#storefront/state/overlays.ts'
+import { closeTopOverlay } from '#storefront/state/interface/overlay-store.ts'
 import type { NavigateOptions } from '#storefront/state/shop-context.ts'
 
 /** A navigation within the document. */

@@ -1,4 +1,4 @@
-import { changeInterface } from '#storefront/state/interface.ts'
+import { changeInterface } from '#storefront/state/interface/interface.ts'
 
 /** Interaction is blocked for this long after the app is ready. [LAY-11] */
 const afterReadyMs = 500

@@ -1,7 +1,7 @@
-import { hasErrorCode } from '#storefront/client/api-error.ts'
-import type { CallApi } from '#storefront/client/call.ts'
+import { hasErrorCode } from '#client/api-error.ts'
+import type { CallApi } from '#client/call.ts'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
-import { loadChunk } from '#storefront/client/chunk.ts'
+import { tryChunk } from '#storefront/client/chunk.ts'
 import { pageStateOf, type Address, type PageState } from '#storefront/navigation/page-state.ts'
 import type { Route, Router } from '#storefront/navigation/route.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -68,8 +68,8 @@ export const prefetchCode = async (
 
 const loadCode = async (route: Route, locale: Locale) => {
   const [{ default: Page }, texts] = await Promise.all([
-    loadChunk(route.page),
-    loadChunk(() => loadPageTexts(locale, route.texts)),
+    tryChunk(route.page),
+    tryChunk(() => loadPageTexts(locale, route.texts)),
   ])
   return { Page, texts }
 }

@@ -33,11 +33,15 @@ export interface PageState extends Address {
   onShown?: () => void
 }
 
-/** What the app renders: the shared state, the page, and the texts of every page. */
-export interface AppState {
-  root: Root
+/** The page on the screen and the texts of every page. */
+export interface ShownState {
   page: PageState
   messages: Messages
+}
+
+/** What the app begins with: also the shared state, which is the root store's from then on. */
+export interface AppState extends ShownState {
+  root: Root
 }
 
 /** Returns the state of a route's page at an address. */

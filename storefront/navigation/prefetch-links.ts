@@ -1,6 +1,6 @@
 import { canPrefetch } from '#storefront/navigation/connection.ts'
 import type { Address } from '#storefront/navigation/page-state.ts'
-import { debounce } from '#storefront/state/debounce.ts'
+import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { plainPath } from '#storefront/navigation/plain-path.ts'
 import { isCustomerPath } from '#shared/rules/customer-paths.ts'
 

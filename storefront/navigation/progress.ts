@@ -1,5 +1,5 @@
 import { createStore, useStore } from '#storefront/state/create-store.ts'
-import { changeInterface } from '#storefront/state/interface.ts'
+import { changeInterface } from '#storefront/state/interface/interface.ts'
 
 export type ProgressState = 'idle' | 'running' | 'failed' | 'done'
 

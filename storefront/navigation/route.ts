@@ -1,6 +1,6 @@
 import { parse } from 'regexparam'
 import type { ComponentType } from 'react'
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import type { Root } from '#storefront/state/root.ts'
 import type { Theme } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'

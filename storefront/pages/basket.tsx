@@ -1,6 +1,8 @@
-import { ArrivalsSection } from '#storefront/features/basket/arrivals-section.tsx'
+import { useTranslations } from 'use-intl'
 import { BasketView } from '#storefront/features/basket/basket-view.tsx'
+import { ProductsSection } from '#storefront/features/basket/products-section.tsx'
 import { useArrivals } from '#storefront/features/basket/use-arrivals.ts'
+import { useFreeDeliveryItems, type FreeDeliveryNeed } from '#storefront/features/basket/use-free-delivery-items.ts'
 import { VariantGrid } from '#storefront/features/variant/variant-grid.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
@@ -10,18 +12,35 @@ export default function BasketPage({ data: { arrivals, ...basket } }: PageProps<
   return (
     <>
       <DocumentTitle name="basket" />
-      <BasketView {...basket} whenEmpty={<Arrivals first={arrivals} />} />
+      <BasketView
+        {...basket}
+        whenEmpty={<Arrivals first={arrivals} />}
+        renderForFreeDelivery={(need) => <ForFreeDelivery need={need} />}
+      />
     </>
   )
 }
 
 const Arrivals = ({ first }: { first: BasketData['arrivals'] }) => {
+  const t = useTranslations('layout')
   const found = useArrivals(first)
   return (
     found.length > 0 && (
-      <ArrivalsSection>
+      <ProductsSection title={t('new-arrivals')}>
         <VariantGrid found={found} headingLevel={3} />
-      </ArrivalsSection>
+      </ProductsSection>
+    )
+  )
+}
+
+const ForFreeDelivery = ({ need }: { need: FreeDeliveryNeed }) => {
+  const t = useTranslations('basket')
+  const found = useFreeDeliveryItems(need)
+  return (
+    found.length > 0 && (
+      <ProductsSection title={t('free-with')}>
+        <VariantGrid found={found} headingLevel={3} />
+      </ProductsSection>
     )
   )
 }

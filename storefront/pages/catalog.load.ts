@@ -1,5 +1,5 @@
-import { ApiError } from '#storefront/client/api-error.ts'
-import type { CallApi } from '#storefront/client/call.ts'
+import { ApiError } from '#client/api-error.ts'
+import type { CallApi } from '#client/call.ts'
 import type { Facets } from '#shared/entities/variant.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import { relaxations, type Chosen } from '#storefront/features/catalogue/chosen.ts'

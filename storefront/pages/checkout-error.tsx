@@ -4,7 +4,7 @@ import { PayAgain } from '#storefront/features/payment/pay-again.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { CheckoutErrorData } from '#storefront/pages/checkout-error.load.ts'
-import { useNow } from '#storefront/state/use-now.ts'
+import { useNow } from '#storefront/state/hooks/use-now.ts'
 import { amountToPay } from '#shared/rules/payable.ts'
 import { readPaymentFailure, type PaymentFailure } from '#shared/rules/payment-failure.ts'
 

@@ -1,10 +1,10 @@
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import { paymentStage } from '#shared/rules/payable.ts'
 
 /**
  * Loads the placed order by the guest's cookie or the key of the mailed link; null if neither opens it. A payment that is not decided is checked. The time is part of the
- * data, so that server and browser call the same day today. [CHK-05, CHK-07, CHK-14]
+ * data, so that server and browser call the same day today. [CHK-07, CHK-14, RTE-01]
  */
 export const loadCheckoutSuccess = async ({ callApi, query, signal }: PageRequest) => {
   const id = query.get('order') ?? ''
@@ -18,7 +18,7 @@ export const loadCheckoutSuccess = async ({ callApi, query, signal }: PageReques
     const checked = isOpen ? await callApi('POST /v1/orders/{id}/check-payment', asked).catch(() => order) : order
     return { order: checked, now: now.toISOString() }
   } catch (error) {
-    // Without an id the API reports a bad request; to the visitor it is an unknown order.
+    // Without an id the API reports a bad request; to the visitor there is no order to show.
     if (hasErrorCode(error, 'ORDER_NOT_FOUND', 'INVALID_UUID', 'BAD_REQUEST', 'VALIDATION_ERROR'))
       return { order: null, now: '' }
     throw error

@@ -1,13 +1,14 @@
-import { OrderNotFound } from '#storefront/features/checkout/checkout-notice.tsx'
+import { NoOrderToShow } from '#storefront/features/checkout/checkout-notice.tsx'
 import { FailedPayment } from '#storefront/features/order/failed-payment.tsx'
 import { PlacedOrder, UnplacedOrder } from '#storefront/features/order/placed-order.tsx'
 import { PayAgain } from '#storefront/features/payment/pay-again.tsx'
 import { PaymentCheck } from '#storefront/features/payment/payment-check.tsx'
+import { RepeatOrder } from '#storefront/features/profile/repeat-order.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
-import { useLoaded } from '#storefront/state/use-loaded.ts'
-import { useNow } from '#storefront/state/use-now.ts'
-import { usePlacedByForm } from '#storefront/state/use-placed-by-form.ts'
+import { useLoaded } from '#storefront/state/hooks/use-loaded.ts'
+import { useNow } from '#storefront/state/hooks/use-now.ts'
+import { usePlacedByForm } from '#storefront/state/basket/use-placed-by-form.ts'
 import type { Order } from '#shared/entities/order.ts'
 import { amountToPay, paymentStage } from '#shared/rules/payable.ts'
 import { readPaymentFailure } from '#shared/rules/payment-failure.ts'
@@ -20,7 +21,7 @@ export default function CheckoutSuccessPage({ data }: PageProps<CheckoutSuccessD
   return (
     <>
       <DocumentTitle name="checkout" />
-      {order ? <UnplacedOrder order={order} /> : <OrderNotFound />}
+      {order ? <UnplacedOrder order={order} /> : <NoOrderToShow />}
     </>
   )
 }
@@ -39,7 +40,7 @@ const Placed = ({ order, now: loadedAt, onOrder }: PlacedProps) => {
     return (
       <>
         <DocumentTitle name="checkout-success" />
-        <PlacedOrder order={order} now={loadedAt} onOrder={onOrder} />
+        <PlacedOrder order={order} now={loadedAt} onOrder={onOrder} repeat={<RepeatOrder order={order} />} />
       </>
     )
   if (stage === 'open')

@@ -1,4 +1,4 @@
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import { amountToPay } from '#shared/rules/payable.ts'
 

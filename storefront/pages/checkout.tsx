@@ -8,14 +8,14 @@ import { RepeatOrder } from '#storefront/features/profile/repeat-order.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { CheckoutData } from '#storefront/pages/checkout.load.ts'
-import { useCheckoutOrder } from '#storefront/state/checkout-order.ts'
-import { useNow } from '#storefront/state/use-now.ts'
-import { usePlacedByForm } from '#storefront/state/use-placed-by-form.ts'
+import { useCheckoutStore } from '#storefront/state/checkout/checkout-store.ts'
+import { useNow } from '#storefront/state/hooks/use-now.ts'
+import { usePlacedByForm } from '#storefront/state/basket/use-placed-by-form.ts'
 import type { Order } from '#shared/entities/order.ts'
 import { paymentStage } from '#shared/rules/payable.ts'
 
 export default function CheckoutPage({ data }: PageProps<CheckoutData>) {
-  const { order, setOrder, shippingMethods } = useCheckoutOrder(data)
+  const { store, order } = useCheckoutStore(data)
   const now = useNow(data.now)
   return (
     <>
@@ -25,13 +25,7 @@ export default function CheckoutPage({ data }: PageProps<CheckoutData>) {
       ) : order.placedAt ? (
         <PlacedPage order={order} payment={data.payment} now={now} />
       ) : (
-        <CheckoutForm
-          order={order}
-          shippingMethods={shippingMethods}
-          now={now}
-          onOrder={setOrder}
-          items={<OrderItems products={order.products} />}
-        />
+        <CheckoutForm order={order} store={store} now={now} items={<OrderItems products={order.products} />} />
       )}
     </>
   )

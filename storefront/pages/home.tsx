@@ -16,6 +16,9 @@ const NewsletterSection = later(
   '#newsletter',
 )
 
+/** In a smaller shop the products above are the overview. */
+const minPerCategory = 3
+
 export default function HomePage({ data: { page, heroes, newest, total } }: { data: HomeData }) {
   const { categories } = useShop().root
   const hero = sectionOf(page.sections, 'hero')
@@ -29,11 +32,18 @@ export default function HomePage({ data: { page, heroes, newest, total } }: { da
   return (
     <>
       <DocumentTitle name="default" description={page.description} />
-      <Hero products={products} line={hero?.line ?? page.title} link={hero?.link ?? page.title} />
+      <Hero
+        products={products}
+        pictures={hero?.pictures}
+        line={hero?.line ?? page.title}
+        link={hero?.link ?? page.title}
+      />
       <NewArrivals total={total}>
         <VariantGrid found={newest} largeFirst headingLevel={3} {...(rest > 0 && { end: <MoreCell count={rest} /> })} />
       </NewArrivals>
-      {categories.length > 0 && <CategoryList categories={categories} total={total} />}
+      {total >= categories.length * minPerCategory && categories.length > 0 && (
+        <CategoryList categories={categories} total={total} />
+      )}
       {scene && <HomeScene scene={scene.picture} />}
       {manifesto && <Manifesto {...manifesto} />}
       {pair && <Pair {...pair} />}

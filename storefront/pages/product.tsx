@@ -7,7 +7,7 @@ import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import type { ProductData } from '#storefront/pages/product.load.ts'
-import { useStorefront } from '#storefront/state/shop-context.ts'
+import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { later } from '#storefront/ui/later.tsx'
 
 /** Below the first window. */
@@ -26,13 +26,17 @@ export default function ProductPage({ data }: { data: ProductData }) {
   const t = useTranslations('product')
   const names = useTranslations('names')
   const { currency } = useStorefront()
+  const { categories } = useShop().root
   const price = usePrice()
   const { name, category, colour, product } = variant
   const paid = variant.discountPrice ?? variant.price
+  const parents = categories.some(({ _id }) => _id === category._id)
+    ? [{ label: category.name, href: `/catalog/${category._id}` }]
+    : []
   const crumbs = [
     { label: names('home'), href: '/' },
     { label: names('catalog'), href: '/catalog' },
-    { label: category.name, href: `/catalog/${category._id}` },
+    ...parents,
     { label: name },
   ]
   return (
@@ -50,7 +54,7 @@ export default function ProductPage({ data }: { data: ProductData }) {
       <meta property="product:price:amount" content={String(paid)} />
       <meta property="product:price:currency" content={currency} />
       <StructuredData variant={variant} shippingMethods={shippingMethods} crumbs={crumbs} />
-      <PageCrumbs last={name} between={[{ label: category.name, href: `/catalog/${category._id}` }]} />
+      <PageCrumbs last={name} between={parents} />
       <ProductPageBody
         variant={variant}
         FastOrder={FastOrderButton}

@@ -1,4 +1,4 @@
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import type { Order } from '#shared/entities/order.ts'
 import { maxLimit } from '#shared/entities/search.ts'

@@ -6,8 +6,8 @@ import { ProfileParts } from '#storefront/features/profile/profile-parts.tsx'
 import { PayOrderRow } from '#storefront/features/payment/pay-order-row.tsx'
 import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
-import { useSession } from '#storefront/state/session.ts'
-import { useNow } from '#storefront/state/use-now.ts'
+import { useSession } from '#storefront/state/session/session.ts'
+import { useNow } from '#storefront/state/hooks/use-now.ts'
 import type { PageProps } from '#storefront/navigation/route.ts'
 import type { ProfileData } from '#storefront/pages/profile.load.ts'
 
@@ -34,6 +34,7 @@ export default function ProfilePage({
                 <OrdersPart
                   orders={orders}
                   total={total}
+                  now={now}
                   moreHref={more}
                   onSale={onSale}
                   renderPay={(order) => <PayOrderRow order={order} now={now} />}

@@ -31,5 +31,5 @@ export const createStore = <T>(initial: T): Store<T> => {
  * Returns the store's value and renders again when it changes.
  * @param first the value during hydration: what the server rendered
  */
-export const useStore = <T>(store: Store<T>, first: T): T =>
+export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe'>, first: T): T =>
   useSyncExternalStore(store.subscribe, store.get, () => first)

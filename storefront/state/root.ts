@@ -4,7 +4,7 @@ import type { Customer } from '#shared/entities/customer.ts'
 import type { Locale, PaymentMethod } from '#shared/enums.ts'
 import type { Wordmarks } from '#shared/brand/wordmarks.ts'
 import type { Storefront, StorefrontName } from '#shared/storefronts/storefront.ts'
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 
 /** A script of another company that counts visits, after consent. [LAY-09] */
 export interface Tracker {
@@ -29,6 +29,8 @@ export interface ShopSettings {
   map: { url: string; key: string } | null
   /** The identity provider's button; null if none is configured. [ACC-03] */
   identity: { clientId: string; scriptUrl: string } | null
+  /** The text of the link to /withdraw in each language; null if customers have no right of withdrawal. */
+  withdrawalLinks: Readonly<Record<Locale, string>> | null
   /** The card provider's library; null if cards are not typed in on the shop's pages. [CFG-03] */
   cards: { scriptUrl: string; publishableKey: string } | null
   /** The footer's year: the server's, so that both renders agree. [LAY-04] */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import type { Root } from '#storefront/state/root.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { fieldAttributes, FieldShell, type FieldLook } from '#storefront/ui/field-shell.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { createElement, useState, type ReactNode } from 'react'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 
 /**
  * Returns a component that leaves an element as the server rendered it, for a part whose script did not load: its links and forms

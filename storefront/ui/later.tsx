@@ -1,5 +1,7 @@
 import { createElement, lazy, Suspense, useState, type ComponentType } from 'react'
-import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
+import { useTranslations } from 'use-intl'
+import { reloadForChunk } from '#storefront/client/chunk.ts'
+import { Boundary } from '#storefront/ui/boundary.tsx'
 import { keptPart } from '#storefront/ui/kept-part.tsx'
 
 interface LaterPart<Props> {
@@ -13,7 +15,8 @@ const parts: LaterPart<never>[] = []
 /**
  * Creates a component that the server renders like any other, and whose script loads after the page was hydrated: for parts that
  * are seen late and are links and forms without their script. If the script does not load, the page reloads once; after that the
- * server's links and forms stay, and the script is tried again where the part is next mounted. [ERP-05]
+ * server's links and forms stay, and the script is tried again where the part is next mounted. A part that throws is replaced by an
+ * error text, and the rest of the page stays usable. [ERP-05, ERR-01]
  * @param selector finds the part's outermost element in the server's page
  */
 export const later = <Props extends object>(
@@ -23,7 +26,7 @@ export const later = <Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const loadOrKeep = async (): Promise<ComponentType<Props>> => {
     try {
-      loaded = await loadChunk(load)
+      loaded = await load()
       return loaded
     } catch {
       reloadForChunk()
@@ -34,13 +37,23 @@ export const later = <Props extends object>(
   const Part: LaterPart<Props> = (props) => {
     // The same component for as long as the part is mounted: another one would remount it.
     const [Chosen] = useState(choose)
-    return <Suspense fallback={null}>{createElement(Chosen, props)}</Suspense>
+    return (
+      <Boundary of={props} fallback={<BrokenPart />}>
+        <Suspense fallback={null}>{createElement(Chosen, props)}</Suspense>
+      </Boundary>
+    )
   }
   Part.preload = async () => {
     loaded ??= await load()
   }
   parts.push(Part)
   return Part
+}
+
+/** Replaces a part that throws. [ERR-01] */
+const BrokenPart = () => {
+  const t = useTranslations('errors')
+  return <p role="alert">{t('default-error')}</p>
 }
 
 /** Loads all parts. The server calls it before it renders. */

@@ -7,6 +7,8 @@ interface ResponsiveImageProps {
   photo: Photo
   /** Portrait version, shown on phones. */
   portrait?: Photo | undefined
+  /** The windows that get it, if not phones alone. */
+  portraitMedia?: string
   /** The `sizes` attribute: displayed width by window width. */
   sizes: string
   /** In the first window: fetched at once. */
@@ -27,6 +29,7 @@ interface ResponsiveImageProps {
 export const ResponsiveImage = ({
   photo,
   portrait,
+  portraitMedia = '(max-width: 768px)',
   sizes,
   eager,
   priority,
@@ -39,7 +42,7 @@ export const ResponsiveImage = ({
   return (
     // Remounts the whole element: an image inserted alone starts to load before it sees its sources.
     <picture key={attempt} className={classes(styles.tile, className)} style={style}>
-      {portrait && <Sources photo={portrait} sizes={sizes} media="(max-width: 768px)" />}
+      {portrait && <Sources photo={portrait} sizes={sizes} media={portraitMedia} />}
       <Sources photo={photo} sizes={sizes} />
       <img
         ref={ref}

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
-import { loadChunk, reloadForChunk } from '#storefront/client/chunk.ts'
+import { reloadForChunk } from '#storefront/client/chunk.ts'
 import { createStore, useStore } from '#storefront/state/create-store.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { registerHost, getTopHost, subscribeToHosts } from '#storefront/ui/toast-hosts.ts'
@@ -46,7 +46,7 @@ const loadLine = async (mayReload: boolean): Promise<void> => {
   if (line.get() !== plainLine || (!isFirst && mayReload)) return
   wasRequested = true
   try {
-    line.set(await loadChunk(() => import('#storefront/ui/toast-line.tsx')))
+    line.set(await import('#storefront/ui/toast-line.tsx'))
   } catch {
     if (isFirst && mayReload) reloadForChunk()
   }

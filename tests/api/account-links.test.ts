@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { orders } from '#database/schema/orders.ts'
-import { newCustomer, newEmail, signInAgain } from '#tests/support/customer.ts'
+import { newCustomer, newEmail, password, signInAgain } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -127,6 +127,19 @@ describe('a forgotten password', () => {
     expect(await setNew(second, 'нове поле')).toMatchObject(badToken)
   })
 
+  test('[ACC-02e] a link that was mailed before the customer changed the password sets none', async () => {
+    const customer = await newCustomer(testShop)
+    await requestReset(customer.email)
+    const token = await mailedToken(testShop, customer.email, '/reset-password')
+    const changed = await customer.call('PATCH /v1/customer-profile/update/password', {
+      body: { oldPassword: password, newPassword: 'своє поле', confirmation: 'своє поле' },
+    })
+    expect(changed.status).toBe(200)
+
+    expect(await setNew(token, 'нове поле')).toMatchObject(badToken)
+    expect((await signInAgain(testShop, customer.email, 'своє поле')).session.accessToken).toBeTruthy()
+  })
+
   test('[ACC-02e] a new link ends the earlier one', async () => {
     const { email } = await newCustomer(testShop)
     await requestReset(email)
@@ -178,6 +191,19 @@ describe('an e-mail confirmation', () => {
       body: { status: 'CONFIRMED' },
     })
     expect((await rowOf(email)).emailConfirmedAt).toEqual(now)
+  })
+
+  test('[ACC-06j] a new e-mail is reported to the address before, once', async () => {
+    const customer = await newCustomer(testShop)
+    const next = newEmail()
+    await customer.call('PATCH /v1/customer-profile/update', { body: { email: next } })
+    const token = await mailedToken(testShop, next, '/confirm-email')
+    await confirm(token)
+    await confirm(token)
+    const mails = (await readMails(testShop, customer.email)).filter(({ subject }) => subject.includes('змінено'))
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`до\u00A0якого ви\u00A0входили з\u00A0${customer.email}`)
+    expect(mails[0]?.text).not.toContain(next)
   })
 
   test('[ACC-02b] opening the link again returns that the address is already confirmed', async () => {

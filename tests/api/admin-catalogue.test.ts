@@ -135,14 +135,14 @@ describe('a product and its variants', () => {
   test('a product that has been ordered cannot be deleted', async () => {
     const variantId = testShop.variant('tee-step', 'black')
     const { body: found } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variantId } })
-    const size = found.sizes.find(({ quantity }) => quantity > 0)!.value
+    const { value: size, quantity } = found.sizes.find((one) => one.quantity > 0)!
     await placeOrder(guest, await prepareOrder(guest, [{ variantId, size, quantity: 1 }]))
     for (const refused of [
       await admin.call('DELETE /v1/products/{id}', { params: { id: found.productId } }),
       await admin.call('DELETE /v1/products/variants/{id}', { params: { id: variantId } }),
       await admin.call('PATCH /v1/products/variants/{id}', {
         params: { id: variantId },
-        body: { updatedAt: found.updatedAt, sizes: [] },
+        body: { updatedAt: found.updatedAt, sizes: [{ value: size, remove: true, seen: quantity - 1 }] },
       }),
     ])
       expect(refused).toMatchObject({ status: 409, body: { code: 'BAD_REQUEST', details: { reason: 'IN_USE' } } })
@@ -214,8 +214,43 @@ describe('units in stock', () => {
     ])
     expect(fresh.body.sizes).toEqual([
       { value: 'S', quantity: 12 },
+      { value: 'M', quantity: 5 },
       { value: 'L', quantity: 4 },
     ])
+  })
+
+  test('[API-04l] a change of one size leaves the other sizes with their units', async () => {
+    const { variant } = await makeVariant('SH-9012')
+    const changed = await admin.call('PATCH /v1/products/variants/{id}', {
+      params: { id: variant._id },
+      body: { updatedAt: variant.updatedAt, sizes: [{ value: 'S', quantity: 4, seen: 3 }] },
+    })
+    expect(changed.body.sizes).toEqual([
+      { value: 'S', quantity: 4 },
+      { value: 'M', quantity: 5 },
+    ])
+  })
+
+  test('[API-04l] a size is removed on request only, with the units that were seen, and not while an order has it', async () => {
+    const { variant } = await makeVariant('SH-9013')
+    const params = { id: variant._id }
+    await prepareOrder(newGuest(testShop.server), [{ variantId: variant._id, size: 'M', quantity: 1 }])
+    const remove = (value: 'S' | 'M', seen: number) =>
+      admin.call('PATCH /v1/products/variants/{id}', {
+        params,
+        body: { updatedAt: variant.updatedAt, sizes: [{ value, remove: true, seen }] },
+      })
+
+    expect(await remove('S', 2)).toMatchObject({
+      status: 409,
+      body: { code: 'BAD_REQUEST', details: { reason: 'CHANGED_MEANWHILE' } },
+    })
+    expect(await remove('M', 5)).toMatchObject({ status: 409, body: { code: 'BAD_REQUEST' } })
+    const { body: before } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
+    expect(before.sizes).toEqual(variant.sizes)
+
+    const removed = await remove('S', 3)
+    expect(removed).toMatchObject({ status: 200, body: { sizes: [{ value: 'M', quantity: 5 }] } })
   })
 
   test(

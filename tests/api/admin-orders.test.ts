@@ -5,6 +5,7 @@ import type { OrderStatus } from '#shared/enums.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -16,6 +17,7 @@ beforeAll(async () => {
   admin = await newAdministrator(testShop)
   guest = newGuest(testShop.server)
   variantId = testShop.variant('tee-step', 'black')
+  await setUnits(testShop, variantId, 'M', 60)
 })
 afterAll(() => testShop.close())
 
@@ -26,7 +28,12 @@ const newOrder = async (quantity = 1) => {
   return readAs(id)
 }
 const readAs = async (id: string) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body
-const move = (order: { _id: string; updatedAt: string }, body: { status?: OrderStatus; trackingNumber?: string }) =>
+interface Change {
+  status?: OrderStatus
+  trackingNumber?: string | null
+  otherCarrier?: boolean
+}
+const move = (order: { _id: string; updatedAt: string }, body: Change) =>
   admin.call('PATCH /v1/orders/{id}', { params: { id: order._id }, body: { ...body, updatedAt: order.updatedAt } })
 const unitsLeft = async () => {
   const { body } = await admin.call('GET /v1/admin/products/variants/{id}', { params: { id: variantId } })
@@ -46,22 +53,60 @@ describe('an administrator works on orders', () => {
     expect(done.body).toMatchObject({ status: 'DONE', paymentStatus: 'COMPLETED', trackingNumber: '20450123456789' })
   })
 
+  const mailsAbout = (id: string) =>
+    testShop.jobs.flatMap(({ name, data }) =>
+      name === 'order-mail' && 'mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : [],
+    )
+
   test('the customer is mailed when the parcel has a number, again when it is corrected, and when the order is cancelled', async () => {
     const order = await newOrder()
-    const mails = () =>
-      testShop.jobs.flatMap(({ name, data }) =>
-        name === 'order-mail' && 'mail' in data && 'orderId' in data && data.orderId === order._id ? [data.mail] : [],
-      )
-    expect(mails()).toEqual(['received', 'notice'])
+    expect(mailsAbout(order._id)).toEqual(['received', 'notice'])
     const packing = await move(order, { status: 'IN_PROCESS' })
-    expect(mails()).toEqual(['received', 'notice'])
-    const sent = await move(packing.body, { trackingNumber: '20450123456789' })
-    const same = await move(sent.body, { trackingNumber: '20450123456789' })
-    expect(mails()).toEqual(['received', 'notice', 'sent'])
-    const corrected = await move(same.body, { trackingNumber: '20450123456780' })
-    expect(mails()).toEqual(['received', 'notice', 'sent', 'sent'])
+    expect(mailsAbout(order._id)).toEqual(['received', 'notice'])
+    const sent = await move(packing.body, { trackingNumber: '20450123456780' })
+    expect(mailsAbout(order._id)).toEqual(['received', 'notice', 'sent'])
+    const corrected = await move(sent.body, { trackingNumber: '20450123456781' })
+    expect(mailsAbout(order._id)).toEqual(['received', 'notice', 'sent', 'sent'])
     await move(corrected.body, { status: 'CANCELED' })
-    expect(mails()).toEqual(['received', 'notice', 'sent', 'sent', 'canceled'])
+    expect(mailsAbout(order._id)).toEqual(['received', 'notice', 'sent', 'sent', 'canceled'])
+  })
+
+  test('[ACC-05l] one number is mailed once: pressed twice, saved again, typed with spaces, removed and entered again', async () => {
+    const order = await newOrder()
+    const presses = [1, 2].map(() => move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456782' }))
+    expect((await Promise.all(presses)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    for (const trackingNumber of ['20450123456782', ' 2045 0123 456782', null, '20450123456782'])
+      expect((await move(await readAs(order._id), { trackingNumber })).body.trackingNumber).toBe(
+        trackingNumber && '20450123456782',
+      )
+    expect(mailsAbout(order._id)).toEqual(['received', 'notice', 'sent'])
+  })
+
+  test('[ACC-05m] any other text is no tracking number unless the administrator says that another carrier has it', async () => {
+    const order = await newOrder()
+    for (const trackingNumber of ['sent yesterday', '12345678901234', '1Z64', 'javascript:alert(1)'])
+      expect(await move(order, { status: 'IN_PROCESS', trackingNumber })).toMatchObject({
+        status: 422,
+        body: { code: 'VALIDATION_ERROR', details: [{ field: 'trackingNumber', rule: 'unknown_carrier' }] },
+      })
+    expect(await readAs(order._id)).toMatchObject({ status: 'NEW', trackingNumber: null })
+    const { body } = await move(order, { trackingNumber: 'DHL 4071', otherCarrier: true })
+    expect(body.trackingNumber).toBe('DHL 4071')
+    expect((await move(body, { trackingNumber: 'DHL 4071' })).status).toBe(200)
+  })
+
+  test('[ACC-05n] one parcel belongs to one order, in whatever spelling and whichever comes first', async () => {
+    const [first, second] = [await newOrder(), await newOrder()]
+    const replies = await Promise.all([
+      move(first, { trackingNumber: '20450123456783' }),
+      move(second, { trackingNumber: '2045 0123 456783' }),
+    ])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)!.body).toMatchObject({
+      code: 'BAD_REQUEST_VALUE_NOT_UNIQUE',
+      details: [{ field: 'trackingNumber', rule: 'unique' }],
+    })
+    expect([...mailsAbout(first._id), ...mailsAbout(second._id)].filter((mail) => mail === 'sent')).toHaveLength(1)
   })
 
   test('every change of an order, and the deletion of a draft, is in the audit log with the order before and after', async () => {
@@ -72,7 +117,7 @@ describe('an administrator works on orders', () => {
       return (await superAdmin.call('POST /v1/audit-log/search', { body: { filter, sort } })).body.entities
     }
     const order = await newOrder()
-    const { body: sent } = await move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456789' })
+    const { body: sent } = await move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456791' })
     expect(await logOf(order._id)).toEqual([
       expect.objectContaining({ action: 'UPDATE', noun: 'order', adminUserId: admin.id, before: order, after: sent }),
     ])

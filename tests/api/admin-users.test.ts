@@ -108,7 +108,7 @@ describe('super administrators manage administrators', () => {
     const admin = await make({ email: 'olena@shop.example' })
     const params = { id: admin._id }
     const { body: read } = await superAdmin.call('GET /v1/admin-users/{id}', { params })
-    expect(Object.keys(read).toSorted()).toEqual(['_id', 'createdAt', 'email', 'isSuper', 'name', 'updatedAt'])
+    expect(Object.keys(read).toSorted()).toEqual(['_id', 'createdAt', 'email', 'isSuper', 'name', 'role', 'updatedAt'])
     const found = await superAdmin.call('POST /v1/admin-users/search', {
       body: { filter: { field: 'email', op: 'eq', value: 'olena@shop.example' } },
     })

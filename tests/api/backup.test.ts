@@ -108,7 +108,7 @@ test('a restored backup has every row, sequence and file of the shop', { timeout
 test('a restore changes nothing in a database that is not empty', { timeout }, async () => {
   await backUp(from, join(root, 'backup'))
   const before = await use(from, ({ database }) => checksums(database))
-  await expect(restore(from, join(root, 'backup'))).rejects.toThrow(/exists/)
+  await expect(restore(from, join(root, 'backup'))).rejects.toThrow(/exists|is not empty/)
   expect(await use(from, ({ database }) => checksums(database))).toEqual(before)
 })
 

@@ -193,8 +193,19 @@ describe('a whole basket', () => {
     ]
     expect((await replace(local, true)).body.items).toEqual(local)
     await testShop.shop.database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, hoodie))
-    const withUnknown: BasketItem[] = [...local, { variantId: unknownVariant, size: 'M', quantity: 1 }]
-    expect((await replace(withUnknown, true)).body.items).toEqual(local)
+  })
+
+  test('[BSK-03h] items of deleted variants are merged, and stay until the customer removes them', async () => {
+    const deleted = testShop.variant('scarf-pasmo', 'graphite')
+    await setStock(deleted, { M: 2 })
+    expect((await add(deleted, 'M')).status).toBe(200)
+    await testShop.shop.database.delete(variants).where(eq(variants.id, deleted))
+    const local: BasketItem[] = [{ variantId: unknownVariant, size: 'M', quantity: 1 }]
+    const merged = [{ variantId: deleted, size: 'M', quantity: 1 }, ...local]
+    expect((await replace(local, true)).body.items).toEqual(merged)
+    expect(await items()).toEqual(merged)
+    expect((await remove(deleted, 'M')).body.items).toEqual(local)
+    expect((await set(unknownVariant, 'M', 0)).body.items).toEqual([])
   })
 })
 

@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '#shared/texts/all.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
+const logged: string[] = []
 let pages: TestPages
 /** A shop in which the error page cannot be rendered either. */
 let withoutErrorPage: TestPages
 beforeAll(async () => {
-  testShop = await openTestShop()
+  testShop = await openTestShop('ua', {
+    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+  })
   pages = await openTestPages(testShop)
   withoutErrorPage = await openTestPages(testShop, [], {
     render: () => Promise.reject(new Error('the error page cannot be rendered')),
@@ -60,4 +64,12 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
     expect(html).toContain('<a href="/"')
     expect(html).not.toMatch(/<script|<link|the ink has run out/)
   })
+})
+
+test('[API-06b] an unknown address of the API is replied to once, and no error is logged', async () => {
+  logged.length = 0
+  expect((await pages.ask('/v1/none')).status).toBe(404)
+  // What would be sent a second time is logged after the reply.
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(logged).toEqual([])
 })

@@ -7,9 +7,12 @@ import { requestFirstSync, syncCarriersWorker } from '#api/worker/sync-carriers.
 import { listRows } from '#database/rows.ts'
 import { carrierBranches, carrierCities } from '#database/schema/carrier-directory.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
+import type { ShippingKind } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
+import { setUnits } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -148,6 +151,59 @@ describe('with the carrier’s directory', () => {
     for (const { kind } of lockers) expect(kind).toBe('LOCKER')
   })
 
+  describe('[CHK-01o] a parcel locker', () => {
+    const kinds = async (kind: 'OFFICE' | 'LOCKER') => {
+      const { body } = await guest.call('GET /v1/carriers/branches', { query: { city: 'Львів', kind } })
+      return new Set(body.entities.map((branch) => branch.kind))
+    }
+    const methodOf = async (kind: ShippingKind) => {
+      const { body } = await guest.call('POST /v1/shipping-methods/search', { body: {} })
+      return body.entities.find((method) => method.kind === kind)!._id
+    }
+    const order = async (kind: ShippingKind, branchNumber: string, quantity = 1) => {
+      const variantId = testShop.variant('tee-step', 'black')
+      await setUnits(testShop, variantId, 'M', quantity)
+      const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity }])
+      const params = { id }
+      await guest.call('PUT /v1/orders/{id}/update-shipping-info', {
+        params,
+        body: { country: 'UA', city: 'Львів', branchNumber },
+      })
+      await guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id: await methodOf(kind) } })
+      return { id, placed: await placeOrder(guest, id) }
+    }
+
+    test('the list of one kind of delivery has only branches of that kind', async () => {
+      expect(await kinds('LOCKER')).toEqual(new Set(['LOCKER']))
+      expect(await kinds('OFFICE')).toEqual(new Set(['OFFICE']))
+    })
+
+    test('its number is refused for delivery to a branch, and the other way round', async () => {
+      const [locker] = await branches('Львів', 'поштомат')
+      const refused = (rule: string) => ({
+        status: 422,
+        body: { code: 'VALIDATION_ERROR', details: [{ field: 'branchNumber', rule }] },
+      })
+      expect((await order('BRANCH', locker!.number)).placed).toMatchObject(refused('is_locker'))
+      expect((await order('LOCKER', '1')).placed).toMatchObject(refused('is_office'))
+      expect((await order('LOCKER', locker!.number)).placed).toMatchObject({
+        status: 200,
+        body: { shippingInfo: { branchKind: 'LOCKER' } },
+      })
+    })
+
+    test('one that the directory does not list is ordered, and called a locker', async () => {
+      const { placed } = await order('LOCKER', '99999')
+      expect(placed).toMatchObject({ status: 200, body: { shippingInfo: { branchKind: 'LOCKER' } } })
+    })
+
+    test('[CHK-02h] no parcel worth more than 10,000 ₴ goes there', async () => {
+      const tooExpensive = { code: 'VALIDATION_ERROR', details: [{ field: 'shippingMethod', rule: 'locker_limit' }] }
+      expect((await order('LOCKER', '99999', 30)).placed).toMatchObject({ status: 422, body: tooExpensive })
+      expect((await order('BRANCH', '99999', 30)).placed.status).toBe(200)
+    })
+  })
+
   test('a branch that takes no parcels is not offered', async () => {
     expect(await numbers('Київ', '13')).not.toContain('13')
     expect(await numbers('Київ', '12')).toContain('12')
@@ -201,7 +257,6 @@ test('[CFG-09n] a storefront without branch shipping has no such method: adminis
   const us = await openTestShop('us')
   const admin = await newAdministrator(us)
   const input = {
-    kind: 'BRANCH' as const,
     name: { uk: 'Відділення', en: 'Branch' },
     price: 5,
     minimumDelivery: 1,
@@ -215,7 +270,8 @@ test('[CFG-09n] a storefront without branch shipping has no such method: adminis
     status: 422,
     body: { code: 'VALIDATION_ERROR', details: [{ field: 'kind', rule: 'not_offered' }] },
   }
-  expect(await admin.call('POST /v1/shipping-methods', { body: input })).toMatchObject(refused)
+  for (const kind of ['BRANCH', 'LOCKER'] as const)
+    expect(await admin.call('POST /v1/shipping-methods', { body: { ...input, kind } })).toMatchObject(refused)
   const courier = await admin.call('POST /v1/shipping-methods', { body: { ...input, kind: 'COURIER' as const } })
   const { _id: id, updatedAt } = courier.body
   const change = { params: { id }, body: { kind: 'BRANCH', updatedAt } } as const

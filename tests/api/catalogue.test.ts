@@ -5,6 +5,7 @@ import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { storefrontNames } from '#tests/support/templates.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -160,7 +161,7 @@ test('with a size chosen, the count beside “in stock” includes only that siz
   expect(facets?.inStock).toBeLessThan((await search({ filter: { and: loose }, limit: 1 })).total)
 })
 
-test('[CAT-01c] [CAT-01d] variants of an INACTIVE colour or category are never shown', async () => {
+test('[CAT-01c] INACTIVE variants are never shown', async () => {
   const variantId = testShop.variant('tee-step', 'olive')
   const variants = async () => (await everything({})).map(({ variant }) => variant._id)
   const before = await guest.call('GET /v1/products/variants/{id}', {
@@ -176,17 +177,33 @@ test('[CAT-01c] [CAT-01d] variants of an INACTIVE colour or category are never s
   expect((await search({ filter: leaf('variants.state', 'eq', 'INACTIVE') })).total).toBe(0)
   expect(before.body.colours.map((colour) => colour.variantId)).not.toContain(hidden)
   expect(before.body.siblings.map(({ _id }) => _id)).not.toContain(hidden)
+})
 
-  const category = before.body.category._id
-  await testShop.shop.database.execute(sql`update categories set state = 'INACTIVE' where id = ${category}`)
-  expect(await variants()).not.toContain(variantId)
-  expect((await guest.call('GET /v1/products/variants/{id}', { params: { id: variantId } })).body.code).toBe(
-    'PRODUCT_SINGLE_VARIANT_NOT_FOUND',
-  )
-  expect((await guest.call('GET /v1/categories/{id}', { params: { id: category } })).body.code).toBe(
+test.each([
+  ['[CAT-01d] [CAT-01f]', 'is INACTIVE', sql`state = 'INACTIVE'`],
+  ['[CAT-01e] [CAT-01f]', 'has no photo', sql`photo_id = null`],
+])('%s a product whose category %s is found, read and sold, and the category is not', async (_ids, _what, change) => {
+  const own = await openTestShop()
+  const visitor = newGuest(own.server)
+  const variantId = own.variant('tee-step', 'black')
+  const read = () => visitor.call('GET /v1/products/variants/{id}', { params: { id: variantId } })
+  const { body: before } = await read()
+  const category = before.category._id
+  await own.shop.database.execute(sql`update categories set ${change} where id = ${category}`)
+
+  expect((await visitor.call('GET /v1/categories/{id}', { params: { id: category } })).body.code).toBe(
     'CATEGORY_NOT_FOUND',
   )
-  await testShop.shop.database.execute(sql`update categories set state = 'ACTIVE' where id = ${category}`)
+  expect(await read()).toMatchObject({ status: 200, body: { category: { _id: category } } })
+  const found = await visitor.call('POST /v1/products/variants/search', {
+    body: { text: before.vendorCode, limit: 1 },
+  })
+  expect(found.body.entities.map(({ variant }) => variant._id)).toEqual([variantId])
+  const product = await visitor.call('GET /v1/products/{id}', { params: { id: before.productId } })
+  expect(product.status).toBe(200)
+  const id = await prepareOrder(visitor, [{ variantId, size: 'M', quantity: 1 }])
+  expect((await placeOrder(visitor, id)).status).toBe(200)
+  await own.close()
 })
 
 test('[CAT-01e] a category that loses its photo is no longer listed, found or readable', async () => {

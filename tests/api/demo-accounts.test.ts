@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listAddresses } from '#api/announce.ts'
+import { listAddresses } from '#api/process/announce.ts'
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
@@ -170,9 +170,9 @@ test('a data folder is filled once, and a shop that goes live neither has nor pr
     return { ...counts, lines: printed.length }
   }
   const first = await openAndCount(true)
-  expect(first).toEqual({ customers: 1, administrators: 1, orders: 15, lines: 4 })
+  expect(first).toEqual({ customers: 1, administrators: 1, orders: 15, lines: 5 })
   expect(await openAndCount(true)).toEqual(first)
-  expect(await openAndCount(false)).toEqual({ customers: 0, administrators: 0, orders: 0, lines: 2 })
+  expect(await openAndCount(false)).toEqual({ customers: 0, administrators: 0, orders: 0, lines: 3 })
   await rm(folder, { recursive: true, force: true })
   // Three starts of a whole shop.
 }, 90_000)

@@ -44,6 +44,7 @@ test('[CHK-09a] one click and a phone place an order with a number and reserve i
     preorder: false,
     status: 'NEW',
     customer: { phone: '+380501234567', email: null },
+    prices: { payNow: 0 },
   })
   expect(body.number).toMatch(/^SH-\d+$/)
   expect(body.products[0]).toMatchObject({ quantity: 1, size: 'M' })

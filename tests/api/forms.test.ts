@@ -166,3 +166,17 @@ describe('signing in without scripts', () => {
     expect(cookies).not.toHaveProperty('refresh')
   })
 })
+
+test('visitors without scripts are counted by their own addresses', async () => {
+  const limited = await openTestPages(testShop, [], {}, { rateLimitFactor: 1 })
+  const subscribe = async (at: string, index: number) => {
+    const { status, location } = await limited.post('/newsletter', { email: `visitor-${index}@example.com` }, { at })
+    return `${status} ${String(location)}`
+  }
+  const outcomes: string[] = []
+  for (let index = 0; index < 16; index += 1) outcomes.push(await subscribe('10.0.7.1', index))
+  expect(new Set(outcomes.slice(0, 15)).size).toBe(1)
+  expect(outcomes[15]).not.toBe(outcomes[0])
+  expect(await subscribe('10.0.7.2', 17)).toBe(outcomes[0])
+  await limited.close()
+})

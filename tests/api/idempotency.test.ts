@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { lviv, olena } from '#tests/support/order.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
@@ -79,6 +80,35 @@ test('[CHK-13f] a guest whose first reply was lost, cookie and all, gets the fir
   const lost = await create(newGuest(testShop.server), key)
 
   expect((await create(newGuest(testShop.server), key)).body._id).toBe(lost.body._id)
+})
+
+test('[CHK-13h] once a recipient is stored, a guest’s key alone returns nothing: the cookie of the order is needed', async () => {
+  const guest = newGuest(testShop.server)
+  const key = crypto.randomUUID()
+  const { body: order } = await create(guest, key)
+  await guest.call('PUT /v1/orders/{id}/update-customer', { params: { id: order._id }, body: olena })
+
+  const withoutCookie = await create(newGuest(testShop.server), key)
+  expect(withoutCookie).toMatchObject({ status: 422, body: refusal })
+  expect((await create(guest, key)).body._id).toBe(order._id)
+})
+
+test('[CHK-13h] an address is enough to need the cookie', async () => {
+  const guest = newGuest(testShop.server)
+  const key = crypto.randomUUID()
+  const { body: order } = await create(guest, key)
+  await guest.call('PUT /v1/orders/{id}/update-shipping-info', { params: { id: order._id }, body: lviv })
+
+  expect((await create(newGuest(testShop.server), key)).body).toEqual(refusal)
+})
+
+test('[CHK-13f] a one-click order whose reply was lost is returned again: its phone is part of the request', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const [{ variantId, size }] = products(1) as [ReturnType<typeof products>[number]]
+  const body = { fast: true as const, products: [{ variantId, size }], customer: { phone: '+380675551003' } }
+  const order = () => newGuest(testShop.server).call('POST /v1/orders/create', { body, headers })
+
+  expect((await order()).body._id).toBe((await order()).body._id)
 })
 
 test('[CHK-13g] a key is forgotten after 24 hours: it creates another order, even with another body', async () => {

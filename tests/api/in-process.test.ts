@@ -17,7 +17,10 @@ const visitor = {
   address: '127.0.0.1',
   idempotencyKey: undefined,
   orderCookie: () => undefined,
+  listOrderIds: () => [],
+  deviceId: () => undefined,
   refreshCookie: undefined,
+  staffCookie: undefined,
 } as const
 beforeAll(async () => {
   testShop = await openTestShop()

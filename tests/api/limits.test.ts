@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TrustProxy } from '#api/http/trusted-proxies.ts'
 import { buildServer } from '#api/server.ts'
+import { signId } from '#api/signature.ts'
 import { texts } from '#shared/texts/all.ts'
 import { apiErrors } from '#shared/texts/uk/api-errors.ts'
 import { newEmail, password } from '#tests/support/customer.ts'
@@ -136,6 +138,26 @@ describe('visitors of one address', () => {
     expect((await login('')).statusCode).toBe(429)
     expect((await login(`device=${device.value.replace(/^./, 'x')}`)).statusCode).toBe(429)
     expect((await login(`device=${device.value}`)).statusCode).toBe(200)
+  })
+
+  test('[API-06h] twenty devices of one address do twice what its guests may, and leave those their share', async () => {
+    const server = await openServer()
+    const devices = Array.from({ length: 20 }, () => signId(testShop.shop, 'device', randomUUID()))
+    const countReplies = async (remoteAddress: string, requests: readonly (string | undefined)[]) => {
+      let replies = 0
+      for (const device of requests) {
+        const cookies = device === undefined ? {} : { device }
+        const { statusCode } = await server.inject({ url: '/some-page', remoteAddress, cookies })
+        if (statusCode === 200) replies += 1
+      }
+      return replies
+    }
+    const often = <Item>(times: number, items: readonly Item[]) => Array.from({ length: times }, () => items).flat()
+
+    expect(await countReplies('10.0.8.1', often(40, devices))).toBe(600)
+    expect(await countReplies('10.0.8.1', often(310, [undefined]))).toBe(300)
+    // Two phones of another address of the carrier have their own limits, and so has its guest.
+    expect(await countReplies('10.0.8.2', often(10, [devices[0], devices[1], undefined]))).toBe(30)
   })
 
   test('a signed-in caller is counted by itself', async () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOpenTasks } from '#api/live-check.ts'
-import { readSettings } from '#api/settings.ts'
+import { findDoor } from '#api/modules/door/door.queries.ts'
+import { readSettings } from '#api/settings/settings.ts'
 import { openShopDatabase, type OpenedDatabase } from '#database/open-shop-database.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { contacts } from '#database/schema/contacts.ts'
@@ -41,6 +42,10 @@ test('a new live shop has no legal texts of the demo, and is told what it lacks'
     expect.stringMatching(/^\d+ images of the demo$/),
     'no product',
   ])
+})
+
+test('a new live shop is closed and was never open', async () => {
+  expect(await findDoor(opened.client.database)).toBe('never-opened')
 })
 
 test('settings are checked too: storage of several processes, sales tax, the public address', async () => {

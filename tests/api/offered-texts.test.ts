@@ -81,9 +81,13 @@ describe.each(shops)('the $name storefront $how', ({ name, paymentMethods, prepa
         locale,
         orderAddress: 'https://shop.example/checkout/success',
         payAddress: 'https://shop.example/checkout/6f9619ff',
-        refundMinor: 10_00,
+        refund: { amountMinor: 10_00, method: 'ONLINE' },
         shopAddress: 'https://shop.example/catalog',
-        contacts: { email: 'hello@shop.example', phone: '+380443332424' },
+        contacts: {
+          email: 'hello@shop.example',
+          phone: '+380443332424',
+          address: { uk: 'Київ, вул. Рейтарська, 21', en: '21 Reitarska St, Kyiv' },
+        },
         photos: [],
       })
       const words = html.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/g, '\n')

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestLimits } from '#api/http/limits.ts'
 import { createLog } from '#api/log.ts'
@@ -60,6 +62,22 @@ describe('health', () => {
     execute.mockRestore()
     expect([down.statusCode, down.json()]).toEqual([503, { status: 'database unreachable' }])
     expect((await get('/health/ready')).statusCode).toBe(200)
+  })
+
+  // A folder of the kernel: it exists, and its disk has no room.
+  test.runIf(existsSync('/proc'))('[API-06m] a process whose disk is full is live and not ready', async () => {
+    const statuses = []
+    for (const folders of [[tmpdir()], [tmpdir(), '/proc'], ['/no such folder']]) {
+      const watched = await openTestShop('ua', { folders })
+      const [live, ready] = ['/health/live', '/health/ready'].map((url) => watched.server.inject({ url }))
+      statuses.push([(await live!).statusCode, (await ready!).statusCode, (await ready!).json()])
+      await watched.close()
+    }
+    expect(statuses).toEqual([
+      [200, 200, { status: 'ready' }],
+      [200, 503, { status: 'disk full' }],
+      [200, 503, { status: 'disk full' }],
+    ])
   })
 
   test('probes are not counted by the rate limits', async () => {

@@ -112,3 +112,14 @@ test.each([
   const shippingInfo = { country: 'UA', city: 'Львів', branchNumber: '20345', ...branchKind }
   expect((await open('success', { ...thanked, shippingInfo })).text).toContain(sentence)
 })
+
+test('[RTE-01h] the thank-you page without an order of this visitor returns 200, says so, and links to the shop', async () => {
+  for (const query of ['', `?order=${id}`, '?order=order-1', '?order=00000000-0000-4000-8000-000000000000']) {
+    const { html, status } = await pages.ask(`/checkout/success${query}`, { cookies: { locale: 'uk' } })
+    expect(status).toBe(200)
+    const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
+    expect(main).toContain('Тут немає замовлення, яке можна показати.')
+    expect(main).toContain('href="/catalog"')
+    expect(main).not.toContain('SH-')
+  }
+})

@@ -1,45 +1,18 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
 import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-
-/** A connection to PostgreSQL that can be cut and restored. */
-const openWire = async (host: string, port: number) => {
-  const sockets = new Set<Socket>()
-  let server: Server
-  let own = 0
-  const restore = async () => {
-    server = createServer((socket) => {
-      const other = connect(port, host)
-      for (const one of [socket, other]) {
-        sockets.add(one)
-        one.on('error', () => undefined).on('close', () => [socket, other].forEach((each) => each.destroy()))
-      }
-      socket.pipe(other).pipe(socket)
-    }).listen(own, '127.0.0.1')
-    await once(server, 'listening')
-    own = (server.address() as AddressInfo).port // it listens on a port
-  }
-  const cut = async () => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-    await once(server, 'close')
-  }
-  await restore()
-  return { port: own, cut, restore }
-}
 
 let testShop: TestShop
 let behindWire: TestShop
 let pages: TestPages
-let wire: Awaited<ReturnType<typeof openWire>>
+let wire: TcpGate
 beforeAll(async () => {
   testShop = await openTestShop()
   const { driver } = testShop.shop.client
   if (driver.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
   const url = new URL(driver.pool.options.connectionString!)
-  wire = await openWire(url.hostname, Number(url.port || 5432))
+  wire = await openTcpGate(url.hostname, Number(url.port || 5432))
   url.hostname = '127.0.0.1'
   url.port = String(wire.port)
   behindWire = await openSecondProcess(testShop, url.href)

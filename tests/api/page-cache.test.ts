@@ -90,6 +90,25 @@ test('the page is compressed as the browser accepts it, and 304 if the browser h
   expect(printOf(english)).not.toBe(printOf(page))
 })
 
+test.each(['zstd', 'deflate', 'zstd, deflate'])(
+  'a browser that accepts %s only gets the page as its ETag says',
+  async (accepted) => {
+    const { headers } = await pages.ask('/catalog', { headers: { 'accept-encoding': accepted } })
+    expect(headers['etag']).toMatch(/-identity"$/)
+    expect(headers['content-encoding'] ?? 'identity').toBe('identity')
+  },
+)
+
+test('a promo code in a cookie changes no page that guests share, so it is served from memory', async () => {
+  const plain = await pages.ask('/catalog')
+  const page = await pages.ask('/catalog', { cookies: { 'promo-code': 'X' } })
+  expect(fromOf(page)).toBe(cached)
+  expect(printOf(page)).toBe(printOf(plain))
+  expect(printOf(await live.ask('/catalog', { cookies: { 'promo-code': 'X' } }))).toBe(
+    printOf(await live.ask('/catalog')),
+  )
+})
+
 test('visitors of an advertisement share the cached page', async () => {
   await pages.ask('/catalog?size=M')
   const page = await pages.ask('/catalog?size=M&utm_source=letter&gclid=1')

@@ -50,7 +50,7 @@ const send = async (trackingNumber: string): Promise<string> => {
   const id = await prepareOrder(guest, products)
   await placeOrder(guest, id)
   const { body } = await admin.call('GET /v1/admin/orders/{id}', { params: { id } })
-  const change = { updatedAt: body.updatedAt, status: 'IN_PROCESS' as const, trackingNumber }
+  const change = { updatedAt: body.updatedAt, status: 'IN_PROCESS' as const, trackingNumber, otherCarrier: true }
   const sent = await admin.call('PATCH /v1/orders/{id}', { params: { id }, body: change })
   expect(sent.status).toBe(200)
   return id

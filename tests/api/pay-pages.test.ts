@@ -48,6 +48,12 @@ test('the page of an unpaid order asks for the sum and says how long the items a
   expect(text).toMatch(/Сплатити ₴[\d,]+/)
 })
 
+test('[CHK-07k] the page of an unpaid order offers cash on delivery in its form, with what is prepaid', async () => {
+  const { main, text } = await open(`/checkout/${id}`)
+  expect(main).toMatch(/name="paymentMethod"[^>]*value="CASH_ON_DELIVERY"/)
+  expect(text).toContain('Передплата ₴200, решта ₴1,070 під час отримання')
+})
+
 test('a prepayment names what remains at delivery, in place of the whole sum', async () => {
   await change({ paymentMethod: 'CASH_ON_DELIVERY', payNowMinor: 200_00 })
   const { text } = await open(`/checkout/${id}`)

@@ -5,6 +5,7 @@ import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import type { Size } from '#shared/enums.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf as stockOf } from '#tests/support/stock.ts'
@@ -199,20 +200,47 @@ test('an order of a reduced product stores the price that was paid', async () =>
   expect(body.prices.products).toBe(3000)
 })
 
-test('[CHK-03g] an order with cash on delivery never expires for lack of payment', async () => {
+test('[CHK-03g] [CHK-12p] an order that pays nothing online waits 48 hours to be taken on, then is cancelled and its stock released', async () => {
   const variantId = testShop.variant('hoodie-obrii', 'black')
-  await setStock(variantId, 'M', 10)
+  await setStock(variantId, 'S', 10)
   const guest = newGuest(testShop.server)
-  const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 2 }])
+  const id = await prepareOrder(guest, [{ variantId, size: 'S', quantity: 2 }])
   const placed = await placeOrder(guest, id)
-  const nextYear = new Date('2027-11-02T10:00:00Z')
+  const expireAt = (time: string) => expireOrdersWorker({ ...testShop.shop, now: () => new Date(time) })({})
+  const readNow = async () => {
+    const { body } = await guest.call('GET /v1/orders/{id}', { params: { id } })
+    return { status: body.status, paymentStatus: body.paymentStatus, units: await unitsOf(variantId, 'S') }
+  }
 
-  await expireOrdersWorker({ ...testShop.shop, now: () => nextYear })({})
+  await expireAt('2026-11-04T09:59:00Z')
+  const inTime = await readNow()
+  await expireAt('2026-11-04T10:01:00Z')
+  await expireAt('2026-11-04T10:02:00Z')
 
-  const later = await guest.call('GET /v1/orders/{id}', { params: { id } })
-  expect(placed.body).toMatchObject({ status: 'NEW', heldUntil: null, prices: { payNow: 0 } })
-  expect({ ...later.body, payment: null }).toEqual(placed.body)
-  expect(await unitsOf(variantId, 'M')).toBe(8)
+  expect(placed.body).toMatchObject({ status: 'NEW', heldUntil: '2026-11-04T10:00:00.000Z', prices: { payNow: 0 } })
+  expect(inTime).toEqual({ status: 'NEW', paymentStatus: 'WAITING_FOR_PAYMENT', units: 8 })
+  expect(await readNow()).toEqual({ status: 'CANCELED', paymentStatus: 'FAILED', units: 10 })
+})
+
+test('[CHK-03g] [CHK-12p] an order that an administrator has taken on keeps its stock without end', async () => {
+  const variantId = testShop.variant('hoodie-obrii', 'black')
+  await setStock(variantId, 'L', 10)
+  const guest = newGuest(testShop.server)
+  const id = await prepareOrder(guest, [{ variantId, size: 'L', quantity: 2 }])
+  await placeOrder(guest, id)
+  const admin = await newAdministrator(testShop)
+  const { body: order } = await admin.call('GET /v1/admin/orders/{id}', { params: { id } })
+  const taken = await admin.call('PATCH /v1/orders/{id}', {
+    params: { id },
+    body: { status: 'IN_PROCESS', updatedAt: order.updatedAt },
+  })
+
+  await expireOrdersWorker({ ...testShop.shop, now: () => new Date('2027-11-02T10:00:00Z') })({})
+
+  const { body } = await guest.call('GET /v1/orders/{id}', { params: { id } })
+  expect(taken.body).toMatchObject({ status: 'IN_PROCESS', heldUntil: null, paymentStatus: 'WAITING_FOR_PAYMENT' })
+  expect(body).toMatchObject({ status: 'IN_PROCESS', paymentStatus: 'WAITING_FOR_PAYMENT' })
+  expect(await unitsOf(variantId, 'L')).toBe(8)
 })
 
 test('[CHK-11a] a draft follows the shop’s price until it is placed', async () => {
@@ -250,10 +278,9 @@ describe('the total on the screen', () => {
     const { total } = (await guest.call('GET /v1/orders/{id}', { params: { id } })).body.prices
     expect(total).not.toBe(shown)
 
-    expect(await place(guest, id, shown)).toMatchObject({
-      status: 422,
-      body: { code: 'VALIDATION_ERROR', details: [{ field: 'total', rule: 'changed', total }] },
-    })
+    const changed = { code: 'VALIDATION_ERROR', details: [{ field: 'total', rule: 'changed', total }] }
+    for (const wrong of [shown, total + 0.01, total - 0.01])
+      expect(await place(guest, id, wrong)).toMatchObject({ status: 422, body: changed })
     expect(await unitsOf(variantId, 'M')).toBe(10)
     expect(await place(guest, id, total)).toMatchObject({ status: 200, body: { prices: { total } } })
   })

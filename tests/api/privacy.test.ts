@@ -7,6 +7,7 @@ import { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import { stock } from '#database/schema/variants.ts'
+import { withdrawalItems, withdrawals } from '#database/schema/withdrawals.ts'
 import { listRows } from '#database/rows.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newCustomer, password, signInAgain, type TestCustomer } from '#tests/support/customer.ts'
@@ -71,17 +72,25 @@ const tablesWith = async (text: string): Promise<string[]> => {
   }
   return found
 }
+const withdraw = async () => {
+  const { database } = testShop.shop
+  const statement = { orderId: placedId, name: 'Олена Б.', email: customer.email, at: new Date('2026-11-02T09:00:00Z') }
+  const [row] = await database.insert(withdrawals).values(statement).returning()
+  await database.insert(withdrawalItems).values({ withdrawalId: row!.id, ...item })
+}
 const erase = (body: { password?: string; email?: string } = { password }) =>
   customer.call('POST /v1/customer-profile/erase', { body })
 
 test('a customer exports all that the shop stores about them', async () => {
   await subscribe()
   await waitForStock()
+  await withdraw()
   const { body } = await customer.call('GET /v1/customer-profile/export')
   expect(body).toMatchObject({
     account: { _id: id, email: customer.email, locale: 'uk' },
     basket: [],
     orders: [{ _id: placedId, customer: { firstName: olena.firstName }, shippingInfo: { comment: 'Домофон 12' } }],
+    withdrawals: [{ orderId: placedId, name: 'Олена Б.', email: customer.email, items: [item] }],
     drafts: [{ customer: { lastName: olena.lastName }, shippingInfo: { city: 'Львів' } }],
     newsletter: { confirmedAt: expect.any(String), unsubscribedAt: null },
     consents: [{ purpose: 'NEWSLETTER', isGiven: true, way: 'MAILED_LINK', textVersion: consentTextVersion }],
@@ -142,6 +151,19 @@ test('an erased customer is in no table but the placed orders, which no account 
     expect((await browser.call('GET /v1/customer-profile/details')).status).toBe(401)
   const again = await newCustomer(testShop, customer.email)
   expect((await again.call('POST /v1/customer-profile/orders', { body: {} })).body.total).toBe(0)
+})
+
+test('the sessions of an erased customer end at once, on every device', async () => {
+  const phone = await signInAgain(testShop, customer.email)
+  for (const device of [customer, phone]) expect((await device.call('GET /v1/contacts')).status).toBe(200)
+  expect((await erase({ password })).status).toBe(200)
+
+  for (const device of [customer, phone]) {
+    expect((await device.call('GET /v1/contacts')).status).toBe(401)
+    const { refreshToken } = device.session
+    const again = await newGuest(testShop.server).call('POST /v1/auth/refresh-session', { body: { refreshToken } })
+    expect(again.status).toBe(401)
+  }
 })
 
 test('the audit log keeps who changed an erased customer’s order, without the person', async () => {
@@ -218,6 +240,7 @@ test('each consent is recorded with its time, way and text; unsubscribing is rec
 })
 
 test('the recipient of a placed order is removed after the years of the setting, also from the audit log; what was sold stays', async () => {
+  await withdraw()
   const params = { id: placedId }
   const { body: before } = await admin.call('GET /v1/admin/orders/{id}', { params })
   await admin.call('PATCH /v1/orders/{id}', { params, body: { status: 'IN_PROCESS', updatedAt: before.updatedAt } })
@@ -233,6 +256,7 @@ test('the recipient of a placed order is removed after the years of the setting,
   expect(after).toMatchObject({ number: before.number, products: before.products, prices: before.prices })
   expect(after.customer).toEqual({ firstName: null, lastName: null, patronymic: null, email: null, phone: '' })
   expect(after.shippingInfo).toMatchObject({ country: 'UA', city: 'Львів', branchNumber: null, comment: null })
+  expect(await tablesWith('Олена Б.')).toEqual([])
   const filter = { field: 'recordId', op: 'eq', value: placedId } as const
   const { body: log } = await admin.call('POST /v1/audit-log/search', { body: { filter } })
   expect(log.entities).toMatchObject([{ action: 'UPDATE', before: { customer: null, shippingInfo: null } }])

@@ -37,7 +37,10 @@ describe('a public reply', () => {
       address: '',
       idempotencyKey: undefined,
       orderCookie: () => undefined,
+      listOrderIds: () => [],
+      deviceId: () => undefined,
       refreshCookie: undefined,
+      staffCookie: undefined,
     } as const
     let again: unknown
     let inProcess: unknown

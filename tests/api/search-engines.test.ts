@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { registerSitemap } from '#api/pages/register-sitemap.ts'
+import { registerSitemap } from '#api/documents/register-sitemap.ts'
+import { registerSearchSlots } from '#api/http/search-slots.ts'
 import { variants } from '#database/schema/variants.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import Fastify from 'fastify'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
+import { listStatements } from '#tests/support/statements.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -71,6 +73,13 @@ test('[RTE-06f] basket, checkout, search results and unknown pages ask not to be
   expect(metaOf((await pages.ask('/catalog')).html, 'robots')).toBeUndefined()
 })
 
+/** Hides a variant or shows it, as an administrator does. */
+const setState = (state: 'ACTIVE' | 'INACTIVE') =>
+  testShop.shop.change(async (tx) => {
+    await tx.update(variants).set({ state }).where(eq(variants.id, plai))
+    tx.publish('variant', plai)
+  })
+
 describe('the sitemap', () => {
   test('has every page that can be indexed, with photos and names in both languages', async () => {
     const { status, headers, html: xml } = await pages.ask('/sitemap.xml')
@@ -93,15 +102,24 @@ describe('the sitemap', () => {
     expect(entry).toMatch(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/)
   })
 
+  test('is written once until something in it changes, however often it is asked for', async () => {
+    await pages.ask('/sitemap.xml')
+    const statements = await listStatements(testShop.shop.client, async () => {
+      await Promise.all([1, 2, 3].map(() => pages.ask('/sitemap.xml')))
+    })
+    expect(statements).toEqual([])
+  })
+
   test('leaves out what is not shown', async () => {
-    const { database } = testShop.shop
-    await database.update(variants).set({ state: 'INACTIVE' }).where(eq(variants.id, plai))
+    await setState('INACTIVE')
     expect(addressesIn((await pages.ask('/sitemap.xml')).html)).not.toContain(`${host}/catalog/product/${plai}`)
-    await database.update(variants).set({ state: 'ACTIVE' }).where(eq(variants.id, plai))
+    await setState('ACTIVE')
+    expect(addressesIn((await pages.ask('/sitemap.xml')).html)).toContain(`${host}/catalog/product/${plai}`)
   })
 
   test('is split if one would be too large, and the parts together have each page once', async () => {
     const server = Fastify()
+    registerSearchSlots(server, testShop.shop, { isLimited: false })
     const whole = addressesIn((await pages.ask('/sitemap.xml')).html).filter((url) => !url.includes('/images/'))
     registerSitemap(server, testShop.shop, {
       pagePaths: () =>
@@ -123,9 +141,19 @@ describe('the sitemap', () => {
     await server.close()
   })
 
-  test('is named by robots.txt', async () => {
-    const { status, html } = await pages.ask('/robots.txt')
-    expect([status, html.includes(`Sitemap: ${host}/sitemap.xml\n`)]).toEqual([200, true])
+  test('is named by robots.txt, which keeps crawlers from calls, reference and mailbox, and from no page', async () => {
+    const { status, html, headers } = await pages.ask('/robots.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(html.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /v1/',
+      'Disallow: /docs/',
+      'Disallow: /mailbox',
+      '',
+      `Sitemap: ${host}/sitemap.xml`,
+      '',
+    ])
   })
 })
 

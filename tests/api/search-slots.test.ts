@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { searchSlots } from '#api/http/search-slots.ts'
 import { buildServer } from '#api/server.ts'
-import type { Vocabulary } from '#shared/rules/search-vocabulary.ts'
+import type { Vocabulary } from '#database/search/vocabulary.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { openTestPages } from '#tests/support/pages.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -146,5 +146,25 @@ test('[API-06l] pages of searches wait as calls do, pages without a query do not
   await expect.poll(() => begun.length).toBe(3)
   begun[2]?.()
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200])
+  await pages.close()
+})
+
+test('[API-06l] what is rendered for one visitor waits as searches do', async () => {
+  let isRendering = 0
+  const render = async () => {
+    isRendering += 1
+    await beginSearch()
+    return { status: 200, document: { start: [], before: [], main: [], after: [], end: [] }, opened: undefined }
+  }
+  const pages = await openTestPages(testShop, [], { render }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
+  const replies = [1, 2, 3, 4].map(() => pages.ask('/basket', { cookies: { 'promo-code': 'X' } }))
+  await expect.poll(() => begun.length).toBe(2)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isRendering).toBe(2)
+  for (let index = 0; index < 4; index += 1) {
+    await expect.poll(() => begun.length).toBeGreaterThan(index)
+    begun[index]!()
+  }
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   await pages.close()
 })

@@ -49,6 +49,15 @@ const clauses: Readonly<Record<string, string>> = {
   'in Russian': 'u',
   'by price and discount': 'v',
   'of everything': 'f',
+  'of long sleeves by other names': 'u',
+  'with a number as the size': 'q',
+  'of gifts and occasions': 's',
+  'for a place': 'u',
+  'of a fit': 'u',
+  'under a price in words': 'v',
+  'typed in a hurry': 'g',
+  'too short to guess': 'k',
+  'with everything in one line': 'f',
 }
 
 test.each(Object.entries(searchTable).map(([group, rows]) => [clauses[group] ?? '', group, rows] as const))(

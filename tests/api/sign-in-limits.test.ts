@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { hashPassword } from '#api/modules/auth/passwords.ts'
 import { accountMailWorker } from '#api/worker/account-mail.ts'
 import type { Mail } from '#api/ports/mail.ts'
+import { signId } from '#api/signature.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
+import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { newCustomer, password, type TestCustomer } from '#tests/support/customer.ts'
+import { mailedToken } from '#tests/support/mails.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let testShop: TestShop
@@ -69,6 +73,28 @@ test('[API-05g] strangers cannot lock the owner out of a device that has signed 
   expect(await statusesOf([{ at: '10.0.0.9', secret: password, device }])).toEqual([200])
 })
 
+test('[API-05i] the mailed link to a new password lets its owner in on a new device while strangers use up all limits', async () => {
+  await testShop.server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { email: customer.email } })
+  const token = await mailedToken(testShop, customer.email, '/reset-password')
+  await statusesOf(times(101, (index) => ({ at: `10.0.2.${index % 20}` })))
+  expect(await statusesOf([{ at: '10.0.3.1', secret: password }])).toEqual([429])
+
+  const set = (tried: string) =>
+    testShop.server.inject({
+      method: 'POST',
+      url: '/v1/auth/forgot-password',
+      remoteAddress: '10.0.3.1',
+      payload: { token: tried, password: 'нове поле', confirmation: 'нове поле' },
+    })
+  const refused = await set(`${token}x`)
+  expect([refused.statusCode, refused.cookies]).toEqual([400, []])
+  const changed = await set(token)
+  const device = changed.cookies.find(({ name }) => name === 'device')!.value
+  expect(await statusesOf([{ at: '10.0.3.1', secret: 'нове поле', device }])).toEqual([200])
+  // The limits hold for everyone else.
+  expect(await statusesOf([{ at: '10.0.3.1', secret: 'нове поле' }])).toEqual([429])
+}, 60_000)
+
 test('a device of one account has no free attempts at others, and a forged one none at all', async () => {
   const stranger = await newCustomer(testShop)
   const device = await signInOn('10.0.0.5', stranger.email)
@@ -107,7 +133,70 @@ test('[API-05h] an administrator is limited and mailed in the same way', async (
   const [mail] = await sendWarnings()
   expect(mail?.to).toBe(admin?.email)
   expect(mail?.text).not.toContain('reset-password')
+  expect(mail?.text).toContain('/confirm-email?for=device&token=')
 })
+
+test('[API-05j] the warning to an administrator admits one device, once and for 24 hours, while strangers use up all limits', async () => {
+  const email = 'owner@shop.example'
+  const totpSecret = 'JBSWY3DPEHPK3PXP'
+  const passwordHash = await hashPassword(password)
+  const [admin] = await testShop.shop.database
+    .insert(adminUsers)
+    .values({ email, name: 'Олена', passwordHash, totpSecret, isSuper: true })
+    .returning()
+  const inject = (url: string, payload: object, at: string, device?: string) =>
+    testShop.server.inject({
+      method: 'POST',
+      url: `/v1/auth/admin/${url}`,
+      remoteAddress: at,
+      ...(device !== undefined && { cookies: { device } }),
+      payload,
+    })
+  const signIn = (at: string, device?: string) => {
+    const tfaCode = codeOf(totpSecret, testShop.shop.now())
+    return inject('login', { email, password, tfaCode }, at, device)
+  }
+  for (let index = 0; index < 101; index += 1)
+    await inject('login', { email, password: 'a guess', tfaCode: '000000' }, `10.0.4.${index % 20}`)
+  expect((await signIn('10.0.5.1')).statusCode).toBe(429)
+
+  const token = await mailedToken(testShop, email, '/confirm-email?for=device')
+  const admit = (tried: string) => inject('admit-device', { token: tried }, '10.0.5.1')
+  const customersToken = await resetToken()
+  for (const forged of [`${token}x`, customersToken]) {
+    const refused = await admit(forged)
+    expect([refused.statusCode, refused.cookies]).toEqual([400, []])
+  }
+  const admitted = await admit(token)
+  expect(admitted.json()).toEqual({ status: 'CONFIRMED' })
+  const device = admitted.cookies.find(({ name }) => name === 'device')!.value
+  const again = await admit(token)
+  expect([again.statusCode, again.cookies]).toEqual([400, []])
+  expect((await signIn('10.0.5.1', device)).statusCode).toBe(200)
+  // The limits hold for everyone else, and the device has none of its own without the password.
+  expect((await signIn('10.0.5.1')).statusCode).toBe(429)
+
+  const insert = (expiresAt: string, to = email) =>
+    testShop.shop.database
+      .insert(mailedTokens)
+      .values({
+        purpose: 'admit-device',
+        email: to,
+        locale: 'uk',
+        adminUserId: admin!.id,
+        expiresAt: new Date(expiresAt),
+      })
+      .returning()
+  const [expired] = await insert('2026-11-02T09:59:59Z')
+  const [former] = await insert('2026-11-03T09:59:59Z', 'former@shop.example')
+  for (const row of [expired, former])
+    expect((await admit(signId(testShop.shop, 'admit-device', row!.id))).statusCode).toBe(400)
+}, 60_000)
+
+const resetToken = async (): Promise<string> => {
+  await testShop.server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { email: customer.email } })
+  return mailedToken(testShop, customer.email, '/reset-password')
+}
 
 /** Runs the jobs of the warnings and returns their mails. */
 const sendWarnings = async (): Promise<Mail[]> => {

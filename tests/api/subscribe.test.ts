@@ -268,6 +268,33 @@ describe('the code of the first order', () => {
     expect(await order({ email: newEmail(), phone: newPhone() }, code)).toMatchObject(refused)
   })
 
+  test('[CHK-10i] the draft and the refusal say why the code does not apply', async () => {
+    const { email, code } = await join()
+    const guest = newGuest(testShop.server)
+    const id = await prepareOrder(guest, [await line()], code)
+    const recipientWith = async (address: string) =>
+      (
+        await guest.call('PUT /v1/orders/{id}/update-customer', {
+          params: { id },
+          body: { ...olena, email: address, phone: newPhone() },
+        })
+      ).body
+    const foreign = await recipientWith(newEmail())
+    expect(foreign).toMatchObject({ promoCode: null, refusedPromoCode: { name: code, problem: 'OTHER_EMAIL' } })
+    expect(foreign.prices.discount).toBe(0)
+    const { body } = await placeOrder(guest, id)
+    expect(body).toMatchObject({ ...refused.body, details: { reason: 'PROMO_OTHER_EMAIL' } })
+    expect(body).toHaveProperty('message', expect.stringContaining('на\u00A0яку ми\u00A0його надіслали'))
+
+    const ownDraft = await recipientWith(email)
+    expect(ownDraft).toMatchObject({ promoCode: { name: code }, refusedPromoCode: null })
+    await order({ email, phone: newPhone() })
+    expect((await placeOrder(guest, id)).body).toMatchObject({ details: { reason: 'PROMO_NOT_FIRST_ORDER' } })
+    await testShop.shop.database.update(promoCodes).set({ state: 'INACTIVE' }).where(eq(promoCodes.name, code!))
+    expect(await recipientWith(email)).toMatchObject({ refusedPromoCode: { name: code, problem: 'ENDED' } })
+    expect((await placeOrder(guest, id)).body).not.toHaveProperty('details')
+  })
+
   test('a cancelled order does not count as the first', async () => {
     const { email, code } = await join()
     const first = await order({ email, phone: newPhone() }, code)

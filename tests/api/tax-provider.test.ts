@@ -13,6 +13,7 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { prepareAmericanOrder } from '#tests/support/american-order.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
+import { giveBack } from '#tests/support/refund.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { toMinor } from '#shared/rules/money.ts'
@@ -31,7 +32,9 @@ beforeAll(async () => {
     now,
     tax: stripeTax(simulator.settings, log),
     paymentMethods: ['STRIPE', 'CASH_ON_DELIVERY'],
-    payments: [{ ...idlePayments, method: 'STRIPE', refund: () => Promise.resolve('COMPLETED') }],
+    payments: [
+      { ...idlePayments, method: 'STRIPE', refund: () => Promise.resolve({ state: 'COMPLETED', failure: null }) },
+    ],
   })
   const variantId = testShop.variant('tee-step', 'black')
   await testShop.shop.database.update(stock).set({ quantity: 1000 }).where(eq(stock.variantId, variantId))
@@ -113,8 +116,7 @@ describe('a tax provider that works', () => {
     const total = toMinor((await read(id)).prices.total)
     testShop.jobs.length = 0
     for (const amount of [10, undefined]) {
-      const refund = { params: { id }, body: amount === undefined ? {} : { amount } }
-      expect((await admin.call('POST /v1/admin/orders/{id}/refunds', refund)).status).toBe(201)
+      expect((await giveBack(admin, id, amount === undefined ? {} : { amount })).status).toBe(201)
       await refundPayments(testShop.shop, id)
     }
     expect(taxJobs()).toHaveLength(2)

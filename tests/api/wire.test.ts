@@ -97,7 +97,7 @@ test('[ENT-02b] a value outside its enumeration is refused', async () => {
   expect(method).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
 })
 
-test('[CAT-01c] [CAT-01d] [BSK-05c] [CHK-02a] INACTIVE categories, products, shipping methods and promo codes are never shown', async () => {
+test('[CAT-01c] [CAT-01d] [BSK-05c] [CHK-02a] INACTIVE categories, variants, shipping methods and promo codes are never shown', async () => {
   const guest = newGuest(testShop.server)
   const categories = await guest.call('POST /v1/categories/search', { body: {} })
   const methods = await guest.call('POST /v1/shipping-methods/search', { body: {} })

@@ -31,15 +31,19 @@ beforeEach(() => {
 const toPoland = { country: 'PL', city: 'Kraków', address: 'Długa 1', postcode: '31-146' }
 const change = (id: string, changes: Partial<typeof orders.$inferInsert>) =>
   testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))
+let sentOrders = 0
 /** Places an order that was sent to Poland. */
 const newSentOrder = async (guest: Guest, changes: Partial<typeof orders.$inferInsert> = {}): Promise<string> => {
   const id = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
   await placeOrder(guest, id)
-  await change(id, { shippingInfo: toPoland, status: 'IN_PROCESS', trackingNumber: '20450000123456', ...changes })
+  sentOrders += 1
+  const trackingNumber = String(20_450_000_123_400 + sentOrders)
+  const sent = { status: 'IN_PROCESS', trackingNumber, mailedTrackingNumber: trackingNumber } as const
+  await change(id, { shippingInfo: toPoland, ...sent, ...changes })
   testShop.jobs.length = 0
   return id
 }
-const withdraw = (guest: Guest, id: string) => guest.call('POST /v1/orders/{id}/withdraw', { params: { id } })
+const withdraw = (guest: Guest, id: string) => guest.call('POST /v1/orders/{id}/withdraw', { params: { id }, body: {} })
 const read = async (guest: Guest, id: string) =>
   (await guest.call('GET /v1/orders/{id}', { params: { id } })).body.withdrawal
 const cookiesOf = ({ session }: TestCustomer) => ({ locale: 'uk', access: session.accessToken })
@@ -48,12 +52,13 @@ const refusal = { status: 403, body: { code: 'FORBIDDEN', details: { reason: 'WI
 test('a guest withdraws from an order that was sent to the European Union, once, and both sides are mailed', async () => {
   const guest = newGuest(testShop.server)
   const id = await newSentOrder(guest)
-  expect(await read(guest, id)).toEqual({ until: null, at: null })
+  expect(await read(guest, id)).toEqual({ isOpen: true, until: null, lastAt: null, at: null })
   const at = start.toISOString()
   expect(await withdraw(guest, id)).toMatchObject({ status: 200, body: { withdrawal: { at } } })
   now = new Date(start.getTime() + 60_000)
   expect(await withdraw(guest, id)).toMatchObject({ status: 200, body: { withdrawal: { at } } })
-  const mail = (data: object) => ({ name: 'order-mail', data: { orderId: id, locale: 'uk', ...data } })
+  const withdrawalId: unknown = expect.any(String)
+  const mail = (data: object) => ({ name: 'order-mail', data: { orderId: id, locale: 'uk', withdrawalId, ...data } })
   expect(testShop.jobs).toEqual([mail({ mail: 'withdrawn' }), mail({ mail: 'withdrawal-notice' })])
   const admin = await newAdministrator(testShop)
   const filter = { field: 'withdrawnAt', op: 'gte', value: at } as const
@@ -64,7 +69,8 @@ test('a guest withdraws from an order that was sent to the European Union, once,
 test('it can be withdrawn from until 14 days after the delivery, which the carrier reports or completing it', async () => {
   const guest = newGuest(testShop.server)
   const [tracked, completed] = [await newSentOrder(guest), await newSentOrder(guest)]
-  const parcel = { id: tracked, trackingNumber: '20450000123456', status: 'RECEIVED' } as const
+  const { body: sent } = await guest.call('GET /v1/orders/{id}', { params: { id: tracked } })
+  const parcel = { id: tracked, trackingNumber: sent.trackingNumber!, status: 'RECEIVED' } as const
   await updateParcels(testShop.shop.database, [parcel], start)
   // The day of the delivery is the first report's.
   await updateParcels(testShop.shop.database, [parcel], new Date(start.getTime() + dayMs))
@@ -72,9 +78,11 @@ test('it can be withdrawn from until 14 days after the delivery, which the carri
   const { body } = await admin.call('GET /v1/admin/orders/{id}', { params: { id: completed } })
   const done = { status: 'DONE', updatedAt: body.updatedAt } as const
   expect((await admin.call('PATCH /v1/orders/{id}', { params: { id: completed }, body: done })).status).toBe(200)
-  const until = new Date(start.getTime() + 15 * dayMs).toISOString()
-  for (const id of [tracked, completed]) expect(await read(guest, id)).toEqual({ until, at: null })
-  now = new Date(until)
+  // 16 November, a working day in Poland, by the clock of Kyiv.
+  const until = '2026-11-16T21:59:59.999Z'
+  for (const id of [tracked, completed])
+    expect(await read(guest, id)).toEqual({ isOpen: true, until, lastAt: null, at: null })
+  now = new Date('2026-11-16T22:00:00Z')
   for (const id of [tracked, completed]) {
     expect(await read(guest, id)).toBeNull()
     expect(await withdraw(guest, id)).toMatchObject(refusal)
@@ -82,16 +90,29 @@ test('it can be withdrawn from until 14 days after the delivery, which the carri
   expect(testShop.jobs).toEqual([])
 })
 
-test('an order within Ukraine, an order that was not sent yet and a draft cannot be withdrawn from', async () => {
+test('an order within Ukraine, a cancelled one and a draft cannot be withdrawn from', async () => {
   const guest = newGuest(testShop.server)
   const home = await newSentOrder(guest, { shippingInfo: { country: 'UA', city: 'Львів', branchNumber: '14' } })
-  const notSent = await newSentOrder(guest, { trackingNumber: null })
+  const cancelled = await newSentOrder(guest, { status: 'CANCELED' })
   const draft = await prepareOrder(guest, [
     { variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 },
   ])
-  for (const id of [home, notSent, draft]) {
+  for (const id of [home, cancelled, draft]) {
     expect(await read(guest, id)).toBeNull()
     expect(await withdraw(guest, id)).toMatchObject(refusal)
+  }
+})
+
+test('a new order and a one-click order, whose country is unknown, can be withdrawn from', async () => {
+  const guest = newGuest(testShop.server)
+  const placed = await newSentOrder(guest, { status: 'NEW', trackingNumber: null })
+  const products = [{ variantId: testShop.variant('tee-step', 'black'), size: 'M' } as const]
+  const { body } = await guest.call('POST /v1/orders/create', {
+    body: { fast: true, products, customer: { phone: '+380675550142' } },
+  })
+  for (const id of [placed, body._id]) {
+    expect(await read(guest, id)).toEqual({ isOpen: true, until: null, lastAt: null, at: null })
+    expect((await withdraw(guest, id)).status).toBe(200)
   }
 })
 

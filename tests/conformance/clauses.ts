@@ -4,6 +4,7 @@ import { apiClauses } from '#tests/conformance/clauses/api.ts'
 import { basketClauses } from '#tests/conformance/clauses/basket.ts'
 import { catalogueClauses } from '#tests/conformance/clauses/catalogue.ts'
 import { checkoutClauses } from '#tests/conformance/clauses/checkout.ts'
+import { counterClauses } from '#tests/conformance/clauses/counter.ts'
 import { dialogClauses } from '#tests/conformance/clauses/dialogs.ts'
 import { entityClauses } from '#tests/conformance/clauses/entities.ts'
 import { formatClauses } from '#tests/conformance/clauses/formats.ts'
@@ -30,4 +31,5 @@ export const clauses: readonly Clause[] = [
   ...stateClauses,
   ...apiClauses,
   ...formatClauses,
+  ...counterClauses,
 ]

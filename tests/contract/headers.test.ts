@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
+import { readSettings } from '#api/settings/settings.ts'
 import { buildServer } from '#api/server.ts'
 import { maxOrderCookies } from '#api/http/order-key.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -43,12 +44,24 @@ describe.each([
     const { statusCode, headers } = await ask(url)
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
     })
     expect(headers['content-security-policy']).not.toMatch(/https?:/)
   })
+})
+
+test('subdomains of the shop’s host are included if HSTS_SUBDOMAINS says so', async () => {
+  const { hstsSubdomains } = readSettings({ HSTS_SUBDOMAINS: 'on' })
+  const strict = await buildServer(
+    { ...testShop.shop, hstsSubdomains },
+    { logger: testShop.shop.log, rateLimitFactor: 0 },
+  )
+  expect((await strict.inject('/v1/contacts')).headers['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
+  await strict.close()
 })
 
 test('a shop without TLS does not ask browsers for it', async () => {

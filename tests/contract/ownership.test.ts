@@ -12,8 +12,9 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 /** The calls on one order that guests may use, each with a valid body, so that only ownership can refuse it. */
 const bodies: Record<string, () => object | undefined> = {
   'GET /v1/orders/{id}': () => undefined,
+  'POST /v1/orders/{id}/create-account': () => ({ password: 'широкий степ' }),
   'POST /v1/orders/{id}/send-link': () => undefined,
-  'POST /v1/orders/{id}/withdraw': () => undefined,
+  'POST /v1/orders/{id}/withdraw': () => ({}),
   'PUT /v1/orders/{id}/update-customer': () => ({ ...olena, email: 'owner@example.com', phone: '+380671112233' }),
   'PUT /v1/orders/{id}/update-shipping-info': () => lviv,
   'PUT /v1/orders/{id}/update-shipping-method': () => ({ id: shippingMethodId }),
@@ -27,6 +28,7 @@ const calls = Object.keys(bodies)
 /** What the owner of a draft gets from calls that need a placed order. */
 const placedOnly: Record<string, [status: number, code: string]> = {
   'POST /v1/orders/{id}/pay': [409, 'INCORRECT_PAYMENT_STATUS'],
+  'POST /v1/orders/{id}/create-account': [403, 'FORBIDDEN'],
   'POST /v1/orders/{id}/withdraw': [403, 'FORBIDDEN'],
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import type { Locale } from '#shared/enums.ts'
 import { texts, type Messages } from '#shared/texts/all.ts'
 import { expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'

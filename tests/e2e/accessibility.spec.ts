@@ -1,4 +1,4 @@
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { axeOn, expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
 import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
@@ -240,6 +240,7 @@ test('axe finds violations in the page and in frames of other origins', async ({
   ] as const) {
     await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/broken')
+    for (const frame of page.frames()) await frame.locator('h1, iframe').first().waitFor()
     const { violations } = await axeOn(page).withRules(['image-alt']).analyze()
     expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target))).toEqual([target])
   }

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { texts } from '#shared/texts/all.ts'
 import { fillCustomer, fillDelivery, finalButton, startCheckout } from '#tests/support/checkout.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
@@ -209,4 +209,18 @@ test('invalid stored baskets are corrected, and an item above the limit says so'
   await page.goto('/basket')
   await expect(page.getByText('Приберіть цю або іншу')).toHaveCount(100)
   await expect(lines(page)).toHaveCount(200)
+})
+
+test('[BSK-03i] after sign-in the item of a deleted variant stays, marked, until it is removed', async ({ page }) => {
+  await signInByApi(page)
+  const deleted = { variantId: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', size: 'M', quantity: 1 } as const
+  await openWith(page, [deleted])
+  const row = lines(page).filter({ hasText: texts.uk.basket['gone-name'] })
+  await expect(row).toContainText(texts.uk.basket.inactive.replaceAll('\u00A0', ' '))
+  await expect.poll(() => serverBasket(page)).toEqual([deleted])
+  await row
+    .getByRole('button', { name: /^Прибрати/ })
+    .first()
+    .click()
+  await expect.poll(() => serverBasket(page)).toEqual([])
 })

@@ -129,6 +129,29 @@ test('[ERP-05a] [ERP-05b] [ERP-05f] a later part whose script does not load stay
   expect(loads).toBe(2)
 })
 
+test('[ERR-01o] a part of a page that breaks says so, and the rest stays usable', async ({ page, complaints }) => {
+  // What no card can show. The page may be fetched before it is opened.
+  await page.route('**/v1/products/variants/search-random*', (route) =>
+    route.fulfill({ json: { entities: [{}], total: 1 } }),
+  )
+  await page.goto('/catalog')
+  await unblocked(page)
+  await page.locator('main li[data-place] h2 a').first().click()
+  await page.waitForURL(/\/catalog\/product\//)
+  const broken = page.getByRole('main').getByRole('alert').filter({ hasText: 'Щось зламалося' })
+  await page.getByRole('heading', { name: 'Пасує до цього' }).scrollIntoViewIfNeeded()
+  await expect(broken).toBeVisible()
+  await page.getByRole('radiogroup', { name: 'Розмір' }).locator('input:enabled').first().check({ force: true })
+  await page.getByRole('button', { name: /^Додати в кошик/ }).click()
+  await expect(page.getByRole('link', { name: 'До кошика' }).first()).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Питання' }).click()
+  await expect(page).toHaveURL('/faq')
+  await expect(broken).toHaveCount(0)
+  // React reports what the part threw, and nothing else.
+  expect(complaints.filter((text) => !text.includes('TypeError'))).toEqual([])
+  complaints.length = 0
+})
+
 test('[ERP-05f] a list without products stays with its links if the script of that part does not load', async ({
   page,
 }) => {
@@ -138,7 +161,7 @@ test('[ERP-05f] a list without products stays with its links if the script of th
   await page.goto('/catalog?size=XXS&colour=cocoa')
   await expect.poll(() => loads).toBe(2)
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
-  await expect(page.getByRole('heading', { name: 'Таких речей зараз немає.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'За цими фільтрами нічого не знайшлося.' })).toBeVisible()
   await page.getByRole('link', { name: 'Скинути все' }).click()
   await expect(page).toHaveURL('/catalog')
   await expect(page.locator('main li[data-place]').first()).toBeVisible()

@@ -103,7 +103,21 @@ test('[CHK-04j] the card fields load again on request; an incomplete card and an
   await expect(alert('The card fields did not load.')).toBeVisible()
   await expect.poll(() => complaints.join()).toContain('stripe.js did not load')
   complaints.length = 0
-  await alert('The card fields did not load.').getByRole('button', { name: 'Try again' }).click()
+  const { promise: loaded, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(
+    '**/v3/stripe.js',
+    async (route) => {
+      await loaded
+      await route.fallback()
+    },
+    { times: 1 },
+  )
+  const retry = alert('The card fields did not load.').getByRole('button', { name: 'Try again' })
+  await retry.click()
+  await expect(retry).toHaveAttribute('aria-busy', 'true')
+  await expect(retry.locator('svg')).toBeVisible()
+  goOn()
+  await expect(retry).toHaveCount(0)
   await typeCard(page, { number: '4242' })
   await placeButton(page).click()
   await expect(alert('Please check the card details.')).toBeVisible()

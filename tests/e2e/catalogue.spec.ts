@@ -158,7 +158,7 @@ test('invalid parameters of the address are ignored', async ({ request }) => {
 test('without results, the page says which filter to remove and how many results that gives', async ({ page }) => {
   await page.goto('/catalog?size=XXS&to=1')
 
-  await expect(page.getByRole('heading', { name: 'Таких речей зараз немає.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'За цими фільтрами нічого не знайшлося.' })).toBeVisible()
   await expect(page.getByText(/^Найближче — без обмеження ціни, \d+ реч/)).toBeVisible()
   await page.getByRole('link', { name: 'Прибрати обмеження ціни' }).click()
   await expect(page).toHaveURL(/\?size=XXS$/)
@@ -284,4 +284,24 @@ test('scenes of the shop lie between the products of a full page, without a hole
     await page.goto(address)
     await expect(page.locator('ul:has(> li[data-place]) > li:not([data-place])')).toHaveCount(0)
   }
+})
+
+test('[CAT-06o] on a phone, price bounds are typed and apply with Enter or when the field is left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/catalog')
+  await unblocked(page)
+  await page.locator('main summary').first().click()
+  const drawer = page.getByRole('dialog')
+  const from = drawer.getByRole('textbox', { name: 'Від', exact: true })
+  const to = drawer.getByRole('textbox', { name: 'До', exact: true })
+  // The lowest and the highest price of the list.
+  await expect(from).toHaveAttribute('placeholder', /^₴\d/)
+  await from.fill('990')
+  await from.press('Enter')
+  await expect(page).toHaveURL(/from=990/)
+  await to.fill('1 500')
+  await to.blur()
+  await expect(page).toHaveURL(/from=990&to=1500/)
 })

@@ -7,7 +7,7 @@ import { findVariants, openWith } from '#tests/support/shopping.ts'
 const city = (page: Page) => field(page, 'Місто')
 const branch = (page: Page) => field(page, 'Номер відділення')
 const cityList = (page: Page) => page.getByRole('listbox', { name: 'Міста з\u00A0відділеннями' })
-const branchList = (page: Page) => page.getByRole('listbox', { name: 'Відділення і\u00A0поштомати' })
+const branchList = (page: Page) => page.getByRole('listbox', { name: 'Відділення', exact: true })
 const branchMethod = (page: Page) => page.getByRole('radio', { name: /Нова пошта, відділення/ })
 
 /** Opens a checkout whose fields know the directory, which is copied right after the first start. */
@@ -49,7 +49,7 @@ test('[CHK-01h] city and branch are chosen from the carrier’s directory', asyn
   await branch(page).fill('городоцька')
   const places = branchList(page).getByRole('option')
   await expect(places.filter({ hasNotText: 'Городоцька' })).toHaveCount(0)
-  await expect(places.last()).toContainText('Поштомат №\u00A0')
+  await expect(places.filter({ hasNotText: 'Відділення №' })).toHaveCount(0)
   // What was typed to search may still be saved as a number before the chosen place is.
   const info = page.waitForRequest(
     (one) =>
@@ -63,6 +63,44 @@ test('[CHK-01h] city and branch are chosen from the carrier’s directory', asyn
   await finalButton(page).click()
   await page.waitForURL(/success/)
   await expect(page.getByText('відділення\u00A05, Львів')).toBeVisible()
+})
+
+test('[CHK-01p] a parcel locker is chosen from a list of its own, and the order says locker', async ({
+  page,
+  request,
+}) => {
+  await startWithDirectory(page, request)
+  await fillCustomer(page)
+  await chooseLviv(page)
+  await branchMethod(page).check()
+  await branch(page).fill('14')
+  await page.getByRole('radio', { name: /Поштомат Нової пошти/ }).check()
+  const locker = field(page, 'Номер поштомата')
+  // The number of a branch is none of a locker.
+  await expect(locker).toHaveValue('')
+  await locker.click()
+  const lockers = page.getByRole('listbox', { name: 'Поштомати' }).getByRole('option')
+  await expect(lockers.first()).toContainText('Поштомат №\u00A0')
+  await expect(lockers.filter({ hasNotText: 'Поштомат' })).toHaveCount(0)
+  await locker.fill('9999')
+  await expect(locker).toHaveAccessibleDescription('Такого в\u00A0переліку немає, перевірте номер')
+  await locker.fill('')
+  await lockers.first().click()
+  await expect(locker).toHaveAccessibleDescription(/^Поштомат №\u00A0\d+ — /)
+  const number = await locker.inputValue()
+
+  // A number of the other kind is refused at its field.
+  await branchMethod(page).check()
+  await branch(page).fill(number)
+  await finalButton(page).click()
+  await expect(branch(page)).toHaveAccessibleDescription(/поштомат\. Впишіть номер відділення/)
+  await expect(branch(page)).toBeFocused()
+
+  await page.getByRole('radio', { name: /Поштомат Нової пошти/ }).check()
+  await locker.fill(number)
+  await finalButton(page).click()
+  await page.waitForURL(/success/)
+  await expect(page.getByText(`поштомат\u00A0${number}, Львів`)).toBeVisible()
 })
 
 test('[CHK-01h] both lists work with the keyboard alone, in Latin letters too', async ({ page, request }) => {
@@ -194,11 +232,11 @@ test('in English the list speaks English', async ({ page, request, inLanguage })
   await expect(field(page, 'City')).toHaveRole('combobox')
   await field(page, 'City').fill('Lviv')
   await field(page, 'City').blur()
-  await page.getByRole('radio', { name: /Nova Poshta branch/ }).check()
-  await field(page, 'Branch number').fill('locker')
-  await expect(
-    page.getByRole('listbox', { name: 'Branches and parcel lockers' }).getByRole('option').first(),
-  ).toContainText('Parcel locker No.\u00A0')
+  await page.getByRole('radio', { name: /Nova Poshta parcel locker/ }).check()
+  await field(page, 'Parcel locker number').click()
+  await expect(page.getByRole('listbox', { name: 'Parcel lockers' }).getByRole('option').first()).toContainText(
+    'Parcel locker No.\u00A0',
+  )
 })
 
 for (const width of [320, 390, 1440])

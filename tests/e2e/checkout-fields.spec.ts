@@ -10,6 +10,7 @@ import {
   summary,
 } from '#tests/support/checkout.ts'
 import { findVariants, hryvnias, openWith } from '#tests/support/shopping.ts'
+import { customerPassword } from '#tests/support/signed-in.ts'
 
 test('[VAL-01a] [VAL-01b] the final button shows what is missing below each field, and focuses the first', async ({
   page,
@@ -24,8 +25,6 @@ test('[VAL-01a] [VAL-01b] the final button shows what is missing below each fiel
     'Електронна пошта': 'Впишіть електронну пошту',
     Телефон: 'Впишіть номер телефону',
     Місто: 'Впишіть місто',
-    Адреса: 'Впишіть адресу',
-    'Поштовий індекс': 'Впишіть поштовий індекс',
   }
   for (const [name, sentence] of Object.entries(sentences)) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
@@ -33,10 +32,10 @@ test('[VAL-01a] [VAL-01b] the final button shows what is missing below each fiel
   }
   const methodError = page.getByText('Виберіть спосіб доставки')
   await expect(methodError).toBeVisible()
-  await expect(page.getByText('ще 8 полів')).toBeVisible()
+  await expect(page.getByText('ще 6 полів')).toBeVisible()
   const [error, label] = [
     await methodError.boundingBox(),
-    await page.locator('label', { hasText: 'Адреса' }).boundingBox(),
+    await page.locator('label', { hasText: 'Коментар' }).boundingBox(),
   ]
   expect(Math.round(label!.y - error!.y - error!.height)).toBe(16)
   await expect(field(page, 'Прізвище')).toBeFocused()
@@ -67,7 +66,7 @@ test('[VAL-01d] the messages are in the page’s language', async ({ page, reque
   await openWith(page, [shirt!], '/checkout')
   await page.waitForURL(orderAddress)
   await pressDisabled(page.getByRole('button', { name: /^Place the order/ }))
-  await expect(field(page, 'City')).toHaveAccessibleDescription('Add your city')
+  await expect(field(page, 'City')).toHaveAccessibleDescription('Fill in your city')
 })
 
 test('[CHK-02b] [CHK-02e] the country’s methods are shown with price, days and free delivery', async ({
@@ -88,10 +87,34 @@ test('[CHK-02b] [CHK-02e] the country’s methods are shown with price, days and
   await expect(field(page, 'Поштовий індекс')).toBeVisible()
 })
 
+test('[ERR-01p] a change that could not be saved is announced beside the button', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const [shirt] = await findVariants(request)
+  await startCheckout(page, [shirt!])
+  await page.route('**/update-shipping-info*', (route) =>
+    route.fulfill({ status: 400, json: { code: 'BAD_REQUEST', message: 'x' } }),
+  )
+  await fillDelivery(page)
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'ще не збережено' })).toBeVisible()
+  expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([])
+})
+
+test('[LAY-04i] the checkout links to Telegram for questions', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
+  await startCheckout(page, [shirt!])
+  await expect(page.getByRole('main').getByRole('link', { name: 'Запитайте в\u00A0Telegram' })).toHaveAttribute(
+    'href',
+    /^https:\/\/t\.me\//,
+  )
+})
+
 test('[CHK-01e] a branch asks for its number, a courier for address and postcode', async ({ page, request }) => {
   const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
-  await expect(field(page, 'Адреса')).toBeVisible()
+  for (const name of ['Адреса', 'Поштовий індекс', 'Номер відділення']) await expect(field(page, name)).toHaveCount(0)
   await page.getByRole('radio', { name: /відділення/ }).check()
   await expect(field(page, 'Номер відділення')).toBeVisible()
   await expect(field(page, 'Адреса')).toHaveCount(0)
@@ -202,10 +225,15 @@ test('[ERP-05c] an order can be placed if the phone metadata does not load', asy
   await page.waitForURL(/success/)
 })
 
-test('[VAL-03a] the chosen country can be changed but not cleared', async ({ page, request }) => {
+test('[VAL-03a] [VAL-03f] the country is the browser’s own list: it can be changed but not cleared', async ({
+  page,
+  request,
+}) => {
   const [shirt] = await findVariants(request)
   await startCheckout(page, [shirt!])
   const country = field(page, 'Країна')
+  await expect(country).toHaveJSProperty('tagName', 'SELECT')
+  await expect(country).toHaveJSProperty('multiple', false)
   await country.selectOption('PL')
   const offered = await country
     .locator('option')
@@ -229,4 +257,20 @@ test('[VAL-03b] the comment is 70 high, grows with its text to 300, then scrolls
   await comment.fill('рядок\n'.repeat(40))
   expect(await height()).toBe(300)
   expect(await comment.evaluate((area) => area.scrollHeight > area.clientHeight)).toBe(true)
+})
+
+test('[CHK-01k] a guest can sign in from the first step, and the account fills it in', async ({ page, request }) => {
+  const [shirt] = await findVariants(request)
+  const email = `${crypto.randomUUID()}@example.com`
+  const registered = await request.post('/v1/auth/register', { data: { email, password: customerPassword } })
+  expect(registered.status()).toBe(201)
+  await startCheckout(page, [shirt!])
+  await page.locator('form').getByRole('link', { name: 'Увійти' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Електронна пошта').fill(email)
+  await dialog.getByLabel('Пароль', { exact: true }).fill(customerPassword)
+  await dialog.getByRole('button', { name: 'Увійти', exact: true }).click()
+  await expect(page.getByRole('main').getByLabel('Електронна пошта')).toHaveValue(email)
+  await expect(page).toHaveURL(orderAddress)
+  await expect(page.locator('form').getByRole('link', { name: 'Увійти' })).toHaveCount(0)
 })

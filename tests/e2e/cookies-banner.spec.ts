@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { notices as en } from '#shared/texts/en/notices.ts'
 import { notices } from '#shared/texts/uk/notices.ts'
 import { axeOn } from '#tests/support/axe.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
-import { shiftOf } from '#tests/support/shift.ts'
 
 test.use({ hasAnswered: false })
 
@@ -51,7 +50,7 @@ test('[LAY-09a] [LAY-09b] [STA-02d] the banner shows on every page until it is a
   await unblocked(page)
   await expect(banner(page)).toHaveCount(0)
   expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.filter((url) => /notices/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /cookie-banner/.test(url))).toEqual([])
 })
 
 test('refusing is as easy as accepting; the footer asks again, in the page’s language', async ({
@@ -103,42 +102,35 @@ test('refusing is as easy as accepting; the footer asks again, in the page’s l
   expect((await answerOf(page))?.value).toBe('accepted')
 })
 
-test('on a phone the banner stands on the sticky buying bar, which stays usable', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`)
-  await unblocked(page)
-  await expect(banner(page)).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
-  await expect
-    .poll(async () => {
-      const box = await banner(page).boundingBox()
-      return box && Math.round(box.y + box.height)
-    })
-    .toBe(844 - 64)
-  // Nothing covers the bar's button.
-  await page.getByRole('button', { name: 'У кошик' }).click({ trial: true })
-})
-
-test('the banner slides up with a buying bar that appears after it, without a layout shift', async ({ page }) => {
-  // Observers report after a frame, so the banner may be painted first.
-  await page.addInitScript(() => {
-    window.IntersectionObserver = class extends IntersectionObserver {
-      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        super((...reported) => addEventListener('report', () => report(...reported), { once: true }), options)
-      }
-    }
-  })
-  await page.setViewportSize({ width: 390, height: 600 })
-  await page.goto(`/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`)
-  const bottom = async () => {
-    const box = await banner(page).boundingBox()
-    return box && Math.round(box.y + box.height)
+test('[LAY-09f] a first visit to a product on a phone shows price and sizes: the buying bar waits for the answer', async ({
+  page,
+}) => {
+  const product = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
+  const bar = page.locator('[data-not-printed]').filter({ has: page.getByRole('button', { name: 'У кошик' }) })
+  for (const [width, height] of [
+    [390, 844],
+    [390, 664],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(product)
+    await unblocked(page)
+    await expect(banner(page)).toBeVisible()
+    const lineOfSizes = page.locator('main').getByText('Розмір: XS', { exact: false })
+    const [top, sizes, price] = await Promise.all([
+      banner(page).boundingBox(),
+      lineOfSizes.boundingBox(),
+      page.locator('main').getByText('₴').first().boundingBox(),
+    ])
+    expect([width, height, Math.max(sizes!.y + sizes!.height, price!.y + price!.height) <= top!.y]).toEqual([
+      width,
+      height,
+      true,
+    ])
+    await expect(bar).toBeHidden()
   }
-  await expect.poll(bottom).toBe(600)
-  await ready(page)
-  await page.evaluate(() => dispatchEvent(new Event('report')))
-  await expect.poll(bottom).toBe(600 - 64)
-  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
+  await banner(page).getByRole('button', { name: notices['cookies-necessary'] }).click()
+  await expect(bar).toBeVisible()
 })
 
 test('toasts stand above the banner, whose height only they and the end of the page inherit', async ({ page }) => {

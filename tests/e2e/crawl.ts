@@ -24,6 +24,7 @@ export const proveCrawl = (storefront: TestStorefront): void =>
       const shapes = new Map<string, number>()
       const found = new Set(['/', '/nothing-here'])
       const visited = new Set<string>()
+      let offered: Offered | undefined
       for (const path of found) {
         const shape = path.replace(/\?.*/, '').replaceAll(uuid, ':id')
         const count = shapes.get(shape) ?? 0
@@ -32,9 +33,12 @@ export const proveCrawl = (storefront: TestStorefront): void =>
         visited.add(path)
         await inLanguage(visited.size % 2 ? 'uk' : 'en')
         await page.goto(path)
-        await ready(page)
-        for (const words of findForeignWords(await shownText(page), await offeredBy(page)))
-          faults.push(`${path}: ${words}`)
+        // A page that the server writes alone has no script to wait for; the shop offers what the page before it said.
+        if ((await page.locator('script#state').count()) > 0) {
+          await ready(page)
+          offered = await offeredBy(page)
+        }
+        for (const words of findForeignWords(await shownText(page), offered!)) faults.push(`${path}: ${words}`)
         for (const link of await linksOf(page)) found.add(link)
       }
       expect(visited.size).toBeGreaterThan(12)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
+import { turnWheel } from '#tests/support/scroll.ts'
 
 const product = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 const open = async (page: Page, path = '/') => {
@@ -92,9 +93,7 @@ test('[DLG-03g] dialogs stack 16 px lower each, Escape closes the top one, and t
   await expect(success(page)).toBeHidden()
   await expect(table).toBeVisible()
   await expect(unit).toBeFocused()
-  await page.mouse.wheel(0, 300)
-  await page.waitForTimeout(300)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await turnWheel(page)).toBe(0)
 
   await page.keyboard.press('Escape')
   await expect(table).toBeHidden()

@@ -4,5 +4,5 @@ test.use({ storefront: 'lan', hasAnswered: false })
 
 test('[CFG-04g] the second brand offers the discount by itself', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('dialog', { name: '−10 % на перше' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '−10 % на перше замовлення' })).toBeVisible()
 })

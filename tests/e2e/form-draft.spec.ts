@@ -7,7 +7,7 @@ test('[ERP-05d] what was typed, finished or not, survives the reload that a miss
   request,
 }) => {
   const [shirt] = await findVariants(request)
-  await page.route(/\/assets\/overlays-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/menu-and-catalogue-[^/]*\.js$/, (route) => route.abort())
   await startCheckout(page, [shirt!])
   await unblocked(page)
   const typed = { Прізвище: 'Бондаренко', 'Електронна пошта': 'olena@', Коментар: 'Не дзвонити до десятої' }

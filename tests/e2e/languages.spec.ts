@@ -89,7 +89,23 @@ for (const name of pageNames) {
     await ready(page)
     expect(await ukrainianLeft(page)).toEqual([])
   })
+
+  test(`[CFG-06g] “${name}” contains no English text in Ukrainian`, async ({ page, request }) => {
+    await page.goto(pagesOf(await demoOf(request))[name]!)
+    await ready(page)
+    expect(await englishLeft(page)).toEqual([])
+  })
 }
+
+test('[CFG-06g] English text, visible or not, is noticed in a Ukrainian page', async ({ page }) => {
+  await page.goto('/faq')
+  await ready(page)
+  await page.locator('main').evaluate((main) => {
+    main.append('Add до кошика')
+    main.setAttribute('aria-label', 'Questions')
+  })
+  expect(await englishLeft(page)).toEqual(['Questions', 'Add до кошика'])
+})
 
 /** The two pages of one order. */
 const orderTitles = {
@@ -289,17 +305,31 @@ const pricesOf = async (page: Page): Promise<string[]> =>
  * Returns Cyrillic text that an English visitor would see or hear. Elements that declare their own language may have it, and so
  * may the brand as it is printed on a product.
  */
-const ukrainianLeft = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const accessibleTexts = ['aria-label', 'alt', 'placeholder', 'title']
-    const found: string[] = []
-    const look = (text: string | null) => {
-      if (text && /[А-ЩЬ-щьюяЄєІіЇїҐґ]/.test(text.replaceAll(/ШИР|Ш/g, ''))) found.push(text.trim())
-    }
-    for (const element of document.querySelectorAll('body *, head title')) {
-      if (element.closest('script, [lang="uk-UA"]:not(html)')) continue
-      for (const name of accessibleTexts) look(element.getAttribute(name))
-      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent)
-    }
-    return found
-  })
+const ukrainianLeft = (page: Page): Promise<string[]> => textsWith(page, /[А-ЩЬ-щьюяЄєІіЇїҐґ]/, /ШИР|Ш/g, languages.uk)
+
+/**
+ * Returns text with a Latin word that a Ukrainian visitor would see or hear. Elements that declare their own language may have it;
+ * addresses, companies, the brand and codes are written so in Ukrainian too.
+ */
+const englishLeft = (page: Page): Promise<string[]> => textsWith(page, /[a-z]{3}/i, namesAndCodes, languages.en)
+const namesAndCodes =
+  /\S*@\S+|\b(?:shyr\.ua|SHYR|[A-Z]{2}-\d+-[A-Z]+|XXS|XXL|GDPR|IBAN|[XVI]+|cookie|Google(?: Analytics)?|Meta|Telegram|Instagram|LiqPay|Visa|Mastercard|Apple Pay|Google Pay)\b/g
+
+/** Returns texts and accessible names that match, without what is allowed in any language. */
+const textsWith = (page: Page, foreign: RegExp, allowed: RegExp, ownLanguage: string): Promise<string[]> =>
+  page.evaluate(
+    ([foreignWords, allowedWords, lang]) => {
+      const accessibleTexts = ['aria-label', 'alt', 'placeholder', 'title']
+      const found: string[] = []
+      const look = (text: string | null) => {
+        if (text && foreignWords.test(text.replaceAll(allowedWords, ''))) found.push(text.trim())
+      }
+      for (const element of document.querySelectorAll('body *, head title')) {
+        if (element.closest(`script, style, [lang="${lang}"]:not(html)`)) continue
+        for (const name of accessibleTexts) look(element.getAttribute(name))
+        for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) look(node.textContent)
+      }
+      return found
+    },
+    [foreign, allowed, ownLanguage] as const,
+  )

@@ -1,4 +1,4 @@
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 import { field, orderAddress } from '#tests/support/checkout.ts'
 import { findVariants, openWith } from '#tests/support/shopping.ts'
@@ -21,7 +21,7 @@ test('[LAY-03c] [LAY-03d] on basket and checkout there is no hint and no shift',
   await withoutHint()
   await page.getByRole('link', { name: 'Check out' }).first().click()
   await page.waitForURL(orderAddress)
-  await expect(page.getByRole('heading', { name: 'Who receives it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recipient' })).toBeVisible()
   await withoutHint()
   await page.reload()
   await withoutHint()

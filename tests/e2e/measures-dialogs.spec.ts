@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { desktop, inDialog, panel, phone, press, proveMeasures, type Measure, type View } from '#tests/e2e/measures.ts'
 import { texts } from '#shared/texts/all.ts'
 

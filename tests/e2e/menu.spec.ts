@@ -85,3 +85,22 @@ for (const width of [1440, 390])
       const { violations } = await axeOn(page).include('dialog').analyze()
       expect(violations).toEqual([])
     })
+
+test('[LAY-05h] while the menu opens, no text of the page shows between its own', async ({ page }) => {
+  await page.goto('/faq')
+  await unblocked(page)
+  const frames = page.evaluate(async () => {
+    const seen: string[] = []
+    for (let frame = 0; frame < 120; frame++) {
+      const menu = document.querySelector('dialog[open]')
+      if (menu) {
+        const { opacity, backgroundColor } = getComputedStyle(menu)
+        seen.push(`${opacity} ${backgroundColor}`)
+      }
+      await new Promise(requestAnimationFrame)
+    }
+    return [...new Set(seen)]
+  })
+  await page.getByRole('button', { name: 'Меню' }).click()
+  expect(await frames).toEqual([expect.stringMatching(/^1 rgb\(/)])
+})

@@ -167,5 +167,5 @@ test('without the discount there is no floating button, and its dialog opens nei
   await expect(section(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /−10/ })).toHaveCount(0)
-  expect(scripts.filter((url) => /assets\/.*(discount|notices|dialog-host)/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /assets\/.*(discount|dialog-host)/.test(url))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { axeOn } from '#tests/support/axe.ts'
 import { demoOf } from '#tests/support/demo.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
+import { signInByApi } from '#tests/support/signed-in.ts'
 
 const words = {
   uk: {
@@ -23,10 +24,10 @@ const words = {
     declined: 'The bank declined the card. No money was taken.',
     thanks: 'Thank you, Олена.',
     thanksTitle: 'SHYR — Order received',
-    received: /^Received ?, reached today, \d\d:\d\d$/,
+    received: /^Ordered ?, reached today, \d\d:\d\d$/,
     packing: /^Packing (today|tomorrow|\d+ \w+) by 18:00$/,
-    road: /^On the road \d+( \w+ )?– ?\d+ \w+$/,
-    here: 'With you Branch 14, Львів',
+    road: /^Shipped \d+( \w+ )?– ?\d+ \w+$/,
+    here: 'Delivered Branch 14, Львів',
   },
 } as const
 
@@ -86,3 +87,30 @@ for (const locale of ['uk', 'en'] as const) {
     expect((await axeOn(page).analyze()).violations).toEqual([])
   })
 }
+
+test('[ACC-01s] the thanks offer a guest an account for one password, and a customer none', async ({
+  page,
+  request,
+}) => {
+  const { lines } = await demoOf(request)
+  const email = `guest-${process.pid}-${Date.now()}@example.com`
+  const id = await placeOrder(page.request, lines[0]!, { email })
+  await page.goto(`/checkout/success?order=${id}`)
+  await ready(page)
+  const offer = page.getByRole('region', { name: 'Наступного разу без анкети' })
+  await expect(offer).toContainText(email)
+  await offer.getByRole('button', { name: 'Створити обліковий запис' }).click({ force: true })
+  await expect(offer.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription('Впишіть пароль')
+  await expect(offer.getByLabel('Пароль', { exact: true })).toBeFocused()
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+  await offer.getByLabel('Пароль', { exact: true }).fill('широкий степ')
+  await offer.getByRole('button', { name: 'Створити обліковий запис' }).click()
+  await expect(offer.getByRole('status')).toContainText(`Лист надіслано на\u00A0${email}`)
+  await expect(offer.getByRole('button')).toHaveCount(0)
+
+  await signInByApi(page)
+  await page.goto(`/checkout/success?order=${id}`)
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Дякуємо, Олено.')
+  await expect(offer).toHaveCount(0)
+})

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
+import { turnWheel } from '#tests/support/scroll.ts'
 
 const open = async (page: Page, path = '/') => {
   await page.goto(path)
@@ -10,17 +11,8 @@ const open = async (page: Page, path = '/') => {
 const header = (page: Page) => page.getByRole('banner')
 const overlay = (page: Page) => page.getByRole('dialog')
 const productPath = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
-const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Turns the wheel while the page still scrolls, and returns the scroll position. */
-const turnWheel = async (page: Page): Promise<number> => {
-  const before = await scrollY(page)
-  await page.mouse.wheel(0, 300)
-  await page.waitForTimeout(400)
-  return (await scrollY(page)) - before
-}
-
-/** Overlays: their page, the button that opens them and their name when open. */
+/** MenuAndCatalogue: their page, the button that opens them and their name when open. */
 const overlays = [
   { clauses: '[LAY-07a] [LAY-07c]', name: 'Меню', path: '/', button: 'Меню' },
   { clauses: '[LAY-07b] [LAY-07d]', name: 'Каталог', path: '/', button: 'Каталог' },

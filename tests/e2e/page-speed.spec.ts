@@ -61,3 +61,29 @@ test('a page reports its speed when it is hidden: each measure once, by the name
   expect(measures).toHaveLength(new Set(measures).size)
   await expect.poll(countOnServer).toBe(before + 1)
 })
+
+test('[API-02f] a report of page speed carries neither v nor a token, and nothing is shown when it is lost', async ({
+  page,
+}) => {
+  const reports: { url: string; headers: Record<string, string> }[] = []
+  await page.route('**/v1/page-speeds*', (route) => {
+    reports.push({ url: route.request().url(), headers: route.request().headers() })
+    return route.abort()
+  })
+  await page.goto('/contacts')
+  await ready(page)
+  await expect(async () => {
+    await page.evaluate(() => {
+      for (const value of ['hidden', 'visible']) {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }
+    })
+    expect(reports.length).toBeGreaterThan(0)
+  }).toPass({ timeout: 60_000 })
+  const { url, headers } = reports[0]!
+  expect(new URL(url).search).toBe('')
+  expect(headers).not.toHaveProperty('authorization')
+  // Where a lost call is said.
+  await expect(page.getByRole('region', { name: 'Повідомлення' })).toBeEmpty()
+})

@@ -58,6 +58,31 @@ test('[CHK-03a] [CHK-07b] [CHK-07c] [CHK-07d] a declined payment opens the error
   await expect(page.getByText('У кошику поки порожньо.').first()).toBeVisible()
 })
 
+test('[CHK-07d] [CHK-07j] after a declined payment the order’s page offers cash on delivery, whose prepayment is paid', async ({
+  page,
+  request,
+}) => {
+  const id = await fillCheckout(page, [await garment(request, 4)])
+  await liqpay(page).check()
+  const { total } = (await readOrder(page.request, id)).prices
+  await finalButton(page).click()
+  await endPayment(page, 'declined_funds')
+  await page.getByRole('link', { name: /Вибрати інший\s+спосіб/ }).click()
+  await expect(page).toHaveURL(new RegExp(`/checkout/${id}$`))
+  await expect(liqpay(page)).toBeChecked()
+  const cash = page.getByRole('radio', { name: /Післяплата/ })
+  await cash.check()
+  await expect(cash).toHaveAccessibleName(new RegExp(`Передплата ₴200, решта ${hryvnias(total - 200)} під`))
+  await assertAccessible(page)
+  await page.getByRole('button', { name: /Внести передплату/ }).click()
+  await expect(page.locator('dd').first()).toHaveText('200.00 UAH')
+  await endPayment(page, 'paid')
+  await expect(page).toHaveURL(new RegExp(`/checkout/success\\?order=${id}$`))
+  const { prices, paymentMethod } = await readOrder(page.request, id)
+  expect(paymentMethod).toBe('CASH_ON_DELIVERY')
+  expect(prices).toMatchObject({ payNow: 200, paid: 200, dueAtDelivery: total - 200 })
+})
+
 test('[CFG-02b] the Ukrainian storefront has fast order, patronymic, branches and the bank’s payment service', async ({
   page,
   request,
@@ -181,6 +206,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('radio', { name: /Післяплата/ }).check()
     await finalButton(page).click()
     // The shipping is new in the sum, so it is asked again.
+    await expect(page.getByText(/^Сума змінилася: тепер/)).toBeVisible()
     await finalButton(page).click()
     await expect(heading(page)).toHaveText('Оплата замовлення')
     await page.getByRole('button', { name: /Продовжити в\s+LiqPay/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
@@ -33,7 +33,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     await page.locator('main li[data-place] a[href^="/catalog/product/"]').filter({ visible: true }).first().click()
     expect(await first).toEqual({ photos: 2, headings: 1, tables: 0 })
     await expect(page.getByRole('table')).toHaveCount(1)
-    await expect(page.locator('main a[aria-haspopup="dialog"] picture')).toHaveCount(4)
+    await expect(page.locator('main a[aria-haspopup="dialog"] picture')).toHaveCount(3)
     await expect(page.locator('main')).toBeFocused()
   })
 
@@ -77,6 +77,38 @@ test('the photo of a pressed card grows into the first photo of its product', as
   await expect(page.locator('main picture').first()).toHaveCSS('opacity', '1')
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('the photo of a tapped card grows into the first photo of its product', async ({ page }) => {
+    await page.goto('/catalog')
+    await unblocked(page)
+    const card = page.locator('main li[data-place]').first()
+    await expect
+      .poll(() =>
+        card
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    const grown = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const observer = new MutationObserver(() => {
+            const copy = document.querySelector('[data-growing-photo]')
+            if (copy) resolve(copy.getAnimations().length > 0)
+          })
+          observer.observe(document.body, { childList: true })
+          setTimeout(() => resolve(false), 20_000)
+        }),
+    )
+    await card.locator('picture').first().tap()
+    await expect(page).toHaveURL(/\/catalog\/product\//)
+    expect(await grown).toBe(true)
+  })
+})
+
 test('no photo grows for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/catalog')
@@ -98,6 +130,11 @@ test('Back to a product restores the scroll position in the middle of the page',
   await page.goto(plai)
   await unblocked(page)
   await page.getByRole('button', { name: 'Поділитися' }).waitFor()
+  // Its line comes later and moves what is below it.
+  await page
+    .getByText(/отримаєте/)
+    .first()
+    .waitFor()
   const table = page.getByRole('table')
   await table.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await page.evaluate(() => scrollY)

@@ -1,4 +1,4 @@
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 
 test('[STA-02h] the visitor’s own size is preselected, and offered as a filter of the catalogue', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { axeOn } from '#tests/support/axe.ts'
@@ -239,19 +239,67 @@ test('delivery has its prices, days and free amount in the details', async ({ pa
   await expect(row).toContainText(/впродовж 14\sднів/)
 })
 
-test('a garment has an even gallery, an accessory squares of at most 720, and its one size is plain text', async ({
+test('[CHK-02i] [LAY-04i] the product says when it arrives in the visitor’s city, and links to Telegram', async ({
+  page,
+  request,
+}) => {
+  await expect
+    .poll(async () => {
+      const reply = await request.get('/v1/carriers/cities')
+      return ((await reply.json()) as { entities: unknown[] }).entities.length
+    })
+    .toBeGreaterThan(0)
+  await page.goto(plai)
+  await unblocked(page)
+  const arrival = page.getByRole('main').getByRole('status').filter({ hasText: 'отримаєте' })
+  await expect(page.getByText(/^отримаєте \d+.+Нова пошта, відділення, ₴80\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Місто', exact: true }).click()
+  const city = page.getByRole('combobox', { name: 'Місто' })
+  await expect(city).toBeFocused()
+  await city.fill('Льв')
+  await expect(page.locator('datalist option')).toHaveCount(1)
+  await city.fill('львів')
+  await city.press('Enter')
+  await expect(arrival).toHaveText(/^Львів: отримаєте .+Нова пошта, відділення/)
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+
+  // Remembered, and a city that the carrier does not list has no branch.
+  await page.reload()
+  await expect(arrival).toHaveText(/^Львів: отримаєте/)
+  await page.getByRole('button', { name: 'Місто', exact: true }).click()
+  await city.fill('Криворівня')
+  // Leaving the field saves it too.
+  await city.blur()
+  await expect(arrival).toHaveText(/^Криворівня: отримаєте .+Нова пошта, кур’єр, ₴120\.$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    /^https:\/\/t\.me\//,
+  )
+})
+
+test('a product of one size has no hole beside its photos, its size as plain text, and its numbers near their names', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`/catalog/product/${variantId('dress-tuman', 'black')}`)
-  const photos = page.locator('main ul').first().getByRole('img')
-  await expect(photos).toHaveCount(4)
-  await expect(page.getByRole('img', { name: 'Сукня «Туман»: низ зблизька' })).toBeAttached()
-  await page.goto(`/catalog/product/${variantId('beanie-makivka', 'black')}`)
-  const { width, height } = (await page.locator('main picture').first().boundingBox())!
-  expect([Math.round(width), Math.round(height)]).toEqual([720, 720])
-  await expect(tape(page)).toHaveCount(0)
-  await expect(page.locator('main p').getByText('Один розмір', { exact: true })).toBeVisible()
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 1080 })
+    await page.goto(`/catalog/product/${variantId('beanie-makivka', 'black')}`)
+    await ready(page)
+    const photos = await page
+      .locator('main ul')
+      .first()
+      .locator('picture')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))
+    expect(photos).toHaveLength(2)
+    // Side by side, up to the gap before the panel.
+    const panel = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+    expect(photos[1]!.top).toBe(photos[0]!.top)
+    expect(panel.x - photos[1]!.right).toBeLessThanOrEqual(41)
+    await expect(tape(page)).toHaveCount(0)
+    await expect(page.locator('main p').getByText('Один розмір', { exact: true })).toBeVisible()
+    const row = page.locator('main table tbody tr').first()
+    const [label, number] = [await row.locator('th').boundingBox(), await row.locator('td').boundingBox()]
+    expect(number!.x + number!.width - label!.x).toBeLessThan(400)
+  }
 })
 
 test('[ENT-02c] seven sizes are in one row, and the price stands under the name, however long it is', async ({

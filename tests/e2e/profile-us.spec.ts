@@ -10,7 +10,7 @@ test('[ACC-06h] the US storefront asks for no patronymic, and for the first name
   await signInAsDemo(page)
   await page.goto('/profile')
   await unblocked(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emma Carter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Emma.')
   const order = page.getByRole('main').getByRole('article').first()
   await expect(order.getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/)
   await expect(order.getByText(/^\$\d/).first()).toBeVisible()

@@ -26,25 +26,41 @@ const open = async (page: Page, address: string) => {
   await unblocked(page)
 }
 
-test('[ACC-05d] [ACC-05e] the profile has the customer’s name and every field of each order, in pages', async ({
+test('[ACC-05d] [ACC-05e] [ACC-05h] [ACC-05i] the profile has the customer’s name and every field of each order, in pages', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAsDemo(page)
   await open(page, '/profile')
-  await expect(title(page)).toHaveText('Соломія Ткаченко Андріївна')
+  await expect(title(page)).toHaveText('Вітаємо, Соломіє.')
+  await expect(page.getByText('Соломія Ткаченко Андріївна', { exact: true })).toBeVisible()
   await expect(orders(page)).toHaveCount(12)
   const sent = orders(page).filter({ hasText: 'Заплава' })
   await expect(sent.getByRole('heading', { name: /^Замовлення SH-\d+$/ })).toBeVisible()
   await expect(sent.getByRole('time')).toHaveText(/^\d\d\.\d\d\.\d{4} \d\d:\d\d$/)
-  for (const text of ['Нова пошта, відділення, Львів, № 14', '₴2,230', '₴2,150', 'Худі на блискавці «Заплава»', 'L'])
+  for (const text of [
+    'Нова пошта, відділення, Львів, № 14',
+    '₴2,230',
+    '₴2,150',
+    'Худі на блискавці «Заплава»',
+    /^[а-яґєії]+, L$/,
+  ])
     await expect(sent.getByText(text, { exact: true })).toBeVisible()
-  await expect(sent.getByText(statuses['order-IN_PROCESS'], { exact: true })).toBeVisible()
-  await expect(sent.getByText(statuses['payment-WAITING_FOR_PAYMENT'], { exact: true })).toBeVisible()
+  await expect(sent.getByText(statuses['order-IN_PROCESS'], { exact: true })).toHaveCount(0)
+  await expect(sent.getByText(statuses['payment-ON_DELIVERY'], { exact: true })).toBeVisible()
+  // What waits for payment can be paid.
+  const waiting = orders(page).filter({ hasText: statuses['payment-WAITING_FOR_PAYMENT'] })
+  await expect(waiting.filter({ hasNot: page.getByRole('button', { name: /^Сплатити/ }) })).toHaveCount(0)
+  // The columns of all orders begin at the same places.
+  const columns = await orders(page).evaluateAll((all) =>
+    all.map((one) => [...one.querySelectorAll('dl > div')].slice(0, 4).map((fact) => fact.getBoundingClientRect().x)),
+  )
+  for (const places of columns) expect(places).toEqual(columns[0])
+  const address = await sent.getByRole('heading').getByRole('link').getAttribute('href')
   const tracking = sent.getByRole('link', { name: /^\d{14}$/ })
   await expect(tracking).toHaveAttribute('href', /^https:\/\/novaposhta\.ua\/tracking\/\?cargo_number=\d{14}$/)
   await expect(sent.getByText(/^Нова пошта(?:: .+)?$/)).toBeVisible()
-  await expect(orders(page).filter({ hasText: 'Стежка' }).first().getByText('₴230 за штуку')).toBeVisible()
+  await expect(orders(page).filter({ hasText: 'Стежка' }).first().getByText('по ₴230')).toBeVisible()
   for (const status of ['NEW', 'DONE', 'CANCELED'] as const)
     await expect(orders(page).getByText(statuses[`order-${status}`], { exact: true }).first()).toBeVisible()
   for (const status of ['FAILED', 'COMPLETED'] as const)
@@ -60,6 +76,9 @@ test('[ACC-05d] [ACC-05e] the profile has the customer’s name and every field 
   await expect(orders(page)).toHaveCount(15)
   await expect(page).toHaveURL(/\/profile\?page=2$/)
   await expect(page.getByRole('link', { name: uk['show-more'] })).toHaveCount(0)
+  await page.goto(address!)
+  const stations = page.getByRole('region', { name: 'Шлях замовлення' }).getByRole('listitem')
+  await expect(stations).toHaveText([/Прийнято/, /Пакуємо/, /дорозі/, /У.вас/])
 })
 
 test('[RTE-01f] [RTE-03f] [ACC-05d] both pages are the server’s, private, titled in both languages; a new customer has an empty one', async ({
@@ -107,13 +126,15 @@ test('[ACC-06g] [ACC-06h] names and phone are changed; what is invalid shows at 
   await field(page, uk.phone).fill('067 555 01 77')
   await button(page, uk.save).click()
   await expect(page.getByText(uk.saved)).toBeVisible()
-  await expect(title(page)).toHaveText('Олена Бондаренко Ігорівна')
+  await expect(title(page)).toHaveText('Вітаємо, Олено.')
+  await expect(page.getByText('Олена Бондаренко Ігорівна', { exact: true })).toBeVisible()
   await open(page, '/profile/edit')
   await expect(field(page, uk.patronymic)).toHaveValue('Ігорівна')
   await expect(field(page, uk.phone)).toHaveValue('67 555 01 77')
   await field(page, uk.patronymic).fill('')
   await button(page, uk.save).click()
-  await expect(title(page)).toHaveText('Олена Бондаренко')
+  await expect(title(page)).toHaveText('Вітаємо, Олено.')
+  await expect(page.getByText('Олена Бондаренко', { exact: true })).toBeVisible()
 })
 
 test('[ACC-06g] a new e-mail waits for its confirmation while the old one stays; one that is taken shows at the field', async ({
@@ -153,7 +174,8 @@ test('[ACC-06g] what another device has saved meanwhile is shown before it is ov
   await expect(field(page, uk.lastName)).toHaveValue('Лис')
   await expect(field(page, uk.firstName)).toHaveValue('Олена')
   await button(page, uk.save).click()
-  await expect(title(page)).toHaveText('Олена Лис')
+  await expect(title(page)).toHaveText('Вітаємо, Олено.')
+  await expect(page.getByText('Олена Лис', { exact: true })).toBeVisible()
   await elsewhere.patch('/v1/customer-profile/update', { data: { lastName: 'Вовк' } })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(field(page, uk.lastName)).toHaveValue('Вовк')
@@ -344,7 +366,7 @@ test('the tabs work by keyboard, from page to page and back, and without scripts
   await field(document, uk.firstName).fill('Марічка')
   await button(document, uk.save).click()
   await expect(document.getByText(uk.saved)).toBeVisible()
-  await expect(title(document)).toHaveText('Марічка')
+  await expect(title(document)).toHaveText('Вітаємо, Марічко.')
   await button(document, uk['sign-out']).click()
   await expect(document).toHaveURL(/\/$/)
   await plain.close()

@@ -1,4 +1,4 @@
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { texts } from '#shared/texts/all.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 

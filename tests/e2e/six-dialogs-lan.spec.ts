@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoOf, pagesOf } from '#tests/support/demo.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
+import { turnWheel } from '#tests/support/scroll.ts'
 
 // The second brand has all six dialogs.
 test.use({ storefront: 'lan' })
@@ -47,14 +48,10 @@ for (const [name, { open, openerName }] of Object.entries(dialogs))
         await page.keyboard.press('Tab')
         expect(await isFocusInPage(page)).toBe(false)
       }
-      const before = await page.evaluate(() => window.scrollY)
       await page.mouse.move(20, 450)
-      await page.mouse.wheel(0, 300)
-      // A page that scrolls has moved by then.
-      await page.waitForTimeout(200)
+      expect(await turnWheel(page)).toBe(0)
       await close(page)
       await expect(dialog(page)).toHaveCount(0)
-      expect(await page.evaluate(() => window.scrollY)).toBe(before)
       await expect(page.getByRole('button', { name: openerName, exact: true }).first()).toBeFocused()
     }
   })

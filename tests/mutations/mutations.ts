@@ -16,8 +16,17 @@ import { passwordMutations } from '#tests/mutations/table/passwords.ts'
 import { promoCodeMutations } from '#tests/mutations/table/promo-codes.ts'
 import { rightMutations } from '#tests/mutations/table/rights.ts'
 import { runnerMutations } from '#tests/mutations/table/runner.ts'
+import { soldOutPaymentMutations } from '#tests/mutations/table/sold-out-payments.ts'
 import { sessionMutations } from '#tests/mutations/table/sessions.ts'
 import { stockMutations } from '#tests/mutations/table/stock.ts'
+import { latePaymentMutations } from '#tests/mutations/table/late-payments.ts'
+import { refundMutations } from '#tests/mutations/table/refunds.ts'
+import { accountAccessMutations } from '#tests/mutations/table/account-access.ts'
+import { limitMutations } from '#tests/mutations/table/limits.ts'
+import { deliveryMutations } from '#tests/mutations/table/delivery.ts'
+import { priceMutations } from '#tests/mutations/table/prices.ts'
+import { holdMutations } from '#tests/mutations/table/holds.ts'
+import { staffMoneyMutations } from '#tests/mutations/table/staff-money.ts'
 import { wireMutations } from '#tests/mutations/table/wire.ts'
 import { wordMutations } from '#tests/mutations/table/words.ts'
 
@@ -44,4 +53,13 @@ export const mutations: readonly Mutation[] = [
   ...payPageMutations,
   ...paymentMutations,
   ...paymentProviderMutations,
+  ...soldOutPaymentMutations,
+  ...latePaymentMutations,
+  ...refundMutations,
+  ...accountAccessMutations,
+  ...limitMutations,
+  ...deliveryMutations,
+  ...priceMutations,
+  ...holdMutations,
+  ...staffMoneyMutations,
 ]

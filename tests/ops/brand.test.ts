@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { palettes } from '#shared/brand/palette.ts'
 import { renderBrandFiles } from '#ops/brand/brand-files.ts'
 
 const files = Object.entries(await renderBrandFiles())
@@ -17,7 +18,7 @@ test.each(files)('%s is what npm run brand writes from the palette', async (path
 })
 
 test('no other file of the shop contains a colour value', async () => {
-  const sources = globSync('{storefront,api,shared}/**/*.{ts,tsx,css}').filter(
+  const sources = globSync('{storefront,client,api,shared}/**/*.{ts,tsx,css}').filter(
     (path) => !/\.test\.tsx?$|brand\/palette\.ts$|styles\/palette\.css$/.test(path),
   )
   expect(sources.length).toBeGreaterThan(300)
@@ -29,3 +30,19 @@ test('no other file of the shop contains a colour value', async () => {
   )
   expect(spelt.filter(([, colours]) => colours)).toEqual([])
 })
+
+test.each(Object.entries(palettes))(
+  'what is paid and what is reduced have colours that %s tells apart',
+  (_, { accent, ok }) => {
+    const hueOf = (colour: string): number => {
+      const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)) as [
+        number,
+        number,
+        number,
+      ]
+      return ((Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI + 360) % 360
+    }
+    const distance = Math.abs(hueOf(accent) - hueOf(ok))
+    expect(Math.min(distance, 360 - distance)).toBeGreaterThan(45)
+  },
+)

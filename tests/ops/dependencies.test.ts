@@ -43,6 +43,8 @@ test('a production install contains every package that the server and the build 
     'ops/build/build.ts',
     'ops/admin.ts',
     'vite.config.ts',
+    'vite.admin.config.ts',
+    'admin/main.tsx',
     'storefront/render.tsx',
     'storefront/browser.tsx',
     'storefront/start.ts',
@@ -68,7 +70,9 @@ const usedBy: Readonly<Record<string, string>> = {
 }
 
 test('every dependency is used', () => {
-  const sources = globSync('{api,database,ops,shared,storefront,tests,*.config}{/**/*,}.{ts,tsx,cjs}')
+  const sources = globSync(
+    '{admin,api,client,database,ops,shared,storefront,tests,*.config,*.admin.config}{/**/*,}.{ts,tsx,cjs}',
+  )
   const imported = new Set(sources.flatMap(specifiersIn).map(packageOf))
   const names = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]
   const unused = names.filter((name) => !imported.has(name) && !(name in usedBy) && !name.startsWith('@types/'))

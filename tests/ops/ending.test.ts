@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** Runs a process that ends properly, and returns what it did, in order, with its exit code. */
 const runProcess = (happening: string): Promise<{ code: number | null; output: string }> => {
   const program = `
-    import { endProperly } from '#api/ending.ts'
+    import { endProperly } from '#api/process/ending.ts'
     const print = (text) => process.stdout.write(text + '\\n')
     const running = {
       drain: () => print('drain'),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { settingsTable } from '#api/settings-table.ts'
+import { settingsTable } from '#api/settings/table.ts'
 import { renderEnvironment } from '#ops/docs/environment.ts'
 
 it('docs/environment.md is what npm run docs writes from the table of settings', async () => {

@@ -123,6 +123,35 @@ describe('npm start', () => {
     expect(modules).not.toContain('.package-lock.json')
   })
 
+  it('keeps the installed packages if new ones cannot be fetched', async () => {
+    await runCommand(['start'])
+    await lockAbsentPackage()
+    expect((await runCommand(['start'], await closeRegistry())).code).toBe(1)
+    await lockPackages()
+    const { code, output } = await runCommand(['start'], await closeRegistry())
+    expect({ code, lines: ourLines(output) }).toEqual({ code: 0, lines: [] })
+    expect(output).toContain('open')
+  })
+
+  it('installs everything again after an install that was killed', async () => {
+    await runCommand(['start'])
+    await write('node_modules/.unfinished-install', '')
+    await write('node_modules/half/package.json', '{}')
+    expect((await runCommand(['start'])).output).toContain('installing packages')
+    expect(await readdir(join(root, 'node_modules'))).not.toContain('half')
+    expect(ourLines((await runCommand(['start'])).output)).toEqual([])
+  })
+
+  it('refuses a package.json that names other packages than the lockfile', async () => {
+    await runCommand(['start'])
+    const manifest = { name: 'project', version: '1.0.0', dependencies: { local: 'file:local', other: '1.0.0' } }
+    await lockAbsentPackage()
+    await write('package.json', JSON.stringify(manifest))
+    const { code, output } = await runCommand(['start'])
+    expect(code).toBe(1)
+    expect(ourLines(output).at(-1)).toContain('package.json and package-lock.json do not match')
+  })
+
   it('exits with the exit code of the shop', async () => {
     await write('api/start.ts', 'process.exit(7)')
     expect((await runCommand(['start'])).code).toBe(7)
@@ -183,6 +212,58 @@ describe('npm start', () => {
   it('lists the commands if asked for an unknown one', async () => {
     const { code, output } = await runCommand(['sell'])
     expect(code).toBe(1)
-    expect(output).toBe('SHYR  There is no "sell": start, dev, test, build, run.\n')
+    expect(output).toBe('SHYR  There is no "sell": start, dev, test, build, run, operate.\n')
+  })
+})
+
+describe('an operator’s command', () => {
+  const mark = () => readFile(join(root, 'node_modules/.package-lock.json'), 'utf8')
+
+  it('runs with a production install and without a registry, and changes no package', async () => {
+    await write('ops/admin.ts', `console.log('admin', process.argv.slice(2).join()); process.exit(3)`)
+    await runCommand(['build'])
+    const before = await mark()
+    await lockPackages({ 'node_modules/tool': { version: '1.0.0', dev: true, integrity: 'sha512-AAAA' } })
+    const ended = await runCommand(['operate', 'ops/admin.ts', 'olena@example.com'], await closeRegistry())
+    expect(ended).toEqual({ code: 3, output: 'admin olena@example.com\n' })
+    expect(await mark()).toBe(before)
+  })
+
+  it('runs with packages of another version, and says so only if it fails', async () => {
+    await runCommand(['build'])
+    await lockAbsentPackage()
+    await write('ops/admin.ts', `process.exit(0)`)
+    expect(await runCommand(['operate', 'ops/admin.ts'], await closeRegistry())).toEqual({ code: 0, output: '' })
+    await write('ops/admin.ts', `import 'absent'`)
+    const { code, output } = await runCommand(['operate', 'ops/admin.ts'], await closeRegistry())
+    expect(code).toBe(1)
+    expect(ourLines(output)).toEqual([expect.stringContaining('The installed packages differ from package-lock.json.')])
+  })
+
+  it('says that the packages are not installed', async () => {
+    const { code, output } = await runCommand(['operate', 'ops/admin.ts'])
+    expect(code).toBe(1)
+    expect(output).toBe('SHYR  The packages are not installed. Run "npm ci --omit=dev" first.\n')
+  })
+
+  it('is each command that the runbook lists for the machine of the shop', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const runbook = await readFile('docs/runbook.md', 'utf8')
+    const [, list = ''] = /they install and build nothing:\n\n(.*?)\n\n/s.exec(runbook) ?? []
+    const names = [...list.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(?:npm run )?([a-z]+(?::[a-z]+)?)[ `]/g)].map(([, name = '']) => name),
+    )
+    expect(new Set(names)).toEqual(
+      new Set(['admin', 'live:check', 'live:open', 'live:close', 'live:link', 'backup', 'restore', 'backup:try']),
+    )
+    for (const name of names) expect(scripts[name]).toMatch(/^node ops\/start\.cjs operate /)
+  })
+
+  it('leaves no command of package.json out of README.md and the runbook', async () => {
+    const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
+    const texts = await Promise.all(['README.md', 'docs/runbook.md'].map((file) => readFile(file, 'utf8')))
+    const described = texts.join('\n').replaceAll('npm start', '`start`').replaceAll('npm test', '`test`')
+    const isDescribed = (name: string) => new RegExp(`\`(?:npm run )?${name}[ \`]`).test(described)
+    expect(Object.keys(scripts).filter((name) => !isDescribed(name))).toEqual([])
   })
 })

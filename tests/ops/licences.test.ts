@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAllowed, listForbidden, readAudit } from '#ops/test/licences.ts'
 
-test.each(['MIT', '(MIT OR GPL-3.0)', '(MIT AND Zlib)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'])(
+test.each(['MIT', '(MIT OR GPL-3.0)', '(MIT AND Zlib)', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'Unlicense'])(
   'the licence %s is allowed',
   (licence) => expect(isAllowed(licence)).toBe(true),
 )
@@ -28,6 +28,12 @@ test('packages of a production install are named with a licence that is not allo
     'node_modules/a: GPL-3.0',
     'node_modules/b: none stated',
   ])
+})
+
+test('a package that states its licence only at the head of its files is known, unless it states another', () => {
+  const folder = 'node_modules/@react-aria/optimize-locales-plugin'
+  expect(listForbidden({ [folder]: {} }, () => '')).toEqual([])
+  expect(listForbidden({ [folder]: {} }, () => 'GPL-3.0')).toEqual([`${folder}: GPL-3.0`])
 })
 
 test('an audit counts what is high or critical; without an answer of the registry it is not checked', () => {

@@ -81,7 +81,7 @@ describe('npm run prove counts what is wrong', () => {
       what: 'a charge was never recorded',
       invariant: 'every charge belongs',
       statements: () => [
-        `update payments set state = 'WAITING', completed_at = null where order_id = '${paid.id}'`,
+        `update payments set state = 'WAITING', completed_at = null, is_counted = false where order_id = '${paid.id}'`,
         `update orders set paid_minor = 0 where id = '${paid.id}'`,
       ],
     },

@@ -1,6 +1,8 @@
 import { signAccessToken, type Role } from '#api/http/access-token.ts'
+import { toStaffOwner } from '#api/modules/auth/sessions.service.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { sessions } from '#database/schema/sessions.ts'
+import type { AssignableRole, StaffRole } from '#shared/permissions.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -11,7 +13,10 @@ export interface SignedIn extends Guest {
 }
 
 /** Creates an administrator with an account and a session. */
-export const newAdministrator = async (testShop: TestShop, { isSuper = false } = {}): Promise<SignedIn> => {
+export const newAdministrator = async (
+  testShop: TestShop,
+  { isSuper = false, role = 'MANAGER' }: { isSuper?: boolean; role?: AssignableRole } = {},
+): Promise<SignedIn> => {
   const { database } = testShop.shop
   const [admin] = await database
     .insert(adminUsers)
@@ -21,9 +26,11 @@ export const newAdministrator = async (testShop: TestShop, { isSuper = false } =
       passwordHash: 'none',
       totpSecret: 'none',
       isSuper,
+      role,
     })
     .returning()
-  return signIn(testShop, isSuper ? 'superAdministrator' : 'administrator', { adminUserId: admin!.id })
+  const owner = toStaffOwner(admin!)
+  return signIn(testShop, owner.role, { adminUserId: owner.userId }, owner.staffRole)
 }
 
 /** Starts a session for an account, as signing in would. */
@@ -31,13 +38,19 @@ export const signIn = async (
   testShop: TestShop,
   role: Role,
   owner: { adminUserId: string } | { customerId: string },
+  staffRole: StaffRole | undefined = role === 'customer' ? undefined : 'MANAGER',
 ): Promise<SignedIn> => {
   const [session] = await testShop.shop.database
     .insert(sessions)
     .values({ ...owner, expiresAt: new Date(testShop.shop.now().getTime() + 86_400_000) })
     .returning()
   const userId = 'adminUserId' in owner ? owner.adminUserId : owner.customerId
-  const token = await signAccessToken(testShop.shop, { role, userId, sessionId: session!.id })
+  const token = await signAccessToken(testShop.shop, {
+    role,
+    userId,
+    sessionId: session!.id,
+    ...(staffRole && { staffRole }),
+  })
   const authorization = `Bearer ${token}`
   const guest = newGuest(testShop.server)
   return {

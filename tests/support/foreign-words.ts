@@ -30,6 +30,11 @@ const featureWords: readonly { words: RegExp; isOffered: (offered: Offered) => b
   { words: /LiqPay|ПриватБанк|PrivatBank/iu, isOffered: pays('LIQPAY') },
   { words: /\bStripe\b/u, isOffered: pays('STRIPE') },
   { words: /PayPal/iu, isOffered: pays('PAYPAL') },
+  // The registration card of a taxpayer, and the shop itself, are no payment.
+  {
+    words: /картк(?!\p{L}* платника)|онлайн|\bcards?\b|\bonline\b(?! shop)/iu,
+    isOffered: ({ paymentMethods }) => paymentMethods.some((method) => method !== 'CASH_ON_DELIVERY'),
+  },
   { words: /післяплат|cash on delivery/iu, isOffered: pays('CASH_ON_DELIVERY') },
   { words: /передплат|prepay|prepaid (?!label)/iu, isOffered: ({ prepaymentMinor }) => prepaymentMinor > 0 },
 ]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Contract } from '#shared/endpoints/all.ts'
 import type { Call, Reply } from '#shared/endpoints/endpoint.ts'
-import { prepareCall } from '#storefront/client/call.ts'
+import { prepareCall } from '#client/call.ts'
 
 export interface TestResponse<Body> {
   status: number
@@ -29,14 +29,29 @@ export interface Guest {
   }) => Promise<TestResponse<Record<string, unknown>>>
 }
 
-/** @param held cookies that the browser already has */
-export const newGuest = (server: FastifyInstance, held: Readonly<Record<string, string>> = {}): Guest => {
-  const cookies = new Map<string, string>(Object.entries(held))
+/** A guest who can go to another network. */
+export interface TravellingGuest extends Guest {
+  /** Returns the same browser in another network. */
+  at: (remoteAddress: string) => TravellingGuest
+}
+
+/**
+ * @param held cookies that the browser already has
+ * @param remoteAddress its network address
+ */
+export const newGuest = (
+  server: FastifyInstance,
+  held: Readonly<Record<string, string>> = {},
+  remoteAddress = '127.0.0.1',
+): TravellingGuest => newBrowser(server, new Map(Object.entries(held)), remoteAddress)
+
+const newBrowser = (server: FastifyInstance, cookies: Map<string, string>, remoteAddress: string): TravellingGuest => {
   const send: Guest['send'] = async ({ method = 'GET', path, body, payload, headers = {} }) => {
     const response = await server.inject({
       // inject accepts any method; its type does not.
       method: method as 'GET',
       url: path,
+      remoteAddress,
       headers: {
         ...(cookies.size && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -58,5 +73,5 @@ export const newGuest = (server: FastifyInstance, held: Readonly<Record<string, 
     // The contract defines the type of this call's reply.
     return (await send({ method, path, body, ...(headers && { headers }) })) as never
   }
-  return { call, send }
+  return { call, send, at: (address) => newBrowser(server, cookies, address) }
 }

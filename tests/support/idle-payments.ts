@@ -9,6 +9,6 @@ export const idlePayments: PaymentProvider = {
   check: ({ reference, amountMinor, currency }) =>
     Promise.resolve({ reference, state: 'WAITING', amountMinor, currency, refundedMinor: 0, failure: null }),
   cancel: () => Promise.resolve(),
-  refund: () => Promise.resolve('WAITING'),
+  refund: () => Promise.resolve({ state: 'WAITING', failure: null }),
   readNotice: () => Promise.resolve(null),
 }

@@ -4,12 +4,24 @@ import type { Offered } from '#tests/support/foreign-words.ts'
 
 /** The kinds of mails. */
 export const mailKinds = {
-  order: ['received', 'paid', 'unpaid', 'refunded', 'sent', 'canceled', 'withdrawn', 'withdrawal-notice', 'notice'],
+  order: [
+    'received',
+    'paid',
+    'unpaid',
+    'refunded',
+    'changed',
+    'sent',
+    'canceled',
+    'withdrawn',
+    'withdrawal-notice',
+    'notice',
+  ],
   account: [
     'confirm-email',
     'continue-order',
     'reset-password',
     'password-changed',
+    'email-changed',
     'confirm-subscription',
     'first-order-code',
     'confirm-stock-alert',
@@ -45,6 +57,8 @@ export const mailedOrderOf = ({ storefront, paymentMethods, prepaymentMinor }: O
   paidMinor: 0,
   refundedMinor: 0,
   heldUntil: new Date('2026-03-05T07:37:00Z'),
+  reservesLater: false,
+  cancelReason: null,
   withdrawnAt: new Date('2026-03-09T10:00:00Z'),
   items: [
     {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operation } from '#api/http/operation.ts'
-import { registerPages } from '#api/pages/register-pages.ts'
+import { registerPages } from '#api/documents/register-pages.ts'
 import { buildServer } from '#api/server.ts'
 import type { PageRenderer } from '#api/ports/page-renderer.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
@@ -34,7 +34,7 @@ export interface TestPages {
   post: (
     path: string,
     fields: Record<string, string>,
-    request?: { cookies?: Record<string, string>; headers?: Record<string, string> },
+    request?: { cookies?: Record<string, string>; headers?: Record<string, string>; at?: string },
   ) => Promise<PostedPage>
   close: () => Promise<void>
 }
@@ -87,11 +87,12 @@ export const openTestPages = async (
       const { root, page } = JSON.parse(state) as { root: Root; page?: { forms?: FormState } }
       return { status: statusCode, headers, html: body, root, forms: page?.forms }
     },
-    post: async (path, fields, { cookies = {}, headers = {} } = {}) => {
+    post: async (path, fields, { cookies = {}, headers = {}, at } = {}) => {
       const response = await server.inject({
         method: 'POST',
         url: path,
         cookies,
+        ...(at !== undefined && { remoteAddress: at }),
         headers: {
           host: 'localhost:3000',
           origin: 'http://localhost:3000',

@@ -6,6 +6,7 @@ import { startPaypalSimulator } from '#api/adapters/payments/paypal-simulator.ts
 import { stripePayments } from '#api/adapters/payments/stripe.ts'
 import { startStripeSimulator } from '#api/adapters/payments/stripe-simulator.ts'
 import type { PaymentProvider } from '#api/ports/payment.ts'
+import type { Shop } from '#api/shop.ts'
 import type { OnlineMethod, PaymentMethod } from '#shared/enums.ts'
 import type { PaymentStep } from '#shared/entities/payment.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
@@ -64,7 +65,10 @@ const starts: Readonly<Record<OnlineMethod, (now: () => Date) => Promise<Simulat
 }
 
 /** Opens a shop as a demo runs it: with every payment method of its storefront, and the prepayment of cash on delivery. */
-export const openPayingShop = async (storefront: TestStorefront = 'ua'): Promise<PayingShop> => {
+export const openPayingShop = async (
+  storefront: TestStorefront = 'ua',
+  changes: Partial<Shop> = {},
+): Promise<PayingShop> => {
   const clock = { now: new Date('2026-11-02T10:00:00Z') }
   const now = () => clock.now
   const { paymentMethods, prepaymentMinor } = storefronts[storefront]
@@ -80,6 +84,7 @@ export const openPayingShop = async (storefront: TestStorefront = 'ua'): Promise
     payments: [...simulators].map(([method, { provider }]) => cuttable(provider, () => cutOff.has(method))),
     paymentMethods: [...paymentMethods],
     prepaymentMinor,
+    ...changes,
     log: pino({ level: 'warn' }, { write: (line) => void logged.push((JSON.parse(line) as { msg: string }).msg) }),
   })
   await testShop.server.listen({ port, host: '127.0.0.1' })

@@ -192,8 +192,15 @@ export const compareOrder = async (
   if (items.some(({ inStock }) => inStock === fewUnits)) return { differences, placed: false }
   await guest.call('PUT /v1/orders/{id}/update-customer', { params, body: range.customer })
   order.paymentMethod = paymentMethod
-  const total = calculateOrder(order).total / 100
-  compare('place', await guest.call('PUT /v1/orders/{id}/payment-method', { params, body: { paymentMethod, total } }))
+  const { products: productsMinor, discount, total } = calculateOrder(order)
+  const placing = { params, body: { paymentMethod, total: total / 100 } }
+  const reply = await guest.call('PUT /v1/orders/{id}/payment-method', placing)
+  // A parcel locker takes no parcel that is worth more than 10,000 UAH.
+  if (method.kind === 'LOCKER' && productsMinor - discount > 1_000_000) {
+    if (reply.status !== 422) differences.push({ seed, step: 'locker', shop: reply.body, calculator: 'refused', order })
+    return { differences, placed: false }
+  }
+  compare('place', reply)
   compare('read', await guest.call('GET /v1/orders/{id}', { params }))
   return { differences, placed: true }
 }

@@ -13,7 +13,7 @@ import type { JobData, JobName } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 import type { DatabaseClient } from '#database/client.ts'
 import { postgresClient } from '#database/connect.ts'
-import { variantId } from '#database/seed/seed-products.ts'
+import { variantId } from '#database/seed/variant-id.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { openTestDatabase } from '#tests/support/open-database.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
@@ -21,6 +21,8 @@ import type { TestStorefront } from '#tests/support/templates.ts'
 export interface SentJob {
   name: JobName
   data: JobData[JobName]
+  /** How long it waits; left out if not at all. */
+  delayMs?: number
 }
 
 export interface TestShop {
@@ -68,6 +70,7 @@ const runTestShop = async (
     log = pino({ level: 'silent' }),
     metricsToken,
     isDraining = () => false,
+    folders = [],
     ...shopChanges
   } = changes
   const metrics = createMetrics()
@@ -77,8 +80,8 @@ const runTestShop = async (
     client,
     database: client.database,
     jobs: {
-      send: (_tx, name, data) => {
-        jobs.push({ name, data })
+      send: (_tx, name, data, { delayMs } = {}) => {
+        jobs.push({ name, data, ...(delayMs && { delayMs }) })
         return Promise.resolve()
       },
     },
@@ -95,12 +98,19 @@ const runTestShop = async (
     prepaymentMinor: 0,
     orderHoldMinutes: 30,
     fastOrderHoldHours: 48,
+    cashOrderHoldHours: 48,
+    // All buyers of a test come from one address, so unpaid orders are not bounded unless a test asks for it.
+    unpaidBounds: { visitorUnits: 1_000_000, sizePercent: 100 },
+    draftLines: 1_000_000,
+    staffSession: { idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 },
+    mailsPerDay: 1000,
     withdrawalDays: 14,
     branchCarrier: 'NOVA_POSHTA',
     now: () => new Date('2026-11-02T10:00:00Z'),
     changes: openedChanges,
     change: openedChanges.change,
     caches: createCaches(openedChanges, client.database, { replyBytes }),
+    listOpenTasks: () => Promise.resolve([]),
     pageSpeeds: metrics.pageSpeeds,
     log,
     ...shopChanges,
@@ -108,7 +118,7 @@ const runTestShop = async (
   const server = await buildServer(shop, {
     logger: log,
     rateLimitFactor,
-    operation: { metrics, metricsToken, isDraining },
+    operation: { metrics, metricsToken, isDraining, folders },
   })
   await server.ready()
   return {

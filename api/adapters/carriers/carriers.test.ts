@@ -175,6 +175,34 @@ test('a row that cannot be read does not hide the others', async () => {
   await server.close()
 })
 
+test.each([
+  ['10603', null, undefined],
+  ['41000', null, 'RECEIVED'],
+  ['41000', 1, 'RECEIVED'],
+  ['41000', 10, 'RETURNED'],
+  ['41000', '10', 'RETURNED'],
+  ['41010', null, 'RETURNED'],
+  ['31200', 10, 'RETURNING'],
+])('[ACC-05o] Ukrposhta’s event %s with reason %s reads %s', async (event, eventReason_id, status) => {
+  const { server } = await replyWith({ barcode: '0500712812340', event, eventReason_id })
+  const statuses = await ukrposhta({ url: server.url, trackingKey: 'key' }).track(['0500712812340'])
+  expect(statuses.get('0500712812340')).toBe(status)
+  await server.close()
+})
+
+test('[ACC-05o] a parcel that Ukrposhta’s simulator hands back to the shop is returned, not received', async () => {
+  const simulator = await startUkrposhtaSimulator()
+  const service = ukrposhta(simulator.settings)
+  const way = async (number: string) => {
+    const seen = []
+    for (let time = 0; time < 3; time += 1) seen.push((await service.track([number])).get(number))
+    return seen
+  }
+  expect(await way('0500712812346')).toEqual(['IN_TRANSIT', 'RETURNING', 'RETURNED'])
+  expect(await way('0500712812341')).toEqual(['REGISTERED', undefined, undefined])
+  await simulator.close()
+})
+
 test('Ukrposhta without a key for a part fails in that part only', async () => {
   const simulator = await startUkrposhtaSimulator()
   const { url, trackingKey } = simulator.settings

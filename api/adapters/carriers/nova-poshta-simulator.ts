@@ -88,8 +88,9 @@ const branchRow = ({ city, number, isLocker, street, house, isClosed }: Simulate
   DenyToSelect: isClosed && !isLocker ? '1' : '0',
 })
 
-const statusCodes: Readonly<Record<ParcelStatus | 'UNKNOWN', string>> = {
+const statusCodes: Readonly<Record<ParcelStatus | 'UNKNOWN' | 'DELETED', string>> = {
   UNKNOWN: '3',
+  DELETED: '2',
   REGISTERED: '1',
   IN_TRANSIT: '5',
   READY: '7',
@@ -97,5 +98,6 @@ const statusCodes: Readonly<Record<ParcelStatus | 'UNKNOWN', string>> = {
   DELAYED: '111',
   RECEIVED: '9',
   RETURNING: '103',
-  RETURNED: '2',
+  // The first number never says that the parcel is back: that is the return's own number.
+  RETURNED: '103',
 }

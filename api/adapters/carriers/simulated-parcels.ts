@@ -1,14 +1,14 @@
 import type { ParcelStatus } from '#shared/enums.ts'
 
 /** What a parcel of the simulators does, by the last digit of its number. Each time it is asked for, it moves one step on. */
-const waysByLastDigit: Readonly<Record<string, readonly (ParcelStatus | 'UNKNOWN')[]>> = {
+const waysByLastDigit: Readonly<Record<string, readonly (ParcelStatus | 'UNKNOWN' | 'DELETED')[]>> = {
   0: ['REGISTERED', 'IN_TRANSIT', 'READY', 'RECEIVED'],
-  1: ['REGISTERED'],
+  1: ['REGISTERED', 'DELETED'],
   2: ['IN_TRANSIT'],
   3: ['UNKNOWN'],
   4: ['WITH_COURIER', 'RECEIVED'],
   5: ['IN_TRANSIT'],
-  6: ['DELAYED', 'RETURNING'],
+  6: ['DELAYED', 'RETURNING', 'RETURNED'],
   7: ['READY'],
   8: ['READY', 'RECEIVED'],
   9: ['RECEIVED'],
@@ -18,7 +18,7 @@ const waysByLastDigit: Readonly<Record<string, readonly (ParcelStatus | 'UNKNOWN
 export const simulatedParcels = () => {
   const timesAsked = new Map<string, number>()
   return {
-    advance: (number: string): ParcelStatus | 'UNKNOWN' => {
+    advance: (number: string): ParcelStatus | 'UNKNOWN' | 'DELETED' => {
       const way = waysByLastDigit[number.replaceAll(/\D/g, '').slice(-1)] ?? ['UNKNOWN' as const]
       const step = timesAsked.get(number) ?? 0
       timesAsked.set(number, step + 1)

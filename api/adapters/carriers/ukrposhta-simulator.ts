@@ -25,8 +25,8 @@ export const startUkrposhtaSimulator = async (): Promise<CarrierSimulator<Ukrpos
     }
     if (pathname !== '/status-tracking/0.0.1/statuses/last') return { status: 404, body: {} }
     const barcode = searchParams.get('barcode') ?? ''
-    const event = events[parcels.advance(barcode)]
-    return event ? { status: 200, body: { barcode, step: 1, event, eventName: '' } } : { status: 404, body: {} }
+    const last = events[parcels.advance(barcode)]
+    return last ? { status: 200, body: { barcode, step: 1, eventName: '', ...last } } : { status: 404, body: {} }
   }
   const server = await startLocalServer((request) => (simulator.trouble === 'silent' ? null : replyTo(request)))
   const simulator: CarrierSimulator<UkrposhtaSettings> = {
@@ -66,14 +66,21 @@ const officeRow = ({ city, number, isLocker, street, house, isClosed }: Simulate
   }
 }
 
-const events: Readonly<Record<ParcelStatus | 'UNKNOWN', string | undefined>> = {
+/** A deleted label is a parcel that is never sent; a return is handed over with the sender as the reason. */
+const events: Readonly<Record<ParcelStatus | 'UNKNOWN' | 'DELETED', LastEvent | undefined>> = {
   UNKNOWN: undefined,
-  REGISTERED: '10200',
-  IN_TRANSIT: '20800',
-  READY: '21700',
-  WITH_COURIER: '21500',
-  DELAYED: '31300',
-  RECEIVED: '41000',
-  RETURNING: '31200',
-  RETURNED: '41010',
+  DELETED: { event: '10603' },
+  REGISTERED: { event: '10200' },
+  IN_TRANSIT: { event: '20800' },
+  READY: { event: '21700' },
+  WITH_COURIER: { event: '21500' },
+  DELAYED: { event: '31300' },
+  RECEIVED: { event: '41000', eventReason_id: null },
+  RETURNING: { event: '31200' },
+  RETURNED: { event: '41000', eventReason_id: 10 },
+}
+
+interface LastEvent {
+  readonly event: string
+  readonly eventReason_id?: number | null
 }

@@ -57,7 +57,7 @@ export const ukrposhta = (
         if (response.status === 404) continue
         if (!response.ok) throw new Error(`Ukrposhta answered the tracking with status ${response.status}`)
         const [last] = readableRows(eventRow, rawRows.parse(await response.json()))
-        const status = last && parcelStatusOf(last.event)
+        const status = last && parcelStatusOf(last)
         if (status) known.set(number, status)
       }
       return known
@@ -78,7 +78,7 @@ const officeRow = z.object({
   /** '1': a parcel locker. */
   POSTTERMINAL: z.optional(textOrNumber),
 })
-const eventRow = z.object({ event: textOrNumber })
+const eventRow = z.object({ event: textOrNumber, eventReason_id: z.nullish(textOrNumber) })
 
 const toCity = ({ CITY_ID, CITY_UA, REGION_UA }: z.output<typeof officeRow>): DirectoryCity => ({
   ref: CITY_ID,
@@ -96,17 +96,24 @@ const toBranch = ({ ID, CITY_ID, POSTINDEX, POSTTERMINAL, ADDRESS }: z.output<ty
 })
 
 /** Groups by first digit: taken in, on the way, at the destination, handed over. Some events say more than their group. */
-const parcelStatusOf = (event: string): ParcelStatus | undefined =>
-  Object.hasOwn(events, event) ? events[event] : groups[event.charAt(0)]
+const parcelStatusOf = ({ event, eventReason_id }: z.output<typeof eventRow>): ParcelStatus | undefined => {
+  if (event === handedOver && eventReason_id === toSender) return 'RETURNED'
+  return Object.hasOwn(events, event) ? events[event] : groups[event.charAt(0)]
+}
+
+/** Also what went back is handed over, with the sender as the reason. */
+const handedOver = '41000'
+const toSender = '10'
 
 const events: Readonly<Record<string, ParcelStatus | undefined>> = {
   10200: 'REGISTERED',
   10300: 'REGISTERED',
-  // Withdrawn before it was sent.
+  // Withdrawn or deleted before it was sent.
   10400: undefined,
   10600: undefined,
   10601: undefined,
   10602: undefined,
+  10603: undefined,
   10610: undefined,
   21400: 'READY',
   21500: 'WITH_COURIER',

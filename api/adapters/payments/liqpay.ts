@@ -34,6 +34,7 @@ const apiError = z.object({ err_code: z.coerce.string(), err_description: z.stri
 const refundReply = z.object({
   status: z.string(),
   err_code: z.coerce.string().nullish(),
+  err_description: z.string().nullish(),
 })
 const failedStatuses: ReadonlySet<string> = new Set(['failure', 'error'])
 /** Errors of the call itself: another call, with other keys, may succeed. */
@@ -93,13 +94,14 @@ export const liqpayPayments = (settings: LiqpaySettings, log: PaymentLog): Payme
     refund: async (payment, { amountMinor, refundedBeforeMinor }) => {
       // LiqPay has no keys for repeated calls: the sum of refunds says if this one has been made already.
       const { refundedMinor } = await check(payment)
-      if (refundedMinor >= refundedBeforeMinor + amountMinor) return 'COMPLETED'
+      if (refundedMinor >= refundedBeforeMinor + amountMinor) return { state: 'COMPLETED', failure: null }
       const reply = await call({ action: 'refund', order_id: payment.name, amount: toMajor(amountMinor) })
       const refund = refundReply.safeParse(reply)
       if (!refund.success || callErrors.has(refund.data.err_code ?? ''))
         throw unexpectedAnswer('LiqPay: refund', reply, options)
       // Accepted, also if LiqPay makes it later, when the shop's balance there covers it. A further call would be another refund.
-      return failedStatuses.has(refund.data.status) ? 'FAILED' : 'COMPLETED'
+      if (!failedStatuses.has(refund.data.status)) return { state: 'COMPLETED', failure: null }
+      return { state: 'FAILED', failure: refund.data.err_description ?? refund.data.err_code ?? null }
     },
 
     // async, so that an error is a rejection

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPaymentProviders } from '#api/adapters/payments/open-payment-providers.ts'
-import { readSettings, type Environment } from '#api/settings.ts'
+import { readSettings, type Environment } from '#api/settings/settings.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
 const live: Environment = {

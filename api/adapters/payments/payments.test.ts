@@ -33,8 +33,12 @@ describe.each(Object.entries(testProviders))('%s', (_name, kind) => {
     await at.idle()
   }
   const check = () => at.provider.check(payment, { mayCharge: true })
-  const refund = (id: string, amountMinor: number, refundedBeforeMinor = 0) =>
-    at.provider.refund(payment, { id, amountMinor, refundedBeforeMinor })
+  const refund = async (id: string, amountMinor: number, refundedBeforeMinor = 0) => {
+    const { state, failure } = await at.provider.refund(payment, { id, amountMinor, refundedBeforeMinor })
+    // Administrators are told why a refund was refused.
+    expect(failure).toEqual(state === 'FAILED' ? expect.stringMatching(/\w/) : null)
+    return state
+  }
   /** Returns what was posted about this payment, oldest first. */
   const notices = async () => {
     await at.idle()

@@ -72,7 +72,10 @@ describe('a payment by PayPal', () => {
     await simulate(payment.reference, 'pending')
     for (const _check of [1, 2])
       expect(await provider().check(payment, { mayCharge: true })).toMatchObject({ state: 'WAITING', failure: null })
-    expect(await provider().refund(payment, { id: payment.id, amountMinor: 1, refundedBeforeMinor: 0 })).toBe('FAILED')
+    expect(await provider().refund(payment, { id: payment.id, amountMinor: 1, refundedBeforeMinor: 0 })).toEqual({
+      state: 'FAILED',
+      failure: expect.stringMatching(/\w/) as string,
+    })
     await simulate(payment.reference, 'paid')
     expect(await provider().check(payment, { mayCharge: true })).toMatchObject({ state: 'COMPLETED' })
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PaymentFacts, PaymentProvider, PaymentRequest, StartedPayment } from '#api/ports/payment.ts'
+import type { PaymentFacts, PaymentProvider, PaymentRequest, RefundAnswer, StartedPayment } from '#api/ports/payment.ts'
 import type { RefundState } from '#shared/enums.ts'
 import { unexpectedAnswer, type PaymentLog, type ProviderReply } from '#api/adapters/payments/call-provider.ts'
 import { createPaypalClient, type PaypalSettings } from '#api/adapters/payments/paypal-client.ts'
@@ -33,6 +33,11 @@ const refundStates: Readonly<Record<string, RefundState>> = {
   PENDING: 'WAITING',
   FAILED: 'FAILED',
   CANCELLED: 'FAILED',
+}
+
+const toRefundAnswer = ({ status }: { status: string }): RefundAnswer => {
+  const state = refundStates[status] ?? 'WAITING'
+  return { state, failure: state === 'FAILED' ? status : null }
 }
 
 /** Issues of a capture that say nothing about the payer: they have still to act. Any other issue refuses the payment. */
@@ -106,20 +111,20 @@ export const paypalPayments = (settings: PaypalSettings, now: () => Date, log: P
       const code = 'PAYPAL_EXECUTE_ERROR'
       const order = await readOrder(payment.reference, code)
       const capture = order && decisiveCapture(order)
-      if (!capture) return 'FAILED'
+      if (!capture) return { state: 'FAILED', failure: 'NO_CAPTURE' }
       // PayPal forgets the ids of calls after some weeks, but not what they made.
       const made = findRefund(order, id)
-      if (made) return refundStates[made.status] ?? 'WAITING'
+      if (made) return toRefundAnswer(made)
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
       const body = JSON.stringify({ amount: amountOf({ ...payment, amountMinor }), custom_id: id })
       const reply = await call({ method: 'POST', path, body, requestId: id, code })
       if (reply.status === 422 && paypalIssues(reply.body).length > 0) {
         log.warn({ reference: payment.reference, issues: paypalIssues(reply.body) }, 'PayPal: a refund was refused')
-        return 'FAILED'
+        return { state: 'FAILED', failure: paypalIssues(reply.body).join(', ') }
       }
       const refund = refundReply.safeParse(reply.body)
       if (![200, 201].includes(reply.status) || !refund.success) throw refuse('refund', reply, code)
-      return refundStates[refund.data.status] ?? 'WAITING'
+      return toRefundAnswer(refund.data)
     },
 
     readNotice: async (notice) => {

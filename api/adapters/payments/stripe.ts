@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import * as z from 'zod'
-import type { PaymentNotice, PaymentOrigins, PaymentProvider } from '#api/ports/payment.ts'
+import type { PaymentNotice, PaymentOrigins, PaymentProvider, RefundAnswer } from '#api/ports/payment.ts'
 import type { RefundState } from '#shared/enums.ts'
 import { defaultTimeoutMs, unexpectedAnswer, type PaymentLog } from '#api/adapters/payments/call-provider.ts'
 import {
@@ -32,6 +32,7 @@ const startedIntent = z.object({ id: z.string().min(1), client_secret: z.string(
 const refundReply = z.object({
   object: z.literal('refund'),
   status: z.string().nullable(),
+  failure_reason: z.string().nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 const refundList = z.object({ object: z.literal('list'), data: z.array(refundReply) })
@@ -41,6 +42,10 @@ const refundStates: Readonly<Record<string, RefundState>> = {
   requires_action: 'WAITING',
   failed: 'FAILED',
   canceled: 'FAILED',
+}
+const toRefundAnswer = ({ status, failure_reason }: z.output<typeof refundReply>): RefundAnswer => {
+  const state = refundStates[status ?? ''] ?? 'WAITING'
+  return { state, failure: state === 'FAILED' ? (failure_reason ?? status) : null }
 }
 /** Refusals of a refund that another try would meet again. */
 const finalRefundErrors: ReadonlySet<string> = new Set(['charge_already_refunded', 'charge_disputed'])
@@ -125,7 +130,7 @@ export const stripePayments = (settings: StripeSettings, now: () => Date, log: P
       const { data } = await call(code, refundList, () => stripe.refunds.list(list))
       // Stripe forgets idempotency keys after a day, but not what they made.
       const made = data.find(({ metadata }) => metadata?.['refundId'] === id)
-      if (made) return refundStates[made.status ?? ''] ?? 'WAITING'
+      if (made) return toRefundAnswer(made)
       const asked = { payment_intent: reference, amount: amountMinor, metadata: { refundId: id } }
       const create = () => stripe.refunds.create(asked, { idempotencyKey: `refund:${id}` })
       const refund = await call(code, refundReply, create, (error) => {
@@ -134,9 +139,9 @@ export const stripePayments = (settings: StripeSettings, now: () => Date, log: P
         if (error.type !== 'StripeInvalidRequestError' || !isFinal || error.code === 'resource_missing')
           return undefined
         log.warn({ reference, code: error.code, message: error.message }, 'Stripe: a refund was refused')
-        return { status: 'failed' }
+        return { object: 'refund' as const, status: 'failed', failure_reason: error.message }
       })
-      return refundStates[refund.status ?? ''] ?? 'WAITING'
+      return toRefundAnswer(refund)
     },
 
     // async, so that an error is a rejection

@@ -1,5 +1,5 @@
 import { paramsIn, textIn, type Params } from '#api/adapters/tax/stripe-params.ts'
-import { findState, salesTaxMinor } from '#shared/rules/sales-tax.ts'
+import { findState, salesTaxMinor } from '#api/rules/sales-tax.ts'
 
 /** What the simulated account has stored, by id. */
 export interface StripeTaxRecords {

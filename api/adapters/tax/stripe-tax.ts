@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Stripe } from 'stripe'
 import type { TaxAnswer, TaxProvider, TaxRequest } from '#api/ports/tax.ts'
-import { findState } from '#shared/rules/sales-tax.ts'
+import { findState } from '#api/rules/sales-tax.ts'
 
 export interface StripeTaxSettings {
   readonly secretKey: string

@@ -1,5 +1,5 @@
 import type { TaxProvider } from '#api/ports/tax.ts'
-import { findState, salesTaxMinor } from '#shared/rules/sales-tax.ts'
+import { findState, salesTaxMinor } from '#api/rules/sales-tax.ts'
 
 /**
  * Calculates sales tax by the table of states, without asking anyone: an estimate, because counties and cities add their own.

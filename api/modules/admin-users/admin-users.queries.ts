@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { adminUsers as table } from '#database/schema/admin-users.ts'
+import type { StaffRole } from '#shared/permissions.ts'
 import type { AdminUser } from '#shared/entities/admin/admin-user.ts'
 
 export type AdminUserRow = typeof table.$inferSelect
@@ -66,12 +67,17 @@ export const deleteAdminUserRow = async (tx: Transaction, id: string): Promise<v
   await tx.delete(table).where(eq(table.id, id))
 }
 
+/** Returns the role that counts: OWNER for a super administrator. */
+export const getStaffRole = ({ isSuper, role }: Pick<AdminUserRow, 'isSuper' | 'role'>): StaffRole =>
+  isSuper ? 'OWNER' : role
+
 /** Returns an administrator in the wire format, without credentials. */
 export const toAdminUser = (row: AdminUserRow): AdminUser => ({
   _id: row.id,
   email: row.email,
   name: row.name,
   isSuper: row.isSuper,
+  role: getStaffRole(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })

@@ -1,21 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
+import { clearStaffCookie, readStaffCookie, setStaffCookie } from '#api/http/staff-cookie.ts'
 import * as adminUsers from '#api/modules/admin-users/admin-users.service.ts'
 import * as profile from '#api/modules/admin-users/profile.service.ts'
+import * as staffSession from '#api/modules/admin-users/staff-session.service.ts'
+import { admitDevice } from '#api/modules/admin-users/admit-device.service.ts'
 import { signIn } from '#api/modules/admin-users/sign-in.service.ts'
 import { findAdminUserByEmail } from '#api/modules/admin-users/admin-users.queries.ts'
-import { limitSignIns } from '#api/modules/auth/sign-in-limits.ts'
+import { limitSignIns, rememberLinkedDevice } from '#api/modules/auth/sign-in-limits.ts'
 import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/admin-users.ts'
+import { AppError } from '#shared/errors.ts'
 
 export const adminUserRoutes = (server: FastifyInstance, shop: Shop): void => {
   void server.register((signingIn, _options, done) => {
     limitSignIns(signingIn, shop, 'administrator', findAdminUserByEmail)
-    bind(signingIn, shop, calls.signInAdministrator, signIn)
+    bind(signingIn, shop, calls.signInAdministrator, signIn, setStaffCookie(shop))
     done()
   })
+  void server.register((admitting, _options, done) => {
+    rememberLinkedDevice(admitting, shop, 'administrator')
+    bind(admitting, shop, calls.admitDevice, admitDevice)
+    done()
+  })
+  void server.register((refreshing, _options, done) => {
+    // No script can take the dead cookie away. A locked session keeps it.
+    refreshing.addHook('onError', async (request, reply, error) => {
+      if (
+        error instanceof AppError &&
+        error.code === 'INVALID_REFRESH_TOKEN' &&
+        !error.details &&
+        readStaffCookie(shop, request)
+      )
+        clearStaffCookie(shop, reply)
+    })
+    bind(refreshing, shop, calls.refreshStaffSession, staffSession.refresh, setStaffCookie(shop))
+    bind(refreshing, shop, calls.unlockStaffSession, staffSession.unlock, setStaffCookie(shop))
+    done()
+  })
+  bind(server, shop, calls.signStaffOut, staffSession.signOut, (reply) => clearStaffCookie(shop, reply))
   bind(server, shop, calls.createAdminUser, adminUsers.create)
   bind(server, shop, calls.readAdminUser, adminUsers.read)
+  bind(server, shop, calls.readAdminAdminUser, adminUsers.read)
   bind(server, shop, calls.updateAdminUser, adminUsers.update)
   bind(server, shop, calls.deleteAdminUser, adminUsers.remove)
   bind(server, shop, calls.searchAdminUsers, adminUsers.search)

@@ -5,6 +5,7 @@ import {
   changeAdminUser,
   deleteAdminUserRow,
   findAdminUser,
+  getStaffRole,
   insertAdminUser,
   lockAdminUser,
   lockSuperAdministrators,
@@ -19,10 +20,12 @@ import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import { sentFields } from '#api/modules/crud/sent-fields.ts'
+import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
 import { adminUsers as table } from '#database/schema/admin-users.ts'
 import type * as calls from '#shared/endpoints/admin-users.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { staffRoles } from '#shared/permissions.ts'
 
 const noun = 'admin-user'
 const adminUserSearch: Search<AdminUserRow> = {
@@ -31,6 +34,11 @@ const adminUserSearch: Search<AdminUserRow> = {
     email: { kind: 'text', column: sql`lower(${table.email})`, sortable: true },
     name: { kind: 'text', column: sql`${table.name} collate "und-x-icu"`, sortable: true },
     isSuper: { kind: 'boolean', column: sql`${table.isSuper}` },
+    role: {
+      kind: 'text',
+      values: staffRoles,
+      column: sql`case when ${table.isSuper} then 'OWNER' else ${table.role} end`,
+    },
   },
   from: sql`from ${table} where true`,
   order: sql`lower(${table.email})`,
@@ -43,7 +51,7 @@ export const search: UseCase<typeof calls.searchAdminUsers> = async ({ database 
   return { entities: rows.map(toAdminUser), total }
 }
 
-export const read: UseCase<typeof calls.readAdminUser> = async (shop, _admin, { params }) => {
+export const read = async (shop: Shop, _admin: AdministratorCaller, { params }: { params: { id: string } }) => {
   const row = await findAdminUser(shop.database, params.id)
   if (!row) throw new AppError('ADMIN_USER_NOT_FOUND')
   return toAdminUser(row)
@@ -79,7 +87,7 @@ export const update: UseCase<typeof calls.updateAdminUser> = async (shop, admin,
     })
     const after = toAdminUser(changed)
     await writeAuditEntry(tx, admin, { noun, recordId: id, before, after })
-    const isSignedOut = Boolean(passwordHash || secondFactor) || changed.isSuper !== row.isSuper
+    const isSignedOut = Boolean(passwordHash || secondFactor) || getStaffRole(changed) !== getStaffRole(row)
     if (isSignedOut) await revokeSessions(tx, { role: 'administrator', userId: id })
     return { ...after, ...(secondFactor && { secondFactor }) }
   })

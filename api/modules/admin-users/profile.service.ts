@@ -3,6 +3,7 @@ import type { AdministratorCaller } from '#api/http/identify.ts'
 import {
   changeAdminUser,
   findAdminUser,
+  getStaffRole,
   lockAdminUser,
   takeCode,
   toAdminUser,
@@ -16,11 +17,12 @@ import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
 import type * as calls from '#shared/endpoints/admin-users.ts'
 import { AppError } from '#shared/errors.ts'
+import { listPermissions } from '#shared/permissions.ts'
 
 export const read: UseCase<typeof calls.readAdminProfile> = async (shop, { adminUserId }) => {
   const row = await findAdminUser(shop.database, adminUserId)
   if (!row) throw new AppError('UNAUTHORIZED')
-  return toAdminUser(row)
+  return { ...toAdminUser(row), permissions: listPermissions(getStaffRole(row)) }
 }
 
 /** Changes the caller's own password. The last super administrator may do this too. [API-05] */

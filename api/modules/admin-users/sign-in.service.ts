@@ -2,7 +2,7 @@ import type { UseCase } from '#api/http/use-case.ts'
 import { findAdminUserByEmail, takeCode } from '#api/modules/admin-users/admin-users.queries.ts'
 import { periodOfCode } from '#api/modules/admin-users/second-factor.ts'
 import { isPassword } from '#api/modules/auth/passwords.ts'
-import { startSession } from '#api/modules/auth/sessions.service.ts'
+import { startSession, toStaffOwner } from '#api/modules/auth/sessions.service.ts'
 import type { signInAdministrator } from '#shared/endpoints/admin-users.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -14,7 +14,6 @@ export const signIn: UseCase<typeof signInAdministrator> = async (shop, _caller,
   const period = periodOfCode(admin.totpSecret, body.tfaCode, shop.now())
   return shop.change(async (tx) => {
     if (period === undefined || !(await takeCode(tx, admin.id, period))) throw new AppError('TFA_CODE_INVALID')
-    const role = admin.isSuper ? 'superAdministrator' : 'administrator'
-    return startSession(shop, tx, { role, userId: admin.id })
+    return startSession(shop, tx, toStaffOwner(admin))
   })
 }

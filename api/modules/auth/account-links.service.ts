@@ -1,5 +1,6 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { dropTokens, findToken, mailToken, useToken } from '#api/modules/auth/mailed-tokens.ts'
+import { admitMail, restartMailCount } from '#api/mails/admit-mail.ts'
+import { dropTokens, findToken, mailToken, prolongToken, useToken } from '#api/modules/auth/mailed-tokens.ts'
 import { hashPassword, assertConfirmed } from '#api/modules/auth/passwords.ts'
 import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
 import {
@@ -24,10 +25,15 @@ const sameEmail = (one: string | null, other: string): boolean => one?.toLowerCa
 export const resetPassword: UseCase<typeof auth.resetPassword> = async (shop, { locale }, { body: { email } }) => {
   const customer = await findCustomerByEmail(shop.database, email)
   if (!customer) throw new AppError('USER_NOT_FOUND')
+  const { id: customerId, email: to } = customer
+  const purpose = 'reset-password'
   await shop.change(async (tx) => {
+    await lockCustomer(tx, customerId)
+    // If strangers have used up what an address is mailed a day, the link that its owner has is valid again.
+    if (!(await admitMail(shop, tx, { to, mail: purpose }))) return prolongToken(shop, tx, customerId, purpose)
     // A link that was mailed earlier may have been read by others meanwhile.
-    await dropTokens(tx, customer.id, 'reset-password')
-    await mailToken(shop, tx, { purpose: 'reset-password', email: customer.email, locale, customerId: customer.id })
+    await dropTokens(tx, customerId, purpose)
+    return mailToken(shop, tx, { purpose, email: to, locale, customerId })
   })
   return {}
 }
@@ -48,6 +54,7 @@ export const forgotPassword: UseCase<typeof auth.forgotPassword> = async (shop, 
     if (!customer || !sameEmail(used.email, customer.email)) throw tokenInvalid()
     await setPassword(shop, tx, customer, passwordHash)
     await takeOver(shop, tx, customer)
+    await restartMailCount(shop, tx, customer.email)
   })
   return {}
 }
@@ -96,6 +103,10 @@ export const confirmEmail: UseCase<typeof auth.confirmEmail> = (shop, _caller, {
       ...(isNew && { email: used.email, pendingEmail: null }),
     })
     await claimGuestOrders(tx, customer.id, used.email)
+    if (isNew) {
+      const at = shop.now().toISOString()
+      await shop.jobs.send(tx, 'account-mail', { mail: 'email-changed', id: customer.id, at, email: customer.email })
+    }
     return { status: 'CONFIRMED' }
   })
 

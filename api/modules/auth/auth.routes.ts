@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
+import { clearOrderCookies } from '#api/http/order-key.ts'
 import {
   clearSessionCookies,
   setCookiesAsReceived,
@@ -10,7 +11,7 @@ import * as links from '#api/modules/auth/account-links.service.ts'
 import * as auth from '#api/modules/auth/auth.service.ts'
 import * as google from '#api/modules/auth/google.service.ts'
 import { findCustomerByEmail } from '#api/modules/auth/customer-accounts.queries.ts'
-import { limitSignIns, rememberDevice } from '#api/modules/auth/sign-in-limits.ts'
+import { limitSignIns, rememberDevice, rememberLinkedDevice } from '#api/modules/auth/sign-in-limits.ts'
 import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/auth.ts'
 import { AppError } from '#shared/errors.ts'
@@ -37,7 +38,14 @@ export const authRoutes = (server: FastifyInstance, shop: Shop): void => {
   })
   bind(server, shop, calls.signInWithGoogle, google.signIn, keep)
   bind(server, shop, calls.resetPassword, links.resetPassword)
-  bind(server, shop, calls.forgotPassword, links.forgotPassword)
+  void server.register((changing, _options, done) => {
+    rememberLinkedDevice(changing, shop, 'customer')
+    bind(changing, shop, calls.forgotPassword, links.forgotPassword)
+    done()
+  })
   bind(server, shop, calls.confirmEmail, links.confirmEmail)
-  bind(server, shop, calls.signOut, auth.signOut, (reply) => clearSessionCookies(shop, reply))
+  bind(server, shop, calls.signOut, auth.signOut, (reply) => {
+    clearSessionCookies(shop, reply)
+    clearOrderCookies(shop, reply)
+  })
 }

@@ -12,6 +12,8 @@ const lifetimeMs: Record<MailedTokenPurpose, number> = {
   'confirm-email': 7 * 24 * hourMs,
   'reset-password': hourMs,
   'confirm-subscription': 7 * 24 * hourMs,
+  // Longer than the warnings are apart, so that a link is valid during the whole of an attack.
+  'admit-device': 24 * hourMs,
 }
 
 /** The page that each link opens. */
@@ -19,6 +21,7 @@ const pages: Record<MailedTokenPurpose, string> = {
   'confirm-email': '/confirm-email',
   'reset-password': '/reset-password',
   'confirm-subscription': '/confirm-email?for=subscription',
+  'admit-device': '/confirm-email?for=device',
 }
 
 export type MailedTokenRow = typeof mailedTokens.$inferSelect
@@ -28,16 +31,50 @@ export interface NewMailedToken {
   email: string
   locale: Locale
   customerId?: string
+  adminUserId?: string
 }
 
-/** Records a link and sends the job that mails it, in one transaction. */
-export const mailToken = async (shop: Pick<Shop, 'jobs' | 'now'>, tx: ChangeTransaction, link: NewMailedToken) => {
+/** Records a link, which another mail carries. Returns its id. */
+export async function insertToken(shop: Pick<Shop, 'now'>, tx: Transaction, link: NewMailedToken): Promise<string> {
   const expiresAt = new Date(shop.now().getTime() + lifetimeMs[link.purpose])
   const [row] = await tx
     .insert(mailedTokens)
-    .values({ ...link, expiresAt })
+    .values({ ...link, expiresAt, createdAt: shop.now() })
     .returning({ id: mailedTokens.id })
-  await shop.jobs.send(tx, 'account-mail', { mail: link.purpose, id: row!.id }) // just inserted
+  return row!.id // just inserted
+}
+
+/** Records a link and sends the job that mails it, in one transaction. */
+export const mailToken = async (
+  shop: Pick<Shop, 'jobs' | 'now'>,
+  tx: ChangeTransaction,
+  link: NewMailedToken & { purpose: Exclude<MailedTokenPurpose, 'admit-device'> },
+): Promise<void> => {
+  const id = await insertToken(shop, tx, link)
+  await shop.jobs.send(tx, 'account-mail', { mail: link.purpose, id })
+}
+
+/**
+ * Makes the latest unused link of a customer valid from now on, as if it had just been mailed. Links older than a day stay as they are.
+ */
+export const prolongToken = async (
+  shop: Pick<Shop, 'now'>,
+  tx: Transaction,
+  customerId: string,
+  purpose: MailedTokenPurpose,
+): Promise<void> => {
+  const now = shop.now().getTime()
+  await tx
+    .update(mailedTokens)
+    .set({ expiresAt: new Date(now + lifetimeMs[purpose]) })
+    .where(
+      and(
+        eq(mailedTokens.customerId, customerId),
+        eq(mailedTokens.purpose, purpose),
+        gt(mailedTokens.createdAt, new Date(now - 24 * hourMs)),
+        isNull(mailedTokens.usedAt),
+      ),
+    )
 }
 
 /** Returns the address of a mailed link. */

@@ -4,9 +4,12 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { refreshTokens, sessions } from '#database/schema/sessions.ts'
+import type { AssignableRole } from '#shared/permissions.ts'
 
 /** The account that owns a session. */
-export type SessionOwner = Pick<Claims, 'role' | 'userId'>
+export type SessionOwner = Pick<Claims, 'role' | 'userId' | 'staffRole'>
+/** What of an administrator decides the session's rights. */
+export type StaffAccount = Pick<typeof adminUsers.$inferSelect, 'id' | 'isSuper' | 'role'>
 
 const ofOwner = ({ role, userId }: SessionOwner) =>
   role === 'customer' ? eq(sessions.customerId, userId) : eq(sessions.adminUserId, userId)
@@ -16,11 +19,11 @@ export const insertSession = async (
   tx: Queryable,
   { role, userId }: SessionOwner,
   tokenHash: string,
-  expiresAt: Date,
+  lifetime: { createdAt: Date; expiresAt: Date },
 ): Promise<string> => {
   const [session] = await tx
     .insert(sessions)
-    .values({ ...(role === 'customer' ? { customerId: userId } : { adminUserId: userId }), expiresAt })
+    .values({ ...(role === 'customer' ? { customerId: userId } : { adminUserId: userId }), ...lifetime })
     .returning({ id: sessions.id })
   await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: session!.id }) // just inserted
   return session!.id
@@ -31,6 +34,8 @@ export interface RefreshFamily {
   customerId: string | null
   adminUserId: string | null
   isSuper: boolean | null
+  staffRole: AssignableRole | null
+  createdAt: Date
   expiresAt: Date
   revokedAt: Date | null
   /** When this token was used. */
@@ -45,6 +50,8 @@ export const lockFamily = async (tx: Transaction, tokenHash: string): Promise<Re
       customerId: sessions.customerId,
       adminUserId: sessions.adminUserId,
       isSuper: adminUsers.isSuper,
+      staffRole: adminUsers.role,
+      createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
       rotatedAt: refreshTokens.rotatedAt,

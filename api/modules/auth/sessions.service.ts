@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { signAccessToken, type Claims } from '#api/http/access-token.ts'
+import { signAccessToken } from '#api/http/access-token.ts'
 import {
   insertSession,
   lockFamily,
@@ -7,6 +7,7 @@ import {
   rotateToken,
   type RefreshFamily,
   type SessionOwner,
+  type StaffAccount,
 } from '#api/modules/auth/sessions.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { sign } from '#api/signature.ts'
@@ -31,51 +32,91 @@ export const hashOfToken = (token: string): string => createHash('sha256').updat
  */
 const successorOf = (shop: Pick<Shop, 'secret'>, token: string): string => sign(shop, 'refresh', token)
 
-const expiryFrom = (now: Date): Date => new Date(now.getTime() + sessionDays * dayMs)
+type Clocked = Pick<Shop, 'secret' | 'now' | 'staffSession'>
+
+/** Returns when a session ends unless it is used: for staff soon, and never later than a working day after it began. [ADM-21] */
+const getExpiry = ({ now, staffSession }: Clocked, role: SessionOwner['role'], startedAt: Date): Date => {
+  if (role === 'customer') return new Date(now().getTime() + sessionDays * dayMs)
+  return new Date(Math.min(now().getTime() + staffSession.idleMs, startedAt.getTime() + staffSession.maxMs))
+}
+
+/** Returns an administrator as the owner of a session. */
+export function toStaffOwner({ id, isSuper, role }: StaffAccount): SessionOwner {
+  return isSuper
+    ? { role: 'superAdministrator', userId: id, staffRole: 'OWNER' }
+    : { role: 'administrator', userId: id, staffRole: role }
+}
 
 /**
  * Starts a session and returns its first tokens. Runs in the caller's transaction.
  * @param owner a customer's or an administrator's role and id
  */
-export const startSession = async (
-  shop: Pick<Shop, 'secret' | 'now'>,
-  tx: Queryable,
-  owner: SessionOwner,
-): Promise<Session> => {
+export const startSession = async (shop: Clocked, tx: Queryable, owner: SessionOwner): Promise<Session> => {
   const refreshToken = randomBytes(32).toString('base64url')
-  const sessionId = await insertSession(tx, owner, hashOfToken(refreshToken), expiryFrom(shop.now()))
+  const startedAt = shop.now()
+  const lifetime = { createdAt: startedAt, expiresAt: getExpiry(shop, owner.role, startedAt) }
+  const sessionId = await insertSession(tx, owner, hashOfToken(refreshToken), lifetime)
   return { accessToken: await signAccessToken(shop, { ...owner, sessionId }), refreshToken }
 }
+
+/** How a refresh ended without new tokens: `locked` is a session of staff that was idle and can be unlocked. */
+type Refusal = 'ended' | 'locked'
 
 /**
  * Returns new tokens for a refresh token. A used token that returns after the grace period counts as stolen and ends its whole
  * session. [ACC-04]
- * @throws AppError INVALID_REFRESH_TOKEN
+ * @throws AppError INVALID_REFRESH_TOKEN, with the reason LOCKED if a code unlocks the session [ADM-21]
  */
-export const rotateSession = async (shop: Shop, token: string): Promise<Session> => {
-  // An error thrown inside would roll the revocation back.
-  const outcome = await shop.change((tx) => rotate(shop, tx, token))
-  if (outcome) return outcome
-  throw new AppError('INVALID_REFRESH_TOKEN')
+export const rotateSession = (shop: Shop, token: string): Promise<Session> =>
+  refuseOrReturn(shop.change((tx) => rotate(shop, tx, token)))
+
+/**
+ * Returns new tokens for the refresh token of an idle staff session after its administrator has proven who they are. [ADM-21]
+ * @param assertOwner throws if the proof is not of this administrator
+ * @throws AppError INVALID_REFRESH_TOKEN if the session has ended
+ */
+export const unlockSession = (
+  shop: Shop,
+  token: string,
+  assertOwner: (tx: ChangeTransaction, adminUserId: string) => Promise<void>,
+): Promise<Session> => refuseOrReturn(shop.change((tx) => rotate(shop, tx, token, assertOwner)))
+
+/** An error thrown inside the transaction would roll the revocation of a stolen session back, so it is thrown here. */
+const refuseOrReturn = async (outcome: Promise<Session | Refusal>): Promise<Session> => {
+  const result = await outcome
+  if (typeof result === 'object') return result
+  throw new AppError('INVALID_REFRESH_TOKEN', result === 'locked' ? { reason: 'LOCKED' } : undefined)
 }
 
-/** Returns undefined for a token that is invalid, or stolen: then its session is revoked. */
-const rotate = async (shop: Shop, tx: ChangeTransaction, token: string): Promise<Session | undefined> => {
+const rotate = async (
+  shop: Shop,
+  tx: ChangeTransaction,
+  token: string,
+  assertOwner?: (tx: ChangeTransaction, adminUserId: string) => Promise<void>,
+): Promise<Session | Refusal> => {
   const now = shop.now()
   const hash = hashOfToken(token)
   const family = await lockFamily(tx, hash)
-  if (!family || family.revokedAt || family.expiresAt <= now) return undefined
-  const { sessionId, rotatedAt } = family
+  if (!family || family.revokedAt || isOver(shop, family)) return 'ended'
+  const { sessionId, rotatedAt, adminUserId } = family
   if (rotatedAt && now.getTime() - rotatedAt.getTime() > graceMs) {
     await revokeSession(tx, sessionId)
-    return undefined
+    return 'ended'
   }
+  if (assertOwner && adminUserId) await assertOwner(tx, adminUserId)
+  else if (family.expiresAt <= now) return 'locked'
   const refreshToken = successorOf(shop, token)
-  if (!rotatedAt) await rotateToken(tx, sessionId, { hash, at: now }, hashOfToken(refreshToken), expiryFrom(now))
-  return { accessToken: await signAccessToken(shop, claimsOf(family)), refreshToken }
+  const owner = toOwner(family)
+  const expiresAt = getExpiry(shop, owner.role, family.createdAt)
+  if (!rotatedAt) await rotateToken(tx, sessionId, { hash, at: now }, hashOfToken(refreshToken), expiresAt)
+  return { accessToken: await signAccessToken(shop, { ...owner, sessionId }), refreshToken }
 }
 
-const claimsOf = ({ sessionId, customerId, adminUserId, isSuper }: RefreshFamily): Claims =>
+/** Returns true if nothing revives the session: a customer's ends at its expiry, that of staff at the end of the working day. */
+const isOver = ({ now, staffSession }: Clocked, { adminUserId, expiresAt, createdAt }: RefreshFamily): boolean =>
+  now().getTime() >= (adminUserId ? createdAt.getTime() + staffSession.maxMs : expiresAt.getTime())
+
+const toOwner = ({ customerId, adminUserId, isSuper, staffRole }: RefreshFamily): SessionOwner =>
   customerId
-    ? { role: 'customer', userId: customerId, sessionId }
-    : { role: isSuper ? 'superAdministrator' : 'administrator', userId: adminUserId!, sessionId } // one of the two owns it
+    ? { role: 'customer', userId: customerId }
+    : toStaffOwner({ id: adminUserId!, isSuper: isSuper!, role: staffRole! }) // one of the two owns it

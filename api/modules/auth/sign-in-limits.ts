@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { deviceOf, knowsAccount, setDeviceCookie } from '#api/http/device-cookie.ts'
 import { TooManyRequests, type CounterName, type Limits } from '#api/http/limits.ts'
 import { networkOf } from '#api/http/network.ts'
+import { findToken, insertToken } from '#api/modules/auth/mailed-tokens.ts'
 import type { AccountMail } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 
 type Owner = Extract<AccountMail, { mail: 'sign-in-attempts' }>['owner']
-type FindOwner = (database: Queryable, email: string) => Promise<{ id: string } | undefined>
+type FindOwner = (database: Queryable, email: string) => Promise<{ id: string; email: string } | undefined>
 
 /**
  * Limits failed sign-ins to one account by device, address and in total, for the calls of this scope, which have an e-mail in their
@@ -44,6 +45,23 @@ export const rememberDevice = (scope: FastifyInstance, shop: Shop, owner: Owner)
   })
 }
 
+/** Which mailed link admits a device: the one to a customer's new password, the one in the warning to an administrator. */
+const admittingLinks = { customer: 'reset-password', administrator: 'admit-device' } as const
+
+/**
+ * Marks the device on which a mailed link has been used: its owner gets in there, however many strangers use up the limits of the
+ * account. [API-05]
+ */
+export const rememberLinkedDevice = (scope: FastifyInstance, shop: Shop, owner: Owner): void => {
+  scope.addHook('preSerialization', async (request, reply, payload) => {
+    if (reply.statusCode >= 300) return payload
+    const { token } = request.body as { token: string }
+    const link = await findToken(shop, shop.database, token, admittingLinks[owner])
+    if (link) setDeviceCookie(shop, reply, accountOf(owner, link.email))
+    return payload
+  })
+}
+
 const countersOf = (shop: Shop, request: FastifyRequest, account: string): (readonly [CounterName, string])[] => {
   const device = deviceOf(shop, request)
   if (device && knowsAccount(shop, device, account)) return [['sign-in.device', `${account} ${device.id}`]]
@@ -73,6 +91,18 @@ const warnOwner = async (
   }
   const found = await findOwner(shop.database, email)
   if (!found) return
+  const { id, email: to } = found
   const at = shop.now().toISOString()
-  await shop.change((tx) => shop.jobs.send(tx, 'account-mail', { mail: 'sign-in-attempts', owner, id: found.id, at }))
+  await shop.change(async (tx) => {
+    // A customer asks for a link to a new password; an administrator has no other one.
+    const link = owner === 'administrator' && {
+      linkId: await insertToken(shop, tx, {
+        purpose: admittingLinks[owner],
+        email: to,
+        locale: shop.storefront.locale,
+        adminUserId: id,
+      }),
+    }
+    await shop.jobs.send(tx, 'account-mail', { mail: 'sign-in-attempts', owner, id, at, ...link })
+  })
 }

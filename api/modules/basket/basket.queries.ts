@@ -98,8 +98,8 @@ const wanted = (items: readonly BasketItem[]): SQL => {
 }
 
 /**
- * Writes items. If an item exists already, the larger quantity wins, or with `replace` the new one. Skips what the shop has
- * never had in that size. Returns the number of written items.
+ * Writes items. If an item exists already, the larger quantity wins, or with `replace` the new one. `replace` skips what the shop has
+ * never had in that size; otherwise the items of deleted variants are written as well. Returns the number of written items.
  */
 export const writeItems = async (
   tx: Transaction,
@@ -112,7 +112,7 @@ export const writeItems = async (
     tx,
     sql`insert into basket_items as b (customer_id, variant_id, size, quantity)
       select ${customerId}::uuid, w."variantId", w.size, w.quantity from ${wanted(items)}
-        join stock s on s.variant_id = w."variantId" and s.size = w.size
+        ${replace ? sql`join stock s on s.variant_id = w."variantId" and s.size = w.size` : sql``}
         order by w.place
       on conflict (customer_id, variant_id, size) do update set quantity = ${quantity}
       returning 1 as written`,

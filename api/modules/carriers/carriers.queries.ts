@@ -33,12 +33,14 @@ export const listCities = (
  * Lists the branches of a city whose words begin with the typed ones, in one statement: the branch with this number first, then
  * numbers that begin with it, each in the order of numbers. An unknown city has none.
  * @param cityWords, words of `placeWords`
+ * @param kind only branches of this kind; both without it
  */
 export const listBranches = (
   database: Queryable,
   carrier: Carrier,
   cityWords: string,
   words: string,
+  kind?: BranchKind,
 ): Promise<{ number: string; kind: BranchKind; address: string }[]> => {
   const typedNumber = /\d+/.exec(words)?.[0] ?? ''
   return listRows(
@@ -46,6 +48,7 @@ export const listBranches = (
     sql`select number, kind, address from carrier_branches
       where carrier = ${carrier}
         and city_ref = ${cityNamed(carrier, cityWords)}
+        ${kind ? sql`and kind = ${kind}` : sql``}
         ${words ? sql`and ${hasWords(words)}` : sql``}
       order by (number = ${typedNumber}) desc, starts_with(number, ${typedNumber}) desc, length(number), number, ref
       limit ${maxBranches}`,

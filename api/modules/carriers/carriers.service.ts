@@ -4,7 +4,7 @@ import type { Shop } from '#api/shop.ts'
 import type * as calls from '#shared/endpoints/carriers.ts'
 import type { Carrier } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
-import { placeWords } from '#shared/rules/place-words.ts'
+import { placeWords } from '#api/rules/place-words.ts'
 
 /** Returns cities of the directory. [CHK-01] */
 export const searchCities: UseCase<typeof calls.searchCarrierCities> = async (
@@ -19,8 +19,8 @@ export const searchCities: UseCase<typeof calls.searchCarrierCities> = async (
 export const searchBranches: UseCase<typeof calls.searchCarrierBranches> = async (
   shop,
   _caller,
-  { query: { city, text = '' } },
-) => ({ entities: await listBranches(shop.database, carrierOf(shop), placeWords(city), placeWords(text)) })
+  { query: { city, text = '', kind } },
+) => ({ entities: await listBranches(shop.database, carrierOf(shop), placeWords(city), placeWords(text), kind) })
 
 /** Returns the carrier whose branches the checkout offers. Throws on a storefront that ships to no branch. [CFG-09] */
 const carrierOf = ({ storefront, branchCarrier }: Pick<Shop, 'storefront' | 'branchCarrier'>): Carrier => {

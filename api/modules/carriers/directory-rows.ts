@@ -1,7 +1,7 @@
 import type { Directory } from '#api/ports/carrier.ts'
 import type { carrierBranches, carrierCities } from '#database/schema/carrier-directory.ts'
 import type { BranchKind } from '#shared/enums.ts'
-import { placeWords } from '#shared/rules/place-words.ts'
+import { placeWords } from '#api/rules/place-words.ts'
 
 export interface DirectoryRows {
   readonly cities: readonly Omit<typeof carrierCities.$inferInsert, 'carrier'>[]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ListQuery } from '#database/search-rows.ts'
+import { hasPage } from '#api/modules/category-page.ts'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -17,7 +18,7 @@ export interface CategoryRow {
 /** The categories that the public sees: ACTIVE, with a photo. [CAT-01] */
 export const visibleCategories = sql`
   from categories c left join files f on f.id = c.photo_id
-  where c.state = 'ACTIVE' and c.photo_id is not null`
+  where ${hasPage}`
 
 /** Lists visible categories by a condition over alias `c`. */
 export const listCategories = (

@@ -11,7 +11,7 @@ import { colours as table } from '#database/schema/products.ts'
 import type { AdminColour, ColourInput } from '#shared/entities/admin/colour.ts'
 import * as calls from '#shared/endpoints/admin-colours.ts'
 import { AppError } from '#shared/errors.ts'
-import { familyOf } from '#shared/rules/search-colours.ts'
+import { familyOf } from '#database/search/colours.ts'
 
 const columnsOf = ({ key, name, hex, family = familyOf(hex) }: ColourInput) => ({ key, name, hex, family })
 
@@ -45,6 +45,7 @@ const colours = crudUseCases<AdminColour, ColourInput>({
 export const colourAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.createColour, colours.create)
   bind(server, shop, calls.readColour, colours.read)
+  bind(server, shop, calls.readAdminColour, colours.read)
   bind(server, shop, calls.updateColour, colours.update)
   bind(server, shop, calls.deleteManyColours, colours.removeMany)
   bind(server, shop, calls.deleteColour, colours.remove)

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { basketItems } from '#database/schema/basket-items.ts'
 import { consents } from '#database/schema/consents.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
+import { orderNotes } from '#database/schema/order-events.ts'
 import { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { sessions } from '#database/schema/sessions.ts'
@@ -46,7 +47,10 @@ export const cleanOrders = async (tx: Transaction, customerId: string): Promise<
     .set({ shippingInfo: sql`${orders.shippingInfo} - 'comment'` })
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
     .returning({ id: orders.id })
-  return placed.map(({ id }) => id)
+  const ids = placed.map(({ id }) => id)
+  // Notes may name the customer.
+  if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  return ids
 }
 
 /** Deletes what belongs to an e-mail: subscription, consents, alerts, links. Its personal promo codes end. */

@@ -2,12 +2,13 @@ import type { CustomerRow } from '#api/modules/auth/customer-accounts.queries.ts
 import { findPersonalRows } from '#api/modules/customers/personal-data.queries.ts'
 import { toCustomer } from '#api/modules/customers/to-customer.ts'
 import { toKnownAddress, toKnownCustomer, toPlacedOrders } from '#api/modules/orders/read-order.ts'
+import { listWithdrawals } from '#api/modules/orders/withdrawals.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { PersonalData } from '#shared/entities/personal-data.ts'
 
 /** Returns everything that the shop stores about a customer, in a fixed number of statements. */
 export const readPersonalData = async (
-  shop: Pick<Shop, 'database' | 'now' | 'withdrawalDays'>,
+  shop: Pick<Shop, 'database' | 'now' | 'storefront' | 'withdrawalDays'>,
   customer: CustomerRow,
 ): Promise<PersonalData> => {
   const { database, now } = shop
@@ -26,6 +27,16 @@ export const readPersonalData = async (
     },
     basket: rows.basket,
     orders: await toPlacedOrders(shop, database, placed, customer.locale),
+    withdrawals: (
+      await listWithdrawals(
+        database,
+        placed.map(({ id }) => id),
+      )
+    ).map(({ id: _id, at, items, ...one }) => ({
+      ...one,
+      at: at.toISOString(),
+      items: [...items],
+    })),
     drafts: rows.orders
       .filter(({ placedAt }) => placedAt === null)
       .map((draft) => ({

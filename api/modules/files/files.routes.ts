@@ -7,6 +7,7 @@ import * as calls from '#shared/endpoints/admin-files.ts'
 
 export const fileRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.readFile, files.records.read)
+  bind(server, shop, calls.readAdminFile, files.records.read)
   bind(server, shop, calls.updateFile, files.records.update)
   bind(server, shop, calls.deleteManyFiles, files.records.removeMany)
   bind(server, shop, calls.deleteFile, files.records.remove)

@@ -7,10 +7,12 @@ import type { Queryable } from '#database/client.ts'
 /** Returns everything that a draft's price depends on, as it is now. Locks what `locking` selects before it counts promo code uses. */
 export const readDraftParts = async (database: Queryable, order: OrderRow, locking?: SQL): Promise<DraftParts> => {
   const { items, shippingMethod } = await findDraftFacts(database, order, locking)
+  const { promoCode, refused } = await findUsablePromoCode(database, order)
   return {
     items,
     shippingMethod: shippingMethod ?? undefined,
-    promoCode: await findUsablePromoCode(database, order),
+    promoCode,
+    ...(refused && { refusedPromoCode: refused }),
     paymentMethod: order.paymentMethod,
   }
 }

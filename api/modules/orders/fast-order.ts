@@ -1,7 +1,7 @@
 import type { GuestCaller } from '#api/http/identify.ts'
 import type { CreatingRequest } from '#api/modules/orders/idempotency.ts'
 import { customerIdOf } from '#api/modules/orders/order-owner.ts'
-import { reserveAllStock, sendOrderNotice, writeSnapshot } from '#api/modules/orders/place-order.ts'
+import { sendOrderNotice, writeSnapshot } from '#api/modules/orders/place-order.ts'
 import {
   countOpenFastOrders,
   insertOrder,
@@ -11,8 +11,10 @@ import {
   replaceItems,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
+import { holdStock, lockVisitor } from '#api/modules/orders/unpaid-holds.queries.ts'
+import { toVisitorKeys } from '#api/modules/orders/visitor-keys.ts'
 import type { Shop } from '#api/shop.ts'
-import { inSavepoint, type ChangeTransaction } from '#database/changes.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
 import { AppError } from '#shared/errors.ts'
 import { mergeItems } from '#shared/rules/basket-items.ts'
@@ -28,9 +30,9 @@ interface FastOrderBody {
 }
 
 /**
- * Places an order in one click; the shop calls the customer. It reserves its stock until an administrator takes it on, for
- * `fastOrderHoldHours` at most. If an item is not in stock, or its last unit is sold meanwhile, the order becomes a pre-order,
- * which reserves nothing. Needs no sign-in, whichever account the phone belongs to. [CHK-08, CHK-09]
+ * Places an order in one click; the shop calls the customer. It holds its stock until an administrator takes it on, for
+ * `fastOrderHoldHours` at most. If an item is not in stock, if its last unit is sold meanwhile, or beyond the bounds of unpaid holds,
+ * the order becomes a pre-order, which holds nothing. Needs no sign-in, whichever account the phone belongs to. [CHK-08, CHK-09]
  * @returns undefined if an order with this idempotency key exists
  * @throws AppError FORBIDDEN if the storefront has no fast order [CFG-09]; VALIDATION_ERROR for an invalid phone, or for two lines
  * of the same item; BAD_REQUEST with status 429 if the phone has too many open orders
@@ -59,9 +61,16 @@ export const placeFastOrder = async (
   await replaceItems(tx, draft.id, ordered)
   const items = await listItemsNow(tx, draft.id)
   const parts = { items, promoCode: undefined, shippingMethod: undefined, paymentMethod: null }
-  const isPreorder = !(await reserveIfInStock(tx, draft.id))
-  const heldUntil = isPreorder ? null : new Date(shop.now().getTime() + shop.fastOrderHoldHours * hourMs)
-  const { order } = await writeSnapshot(shop, tx, draft, parts, { isFast: true, isPreorder, heldUntil, basketOf: null })
+  const keys = toVisitorKeys(shop, caller, draft.id, draft.customer)
+  await lockVisitor(tx, keys)
+  const { isHeld } = await holdStock(tx, draft.id, keys, shop.unpaidBounds)
+  const { order } = await writeSnapshot(shop, tx, draft, parts, {
+    isFast: true,
+    isPreorder: !isHeld,
+    heldUntil: isHeld ? new Date(shop.now().getTime() + shop.fastOrderHoldHours * hourMs) : null,
+    visitorKeys: isHeld ? keys.map(({ key }) => key) : null,
+    basketOf: null,
+  })
   await sendOrderNotice(shop, tx, draft.id)
   return order
 }
@@ -86,15 +95,4 @@ const assertFewOpen = async (shop: Shop, tx: ChangeTransaction, phone: string): 
 const assertAllOffered = async (tx: ChangeTransaction, items: readonly OrderItemInput[]): Promise<void> => {
   const offers = await listOffers(tx, items)
   if (offers.length < items.length) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
-}
-
-/** Reserves all items or none of them. Returns false if one is out of stock. */
-const reserveIfInStock = async (tx: ChangeTransaction, orderId: string): Promise<boolean> => {
-  try {
-    await inSavepoint(tx, (savepoint) => reserveAllStock(savepoint, orderId))
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'PRODUCT_VARIANT_NOT_IN_STOCK') return false
-    throw error
-  }
 }

@@ -58,10 +58,16 @@ export const findCreated = async (
 }
 
 /**
- * Returns true for the account that created the order, and for holders of its cookie. Guests without the cookie are known by the
- * key alone: the reply that sets the cookie may be the one that was lost.
+ * Returns true for the account that created the order, and for holders of its cookie. Guests without the cookie are known by the key
+ * alone, because the reply that sets the cookie may be the one that was lost, until the order stores more about its recipient than
+ * the creating request has: the phone of a one-click order is part of its body.
  */
-const isSameCaller = (shop: Pick<Shop, 'secret'>, caller: GuestCaller, order: OrderRow): boolean =>
-  order.customerId === customerIdOf(caller) || holdsKey(shop, caller, order.id)
+const isSameCaller = (shop: Pick<Shop, 'secret'>, caller: GuestCaller, order: OrderRow): boolean => {
+  if (holdsKey(shop, caller, order.id)) return true
+  return order.customerId === customerIdOf(caller) && (order.customerId !== null || !hasRecipient(order))
+}
+
+const hasRecipient = ({ customer, shippingInfo }: OrderRow): boolean =>
+  shippingInfo !== null || (customer !== null && (customer.firstName ?? customer.lastName ?? customer.email) !== null)
 
 const refused = (rule: string) => new AppError('VALIDATION_ERROR', [{ field: 'Idempotency-Key', rule }])

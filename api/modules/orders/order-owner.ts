@@ -48,7 +48,7 @@ export const assertKnown = (
 /** Returns true if the caller holds the order's key, in its cookie or in a mailed link. */
 export const holdsKey = (
   shop: Pick<Shop, 'secret'>,
-  caller: GuestCaller,
+  caller: Pick<GuestCaller, 'orderCookie'>,
   orderId: string,
   mailedKey?: string,
 ): boolean => isOrderKey(shop, orderId, caller.orderCookie(orderId)) || isOrderKey(shop, orderId, mailedKey)

@@ -5,7 +5,7 @@ import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
 import type { TaxRequest } from '#api/ports/tax.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
-import type { TaxProblem } from '#shared/enums.ts'
+import type { Size, TaxProblem } from '#shared/enums.ts'
 import { spreadDiscount } from '#shared/rules/spread-discount.ts'
 import { countriesWithState } from '#shared/storefronts/countries.ts'
 
@@ -66,6 +66,32 @@ const toDraftTax = ({ taxMinor, isEstimate }: TaxCalculation): DraftTax => ({
   isEstimate,
   problem: taxMinor === null ? 'ADDRESS' : null,
 })
+
+/** What the tax of an edited order depends on besides its address. */
+export interface TaxedItems {
+  readonly items: readonly { variantId: string; size: Size; quantity: number; netMinor: number }[]
+  readonly shippingMinor: number
+}
+
+/** Returns what the tax of a whole order depends on, and the fingerprint that its calculation is stored with. */
+export const toTaxRequest = (
+  shop: Pick<Shop, 'storefront'>,
+  address: NonNullable<OrderRow['shippingInfo']>,
+  { items, shippingMinor }: TaxedItems,
+): { request: TaxRequest; fingerprint: string } => {
+  const { country, state, city, address: street, postcode } = address
+  const request = {
+    currency: shop.storefront.currency,
+    address: { country, state: state ?? '', city, address: street ?? '', postcode: postcode ?? '' },
+    items: items.map(({ variantId, size, quantity, netMinor }) => ({
+      reference: `${variantId}:${size}`,
+      quantity,
+      netMinor,
+    })),
+    shippingMinor,
+  }
+  return { request, fingerprint: fingerprintOf(request) }
+}
 
 /** Returns what the tax depends on; undefined while the address is incomplete or nothing can be bought. */
 const taxRequestOf = (shop: TaxShop, order: OrderRow, parts: DraftParts): TaxRequest | undefined => {

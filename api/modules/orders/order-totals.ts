@@ -1,6 +1,7 @@
 import type { DraftShippingMethod, OrderItemNow, OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import type { Shop } from '#api/shop.ts'
+import type { RefusedPromoCode } from '#shared/entities/promo-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { basketTotals, type BasketTotals } from '#shared/rules/basket-totals.ts'
@@ -11,6 +12,8 @@ export const maxTotalMinor = 2_000_000_000
 export interface DraftParts {
   items: readonly OrderItemNow[]
   promoCode: PromoCodeRow | undefined
+  /** The code that the draft has but cannot use. */
+  refusedPromoCode?: RefusedPromoCode
   shippingMethod: DraftShippingMethod | undefined
   paymentMethod: PaymentMethod | null
   /** Sales tax, if it is known. [CHK-06] */
@@ -50,5 +53,6 @@ export const placedTotals = (order: OrderRow) => ({
   payNowMinor: order.payNowMinor ?? 0,
   paidMinor: order.paidMinor,
   refundedMinor: order.refundedMinor,
-  dueAtDeliveryMinor: (order.totalMinor ?? 0) - (order.payNowMinor ?? 0),
+  // An order that was edited after its payment may cost less than was paid.
+  dueAtDeliveryMinor: Math.max(0, (order.totalMinor ?? 0) - (order.payNowMinor ?? 0)),
 })

@@ -1,23 +1,24 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
+import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { toAdminOrder, toAdminOrders } from '#api/modules/orders/admin-order.ts'
 import { cancelOrder } from '#api/modules/orders/cancel-order.ts'
+import { takeOnOrder } from '#api/modules/orders/take-on-order.ts'
+import { searchOrderRows } from '#api/modules/orders/order-rows.service.ts'
 import { findOrder, lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { sendTaxRecord } from '#api/modules/orders/order-tax.ts'
-import { toOrder, toPlacedOrders } from '#api/modules/orders/read-order.ts'
+import { isUnannounced, toTrackingNumber } from '#api/modules/orders/tracking-number.ts'
 import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
-import type { Queryable } from '#database/client.ts'
 import { orders as table } from '#database/schema/orders.ts'
-import type { AdminOrder } from '#shared/entities/admin/order.ts'
-import type { Order } from '#shared/entities/order.ts'
 import * as calls from '#shared/endpoints/admin-orders.ts'
-import { orderStatuses, paymentMethods, paymentStatuses, type Locale, type OrderStatus } from '#shared/enums.ts'
+import { orderStatuses, paymentMethods, paymentStatuses, type OrderStatus } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { canBecome, orderTransitions } from '#shared/rules/order-transitions.ts'
 
@@ -35,6 +36,7 @@ const orderSearch: Search<OrderRow> = {
     customerId: { kind: 'uuid', column: sql`${table.customerId}` },
     total: { kind: 'money', column: sql`${table.totalMinor}`, sortable: true },
     placedAt: { kind: 'time', column: sql`${table.placedAt}`, sortable: true },
+    lastWithdrawalAt: { kind: 'time', column: sql`${table.lastWithdrawalAt}`, sortable: true },
     withdrawnAt: { kind: 'time', column: sql`${table.withdrawnAt}`, sortable: true },
   },
   from: sql`from ${table} where true`,
@@ -43,21 +45,9 @@ const orderSearch: Search<OrderRow> = {
   list: (database, query) => pageOf(database.select().from(table).$dynamic(), query),
 }
 
-const toAdminOrder = async (shop: Shop, database: Queryable, row: OrderRow, locale: Locale): Promise<AdminOrder> =>
-  withAdminFields(row, await toOrder(shop, database, row, locale))
-
-const withAdminFields = (row: OrderRow, order: Order): AdminOrder => ({
-  ...order,
-  locale: row.locale,
-  customerId: row.customerId,
-  updatedAt: row.updatedAt.toISOString(),
-})
-
 const search: UseCase<typeof calls.searchOrders> = async (shop, { locale }, { body }) => {
   const { rows, total } = await searchRows(shop.database, body, orderSearch, isNotNull(table.placedAt))
-  const orders = await toPlacedOrders(shop, shop.database, rows, locale)
-  // Both lists have the same length and order.
-  return { entities: rows.map((row, place) => withAdminFields(row, orders[place]!)), total }
+  return { entities: await toAdminOrders(shop, shop.database, rows, locale), total }
 }
 
 const read: UseCase<typeof calls.readAdminOrder> = async (shop, { locale }, { params }) => {
@@ -75,14 +65,15 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
     const before = await toAdminOrder(shop, tx, row, admin.locale)
     assertNotStale(before, body.updatedAt)
     if (body.status && body.status !== row.status) await moveTo[body.status](shop, tx, row)
-    const { trackingNumber } = body
+    const trackingNumber = toTrackingNumber(body, row.trackingNumber)
+    const isOtherNumber = isOtherParcel(row, trackingNumber)
     const changed = await updatePlacedOrder(tx, id, {
       ...(trackingNumber !== undefined && { trackingNumber }),
-      ...(isOtherParcel(row, trackingNumber) && { parcelStatus: null, parcelCheckedAt: null, deliveredAt: null }),
+      ...(isOtherNumber && { parcelStatus: null, parcelCheckedAt: null, deliveredAt: null }),
+      ...(isOtherNumber && (trackingNumber ? sentNow(shop, admin) : notSent)),
       updatedAt: nextUpdatedAt(before),
     })
-    if (isNewlySent(row, changed))
-      await shop.jobs.send(tx, 'order-mail', { mail: 'sent', orderId: id, locale: row.locale })
+    if (isOtherNumber && isUnannounced(changed)) await announceParcel(shop, tx, changed)
     const after = await toAdminOrder(shop, tx, changed, admin.locale)
     await writeAuditEntry(tx, admin, { noun: 'order', recordId: id, before, after })
     return after
@@ -92,11 +83,18 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
 const isOtherParcel = (before: OrderRow, trackingNumber: string | null | undefined): boolean =>
   trackingNumber !== undefined && trackingNumber !== before.trackingNumber
 
-/** Returns true if the customer has to be mailed the number of the parcel: it is new or has been corrected. */
-const isNewlySent = (before: OrderRow, after: OrderRow): boolean =>
-  Boolean(after.trackingNumber && after.customer?.email) &&
-  after.status !== 'CANCELED' &&
-  after.trackingNumber !== before.trackingNumber
+const notSent = { sentAt: null, sentBy: null } as const
+const sentNow = ({ now }: Pick<Shop, 'now'>, { adminUserId }: AdministratorCaller) => ({
+  sentAt: now(),
+  sentBy: adminUserId,
+})
+
+/** Mails the number of the parcel to its customer, once per number. */
+const announceParcel = async (shop: Shop, tx: ChangeTransaction, order: OrderRow): Promise<void> => {
+  const { id, locale, trackingNumber } = order
+  await updatePlacedOrder(tx, id, { mailedTrackingNumber: trackingNumber, updatedAt: order.updatedAt })
+  await shop.jobs.send(tx, 'order-mail', { mail: 'sent', orderId: id, locale, trackingNumber: trackingNumber! })
+}
 
 type Move = (shop: Shop, tx: ChangeTransaction, order: OrderRow) => Promise<unknown>
 
@@ -110,10 +108,7 @@ const moveTo: Record<OrderStatus, Move> = {
   NEW: async (_shop, _tx, order) => assertCanFollow(order, 'NEW'),
   IN_PROCESS: (_shop, tx, order) => {
     assertCanFollow(order, 'IN_PROCESS')
-    // Goods wait for a payment only while the order is new: taken on unpaid, they would wait forever.
-    if ((order.payNowMinor ?? 0) > order.paidMinor) throw new AppError('INCORRECT_PAYMENT_STATUS')
-    // An administrator who accepts a one-click order has called the customer: its stock waits for no payment.
-    return updatePlacedOrder(tx, order.id, { status: 'IN_PROCESS', ...(order.isFast && { heldUntil: null }) })
+    return takeOnOrder(tx, order)
   },
   /** The amount due at delivery counts as paid. An online payment must have been completed. [CHK-03] */
   DONE: async (shop, tx, order) => {
@@ -123,6 +118,7 @@ const moveTo: Record<OrderStatus, Move> = {
     const done = await updatePlacedOrder(tx, order.id, {
       status: 'DONE',
       paymentStatus: 'COMPLETED',
+      ...(isPaidAtDelivery && { paidOutsideMinor: Math.max(0, (order.totalMinor ?? 0) - (order.payNowMinor ?? 0)) }),
       heldUntil: null,
       deliveredAt: order.deliveredAt ?? shop.now(),
     })
@@ -148,6 +144,7 @@ const remove: UseCase<typeof calls.deleteOrder> = (shop, admin, { params: { id }
 
 export const orderAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.searchOrders, search)
+  bind(server, shop, calls.searchOrderRows, searchOrderRows)
   bind(server, shop, calls.readAdminOrder, read)
   bind(server, shop, calls.updateOrder, update)
   bind(server, shop, calls.deleteOrder, remove)

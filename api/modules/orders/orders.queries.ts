@@ -15,6 +15,12 @@ export const findOrder = async (database: Queryable, id: string): Promise<OrderR
   return row
 }
 
+/** Returns the placed order with this number. */
+export const findOrderByNumber = async (database: Queryable, number: string): Promise<OrderRow | undefined> => {
+  const [row] = await database.select().from(orders).where(eq(orders.number, number))
+  return row
+}
+
 /** Locks the order for this transaction: others that change or place it wait. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> => {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
@@ -69,6 +75,10 @@ export interface OrderItemNow {
   variantId: string
   size: Size
   quantity: number
+  /** Units that its customer has withdrawn from. */
+  withdrawn: number
+  /** Its part of the discount of a placed order. */
+  discountMinor: number | null
   snapshot: { name: Translated; colour: Translated; vendorCode: string; priceMinor: number } | null
   name: Translated
   colour: Translated
@@ -82,15 +92,16 @@ export interface OrderItemNow {
 
 /** The items of these orders in their sequence, with current prices and stock. [CHK-11] */
 const itemsNow = (orderIds: readonly string[]): SQL =>
-  sql`select i.order_id as "orderId", i.position, i.variant_id as "variantId", i.size, i.quantity,
+  sql`select i.order_id as "orderId", i.position, i.variant_id as "variantId", i.size, i.quantity, i.discount_minor as "discountMinor",
+      (select coalesce(sum(u.quantity), 0)::int from withdrawals w join withdrawal_items u on u.withdrawal_id = w.id
+        where w.order_id = i.order_id and u.variant_id = i.variant_id and u.size = i.size) as withdrawn,
       case when i.price_minor is null then null else json_build_object('name', i.name, 'colour', i.colour, 'vendorCode', i.vendor_code, 'priceMinor', i.price_minor) end as snapshot,
       p.name, k.name as colour, v.vendor_code as "vendorCode", v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
-      case when c.state = 'ACTIVE' then v.state else c.state end as state, s.quantity as available,
+      v.state, s.quantity as available,
       (select ${sql.raw(photoRowSql)} from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id order by vp.position limit 1) as photo
     from order_items i
     join variants v on v.id = i.variant_id
     join products p on p.id = v.product_id
-    join categories c on c.id = p.category_id
     join colours k on k.id = v.colour_id
     join stock s on s.variant_id = i.variant_id and s.size = i.size
     where i.order_id in ${orderIds} order by i.order_id, i.position`
@@ -140,8 +151,6 @@ export const listOffers = (database: Queryable, items: readonly OrderItemInput[]
     database,
     sql`select s.variant_id as "variantId", s.size, s.quantity from stock s
       join variants v on v.id = s.variant_id and v.state = 'ACTIVE'
-      join products p on p.id = v.product_id
-      join categories c on c.id = p.category_id and c.state = 'ACTIVE'
       where (s.variant_id, s.size) in (${sql.join(
         items.map(({ variantId, size }) => sql`(${variantId}::uuid, ${size}::text)`),
         sql`, `,
@@ -149,8 +158,8 @@ export const listOffers = (database: Queryable, items: readonly OrderItemInput[]
   )
 
 /**
- * Returns the account with this e-mail, and one with this phone, if any. A phone that an account has placed no order with counts
- * as no account's: anyone can write any number into a profile. [CHK-08]
+ * Returns the account with this e-mail, and one with this phone, if any. Anyone can register any e-mail and order with any phone, so
+ * an e-mail counts once it is confirmed, and a phone once an order of the account with it is paid or delivered. [CHK-08]
  */
 export const findRegistered = async (
   database: Queryable,
@@ -158,9 +167,10 @@ export const findRegistered = async (
 ): Promise<{ byEmail: string | undefined; byPhone: string | undefined }> => {
   const [row] = await listRows<{ byEmail: string | null; byPhone: string | null }>(
     database,
-    sql`select (select id from customers where lower(email) = lower(${email})) as "byEmail",
+    sql`select (select id from customers where lower(email) = lower(${email}) and email_confirmed_at is not null) as "byEmail",
       (select c.id from customers c where c.phone = ${phone} and exists (
           select from orders o where o.customer_id = c.id and o.placed_at is not null and o.customer ->> 'phone' = ${phone}
+            and (o.paid_minor > o.refunded_minor or o.delivered_at is not null or o.status = 'DONE')
         ) order by c.created_at limit 1) as "byPhone"`,
   )
   return { byEmail: row?.byEmail ?? undefined, byPhone: row?.byPhone ?? undefined }

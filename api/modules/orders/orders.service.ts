@@ -1,8 +1,9 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import type { GuestCaller } from '#api/http/identify.ts'
 import { placeFastOrder } from '#api/modules/orders/fast-order.ts'
-import { findBranchKind } from '#api/modules/carriers/carriers.queries.ts'
 import { creatingRequestOf, findCreated, type CreatingRequest } from '#api/modules/orders/idempotency.ts'
+import { findLastDelivery } from '#api/modules/orders/last-order.queries.ts'
+import { trimOpenDrafts } from '#api/modules/orders/open-drafts.queries.ts'
 import { mergeOrderItems, assertSellable } from '#api/modules/orders/order-items.ts'
 import { customerIdOf, findOwnOrder, assertDraft, assertNotRegistered } from '#api/modules/orders/order-owner.ts'
 import {
@@ -14,6 +15,8 @@ import {
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
 import { readOrderFacts, showOrder, toOrder } from '#api/modules/orders/read-order.ts'
+import { toAddress, toRecipient } from '#api/modules/orders/recipient.ts'
+import { toNetworkKey } from '#api/modules/orders/visitor-keys.ts'
 import { findPromoCodeByName } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import { findShippingMethod } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -29,9 +32,7 @@ import type {
 } from '#shared/endpoints/orders.ts'
 import type { Input } from '#shared/endpoints/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
-import { parsePhone } from '#shared/rules/phone-max.ts'
-import { placeWords } from '#shared/rules/place-words.ts'
-import { normalisePostcode, isPostcode } from '#shared/rules/postcode.ts'
+import { toBranchKind } from '#shared/rules/checkout.ts'
 
 export const create: UseCase<typeof createOrder> = async (shop, caller, { body }) => {
   const request = creatingRequestOf(shop, caller, body)
@@ -40,7 +41,7 @@ export const create: UseCase<typeof createOrder> = async (shop, caller, { body }
       (await findCreated(shop, tx, caller, request)) ??
       ('fast' in body
         ? await placeFastOrder(shop, tx, caller, request, body)
-        : await makeDraft(tx, caller, request, body)) ??
+        : await makeDraft(shop, tx, caller, request, body)) ??
       // Another request with the same key came in between: its order is the one.
       (await findCreated(shop, tx, caller, request))!
     return readOrderFacts(shop, tx, order)
@@ -50,7 +51,9 @@ export const create: UseCase<typeof createOrder> = async (shop, caller, { body }
 
 type DraftBody = Exclude<Input<typeof createOrder>['body'], { fast: true }>
 
+/** A customer's draft begins with recipient, address and methods of the last order. [CHK-01] */
 const makeDraft = async (
+  shop: Shop,
   tx: Transaction,
   caller: GuestCaller,
   request: CreatingRequest,
@@ -60,8 +63,20 @@ const makeDraft = async (
   await assertSellable(tx, items)
   const promoCodeId = await promoCodeIdOf(tx, body.promoCode)
   const { locale } = caller
-  const draft = await insertOrder(tx, { ...request, locale, customerId: customerIdOf(caller), promoCodeId })
-  if (draft) await replaceItems(tx, draft.id, items)
+  const customerId = customerIdOf(caller)
+  const last = customerId === null ? undefined : await findLastDelivery(tx, customerId)
+  const isOffered = last?.shippingInfo && shop.storefront.countries.includes(last.shippingInfo.country)
+  const draft = await insertOrder(tx, {
+    ...request,
+    locale,
+    customerId,
+    promoCodeId,
+    ...(isOffered && last),
+    visitorKeys: [toNetworkKey(shop, caller.address)],
+  })
+  if (!draft) return undefined
+  await replaceItems(tx, draft.id, items)
+  await trimOpenDrafts(shop, tx, caller, draft.id)
   return draft
 }
 
@@ -82,36 +97,15 @@ export const sendLink: UseCase<typeof sendOrderLink> = async (shop, caller, { pa
 
 export const updateCustomer: UseCase<typeof updateOrderCustomer> = async (shop, caller, { params, body }) => {
   assertDraft(await findOwnOrder(shop, caller, params.id))
-  const { countries, homeCountry, features } = shop.storefront
-  // The browser checks with reduced metadata; the full metadata decides. [VAL-02]
-  const phone = parsePhone(body.phone, homeCountry, countries)
-  if (!phone.ok) throw new AppError('VALIDATION_ERROR', [{ field: 'phone', rule: 'phone' }])
-  if (body.patronymic && !features.patronymic)
-    throw new AppError('VALIDATION_ERROR', [{ field: 'patronymic', rule: 'not_offered' }])
-  const customer = { ...body, phone: phone.e164, patronymic: body.patronymic || null }
-  if (!caller.claims) assertNotRegistered(await findRegistered(shop.database, customer))
+  const customer = toRecipient(shop, body)
+  if (!caller.claims)
+    assertNotRegistered(await findRegistered(shop.database, { email: body.email, phone: customer.phone }))
   return change(shop, caller, params.id, { customer })
 }
 
 export const updateShippingInfo: UseCase<typeof updateOrderShippingInfo> = async (shop, caller, { params, body }) => {
   assertDraft(await findOwnOrder(shop, caller, params.id))
-  const { country, postcode, branchNumber } = body
-  if (!shop.storefront.countries.includes(country))
-    throw new AppError('VALIDATION_ERROR', [{ field: 'country', rule: 'not_offered' }])
-  if (branchNumber && !shop.storefront.features.branchShipping)
-    throw new AppError('VALIDATION_ERROR', [{ field: 'branchNumber', rule: 'not_offered' }])
-  if (postcode && !isPostcode(postcode, country))
-    throw new AppError('VALIDATION_ERROR', [{ field: 'postcode', rule: 'postcode' }])
-  const kind = branchNumber
-    ? await findBranchKind(shop.database, shop.branchCarrier, placeWords(body.city), branchNumber)
-    : undefined
-  return change(shop, caller, params.id, {
-    shippingInfo: {
-      ...body,
-      ...(kind && { branchKind: kind }),
-      ...(postcode && { postcode: normalisePostcode(postcode) }),
-    },
-  })
+  return change(shop, caller, params.id, { shippingInfo: await toAddress(shop, shop.database, body) })
 }
 
 export const updateShippingMethod: UseCase<typeof updateOrderShippingMethod> = async (
@@ -121,7 +115,7 @@ export const updateShippingMethod: UseCase<typeof updateOrderShippingMethod> = a
 ) => {
   assertDraft(await findOwnOrder(shop, caller, params.id))
   const method = await findShippingMethod(shop.database, body.id)
-  const offered = method && (method.kind !== 'BRANCH' || shop.storefront.features.branchShipping)
+  const offered = method && (!toBranchKind(method.kind) || shop.storefront.features.branchShipping)
   if (!offered) throw new AppError('VALIDATION_ERROR', [{ field: 'id', rule: 'not_offered' }])
   return change(shop, caller, params.id, { shippingMethodId: method.id })
 }
@@ -136,6 +130,7 @@ export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, 
     const items = mergeOrderItems(body.products)
     await assertSellable(tx, items)
     await replaceItems(tx, params.id, items)
+    await trimOpenDrafts(shop, tx, caller, params.id)
     // Without the field the code stays; null removes it.
     if (body.promoCode === undefined) return readOrderFacts(shop, tx, draft)
     const changed = await updateDraft(tx, params.id, { promoCodeId: await promoCodeIdOf(tx, body.promoCode) })

@@ -20,7 +20,7 @@ export const listOpenParcels = (database: Queryable, limit: number): Promise<Ope
   )
 
 /**
- * Stores the statuses of parcels that were asked for, in one statement. An unknown parcel keeps its status. An order whose number has
+ * Stores the statuses of parcels that were asked for, and each change as an event. An unknown parcel keeps its status. An order whose number has
  * changed meanwhile keeps what it has. `updated_at` stays: administrators compare it, and none of them has changed anything.
  */
 export const updateParcels = async (
@@ -28,10 +28,15 @@ export const updateParcels = async (
   parcels: readonly (OpenParcel & { readonly status: ParcelStatus | undefined })[],
   now: Date,
 ): Promise<void> => {
+  const answers = sql`jsonb_to_recordset(${JSON.stringify(parcels)}::text::jsonb) as r(id uuid, "trackingNumber" text, status text)`
+  await database.execute(sql`insert into parcel_events (order_id, tracking_number, status, at)
+    select o.id, o.tracking_number, r.status, ${now.toISOString()}::timestamptz from orders o join ${answers}
+      on o.id = r.id and o.tracking_number = r."trackingNumber"
+    where r.status is not null and r.status is distinct from o.parcel_status`)
   await database.execute(sql`update orders o
     set parcel_status = coalesce(r.status, o.parcel_status), parcel_checked_at = ${now.toISOString()}::timestamptz,
       delivered_at = case when r.status = 'RECEIVED' then coalesce(o.delivered_at, ${now.toISOString()}::timestamptz)
         else o.delivered_at end
-    from jsonb_to_recordset(${JSON.stringify(parcels)}::text::jsonb) as r(id uuid, "trackingNumber" text, status text)
+    from ${answers}
     where o.id = r.id and o.tracking_number = r."trackingNumber"`)
 }

@@ -1,23 +1,28 @@
 import type { GuestCaller } from '#api/http/identify.ts'
 import { assertOwnOrder, customerIdOf } from '#api/modules/orders/order-owner.ts'
 import { prepareTax, storedTax } from '#api/modules/orders/order-tax.ts'
+import { assertNoneMissing, assertTakesParcel } from '#api/modules/orders/assert-delivery.ts'
 import { totalsOf, type DraftParts } from '#api/modules/orders/order-totals.ts'
-import { lockOrder, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { lockOrder, updatePlacedOrder, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { writePlacedOrder } from '#api/modules/orders/placed-order.queries.ts'
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
 import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
-import { reserveStock } from '#api/modules/orders/stock.queries.ts'
+import { holdStock, lockVisitor } from '#api/modules/orders/unpaid-holds.queries.ts'
+import { toVisitorKeys, type VisitorKey } from '#api/modules/orders/visitor-keys.ts'
 import { lockLimitedPromoCode } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { updateOrderPaymentMethod } from '#shared/endpoints/orders.ts'
 import type { Input } from '#shared/endpoints/endpoint.ts'
-import type { PaymentMethod, TaxProblem } from '#shared/enums.ts'
+import type { PaymentMethod, ShippingKind, TaxProblem } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
-import { missingDelivery } from '#shared/rules/checkout.ts'
+import { toBranchKind, missingDelivery } from '#shared/rules/checkout.ts'
 import { displayPrice } from '#shared/rules/display-price.ts'
 import { toMajor } from '#shared/rules/money.ts'
+import { spreadDiscount } from '#shared/rules/spread-discount.ts'
 import { orderNumberPrefix } from '#shared/rules/order-number.ts'
+
+const minuteMs = 60_000
 
 type PlaceInput = Pick<Input<typeof updateOrderPaymentMethod>['body'], 'paymentMethod' | 'total'>
 
@@ -29,7 +34,7 @@ export interface Placed {
 
 /**
  * Places a draft in one transaction: writes the snapshot and the number, sends the mail's job, takes the ordered items out of the
- * customer's basket and reserves the stock. The stock comes last, so that its rows are locked as briefly as possible. An order
+ * customer's basket and holds the stock. The stock comes last, so that its rows are locked as briefly as possible. An order
  * that is placed already is returned as it is, so that a second click gets the same reply. [CHK-04, CHK-12]
  * @throws AppError FORBIDDEN if the order is cancelled or finished; VALIDATION_ERROR {field: total, rule: changed} if it no longer
  * costs what the customer was shown; ORDER_CANNOT_CALC_TAX if its tax is unknown
@@ -64,21 +69,42 @@ const placeOnce = (
     const lockedCode = lockLimitedPromoCode(draft.promoCodeId)
     const priced: DraftParts = { ...(await readDraftParts(tx, draft, lockedCode)), paymentMethod }
     assertComplete(shop, draft, priced)
+    assertDeliverable(shop, draft, priced)
     const taxMinor = taxToPlace(shop, draft, priced, taxProblem)
     if (taxMinor === undefined) return undefined
     const parts = { ...priced, taxMinor }
     assertTotal(shop, parts, total)
     const basketOf = customerIdOf(caller) ?? draft.customerId
+    const keys = toVisitorKeys(shop, caller, draft.id, draft.customer)
     // The visitor may have changed the language since the draft was created: mails are in the one it is placed in.
-    const written = await writeSnapshot(shop, tx, draft, parts, { basketOf, locale: caller.locale })
+    const written = await writeSnapshot(shop, tx, draft, parts, {
+      basketOf,
+      locale: caller.locale,
+      visitorKeys: keys.map(({ key }) => key),
+    })
     // An order that is paid online counts once the money is there: its mails are sent then.
     if (written.order.payNowMinor === 0) {
       await shop.jobs.send(tx, 'order-mail', { mail: 'received', orderId: draft.id, locale: caller.locale })
       await sendOrderNotice(shop, tx, draft.id)
     }
-    await reserveAllStock(tx, draft.id)
-    return written
+    return { ...written, order: await holdOrLater(shop, tx, written.order, keys) }
   })
+
+/**
+ * Holds the stock of an order that has just been placed. Beyond the bounds of unpaid holds it takes its stock later. [CHK-12]
+ * @throws AppError PRODUCT_VARIANT_NOT_IN_STOCK with the first item that is missing
+ */
+const holdOrLater = async (
+  shop: Shop,
+  tx: ChangeTransaction,
+  order: OrderRow,
+  keys: readonly VisitorKey[],
+): Promise<OrderRow> => {
+  await lockVisitor(tx, keys)
+  const { isHeld, missing } = await holdStock(tx, order.id, keys, shop.unpaidBounds)
+  if (missing[0]) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK', [missing[0]])
+  return isHeld ? order : updatePlacedOrder(tx, order.id, { reservesLater: true, visitorKeys: null })
+}
 
 /**
  * Returns the tax to place an order with; undefined if it has to be calculated again.
@@ -104,12 +130,6 @@ export const sendOrderNotice = (
   orderId: string,
 ): Promise<void> => shop.jobs.send(tx, 'order-mail', { mail: 'notice', orderId, locale: shop.storefront.locale })
 
-/** Reserves the stock of all items, or throws PRODUCT_VARIANT_NOT_IN_STOCK with the first that is missing. [CHK-12] */
-export const reserveAllStock = async (tx: ChangeTransaction, orderId: string): Promise<void> => {
-  const [missing] = await reserveStock(tx, orderId)
-  if (missing) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK', [missing])
-}
-
 /** Only the same call again is answered by the order as it is. */
 const assertSamePlacing = (order: OrderRow, paymentMethod: PaymentMethod): OrderRow => {
   if (order.status === 'CANCELED' || order.status === 'DONE')
@@ -121,7 +141,7 @@ const assertSamePlacing = (order: OrderRow, paymentMethod: PaymentMethod): Order
 const assertComplete = (
   shop: Shop,
   { customer, shippingInfo, promoCodeId }: OrderRow,
-  { items, shippingMethod, promoCode }: DraftParts,
+  { items, shippingMethod, promoCode, refusedPromoCode }: DraftParts,
 ): void => {
   const missing: string[] = [
     ...(customer ? [] : ['customer']),
@@ -133,18 +153,24 @@ const assertComplete = (
         })
       : ['shippingInfo']),
   ]
-  if (missing.length)
-    throw new AppError(
-      'VALIDATION_ERROR',
-      missing.map((field) => ({ field, rule: 'required' })),
-    )
-  if (promoCodeId && !promoCode) throw new AppError('PROMO_CODE_NOT_FOUND')
+  assertNoneMissing(missing)
+  if (promoCodeId && !promoCode) throw new AppError('PROMO_CODE_NOT_FOUND', promoReason(refusedPromoCode))
   const unsellable = items.find(({ state, available, quantity }) => state !== 'ACTIVE' || available < quantity)
   if (unsellable) {
     const { variantId, size } = unsellable
     throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK', [{ variantId, size }])
   }
 }
+
+/** @throws AppError VALIDATION_ERROR for the branch number if it is of the other kind, for a parcel worth more than a locker takes */
+export const assertDeliverable = (shop: Shop, { shippingInfo }: OrderRow, parts: DraftParts): void => {
+  const { productsMinor, discountMinor } = totalsOf(shop, parts)
+  assertTakesParcel(parts.shippingMethod?.kind ?? null, shippingInfo?.branchKind, productsMinor - discountMinor)
+}
+
+/** A code that is over needs no reason: its error says so. [CHK-10] */
+const promoReason = (refused: DraftParts['refusedPromoCode']): { reason: string } | undefined =>
+  refused && refused.problem !== 'ENDED' ? { reason: `PROMO_${refused.problem}` } : undefined
 
 /** The customer agreed to the total on the screen: an order that costs something else is not placed. [CHK-04] */
 const assertTotal = (shop: Shop, parts: DraftParts, shown: number | undefined): void => {
@@ -154,9 +180,27 @@ const assertTotal = (shop: Shop, parts: DraftParts, shown: number | undefined): 
 }
 
 /** What depends on how the order is placed. */
-interface Placing extends Partial<Pick<OrderRow, 'isFast' | 'isPreorder' | 'heldUntil' | 'locale'>> {
+interface Placing extends Partial<Pick<OrderRow, 'isFast' | 'isPreorder' | 'heldUntil' | 'visitorKeys' | 'locale'>> {
   /** Whose basket the ordered items are taken out of, if anyone's. */
   basketOf: string | null
+  /** True if the transaction is rolled back: the order gets no number, because a sequence takes none back. */
+  isPreview?: boolean
+}
+
+/** Returns the address with what its number is of: the method says it of a number that the carrier's directory does not list. */
+const addressOf = ({ shippingInfo }: OrderRow, kind: ShippingKind | null): OrderRow['shippingInfo'] => {
+  const branchKind = toBranchKind(kind)
+  return shippingInfo?.branchNumber && branchKind ? { ...shippingInfo, branchKind } : shippingInfo
+}
+
+/** Returns what a placed order keeps of its method of delivery. */
+export function toMethodSnapshot({
+  id,
+  name,
+  minimumDelivery,
+  maximumDelivery,
+}: NonNullable<DraftParts['shippingMethod']>): NonNullable<OrderRow['shippingMethod']> {
+  return { id, name, minimumDelivery, maximumDelivery }
 }
 
 /** Gives the order its number and writes down everything that it shows, so that later changes of the shop do not change it. */
@@ -165,7 +209,7 @@ export const writeSnapshot = async (
   tx: ChangeTransaction,
   draft: OrderRow,
   parts: DraftParts,
-  { basketOf, ...marks }: Placing,
+  { basketOf, isPreview = false, ...marks }: Placing,
 ): Promise<Placed> => {
   // The stock is reserved afterwards, and a pre-order reserves none: the units on hand do not change the price.
   const totals = totalsOf(shop, { ...parts, items: parts.items.map((item) => ({ ...item, available: item.quantity })) })
@@ -175,14 +219,8 @@ export const writeSnapshot = async (
   const snapshot = {
     paymentMethod,
     placedAt: shop.now(),
-    shippingMethod: shippingMethod
-      ? {
-          id: shippingMethod.id,
-          name: shippingMethod.name,
-          minimumDelivery: shippingMethod.minimumDelivery,
-          maximumDelivery: shippingMethod.maximumDelivery,
-        }
-      : null,
+    shippingMethod: shippingMethod ? toMethodSnapshot(shippingMethod) : null,
+    shippingInfo: addressOf(draft, shippingMethod?.kind ?? null),
     promoCodeName: isDiscounted ? promoCode.name : null,
     productsMinor: totals.productsMinor,
     discountMinor: totals.discountMinor,
@@ -190,20 +228,29 @@ export const writeSnapshot = async (
     taxMinor: totals.taxMinor,
     totalMinor: totals.totalMinor,
     payNowMinor,
-    // An order that is to be paid online holds its stock for a while; one that is paid at delivery holds it without end.
-    heldUntil: payNowMinor > 0 ? new Date(shop.now().getTime() + shop.orderHoldMinutes * 60_000) : null,
+    // An order that is to be paid online waits for the payment, any other until an administrator takes it on.
+    heldUntil: new Date(
+      shop.now().getTime() + (payNowMinor > 0 ? shop.orderHoldMinutes : shop.cashOrderHoldHours * 60) * minuteMs,
+    ),
     ...marks,
   }
   const items = parts.items.map((item) => {
     const { name, colour, vendorCode, priceMinor, discountPriceMinor } = item
     return { ...item, snapshot: { name, colour, vendorCode, priceMinor: displayPrice(priceMinor, discountPriceMinor) } }
   })
+  const discounts = spreadDiscount(totals.items, totals.discountMinor, promoCode ?? null)
   const number = await writePlacedOrder(tx, draft.id, {
-    numberPrefix: orderNumberPrefix(shop.storefront.brand.name),
+    numberPrefix: isPreview ? null : orderNumberPrefix(shop.storefront.brand.name),
     order: snapshot,
-    items: items.map((item) => ({ position: item.position, ...item.snapshot, photoId: item.photo?.id ?? null })),
+    items: items.map((item, place) => ({
+      position: item.position,
+      ...item.snapshot,
+      discountMinor: discounts[place]!,
+      photoId: item.photo?.id ?? null,
+    })),
     usedPromoCodeId: isDiscounted ? promoCode.id : null,
     basketOf,
+    recipient: draft.customerId !== null && draft.customerId === basketOf ? draft.customer : null,
   })
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   publishAccountOf(tx, draft)

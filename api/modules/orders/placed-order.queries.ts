@@ -1,52 +1,58 @@
 import { eq, sql } from 'drizzle-orm'
 import { takeOutOrderedItems } from '#api/modules/basket/basket.queries.ts'
+import { toFillEmptyAccount, type Recipient } from '#api/modules/orders/last-order.queries.ts'
 import type { OrderItemRow, OrderRow } from '#api/modules/orders/orders.queries.ts'
-import type { Transaction } from '#database/client.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import { listRows } from '#database/rows.ts'
 import { orders } from '#database/schema/orders.ts'
 
 export interface PlacedOrder {
-  /** What the order's number begins with: 'SH-'. */
-  readonly numberPrefix: string
+  /** What the order's number begins with: 'SH-'. null for a preview, whose number is its id. */
+  readonly numberPrefix: string | null
   readonly order: Omit<Partial<typeof orders.$inferInsert>, 'id' | 'number' | 'updatedAt'>
   readonly items: readonly Pick<
     OrderItemRow,
-    'position' | 'name' | 'colour' | 'vendorCode' | 'priceMinor' | 'photoId'
+    'position' | 'name' | 'colour' | 'vendorCode' | 'priceMinor' | 'discountMinor' | 'photoId'
   >[]
   /** The code that reduces the price; its use is recorded. */
   readonly usedPromoCodeId: string | null
   /** Whose basket the ordered items are taken out of, if anyone's. */
   readonly basketOf: string | null
+  /** Who fills what is empty in that customer's account, if anyone. */
+  readonly recipient: Recipient | null
 }
 
 /**
  * Writes a placed order in one statement for any number of items: its number and snapshot, the snapshots of its items, the use of its
- * promo code; takes the ordered items out of the customer's basket. The order must be locked by this transaction.
+ * promo code; takes the ordered items out of the customer's basket and fills an empty account. The order must be locked by this transaction.
  * @returns the order's number
  */
 export const writePlacedOrder = async (
-  tx: Transaction,
+  tx: ChangeTransaction,
   id: string,
-  { numberPrefix, order, items, usedPromoCodeId, basketOf }: PlacedOrder,
+  { numberPrefix, order, items, usedPromoCodeId, basketOf, recipient }: PlacedOrder,
 ): Promise<string> => {
   const update = tx
     .update(orders)
-    .set({ ...order, number: sql`${numberPrefix}::text || nextval('order_number')` })
+    .set({ ...order, number: numberPrefix === null ? id : sql`${numberPrefix}::text || nextval('order_number')` })
     .where(eq(orders.id, id))
     .returning({ number: orders.number })
-  const [row] = await listRows<Pick<OrderRow, 'number'>>(
+  const [row] = await listRows<Pick<OrderRow, 'number'> & { filledAccount: string | null }>(
     tx,
     sql`with placed as ${update}, snapshots as (
         update order_items i set name = s.name, colour = s.colour, vendor_code = s."vendorCode",
-            price_minor = s."priceMinor", photo_id = s."photoId"
+            price_minor = s."priceMinor", discount_minor = s."discountMinor", photo_id = s."photoId"
           from json_to_recordset(${JSON.stringify(items)}::json) as s(
-            position integer, name jsonb, colour jsonb, "vendorCode" text, "priceMinor" integer, "photoId" uuid)
+            position integer, name jsonb, colour jsonb, "vendorCode" text, "priceMinor" integer, "discountMinor" integer, "photoId" uuid)
           where i.order_id = ${id} and i.position = s.position
       ), uses as (
         insert into promo_code_uses (promo_code_id, order_id)
           select ${usedPromoCodeId}::uuid, ${id}::uuid where ${usedPromoCodeId}::uuid is not null
-      )${basketOf === null ? sql`` : sql`, ${takeOutOrderedItems(basketOf, id)}`}
-      select number from placed`,
+      )${basketOf === null ? sql`` : sql`, ${takeOutOrderedItems(basketOf, id)}`}, filled as (
+        ${basketOf === null || recipient === null ? sql`select null::uuid as id where false` : toFillEmptyAccount(recipient)}
+      )
+      select number, (select id from filled) as "filledAccount" from placed`,
   )
+  if (row?.filledAccount) tx.publish('account', row.filledAccount)
   return row!.number! // the row is locked by this transaction, and the number was just set
 }

@@ -6,11 +6,13 @@ import { toPhoto } from '#api/modules/photo.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { Order } from '#shared/entities/order.ts'
-import type { Locale } from '#shared/enums.ts'
+import type { Locale, MoneyState } from '#shared/enums.ts'
+import { timeZones } from '#shared/rules/date-format.ts'
 import { timesMinor, toMajor } from '#shared/rules/money.ts'
+import { findMoneyState } from '#shared/rules/order-money.ts'
 import { findWithdrawal } from '#shared/rules/withdrawal.ts'
 
-type ShopParts = Pick<Shop, 'now' | 'withdrawalDays'>
+type ShopParts = Pick<Shop, 'now' | 'storefront' | 'withdrawalDays'>
 
 /** An order with everything that the database knows of it: of a draft current prices, of a placed one the items of its snapshot. */
 export type ReadOrder =
@@ -87,22 +89,45 @@ export const toKnownAddress = ({ shippingInfo }: Pick<OrderRow, 'shippingInfo'>)
   }
 
 /** Returns until when an order can be withdrawn from, and when it was; null if it neither was nor can be. */
-export const toWithdrawal = ({ now, withdrawalDays: days }: ShopParts, order: OrderRow): Order['withdrawal'] => {
-  const possible = findWithdrawal({ ...order, country: order.shippingInfo?.country }, { days, now: now() })
-  if (!possible && !order.withdrawnAt) return null
-  return { until: possible?.until?.toISOString() ?? null, at: order.withdrawnAt?.toISOString() ?? null }
+export const toWithdrawal = (shop: ShopParts, order: OrderRow): Order['withdrawal'] => {
+  const possible = findRight(shop, order)
+  const { withdrawnAt, lastWithdrawalAt } = order
+  if (!possible && !lastWithdrawalAt) return null
+  return {
+    isOpen: possible !== undefined && withdrawnAt === null,
+    until: possible?.until?.toISOString() ?? null,
+    lastAt: lastWithdrawalAt?.toISOString() ?? null,
+    at: withdrawnAt?.toISOString() ?? null,
+  }
 }
+
+type RightFacts = Pick<OrderRow, 'status' | 'placedAt' | 'deliveredAt'> & {
+  readonly shippingInfo: { readonly country: string } | null
+}
+
+/** Returns until when an order can be withdrawn from; undefined if it cannot, or not any more. */
+export const findRight = (
+  { now, storefront, withdrawalDays: days }: ShopParts,
+  { status, placedAt, deliveredAt, shippingInfo }: RightFacts,
+) =>
+  findWithdrawal(
+    { status, placedAt, deliveredAt, country: shippingInfo?.country },
+    { days, now: now(), storefront, timeZone: timeZones[storefront.dates] },
+  )
 
 const head = (shop: ShopParts, order: OrderRow) => ({
   _id: order.id,
   number: order.number,
   status: order.status,
   paymentStatus: order.paymentStatus,
+  money: moneyOf(order),
   paymentMethod: order.paymentMethod,
   customer: toKnownCustomer(order),
   shippingInfo: toKnownAddress(order),
   fast: order.isFast,
   preorder: order.isPreorder,
+  reservesLater: order.reservesLater,
+  cancelReason: order.cancelReason,
   heldUntil: order.heldUntil?.toISOString() ?? null,
   trackingNumber: order.trackingNumber,
   parcelStatus: order.parcelStatus,
@@ -110,6 +135,11 @@ const head = (shop: ShopParts, order: OrderRow) => ({
   createdAt: order.createdAt.toISOString(),
   placedAt: order.placedAt?.toISOString() ?? null,
 })
+
+const moneyOf = ({ totalMinor, paidMinor, paidOutsideMinor, refundedMinor }: OrderRow): MoneyState =>
+  totalMinor === null
+    ? 'UNPAID'
+    : findMoneyState({ totalMinor, paidMinor: paidMinor + paidOutsideMinor, refundedMinor })
 
 const photoOf = (item: OrderItemNow, locale: Locale) => item.photo && toPhoto(item.photo, locale)
 
@@ -127,6 +157,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
       photo: photoOf(item, locale),
       price: toMajor(item.unitPriceMinor),
       total: toMajor(item.totalMinor),
+      withdrawn: 0,
       problem: item.problem,
     })),
     shippingMethod: shippingMethod
@@ -139,6 +170,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
         }
       : null,
     promoCode: promoCode ? { name: promoCode.name, amountStillNeeded: toMajor(totals.amountStillNeededMinor) } : null,
+    refusedPromoCode: parts.refusedPromoCode ?? null,
     prices: {
       products: toMajor(totals.productsMinor),
       discount: toMajor(totals.discountMinor),
@@ -170,6 +202,7 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
         photo: photoOf(item, locale),
         price: toMajor(shown.priceMinor),
         total: toMajor(timesMinor(shown.priceMinor, item.quantity)),
+        withdrawn: item.withdrawn,
         problem: null,
       }
     }),
@@ -183,6 +216,7 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
         }
       : null,
     promoCode: order.promoCodeName ? { name: order.promoCodeName, amountStillNeeded: 0 } : null,
+    refusedPromoCode: null,
     prices: {
       products: toMajor(totals.productsMinor),
       discount: toMajor(totals.discountMinor),

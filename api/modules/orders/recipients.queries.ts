@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import { orderNotes } from '#database/schema/order-events.ts'
+import { withdrawals } from '#database/schema/withdrawals.ts'
 
 /** What a placed order without a recipient has instead. The phone of a stored recipient is never empty. */
 const nobody = sql`'{"firstName": null, "lastName": null, "patronymic": null, "email": null, "phone": ""}'::jsonb`
@@ -19,5 +21,10 @@ export const clearRecipients = async (tx: Transaction, placedBefore: Date, limit
         where placed_at < ${placedBefore.toISOString()}::timestamptz and customer ->> 'phone' <> '' limit ${limit})
       returning id`,
   )
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  // Notes may name the recipient.
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await tx.update(withdrawals).set({ name: null, email: null }).where(inArray(withdrawals.orderId, ids))
+  return ids
 }

@@ -3,6 +3,7 @@ import type { PageSection, Scene } from '#shared/entities/page.ts'
 export const scenesOf = (section: PageSection): Scene[] => {
   if (section.kind === 'scene') return [section.picture]
   if (section.kind === 'pair') return [section.left, section.right]
+  if (section.kind === 'hero') return section.pictures ?? []
   return section.kind === 'scenes' ? section.pictures : []
 }
 
@@ -15,6 +16,8 @@ export const mapScenes = (section: PageSection, change: <S extends Scene>(scene:
   if (section.kind === 'scene') return { ...section, picture: change(section.picture) }
   if (section.kind === 'pair') return { ...section, left: change(section.left), right: change(section.right) }
   if (section.kind === 'scenes') return { ...section, pictures: section.pictures.map((picture) => change(picture)) }
+  if (section.kind === 'hero' && section.pictures)
+    return { ...section, pictures: section.pictures.map((picture) => change(picture)) }
   return section
 }
 

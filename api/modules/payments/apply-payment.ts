@@ -1,5 +1,7 @@
+import { cancelOrder } from '#api/modules/orders/cancel-order.ts'
 import { reopenOrder } from '#api/modules/orders/reopen-order.ts'
 import { lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { endedHold, sellStock } from '#api/modules/orders/stock-of-order.ts'
 import { sendTaxRecord } from '#api/modules/orders/order-tax.ts'
 import { sendOrderNotice } from '#api/modules/orders/place-order.ts'
 import {
@@ -60,7 +62,9 @@ const applyState = async (
     await updatePayment(tx, payment.id, { state, failure })
     if (payment.state !== 'FAILED') tx.count({ event: 'payment-failed', method: payment.method })
     const last = await findLastPayment(tx, order.id)
-    const isOpen = order.status === 'NEW' && order.paidMinor === 0 && last?.id === payment.id
+    // An order that has changed to cash on delivery no longer waits for this payment.
+    const isOwed = order.payNowMinor === payment.amountMinor && order.paidMinor === 0
+    const isOpen = order.status === 'NEW' && isOwed && last?.id === payment.id
     return isOpen ? updatePlacedOrder(tx, order.id, { paymentStatus: 'FAILED' }) : order
   }
   await updatePayment(tx, payment.id, { state, failure: null, completedAt: shop.now(), nextCheckAt: null })
@@ -79,10 +83,15 @@ const settle = async (
   if (order.status === 'CANCELED' && order.cancelReason !== 'HOLD_ENDED')
     return giveBack(shop, tx, order, payment, 'CANCELED')
   if (order.status === 'CANCELED' && !(await reopenOrder(tx, order))) return giveBack(shop, tx, order, payment, 'LATE')
+  if (order.status === 'NEW' && (await sellStock(tx, order)).length > 0) {
+    const canceled = await cancelOrder(shop, tx, order, 'SOLD_OUT')
+    return giveBack(shop, tx, canceled ?? order, payment, 'LATE')
+  }
+  await updatePayment(tx, payment.id, { isCounted: true })
   const isPrepayment = order.paymentMethod === 'CASH_ON_DELIVERY'
   const paid = await updatePlacedOrder(tx, order.id, {
     paidMinor: payment.amountMinor,
-    heldUntil: null,
+    ...endedHold,
     // The rest of a prepaid order is paid at delivery: it waits until it is DONE. [CHK-03]
     paymentStatus: isPrepayment && payment.amountMinor < (order.totalMinor ?? 0) ? 'WAITING_FOR_PAYMENT' : 'COMPLETED',
     ...(!isPrepayment && { paymentMethod: payment.method }),
@@ -102,7 +111,7 @@ const giveBack = async (
   reason: RefundReason,
 ): Promise<OrderRow> => {
   shop.log.warn({ order: order.id, payment: payment.id, reason }, 'payment that the order cannot have')
-  await insertRefund(tx, { paymentId: payment.id, amountMinor: payment.amountMinor, reason })
+  await insertRefund(tx, { orderId: order.id, paymentId: payment.id, amountMinor: payment.amountMinor, reason })
   await shop.jobs.send(tx, 'refund-payments', { orderId: order.id })
   return order
 }

@@ -1,4 +1,5 @@
 import { findOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { findSoldOut } from '#api/modules/orders/stock-of-order.ts'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import { listPayments, type PaymentRow } from '#api/modules/payments/payments.queries.ts'
 import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
@@ -7,13 +8,14 @@ import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
 
 /**
  * Asks the provider how a payment stands and writes it down. What the payer has approved is charged only while the order waits for
- * it, so that no customer pays for goods that are gone. [CHK-12]
+ * it and its units are there, so that no customer pays for goods that are gone. [CHK-12]
  * @throws AppError the provider's detail or execute error
  */
 export const checkPayment = async (shop: PaymentShop, order: OrderRow, payment: PaymentRow): Promise<void> => {
   const started = startedPayment(shop, order, payment)
   if (!started) return
-  const mayCharge = unpaidMinor(order, shop.now()) === payment.amountMinor
+  const isAwaited = unpaidMinor(order, shop.now()) === payment.amountMinor
+  const mayCharge = isAwaited && !(await findSoldOut(shop.database, order))
   const facts = await providerOf(shop, payment.method).check(started, { mayCharge })
   await applyPayment(shop, payment.method, facts)
 }

@@ -31,7 +31,7 @@ const resultRoutes = (server: FastifyInstance, shop: Shop): void => {
     for (const provider of shop.payments)
       results.post(
         `/v1/payments/${provider.method.toLowerCase()}/result`,
-        { schema: { hide: true } },
+        { schema: { hide: true }, config: { whileClosed: true } },
         async ({ headers, body }) => {
           const facts = await provider.readNotice({ headers, body: typeof body === 'string' ? body : '' })
           if (facts) await applyPayment(shop, provider.method, facts)

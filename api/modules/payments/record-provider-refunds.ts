@@ -1,11 +1,11 @@
 import { sendTaxRecord } from '#api/modules/orders/order-tax.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PaymentRow } from '#api/modules/payments/payments.queries.ts'
-import { insertRefund, listRefunds, sumRefunded } from '#api/modules/payments/refunds.queries.ts'
+import { sumRefunded } from '#api/modules/orders/refundable.queries.ts'
+import { insertRefund, sumRefundsOf } from '#api/modules/payments/refunds.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { Transaction } from '#database/client.ts'
-import { sumMinor } from '#shared/rules/money.ts'
 
 /**
  * Writes down money that was given back at the provider itself, so that the shop's books show it too. The provider names the sum of
@@ -19,20 +19,16 @@ export const recordProviderRefunds = async (
   refundedMinor: number,
 ): Promise<void> => {
   if (refundedMinor === 0) return
-  const known = (await listRefunds(tx, order.id)).filter(
-    ({ paymentId, state }) => paymentId === payment.id && state !== 'FAILED',
-  )
-  const unknownMinor = refundedMinor - sumMinor(known.map(({ amountMinor }) => amountMinor))
+  const unknownMinor = refundedMinor - (await sumRefundsOf(tx, payment.id, { withOpen: true }))
   if (unknownMinor <= 0) return
-  const part = { paymentId: payment.id, amountMinor: unknownMinor }
+  const part = { orderId: order.id, paymentId: payment.id, amountMinor: unknownMinor }
   const refundId = await insertRefund(tx, { ...part, reason: 'PROVIDER', completedAt: now() })
   await sendTaxRecord({ jobs }, tx, order, refundId)
   await updateRefunded(tx, order)
 }
 
-/** Sums up an order's refunds. One that is wholly refunded counts as not paid. */
+/** Sums up what was given back of what an order counts as paid. What was paid stays what it is. */
 export const updateRefunded = async (tx: Transaction, order: OrderRow): Promise<OrderRow> => {
-  const refundedMinor = Math.min(await sumRefunded(tx, order.id), order.paidMinor)
-  const isWhole = refundedMinor > 0 && refundedMinor === order.paidMinor
-  return updatePlacedOrder(tx, order.id, { refundedMinor, ...(isWhole && { paymentStatus: 'FAILED' as const }) })
+  const refundedMinor = Math.min(await sumRefunded(tx, order.id), order.paidMinor + order.paidOutsideMinor)
+  return updatePlacedOrder(tx, order.id, { refundedMinor })
 }

@@ -1,5 +1,5 @@
 import { commitTax, reverseTax } from '#api/modules/orders/order-tax.ts'
-import { findRefund } from '#api/modules/payments/refunds.queries.ts'
+import { findRefund, isOfCountedMoney } from '#api/modules/payments/refunds.queries.ts'
 import type { JobData } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -17,6 +17,6 @@ export const recordTax = async (
     return
   }
   const refund = await findRefund(shop.database, refundId)
-  if (!refund || refund.reason === 'LATE' || refund.reason === 'DUPLICATE') return
+  if (!refund || !(await isOfCountedMoney(shop.database, refund))) return
   await reverseTax(shop, orderId, refund)
 }

@@ -1,22 +1,11 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { ofCountedMoney } from '#api/modules/orders/refundable.queries.ts'
 import type { PaymentRow } from '#api/modules/payments/payments.queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
-import type { RefundReason } from '#shared/enums.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
-
-/** Returns the refunds of an order's payments, oldest first. */
-export const listRefunds = async (database: Queryable, orderId: string): Promise<RefundRow[]> => {
-  const rows = await database
-    .select({ refund: refunds })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(asc(refunds.createdAt))
-  return rows.map(({ refund }) => refund)
-}
 
 export const findRefund = async (database: Queryable, id: string): Promise<RefundRow | undefined> => {
   const [row] = await database.select().from(refunds).where(eq(refunds.id, id))
@@ -35,28 +24,13 @@ export const listWaitingRefunds = (
     .where(and(eq(payments.orderId, orderId), eq(refunds.state, 'WAITING')))
     .orderBy(asc(refunds.createdAt))
 
-export interface PaidPart {
-  paymentId: string
-  /** What was paid and is neither given back nor about to be. */
-  leftMinor: number
-}
+type NewRefund = Pick<RefundRow, 'orderId' | 'amountMinor' | 'reason'> &
+  Partial<Pick<RefundRow, 'paymentId' | 'note' | 'completedAt'>>
 
-/** Returns what is left of each completed payment of an order. The order must be locked by this transaction. */
-export const listPaidParts = (tx: Transaction, orderId: string): Promise<PaidPart[]> =>
-  listRows<PaidPart>(
-    tx,
-    sql`select p.id as "paymentId", (p.amount_minor - coalesce(sum(r.amount_minor), 0))::int as "leftMinor"
-      from payments p left join refunds r on r.payment_id = p.id and r.state <> 'FAILED'
-      where p.order_id = ${orderId} and p.state = 'COMPLETED'
-      group by p.id order by p.place`,
-  )
-
-/** Returns the id of the new refund. */
-export const insertRefund = async (
-  tx: Transaction,
-  refund: { paymentId: string; amountMinor: number; reason: RefundReason; completedAt?: Date },
-): Promise<string> => {
-  const values = { ...refund, ...(refund.completedAt && { state: 'COMPLETED' as const }) }
+/** Writes a refund: of a payment, or outside without one; with `completedAt` it is made already. Returns its id. */
+export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<string> => {
+  const method = refund.paymentId ? ('ONLINE' as const) : ('OUTSIDE' as const)
+  const values = { ...refund, method, ...(refund.completedAt && { state: 'COMPLETED' as const }) }
   const [row] = await tx.insert(refunds).values(values).returning({ id: refunds.id })
   return row!.id // one row was inserted
 }
@@ -93,7 +67,7 @@ export const releaseRefund = async (database: Queryable, id: string): Promise<vo
 export const closeRefund = async (
   tx: Transaction,
   id: string,
-  change: { state: 'COMPLETED' | 'FAILED'; completedAt: Date | null },
+  change: { state: 'COMPLETED' | 'FAILED'; failure: string | null; completedAt: Date | null },
 ): Promise<boolean> => {
   const rows = await tx
     .update(refunds)
@@ -103,22 +77,20 @@ export const closeRefund = async (
   return rows.length > 0
 }
 
-/** Returns what has been given back of the payments that an order counts as paid. */
-export const sumRefunded = async (tx: Transaction, orderId: string): Promise<number> => {
-  const [row] = await listRows<{ sum: number }>(
-    tx,
-    sql`select coalesce(sum(r.amount_minor), 0)::int as sum from refunds r join payments p on p.id = r.payment_id
-      where p.order_id = ${orderId} and r.state = 'COMPLETED' and r.reason not in ('LATE', 'DUPLICATE')`,
-  )
-  return row!.sum
-}
+/** Returns true if a refund is of money that its order counts as paid. */
+export const isOfCountedMoney = async (database: Queryable, { orderId, id }: RefundRow): Promise<boolean> =>
+  (await listRows(database, sql`select 1 as one from ${ofCountedMoney(orderId)} and r.id = ${id}`)).length > 0
 
-/** Returns what has been given back of one payment. */
-export const sumRefundedOf = async (database: Queryable, paymentId: string): Promise<number> => {
+/** Returns what has been given back of one payment; with `withOpen` also what is about to be. */
+export const sumRefundsOf = async (
+  database: Queryable,
+  paymentId: string,
+  { withOpen = false } = {},
+): Promise<number> => {
+  const states = withOpen ? sql`state <> 'FAILED'` : sql`state = 'COMPLETED'`
   const [row] = await listRows<{ sum: number }>(
     database,
-    sql`select coalesce(sum(amount_minor), 0)::int as sum from refunds
-      where payment_id = ${paymentId}::uuid and state = 'COMPLETED'`,
+    sql`select coalesce(sum(amount_minor), 0)::int as sum from refunds where payment_id = ${paymentId}::uuid and ${states}`,
   )
   return row!.sum // an aggregate: always one row
 }

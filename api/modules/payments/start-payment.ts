@@ -1,4 +1,5 @@
 import { lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { assertUnitsLeft } from '#api/modules/orders/stock-of-order.ts'
 import { checkOpenPayments } from '#api/modules/payments/check-payment.ts'
 import { firstCheckAt } from '#api/modules/payments/check-times.ts'
 import { paymentName } from '#api/modules/payments/payment-name.ts'
@@ -21,8 +22,8 @@ import { AppError } from '#shared/errors.ts'
  * Starts the online payment of an order that may have been paid before, or returns the one that is open for this method. What its
  * earlier payments have become is asked first. [CHK-12]
  * @param chosen without it, the order's own method, or for a prepayment the shop's first online method
- * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is to be paid; INCORRECT_PAYMENT_METHOD if the method is not set up; the link
- * error of the provider
+ * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is to be paid; INCORRECT_PAYMENT_METHOD if the method is not set up;
+ * PRODUCT_VARIANT_NOT_IN_STOCK if the order holds nothing and is sold out; the link error of the provider
  */
 export const startPayment = async (shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> => {
   // A customer who pays again may have paid already, with only the result missing.
@@ -57,9 +58,10 @@ const openPayment = (shop: Shop, orderId: string, chosen: OnlineMethod | undefin
     const order = await lockOrder(tx, orderId)
     const amountMinor = order ? unpaidMinor(order, shop.now()) : 0
     if (!order || amountMinor === 0) throw new AppError('INCORRECT_PAYMENT_STATUS')
+    await assertUnitsLeft(tx, order)
     const method = methodOf(shop, order, chosen)
     const last = await findLastPayment(tx, orderId)
-    const isOpen = last?.state === 'WAITING'
+    const isOpen = last?.state === 'WAITING' && last.amountMinor === amountMinor
     if (isOpen && last.method === method) return { order, payment: last, replaced: undefined }
     const payment = await insertPayment(tx, {
       orderId,
@@ -82,8 +84,8 @@ const methodOf = (shop: Shop, { paymentMethod }: OrderRow, chosen: OnlineMethod 
   return providerOf(shop, method).method
 }
 
-/** If it is paid nevertheless, the second payment is given back. */
-const cancelReplaced = async (shop: Shop, order: OrderRow, replaced: PaymentRow): Promise<void> => {
+/** Cancels a payment at its provider. If it is paid nevertheless, it is given back. */
+export async function cancelReplaced(shop: Shop, order: OrderRow, replaced: PaymentRow): Promise<void> {
   const started = startedPayment(shop, order, replaced)
   if (!started) return
   await providerOf(shop, replaced.method)

@@ -80,6 +80,7 @@ const promoCodes = crudUseCases<AdminPromoCode, PromoCodeInput>({
 export const promoCodeAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
   bind(server, shop, calls.createPromoCode, promoCodes.create)
   bind(server, shop, calls.readPromoCode, promoCodes.read)
+  bind(server, shop, calls.readPromoCodePlainly, promoCodes.read)
   bind(server, shop, calls.updatePromoCode, promoCodes.update)
   bind(server, shop, calls.deleteManyPromoCodes, promoCodes.removeMany)
   bind(server, shop, calls.deletePromoCode, promoCodes.remove)

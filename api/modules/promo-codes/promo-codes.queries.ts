@@ -18,12 +18,19 @@ export const findPromoCodeByName = (database: Queryable, name: string): Promise<
 export const findPromoCodeById = (database: Queryable, id: string): Promise<PromoCodeRow | undefined> =>
   findPromoCode(database, eq(promoCodes.id, id))
 
-const findPromoCode = async (database: Queryable, which: SQL | undefined): Promise<PromoCodeRow | undefined> => {
+/** Returns the code that an order uses, even if it has ended since. */
+export const findUsedPromoCode = (database: Queryable, id: string): Promise<PromoCodeRow | undefined> =>
+  findAnyPromoCode(database, eq(promoCodes.id, id))
+
+const findPromoCode = (database: Queryable, which: SQL | undefined): Promise<PromoCodeRow | undefined> =>
+  findAnyPromoCode(database, and(eq(promoCodes.state, 'ACTIVE'), which))
+
+const findAnyPromoCode = async (database: Queryable, which: SQL | undefined): Promise<PromoCodeRow | undefined> => {
   const rows = await database
     .select({ code: promoCodes, variantId: promoCodeVariants.variantId })
     .from(promoCodes)
     .leftJoin(promoCodeVariants, eq(promoCodeVariants.promoCodeId, promoCodes.id))
-    .where(and(eq(promoCodes.state, 'ACTIVE'), which))
+    .where(which)
   const [first] = rows
   return first && { ...first.code, variantIds: rows.flatMap((row) => row.variantId ?? []) }
 }

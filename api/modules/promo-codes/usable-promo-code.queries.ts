@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import type { PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
-import type { Queryable } from '#database/client.ts'
+import type { Queryable, Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
-import { canUseCode } from '#shared/rules/first-order.ts'
+import { findPersonalProblem } from '#api/rules/first-order.ts'
+import type { RefusedPromoCode } from '#shared/entities/promo-code.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'promoCodeId' | 'customerId' | 'customer'>
 
@@ -20,13 +21,19 @@ const countOtherUses = ({ id, promoCodeId }: Order): SQL<number> =>
   sql`(select count(*)::int from promo_code_uses u join orders o on o.id = u.order_id
     where u.promo_code_id = ${promoCodeId} and o.status <> 'CANCELED' and o.id <> ${id})`
 
+/** The code of a draft: either it may be used, or why not. Neither for a draft without a code. */
+export interface DraftPromoCode {
+  readonly promoCode?: PromoCodeRow
+  readonly refused?: RefusedPromoCode
+}
+
 /**
- * Returns the order's code if it is ACTIVE, not used up, and may be used by this customer; otherwise undefined. Prices and placing
- * both use it. One statement; none for an order without a code. [CHK-10]
+ * Returns the order's code if it is ACTIVE, not used up, and may be used by this customer; otherwise why it may not. Prices and
+ * placing both use it. One statement; none for an order without a code. [CHK-10]
  */
-export const findUsablePromoCode = async (database: Queryable, order: Order): Promise<PromoCodeRow | undefined> => {
+export const findUsablePromoCode = async (database: Queryable, order: Order): Promise<DraftPromoCode> => {
   const { promoCodeId } = order
-  if (promoCodeId === null) return undefined
+  if (promoCodeId === null) return {}
   const [row] = await database
     .select({
       code: promoCodes,
@@ -38,16 +45,18 @@ export const findUsablePromoCode = async (database: Queryable, order: Order): Pr
       hasEarlierOrder: sql<boolean>`(personal_email is not null and ${hasEarlierOrder(order)})`,
     })
     .from(promoCodes)
-    .where(and(eq(promoCodes.id, promoCodeId), eq(promoCodes.state, 'ACTIVE')))
-  if (!row) return undefined
+    .where(eq(promoCodes.id, promoCodeId))
+  if (!row) return {}
   const { code, variantIds, uses } = row
-  if (code.maxUses !== null && uses >= code.maxUses) return undefined
-  const isAllowed = canUseCode({
-    personalEmail: code.personalEmail,
-    email: order.customer?.email ?? undefined,
-    hasEarlierOrder: row.hasEarlierOrder,
-  })
-  return isAllowed ? { ...code, variantIds } : undefined
+  const isOver = code.state !== 'ACTIVE' || (code.maxUses !== null && uses >= code.maxUses)
+  const problem = isOver
+    ? 'ENDED'
+    : findPersonalProblem({
+        personalEmail: code.personalEmail,
+        email: order.customer?.email ?? undefined,
+        hasEarlierOrder: row.hasEarlierOrder,
+      })
+  return problem ? { refused: { name: code.name, problem } } : { promoCode: { ...code, variantIds } }
 }
 
 /**
@@ -56,3 +65,17 @@ export const findUsablePromoCode = async (database: Queryable, order: Order): Pr
  */
 export const lockLimitedPromoCode = (promoCodeId: string | null): SQL =>
   sql`select id from promo_codes where id = ${promoCodeId}::uuid and max_uses is not null for no key update`
+
+/**
+ * Returns true unless the order's code is used up by other orders. Locks a code with limited uses until the transaction ends, so that
+ * no other order gets the same use meanwhile. [CHK-12]
+ */
+export async function claimPromoCodeUse(tx: Transaction, order: Order): Promise<boolean> {
+  if (order.promoCodeId === null) return true
+  await tx.execute(lockLimitedPromoCode(order.promoCodeId))
+  const [row] = await tx
+    .select({ maxUses: promoCodes.maxUses, uses: countOtherUses(order) })
+    .from(promoCodes)
+    .where(eq(promoCodes.id, order.promoCodeId))
+  return !row || row.maxUses === null || row.uses < row.maxUses
+}

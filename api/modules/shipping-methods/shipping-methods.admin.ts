@@ -13,6 +13,7 @@ import type { AdminShippingMethod, ShippingMethodInput } from '#shared/entities/
 import * as calls from '#shared/endpoints/admin-shipping-methods.ts'
 import { entityStates, shippingKinds, type ShippingKind } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
+import { toBranchKind } from '#shared/rules/checkout.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
 const toRecord = (row: ShippingMethodRow): AdminShippingMethod => ({
@@ -67,7 +68,7 @@ const shippingMethods = crudUseCases<AdminShippingMethod, ShippingMethodInput>({
 
 /** @throws AppError VALIDATION_ERROR {field: kind, rule: not_offered} for branches on a storefront without them [CFG-09] */
 const assertOffered = ({ storefront }: Shop, kind: ShippingKind | undefined): void => {
-  if (kind === 'BRANCH' && !storefront.features.branchShipping)
+  if (kind && toBranchKind(kind) && !storefront.features.branchShipping)
     throw new AppError('VALIDATION_ERROR', [{ field: 'kind', rule: 'not_offered' }])
 }
 

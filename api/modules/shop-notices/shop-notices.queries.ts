@@ -10,12 +10,11 @@ export interface StockUnit {
   readonly size: Size
 }
 
-/** Sizes on sale, whose variants and categories are ACTIVE. What is announced for later has no stock yet. */
+/** Sizes on sale, whose variants are ACTIVE. What is announced for later has no stock yet. */
 const onSale = sql`
   from stock s
   join variants v on v.id = s.variant_id and v.state = 'ACTIVE' and not v.coming_soon
   join products p on p.id = v.product_id
-  join categories c on c.id = p.category_id and c.state = 'ACTIVE'
   join colours k on k.id = v.colour_id`
 
 /**

@@ -6,11 +6,10 @@ import type { Locale, Size, Translated } from '#shared/enums.ts'
 
 export type StockAlertRow = typeof stockAlerts.$inferSelect
 
-/** A variant or size that the public sees: ACTIVE, in an ACTIVE category. [CAT-01] */
+/** A variant or size that the public sees: ACTIVE. [CAT-01] */
 const visible = sql`
   from variants v
   join products p on p.id = v.product_id
-  join categories c on c.id = p.category_id and c.state = 'ACTIVE'
   join colours k on k.id = v.colour_id
   where v.state = 'ACTIVE'`
 

@@ -8,6 +8,7 @@ import { newsletter as uk } from '#shared/texts/uk/newsletter.ts'
 const hashes: Readonly<Record<string, string>> = {
   '2026-11': '0b2d1f638b70e4ce',
   '2026-11-22': 'a4a0dfb07b7db8ce',
+  '2026-11-24': '7d75041004fd11f4',
 }
 
 test('the texts by which visitors agree to the newsletter are those of the current version', () => {

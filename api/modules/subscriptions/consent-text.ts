@@ -2,4 +2,4 @@
  * The version of the texts by which visitors agree to the newsletter: what the form and the confirming mail say. Stored with each
  * consent. A test fails if the texts change and the version does not.
  */
-export const consentTextVersion = '2026-11-22'
+export const consentTextVersion = '2026-11-24'

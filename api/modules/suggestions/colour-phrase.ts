@@ -1,6 +1,6 @@
 import type { Locale, Translated } from '#shared/enums.ts'
-import { romanise } from '#shared/rules/search-alphabets.ts'
-import { normalise } from '#shared/rules/search-letters.ts'
+import { romanise } from '#database/search/alphabets.ts'
+import { normalise } from '#database/search/letters.ts'
 
 /**
  * Returns what a product is, without its own name: 'Худі на блискавці «Хутір»' → 'худі на блискавці', 'Khutir zip hoodie' →

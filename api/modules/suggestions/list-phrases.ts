@@ -2,7 +2,7 @@ import { colourPhrase, kindOf } from '#api/modules/suggestions/colour-phrase.ts'
 import { toSearchedText } from '#api/modules/suggestions/searched-text.ts'
 import type { FoundKinds } from '#api/modules/suggestions/suggestions.queries.ts'
 import { locales, type Locale } from '#shared/enums.ts'
-import { matchesTexts } from '#shared/rules/search-match.ts'
+import { matchesTexts } from '#database/search/match.ts'
 
 /** More would push the categories out of view. */
 const maxPhrases = 5

@@ -1,6 +1,6 @@
 import { sizes } from '#shared/enums.ts'
-import { formsOf } from '#shared/rules/search-forms.ts'
-import { normalise } from '#shared/rules/search-letters.ts'
+import { formsOf } from '#database/search/forms.ts'
+import { normalise } from '#database/search/letters.ts'
 
 /** Longer texts are not stored: other visitors would not type them. */
 const maxLength = 60

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { hasPage } from '#api/modules/category-page.ts'
 import { visibleVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -38,7 +39,7 @@ export const findKinds = async (database: Queryable, condition: SQL, others: rea
   const [row] = await listRows<FoundKinds>(
     database,
     sql`with seen as (
-        select p.id as product_id, p.name, k.name as colour, c.id as category_id, c.name as category ${visibleVariants} and ${condition}
+        select p.id as product_id, p.name, k.name as colour, c.id as category_id, c.name as category, ${hasPage} as has_page ${visibleVariants} and ${condition}
         limit ${maxVariantsRead}
       )
       select
@@ -47,7 +48,7 @@ export const findKinds = async (database: Queryable, condition: SQL, others: rea
           group by split_part(name ->> 'uk', '«', 1), colour order by count(*) desc, colour ->> 'uk', split_part(name ->> 'uk', '«', 1)
           limit ${maxKinds}) kinds) as kinds,
         (select coalesce(json_agg(categories), '[]') from (
-          select category_id as id, category as name from seen group by category_id, category
+          select category_id as id, category as name from seen where has_page group by category_id, category
           order by count(*) desc, category_id limit ${maxCategories}) categories) as categories,
         array[${sql.join(
           others.map((other) => sql`exists (select 1 ${visibleVariants} and ${other})`),

@@ -5,7 +5,7 @@ import { isOfTheShop, toSearchedText } from '#api/modules/suggestions/searched-t
 import { countSearchedText, findKinds, listSearchedTexts } from '#api/modules/suggestions/suggestions.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import { search } from '#api/modules/variants/variants.service.ts'
-import { isKnown } from '#shared/rules/search-vocabulary.ts'
+import { isKnown } from '#database/search/vocabulary.ts'
 import type { Shop } from '#api/shop.ts'
 import type { countSearch, readSuggestions } from '#shared/endpoints/suggestions.ts'
 

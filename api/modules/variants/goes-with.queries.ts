@@ -3,7 +3,7 @@ import { listVariants, visibleVariants, type VariantRow } from '#api/modules/var
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { AppError } from '#shared/errors.ts'
-import { harmonyOf, type Harmony } from '#shared/rules/colour-harmony.ts'
+import { harmonyOf, type Harmony } from '#api/rules/colour-harmony.ts'
 
 interface GoingWith {
   /** Restricts what is found, over the aliases of `visibleVariants`. */

@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
-import { ofCategory } from '#shared/rules/search-text.ts'
-import type { Meaning, WordsMeaning } from '#shared/rules/search-meaning.ts'
+import { ofCategory } from '#database/search/text.ts'
+import type { Meaning, WordsMeaning } from '#database/search/meaning.ts'
 
 /** A part of a text search over the aliases of `searchedVariants`. */
 export interface PartSql {

@@ -19,9 +19,9 @@ export interface ProductRow {
   category: { id: string; name: Translated }
 }
 
-/** The products that the public sees: those with an ACTIVE category and at least one ACTIVE variant. [CAT-01] */
+/** The products that the public sees: those with at least one ACTIVE variant. [CAT-01] */
 export const visibleProducts = sql`
-  from products p join categories c on c.id = p.category_id and c.state = 'ACTIVE'
+  from products p join categories c on c.id = p.category_id
   where exists (select 1 from variants v where v.product_id = p.id and v.state = 'ACTIVE')`
 
 /** Lists visible products by a condition over the aliases `p` and `c`. */

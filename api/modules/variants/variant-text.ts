@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { meaningToSql, type PartSql } from '#api/modules/variants/meaning-to-sql.ts'
 import type { Shop } from '#api/shop.ts'
-import { interpret } from '#shared/rules/search-query.ts'
+import { interpret } from '#database/search/query.ts'
 
 /** A text search over the aliases of `searchedVariants`. */
 export interface TextSearch {

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pageOf, type ListQuery } from '#database/search-rows.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { stock, variantPhotos, variants as table } from '#database/schema/variants.ts'
-import type { AdminVariant, VariantInput } from '#shared/entities/admin/variant.ts'
+import type { AdminVariant, SizeChange, VariantInput } from '#shared/entities/admin/variant.ts'
 import { sizes } from '#shared/enums.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
@@ -51,15 +51,22 @@ export const variantColumns = (input: VariantInput) => ({
 export const lockStock = (tx: Transaction, variantId: string): Promise<unknown> =>
   tx.execute(sql`select 1 from stock where variant_id = ${variantId} order by size collate "C" for no key update`)
 
-/** Replaces the list of sizes. A size that is not in it is deleted, unless an order has it. */
-export const replaceStock = async (tx: Transaction, variantId: string, list: VariantInput['sizes']): Promise<void> => {
-  const kept = JSON.stringify(list.map(({ value }) => value))
-  await tx.execute(sql`
-    delete from stock where variant_id = ${variantId} and size not in (select jsonb_array_elements_text(${kept}::jsonb))`)
-  if (!list.length) return
+/**
+ * Sets the units of the given sizes and removes those that are marked so. Others stay as they are. A size that an order has cannot be
+ * removed: the database refuses it.
+ */
+export const changeStock = async (
+  tx: Transaction,
+  variantId: string,
+  changes: readonly SizeChange[],
+): Promise<void> => {
+  const removed = changes.flatMap((change) => ('remove' in change ? [change.value] : []))
+  const set = changes.flatMap((change) => ('remove' in change ? [] : [change]))
+  if (removed.length) await tx.delete(stock).where(and(eq(stock.variantId, variantId), inArray(stock.size, removed)))
+  if (!set.length) return
   await tx
     .insert(stock)
-    .values(list.map(({ value, quantity }) => ({ variantId, size: value, quantity })))
+    .values(set.map(({ value, quantity }) => ({ variantId, size: value, quantity })))
     .onConflictDoUpdate({ target: [stock.variantId, stock.size], set: { quantity: sql`excluded.quantity` } })
 }
 

@@ -6,15 +6,15 @@ import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import {
+  changeStock,
   listAdminVariants,
   lockStock,
   replacePhotos,
-  replaceStock,
   variantColumns,
 } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { variants as table } from '#database/schema/variants.ts'
-import type { AdminVariant, VariantInput } from '#shared/entities/admin/variant.ts'
+import type { AdminVariant, SizeChange, VariantInput } from '#shared/entities/admin/variant.ts'
 import * as calls from '#shared/endpoints/admin-variants.ts'
 import { entityStates } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
@@ -23,7 +23,7 @@ import { AppError } from '#shared/errors.ts'
  * Asserts that the stock has not changed since the administrator read it. Orders change stock without changing the `updatedAt` of
  * the variant, so each size is compared with the quantity that the administrator saw. [CHK-12]
  */
-const assertStockNotStale = (before: AdminVariant['sizes'], changes: VariantInput['sizes']): void => {
+const assertStockNotStale = (before: AdminVariant['sizes'], changes: readonly SizeChange[]): void => {
   const stale = changes.filter(({ value, seen }) => before.find((one) => one.value === value)?.quantity !== seen)
   if (stale.length) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', sizes: before }, 409)
 }
@@ -51,7 +51,7 @@ const variants = crudUseCases<AdminVariant, VariantInput>({
   lockParts: lockStock,
   insert: async (tx, input) => {
     const id = await writes.insert(tx, input)
-    await replaceStock(tx, id, input.sizes)
+    await changeStock(tx, id, input.sizes)
     await replacePhotos(tx, id, input.photos)
     return id
   },
@@ -60,7 +60,7 @@ const variants = crudUseCases<AdminVariant, VariantInput>({
     await writes.update(tx, id, input, change)
     if (sent.sizes) {
       assertStockNotStale(before.sizes, sent.sizes)
-      await replaceStock(tx, id, sent.sizes)
+      await changeStock(tx, id, sent.sizes)
     }
     if (sent.photos) await replacePhotos(tx, id, sent.photos)
   },

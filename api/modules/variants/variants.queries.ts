@@ -26,7 +26,7 @@ export interface VariantRow {
   colours: { variantId: string; name: Translated; hex: string }[]
 }
 
-/** The variants that the public sees: the variant and its category must both be ACTIVE. [CAT-01] */
+/** The variants that the public sees: the ACTIVE ones, whether their category has a page or not. [CAT-01] */
 export const isVisible = sql`l.visible`
 
 /** Visible variants by what lists need of them, over the alias l (listings). */

@@ -11,7 +11,7 @@ import {
   type Vocabulary,
   type VocabularySource,
   type WordLists,
-} from '#shared/rules/search-vocabulary.ts'
+} from '#database/search/vocabulary.ts'
 
 /** So many words take a few milliseconds to read and to add. */
 export const wordsPerTurn = 500

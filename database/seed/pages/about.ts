@@ -23,7 +23,7 @@ export const aboutPage: SeedPage = {
       {
         kind: 'terms',
         items: [
-          { term: 'Тканина', text: 'Бавовна 240–420 г/м², льон, вовна. Перемо до крою, щоб річ не сіла у вас.' },
+          { term: 'Тканина', text: 'Бавовна 200–475 г/м², льон, вовна. Перемо до крою, щоб річ не сіла у вас.' },
           {
             term: 'Крій',
             text: 'Плече спущене на 6–9 см, у грудях від 24 см запасу. Лекала чоловічі й жіночі, назви спільні.',
@@ -55,7 +55,7 @@ export const aboutPage: SeedPage = {
         items: [
           {
             term: 'Cloth',
-            text: 'Cotton of 240–420 gsm (7–12 oz), linen, wool. Washed before cutting, so that nothing shrinks on you.',
+            text: 'Cotton of 200–475 gsm (6–14 oz), linen, wool. Washed before cutting, so that nothing shrinks on you.',
           },
           {
             term: 'Cut',

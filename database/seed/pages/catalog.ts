@@ -7,9 +7,8 @@ import { seedScene } from './scenes.ts'
 /** Each scene shows garments of its category. */
 const scenes = [
   ['hook', 'sweatshirts'],
-  ['palette-row-trousers', 'trousers'],
   ['accessories', 'accessories'],
-  ['palette-row-hoodies', 'hoodies'],
+  ['rail', 'tees'],
 ] as const satisfies readonly (readonly [string, SeedCategoryKey])[]
 
 const picturesIn = (locale: Locale) =>

@@ -147,7 +147,7 @@ function reachUk(): PageSection[] {
       items: [
         { term: 'Телефон', text: '{phone}' },
         { term: 'Пошта', text: '{email}. Відповідаємо того самого дня, найпізніше — наступного робочого.' },
-        { term: 'Telegram', text: '{telegram}. Найшвидший спосіб: зазвичай кілька хвилин.' },
+        { term: 'Telegram', text: '{telegram}. Найшвидший спосіб: коли ми на зв’язку, зазвичай кілька хвилин.' },
         { term: 'Instagram', text: '{instagram}' },
         { term: 'Коли на зв’язку', text: '{Hours}' },
         { term: 'Адреса', text: '{address}' },
@@ -163,7 +163,7 @@ function reachEn(): PageSection[] {
       items: [
         { term: 'Phone', text: '{phone}' },
         { term: 'Email', text: '{email}. We answer the same day, the next business day at the latest.' },
-        { term: 'Telegram', text: '{telegram}. The fastest way: usually a few minutes.' },
+        { term: 'Telegram', text: '{telegram}. The fastest way: usually a few minutes when we are open.' },
         { term: 'Instagram', text: '{instagram}' },
         { term: 'Hours', text: '{Hours}' },
         { term: 'Address', text: '{address}' },

@@ -133,7 +133,7 @@ export const faqPageUs: SeedPage = {
           {
             question: 'What does “Coming soon” mean?',
             answer:
-              'The piece is on its way from our Kyiv workshop. Sign up for our emails: we write on the day it reaches the shelf.',
+              'The item is on its way from our Kyiv workshop. Sign up for our emails: we write on the day it reaches the shelf.',
           },
           {
             question: 'Where can I see the status of my order?',
@@ -208,21 +208,21 @@ export const faqPageUs: SeedPage = {
           {
             question: 'How do I return something?',
             answer:
-              'Within 14 days of delivery, write to {email} with your order number. We will email you a prepaid label. The piece must be unworn, with tags.',
+              'Within 14 days of delivery, write to {email} with your order number. We will email you a prepaid label. The item must be unworn, with tags.',
           },
           {
             question: 'Who pays for the return?',
             answer:
-              'Size exchanges and faulty pieces are on us. For any other return we take {price:label} off the refund for the label. From Canada and Mexico the buyer pays for shipping.',
+              'Size exchanges and faulty items are on us. For any other return we take {price:label} off the refund for the label. From Canada and Mexico the buyer pays for shipping.',
           },
           {
             question: 'When do I get my money back?',
             answer:
-              'Within five business days of the piece reaching our warehouse.[online: What you paid online goes back the same way.] Sales tax you paid comes back with the price.',
+              'Within five business days of the item reaching our warehouse.[online: What you paid online goes back the same way.] Sales tax you paid comes back with the price.',
           },
           {
             question: 'What cannot be returned?',
-            answer: 'Socks once unpacked, and pieces that have been worn or washed, unless they are faulty.',
+            answer: 'Socks once unpacked, and items that have been worn or washed, unless they are faulty.',
           },
         ],
       },

@@ -155,12 +155,12 @@ export const faqPage: SeedPage = {
           {
             question: 'What is “Buy in one click”?',
             answer:
-              'You leave a phone number, we call and fill in the order for you. We answer {hours}. We hold the piece for you for {fastHoldHours}.',
+              'You leave a phone number, we call and fill in the order for you. We answer {hours}. We hold the item for you for {fastHoldHours}.',
           },
           {
             question: 'What is a pre-order?',
             answer:
-              'If a piece is out of stock, leave your phone number on its page. When it arrives, we call you before it goes on sale. A pre-order binds you to nothing and costs nothing up front.',
+              'If an item is out of stock, leave your phone number on its page. When it arrives, we call you before it goes on sale. A pre-order binds you to nothing and costs nothing up front.',
           },
           {
             question: 'Where can I see the status of my order?',
@@ -175,7 +175,7 @@ export const faqPage: SeedPage = {
           {
             question: 'How do I use a promo code?',
             answer:
-              'Enter it in the bag and the total changes at once. One code per order. Some codes need a minimum order or count for certain pieces only: the bag tells you how much is missing.',
+              'Enter it in the bag and the total changes at once. One code per order. Some codes need a minimum order or count for certain items only: the bag tells you how much is missing.',
           },
         ],
       },
@@ -242,17 +242,17 @@ export const faqPage: SeedPage = {
           {
             question: 'How do I return something?',
             answer:
-              'Within 14 days of receiving it, write to {email} with your order number. We will send you a request number and an address. The piece must be unworn, with tags; a receipt or the order email is proof enough.',
+              'Within 14 days of receiving it, write to {email} with your order number. We will send you a request number and an address. The item must be unworn, with tags; a receipt or the order email is proof enough.',
           },
           {
             question: 'Who pays for the return?',
             answer:
-              'Within Ukraine, we do: send it by Nova Poshta, recipient pays. From abroad, the buyer does if the piece is sound, and we do if the fault or the mistake is ours.',
+              'Within Ukraine, we do: send it by Nova Poshta, recipient pays. From abroad, the buyer does if the item is sound, and we do if the fault or the mistake is ours.',
           },
           {
             question: 'When do I get my money back?',
             answer:
-              'We send it on the day we receive the piece, within seven days at the latest. Your bank may take up to three business days more.[online: What you paid online goes back the same way.][cash: Cash on delivery goes back to your account by IBAN.]',
+              'We send it on the day we receive the item, within seven days at the latest. Your bank may take up to three business days more.[online: What you paid online goes back the same way.][cash: Cash on delivery goes back to your account by IBAN.]',
           },
           {
             question: 'Can I exchange for another size?',
@@ -262,10 +262,10 @@ export const faqPage: SeedPage = {
           {
             question: 'What cannot be returned?',
             answer:
-              'Socks once unpacked: by law hosiery is not returnable. And pieces that have been worn or washed, unless they are faulty.',
+              'Socks once unpacked: by law hosiery is not returnable. And items that have been worn or washed, unless they are faulty.',
           },
           {
-            question: 'What if a piece is faulty?',
+            question: 'What if an item is faulty?',
             answer:
               'We are sorry. Send a photo to {email}. We will replace it, mend it or refund it, whichever you prefer; shipping is on us.',
           },

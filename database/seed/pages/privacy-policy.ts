@@ -75,6 +75,16 @@ export const privacyPolicyPage: SeedPage = {
             'Щоб ви повторили їх одним дотиком; список зберігається лише у вашому браузері',
             'доки не очистите',
           ],
+          [
+            'Дані останнього замовлення без входу',
+            'Щоб не вводити їх удруге; зберігаються лише у вашому браузері',
+            'доки не очистите',
+          ],
+          [
+            'Місто доставки',
+            'Щоб сторінка речі казала, коли вона приїде; зберігається лише у вашому браузері',
+            'доки не очистите',
+          ],
           ['Мої розміри', 'Щоб ви бачили речі на себе; зберігаються лише у вашому браузері', 'доки не очистите'],
           ['Рекорд гри', 'Ваші стрибки на сторінці помилки', 'доки не очистите'],
           ['Аналітика', 'Лише за згодою: Google Analytics, Meta', 'до 13 місяців'],
@@ -207,6 +217,16 @@ export const privacyPolicyPage: SeedPage = {
           [
             'Recent searches',
             'So that you repeat them with one tap; the list is stored in your browser only',
+            'until you clear it',
+          ],
+          [
+            'Details of the last order without an account',
+            'So that you need not type them again; they are stored in your browser only',
+            'until you clear them',
+          ],
+          [
+            'City of delivery',
+            'So that a product page says when it arrives; it is stored in your browser only',
             'until you clear it',
           ],
           ['My sizes', 'So that you see what fits you; they are stored in your browser only', 'until you clear it'],

@@ -26,14 +26,6 @@ const alts = {
     uk: 'Небесно-блакитний світшот на дерев’яних плічках висить на гачку на піщаній стіні, на якій лежать тіні віконної рами та листя',
     en: 'A sky-blue sweatshirt on a wooden hanger hangs from a peg on a sand-colored wall, with the shadows of a window frame and leaves falling across it',
   },
-  'palette-row-hoodies': {
-    uk: 'П’ять худі в ряд: лавандове, молочне, сірий меланж, оливкове й чорне',
-    en: 'Five pullover hoodies side by side in lavender, milk, gray melange, olive and black',
-  },
-  'palette-row-trousers': {
-    uk: 'Чотири пари широких прямих джинсів у ряд: екрю, блакитні, індиго й чорні',
-    en: 'Four pairs of wide straight jeans side by side in ecru, washed blue, indigo and black',
-  },
   rail: {
     uk: 'Вісім речей на плічках від молочної до чорної висять на рейлі перед оштукатуреною стіною у світлі з вікна',
     en: 'Eight garments in milk, sand, terracotta, burgundy, olive, forest and black hang on a rail in front of a plaster wall in window light',
@@ -57,10 +49,6 @@ const alts = {
   'rail-portrait': {
     uk: 'Футболки, лонгсліви та світшот від пісочного до зеленого висять щільно на рейлі у світлі з вікна',
     en: 'T-shirts, longsleeves and a sweatshirt from sand to green hang close together on a rail in window light',
-  },
-  'tote-portrait': {
-    uk: 'Вохристий шопер висить на гачку на осяяній сонцем стіні, на ньому тіні листя',
-    en: 'An ochre tote bag hangs from a peg on a sunlit plaster wall, with the shadows of leaves across it',
   },
   'look-hoodie-joggers': {
     uk: 'Чорне худі оверсайз і джогери кольору сірий меланж',

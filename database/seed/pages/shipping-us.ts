@@ -108,9 +108,9 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         kind: 'text',
         title: 'Returns',
         paragraphs: [
-          'You have 14 days from delivery. The piece must be unworn, unwashed, with tags.',
-          'We email you a prepaid label. For an ordinary return we take {price:label} off the refund for it; size exchanges and faulty pieces cost you nothing. From Canada and Mexico the buyer pays for returning a sound piece.',
-          'We refund the price with its tax within five business days of the piece reaching our warehouse.',
+          'You have 14 days from delivery. The item must be unworn, unwashed, with tags.',
+          'We email you a prepaid label. For an ordinary return we take {price:label} off the refund for it; size exchanges and faulty items cost you nothing. From Canada and Mexico the buyer pays for returning a sound item.',
+          'We refund the price with its tax within five business days of the item reaching our warehouse.',
         ],
       },
       {
@@ -119,7 +119,7 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         items: [
           'Write to {email}: your order number and what you are returning.',
           'Print the label from our email.',
-          'Put the piece in a parcel and stick the label on.',
+          'Put the item in a parcel and stick the label on.',
           'Hand it to the courier or leave it at the nearest drop-off point.',
         ],
       },
@@ -127,7 +127,7 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         kind: 'text',
         title: 'Exchanges',
         paragraphs: [
-          'Another size or color within the same 14 days. We set the piece aside at once and ship it when yours is on its way.',
+          'Another size or color within the same 14 days. We set the item aside at once and ship it when yours is on its way.',
         ],
       },
       {
@@ -135,8 +135,8 @@ export const shippingPageUs = (methods: readonly SeedShippingMethod[]): SeedPage
         title: 'What cannot be returned',
         items: [
           'Socks once unpacked.',
-          'Pieces that have been worn, washed or altered.',
-          'Faulty pieces are always accepted: send a photo and we will replace or refund.',
+          'Items that have been worn, washed or altered.',
+          'Faulty items are always accepted: send a photo and we will replace or refund.',
         ],
       },
     ],

@@ -10,7 +10,7 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
   title: { uk: 'Доставка і повернення', en: 'Shipping and returns' },
   description: {
     uk: 'Скільки коштує доставка по Україні та Європі, як довго чекати і як повернути річ протягом 14 днів.',
-    en: 'What shipping in Ukraine and Europe costs, how long it takes and how to return a piece within 14 days.',
+    en: 'What shipping in Ukraine and Europe costs, how long it takes and how to return an item within 14 days.',
   },
   sections: {
     uk: [
@@ -122,18 +122,18 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'Returns',
         paragraphs: [
-          'You have 14 days, not counting the day you received the parcel. The piece must be unworn, unwashed, with its tags and packaging intact; a receipt or the order email proves the purchase.',
-          'Within Ukraine we pay for the return: send it by Nova Poshta, recipient pays. From abroad the buyer pays for returning a sound piece.',
-          'We send the money on the day we receive the piece, within seven days at the latest.',
+          'You have 14 days, not counting the day you received the parcel. The item must be unworn, unwashed, with its tags and packaging intact; a receipt or the order email proves the purchase.',
+          'Within Ukraine we pay for the return: send it by Nova Poshta, recipient pays. From abroad the buyer pays for returning a sound item.',
+          'We send the money on the day we receive the item, within seven days at the latest.',
         ],
       },
       {
         kind: 'list',
         title: 'How to return',
         items: [
-          'Write to {email}: the order number, the piece and, if you like, the reason.',
+          'Write to {email}: the order number, the item and, if you like, the reason.',
           'Wait for a request number and the address of the branch.',
-          'Put the piece in a parcel together with a note of the number.',
+          'Put the item in a parcel together with a note of the number.',
           'Send us the tracking number: we will follow it ourselves.',
         ],
       },
@@ -141,8 +141,8 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         kind: 'text',
         title: 'Exchanges',
         paragraphs: [
-          'Another size or color within the same 14 days. We set the piece aside at once and send it when yours is on its way. Size exchanges within Ukraine are free both ways.',
-          'If the piece is gone, we refund you or call when it comes back.',
+          'Another size or color within the same 14 days. We set the item aside at once and send it when yours is on its way. Size exchanges within Ukraine are free both ways.',
+          'If the item is gone, we refund you or call when it comes back.',
         ],
       },
       {
@@ -150,8 +150,8 @@ export const shippingPage = (methods: readonly SeedShippingMethod[]): SeedPage =
         title: 'What cannot be returned',
         items: [
           'Socks once unpacked: sound hosiery is not returnable (Resolution No. 172 of the Cabinet of Ministers of Ukraine, March 19, 1994).',
-          'Pieces that have been worn, washed or altered.',
-          'Faulty pieces are always accepted: send a photo and we will replace, mend or refund.',
+          'Items that have been worn, washed or altered.',
+          'Faulty items are always accepted: send a photo and we will replace, mend or refund.',
         ],
       },
     ],

@@ -117,7 +117,7 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '2. Orders',
         paragraphs: [
-          'Your order is an offer to buy. The contract is made when we email you a confirmation. We may decline an order if a piece is out of stock, a price is plainly wrong or a payment fails; you then get back everything you paid.',
+          'Your order is an offer to buy. The contract is made when we email you a confirmation. We may decline an order if an item is out of stock, a price is plainly wrong or a payment fails; you then get back everything you paid.',
           '[online:An order to be paid online in full or in part is held unpaid for {holdMinutes} and then canceled.]',
         ],
       },
@@ -150,8 +150,8 @@ export const termsConditionsPageUs: SeedPage = {
         kind: 'text',
         title: '6. Returns and exchanges',
         paragraphs: [
-          'An unworn piece with tags can be returned or exchanged within 14 days of delivery. For an ordinary return we take {price:label} off the refund for the label; size exchanges are free.',
-          'We refund the price with its tax within five business days of the piece reaching our warehouse, by the means you paid with. If the law of your state gives you more, the law applies.',
+          'An unworn item with tags can be returned or exchanged within 14 days of delivery. For an ordinary return we take {price:label} off the refund for the label; size exchanges are free.',
+          'We refund the price with its tax within five business days of the item reaching our warehouse, by the means you paid with. If the law of your state gives you more, the law applies.',
         ],
       },
       {
@@ -159,15 +159,15 @@ export const termsConditionsPageUs: SeedPage = {
         title: '7. What cannot be returned',
         items: [
           'Socks with opened packaging.',
-          'Pieces that have been worn, washed or altered.',
-          'Pieces made to your measurements. These exceptions do not concern faulty pieces.',
+          'Items that have been worn, washed or altered.',
+          'Items made to your measurements. These exceptions do not concern faulty items.',
         ],
       },
       {
         kind: 'text',
         title: '8. Faults and mending',
         paragraphs: [
-          'If a piece arrives faulty, we will replace it, mend it or refund it, and pay for shipping. Write to {email} with a photo.',
+          'If an item arrives faulty, we will replace it, mend it or refund it, and pay for shipping. Write to {email} with a photo.',
           'We mend anything we have made, with no time limit. This does not limit any warranty the law gives you.',
         ],
       },

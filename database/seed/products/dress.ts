@@ -10,11 +10,11 @@ export const dresses: readonly SeedProduct[] = [
     name: { uk: 'Сукня «Туман»', en: 'Tuman dress' },
     description: {
       uk:
-        'Сукня-футболка, що висить від плечей і ніде не тримає. Бавовна 250 г/м², довжина до коліна, донизу ширшає ' +
-        'на 10 см. Пасує до кросівок, чобіт і босих ніг.',
+        'Сукня-футболка, що висить від плечей і ніде не тримає. Бавовна 250 г/м², довжина до коліна, донизу ледь ' +
+        'вужчає. Пасує до кросівок, чобіт і босих ніг.',
       en:
-        'A T-shirt dress that hangs from the shoulders and clings nowhere. 250 g/m² cotton, knee length, 10 cm ' +
-        'wider toward the hem. It goes with sneakers, boots and bare feet.',
+        'A T-shirt dress that hangs from the shoulders and clings nowhere. 250 g/m² cotton, knee length, ' +
+        'slightly narrower toward the hem. It goes with sneakers, boots and bare feet.',
     },
     composition: {
       uk: 'Бавовна 100 %, подвійна кулірка 250 г/м².',

@@ -5,6 +5,7 @@ import { clothesSynonyms } from '#database/seed/synonyms/clothes.ts'
 import { colourSynonyms } from '#database/seed/synonyms/colours.ts'
 import { fabricSynonyms } from '#database/seed/synonyms/fabrics.ts'
 import { notSold } from '#database/seed/synonyms/not-sold.ts'
+import { occasionSynonyms } from '#database/seed/synonyms/occasions.ts'
 import type { SeedSynonym } from '#database/seed/synonyms/synonym.ts'
 
 /** All synonyms that a new shop starts with. */
@@ -12,6 +13,7 @@ export const seedSynonyms: readonly SeedSynonym[] = [
   ...clothesSynonyms,
   ...colourSynonyms,
   ...fabricSynonyms,
+  ...occasionSynonyms,
   ...notSold,
 ]
 

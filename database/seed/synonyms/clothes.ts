@@ -10,7 +10,8 @@ export const clothesSynonyms: readonly SeedSynonym[] = [
   { words: ['top', 'топ', 'топік', 'топик'], means: ['майка'] },
   { words: ['tank', 'tank top', 'singlet', 'vest top', 'sleeveless', 'безрукавка', 'борцівка', 'борцовка', 'алкоголічка', 'алкоголичка', 'маечка'], means: ['майка'] },
   {
-    words: ['long sleeve', 'long sleeved', 'longsleeves', 'лонгслив', 'лонг слів', 'довгий рукав', 'длинный рукав', 'реглан', 'гольф', 'водолазка', 'raglan'],
+    words: ['long sleeve', 'long sleeved', 'longsleeves', 'long sleeve tee', 'long sleeve t shirt', 'long sleeve tshirt', 'long sleeve shirt', 'long sleeve top', 'long sleeved tee', 'long sleeved t shirt',
+      'long sleeved shirt', 'longsleeve tee', 'longsleeve shirt', 'футболка з довгим рукавом', 'футболка з длинным рукавом', 'футболка довгий рукав', 'футболка длинный рукав', 'майка з довгим рукавом', 'лонгслив', 'лонг слів', 'довгий рукав', 'длинный рукав', 'реглан', 'гольф', 'водолазка', 'raglan'],
     means: ['лонгслів'],
   },
   {
@@ -39,9 +40,9 @@ export const clothesSynonyms: readonly SeedSynonym[] = [
   { words: ['scarf', 'scarves', 'шарфик', 'шарф', 'хустка', 'шалик', 'muffler'], means: ['шарф'] },
   { words: ['socks', 'sock', 'шкарпетки', 'носки', 'носков', 'носок', 'шкарпеточки', 'crew socks'], means: ['шкарпетки'] },
   {
-    words: ['tote', 'tote bag', 'totes', 'bag', 'bags', 'shopper', 'shopping bag', 'сумка', 'сумки', 'сумочка', 'торба', 'торбинка', 'авоська', 'еко сумка', 'экосумка', 'екосумка', 'шоппер', 'шопер', 'шоперка'],
+    words: ['tote', 'tote bag', 'totes', 'bag', 'bags', 'shopper', 'shopping bag', 'сумка', 'сумки', 'сумочка', 'торба', 'торбинка', 'авоська', 'еко сумка', 'экосумка', 'екосумка', 'шоппер', 'шопер', 'шоперка', 'beach bag', 'school bag', 'bag for school', 'пляжна сумка', 'сумка на пляж', 'пляжная сумка', 'шкільна сумка', 'школьная сумка'],
     means: ['шопер'],
   },
   { words: ['hat', 'hats', 'beanie', 'beanies', 'cap knit', 'шапка', 'шапки', 'шапочка', 'біні', 'бини', 'бінні', 'шапка біні', 'головний убір', 'головной убор'], means: ['шапка'] },
-  { words: ['accessory', 'аксесуар', 'аксессуар', 'аксессуары', 'gift', 'gifts', 'подарунок', 'подарунки', 'подарок', 'подарки'], means: ['аксесуари'] },
+  { words: ['accessory', 'аксесуар', 'аксессуар', 'аксессуары', 'gift', 'gifts', 'present', 'presents', 'сувенір', 'сувенир', 'подарунок', 'подарунки', 'подарок', 'подарки'], means: ['аксесуари'] },
 ]

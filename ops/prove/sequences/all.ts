@@ -1,5 +1,7 @@
 import { crashSequences } from '#ops/prove/sequences/crashes.ts'
 import { diskSequences } from '#ops/prove/sequences/disk-full.ts'
+import { holdSequences } from '#ops/prove/sequences/holds.ts'
+import { hungSequences } from '#ops/prove/sequences/hung.ts'
 import { noticeSequences } from '#ops/prove/sequences/notices.ts'
 import { outageSequences } from '#ops/prove/sequences/outages.ts'
 import { restartSequences } from '#ops/prove/sequences/restarts.ts'
@@ -11,11 +13,13 @@ import { twiceSequences } from '#ops/prove/sequences/twice.ts'
 /** Every sequence, those that leave processes killed last. */
 export const sequences: readonly Sequence[] = [
   ...stockSequences,
+  ...holdSequences,
   ...twiceSequences,
   ...resultSequences,
   ...outageSequences,
   ...diskSequences,
   ...crashSequences,
   ...noticeSequences,
+  ...hungSequences,
   ...restartSequences,
 ]

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { administratorToken } from '#ops/prove/administrator.ts'
 import type { Answer } from '#ops/prove/buyer.ts'
+import { isReady } from '#ops/prove/sequences/restarts.ts'
 import { fillWidth, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 import { uploadWith } from '#ops/production/upload.ts'
@@ -91,6 +92,7 @@ const orderOnFullDisk = async (trial: Trial, folder: string): Promise<Outcome> =
   while (answers.every(({ status }) => status < 400) && answers.length < maxDrafts) answers.push(await createDraft())
   for (const answer of answers.filter((one) => !isClear(one)))
     wrong.push(`replied ${answer.status} ${answer.code ?? ''}`)
+  if (await isReady(process!.url)) wrong.push('it is ready on a full disk')
   if (answers.every(({ status }) => status < 400)) wrong.push('the database had room enough: nothing was proven')
 
   freeDisk(folder)
@@ -108,6 +110,7 @@ const orderOnFullDisk = async (trial: Trial, folder: string): Promise<Outcome> =
     const { status, code } = await buyer.place(id, 'CASH_ON_DELIVERY')
     if (status !== 200) wrong.push(`with room again, placing replied ${status} ${code ?? ''}`)
   }
+  if (!(await isReady(process!.url))) wrong.push('with room again, it is not ready')
   const left = await trial.unitsOf(item!)
   if (left !== 0) wrong.push(`${left} units are left of 0`)
   return { tried: answers.length, wrong }
@@ -122,13 +125,15 @@ const filesFull = async (trial: Trial): Promise<Outcome> => {
     (await trial.query<{ files: number }>('select count(*)::int as files from files'))[0]!.files
   const filesBefore = await countFiles()
   const folder = `${trial.folder}/data-1/${trial.storefront.name}/files`
-  return onSmallDisk(folder, '1m', async () => {
+  return onSmallDisk(folder, '100m', async () => {
+    if (!(await isReady(url))) return { tried: 0, wrong: ['it is not ready although photos can be stored'] }
     fillDisk(folder)
     const refusal = await upload().then(
       () => 'a photo was stored on a full disk',
       (error: unknown) => String(error),
     )
     const wrong = await listUnfinished(folder)
+    if (await isReady(url)) wrong.push('it is ready although no photo can be stored')
     if (!/: 5\d\d \{"code"/.test(refusal)) wrong.push(refusal)
     if ((await countFiles()) !== filesBefore) wrong.push('a photo that was refused is listed')
     freeDisk(folder)

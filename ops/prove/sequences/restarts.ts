@@ -10,7 +10,7 @@ const recoveryMs = 30_000
 const everyMs = 200
 
 /** Waits until something is so. Returns false if it is not within 30 seconds. */
-const waitUntil = async (isSo: () => Promise<boolean>): Promise<boolean> => {
+export const waitUntil = async (isSo: () => Promise<boolean>): Promise<boolean> => {
   const deadline = performance.now() + recoveryMs
   while (!(await isSo())) {
     if (performance.now() > deadline) return false
@@ -23,7 +23,8 @@ const waitUntil = async (isSo: () => Promise<boolean>): Promise<boolean> => {
 const isServed = ({ status, hasRetryAfter }: Answer): boolean =>
   (status >= 200 && status < 300) || (status === 503 && hasRetryAfter)
 
-const isReady = async (url: string): Promise<boolean> =>
+/** Returns true if a process says that it can take requests. */
+export const isReady = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200
 
 const countListeners = async ({ query }: Trial): Promise<number> => {
@@ -42,7 +43,7 @@ const shownUnits = async (url: string, { variantId, size }: OrderItemInput): Pro
 }
 
 /** Every process listens again: each shows the unit that was bought at whichever of them. */
-const checkListening = async (trial: Trial): Promise<string[]> => {
+export const checkListening = async (trial: Trial): Promise<string[]> => {
   const { processes } = trial
   if (!(await waitUntil(async () => (await countListeners(trial)) === processes.length)))
     return [`${await countListeners(trial)} of ${processes.length} processes listen again`]
@@ -58,33 +59,46 @@ const checkListening = async (trial: Trial): Promise<string[]> => {
   return (await everyoneShows(4)) ? [] : ['a process shows a unit that was bought']
 }
 
-/** PostgreSQL ends at once while buyers order and pay, and starts again. The shop is not restarted. */
-const restarted = async (trial: Trial): Promise<Outcome> => {
+/**
+ * Makes the database fail several times while buyers order and pay.
+ * @returns what was tried, replies that were neither served nor a 503 with Retry-After, and the time of the slowest reply
+ */
+export const underOutage = async (
+  trial: Trial,
+  fail: () => Promise<void>,
+): Promise<Outcome & { slowestMs: number }> => {
   const bad = new Map<string, number>()
   let refused = 0
+  let slowestMs = 0
   trial.onAnswer((call, answer) => {
+    slowestMs = Math.max(slowestMs, answer.durationMs)
     if (answer.status === 503) refused += 1
     if (isServed(answer)) return
     const fault = `${call} replied ${answer.status} ${answer.code ?? ''} ${answer.hasRetryAfter ? '' : 'without Retry-After'}`
     bad.set(fault, (bad.get(fault) ?? 0) + 1)
   })
+  const { tried, wrong } = await underLoad(fail)(trial)
+  trial.onAnswer(undefined)
+  return {
+    tried,
+    wrong: [
+      ...wrong,
+      ...[...bad].map(([fault, times]) => `${times} × ${fault}`),
+      ...(refused > 0 ? [] : ['no request met the outage: nothing was proven']),
+    ],
+    slowestMs,
+  }
+}
+
+/** PostgreSQL ends at once while buyers order and pay, and starts again. The shop is not restarted. */
+const restarted = async (trial: Trial): Promise<Outcome> => {
   const wrong: string[] = []
-  const outcome = await underLoad(async () => {
+  const outcome = await underOutage(trial, async () => {
     await trial.restartDatabase!()
     for (const { url } of trial.processes)
       if (!(await waitUntil(() => isReady(url)))) wrong.push('a process is not ready 30 s after the restart')
-  })(trial)
-  trial.onAnswer(undefined)
-  return {
-    tried: outcome.tried,
-    wrong: [
-      ...outcome.wrong,
-      ...wrong,
-      ...[...bad].map(([fault, times]) => `${times} × ${fault}`),
-      ...(refused > 0 ? [] : ['no request met the restarts: nothing was proven']),
-      ...(await checkListening(trial)),
-    ],
-  }
+  })
+  return { tried: outcome.tried, wrong: [...outcome.wrong, ...wrong, ...(await checkListening(trial))] }
 }
 
 export const restartSequences: readonly Sequence[] = [

@@ -1,3 +1,4 @@
+import { takeOnOrder } from '#ops/prove/administrator.ts'
 import { phoneOf, type Answer, type Buyer } from '#ops/prove/buyer.ts'
 import { allAtOnce, fillWidth, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
@@ -47,6 +48,26 @@ const oneItem = (buyersOf: (trial: Trial) => number, unitsOf: (trial: Trial) => 
         ...(placed === expected ? [] : [`${placed} orders were placed for ${units} units, ${expected} expected`]),
       ],
     }
+  }
+}
+
+/** Every order is placed; the shop takes on as many as there are units. */
+const fewerUnits: Sequence['run'] = async (trial) => {
+  const buyers = Math.min(50, trial.scale.buyers)
+  const units = Math.ceil(buyers * 0.4)
+  const items = await trial.goods(1, units)
+  const ready = await fillAll(trial, buyers, () => items)
+  const answers = await placeAll(ready)
+  const placed = ready.filter((_one, place) => isPlaced(answers[place]!))
+  const taken = (await repeat(placed.length, fillWidth, (place) => takeOnOrder(trial, placed[place]!.id))).filter(
+    Boolean,
+  )
+  return {
+    tried: buyers,
+    wrong: [
+      ...unexpected(answers, 'PRODUCT_VARIANT_NOT_IN_STOCK'),
+      ...(taken.length === units ? [] : [`${taken.length} orders were taken on for ${units} units`]),
+    ],
   }
 }
 
@@ -129,10 +150,7 @@ export const stockSequences: readonly Sequence[] = [
     name: 'fewer-units',
     title: 'more buyers than units',
     isShort: true,
-    run: oneItem(
-      ({ scale }) => Math.min(50, scale.buyers),
-      ({ scale }) => Math.ceil(Math.min(50, scale.buyers) * 0.4),
-    ),
+    run: fewerUnits,
   },
   {
     name: 'plenty',

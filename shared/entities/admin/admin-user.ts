@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { line, time } from '#shared/entities/common.ts'
 import { email } from '#shared/entities/customer.ts'
 import { baseFields } from '#shared/entities/resource.ts'
+import { assignableRoles, permissions, staffRoles } from '#shared/permissions.ts'
 
 /** At least 12 characters: more than a customer's, because it gives access to the whole shop. */
 export const adminPassword = z.string().check(z.minLength(12), z.maxLength(200))
@@ -15,6 +16,8 @@ export const adminUserInput = z.strictObject({
   email,
   name: line(100),
   isSuper: z.boolean(),
+  /** What an administrator who is not super may do. Default: MANAGER. */
+  role: z.optional(z.enum(assignableRoles)),
   password: adminPassword,
 })
 
@@ -23,6 +26,7 @@ export const adminUserChange = z.strictObject({
   email: z.optional(email),
   name: z.optional(line(100)),
   isSuper: z.optional(z.boolean()),
+  role: z.optional(z.enum(assignableRoles)),
   password: z.optional(adminPassword),
   newSecondFactor: z.optional(z.literal(true)),
   updatedAt: time,
@@ -32,9 +36,14 @@ export const adminUser = z.object({
   email: z.string(),
   name: z.string(),
   isSuper: z.boolean(),
+  /** OWNER for a super administrator. */
+  role: z.enum(staffRoles),
   ...baseFields,
 })
 export type AdminUser = z.infer<typeof adminUser>
+
+/** The caller's own account with what its role allows. */
+export const adminProfile = z.extend(adminUser, { permissions: z.array(z.enum(permissions)) })
 
 /** The data to set up an authenticator app. Returned only once. */
 export const secondFactor = z.object({ secret: totpSecret, otpauthUri: z.string() })

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
-import { id, line, time } from '#shared/entities/common.ts'
+import { id, line, money, time } from '#shared/entities/common.ts'
+import { adminRefund } from '#shared/entities/admin/refund.ts'
 import { order } from '#shared/entities/order.ts'
 import { locales, orderStatuses } from '#shared/enums.ts'
+import { orderSteps } from '#shared/rules/order-step.ts'
 
 /** What an administrator can change in an order: its status and tracking number. */
 export const orderChange = z.strictObject({
   status: z.optional(z.enum(orderStatuses)),
   trackingNumber: z.optional(z.nullable(line(60))),
+  /** Says that the number is of a carrier that the shop does not know: it is stored as it is typed. */
+  otherCarrier: z.optional(z.boolean()),
   updatedAt: time,
 })
 
@@ -15,6 +19,22 @@ export const adminOrder = z.extend(order, {
   locale: z.enum(locales),
   /** The account that the order belongs to; null for guests. */
   customerId: z.nullable(id),
+  /** What was given back or is about to be, oldest first. One that its provider refused is FAILED and says why. */
+  refunds: z.array(adminRefund),
+  /** What the order waits for; null for a draft. */
+  step: z.nullable(z.enum(orderSteps)),
+  packedAt: z.nullable(time),
+  /** When its parcel got a number. */
+  sentAt: z.nullable(time),
+  tags: z.array(z.string()),
+  /** The part of the discount that staff gave. */
+  staffDiscount: z.nullable(z.object({ amount: money, reason: z.nullable(z.string()) })),
+  /** Paid in cash, by transfer or at delivery, besides what was paid online. */
+  paidOutside: money,
+  /** The id of who works on it; null if it is free. */
+  heldBy: z.nullable(id),
+  /** When its customer is called again. */
+  callBackAt: z.nullable(time),
   updatedAt: time,
 })
 export type AdminOrder = z.infer<typeof adminOrder>

@@ -1,16 +1,7 @@
 import * as z from 'zod/mini'
 import { id, money, time } from '#shared/entities/common.ts'
-import { onlineMethods, paymentStates, refundReasons, refundStates } from '#shared/enums.ts'
-
-/** A refund as administrators read it. */
-const adminRefund = z.object({
-  _id: id,
-  amount: money,
-  reason: z.enum(refundReasons),
-  state: z.enum(refundStates),
-  createdAt: time,
-  completedAt: z.nullable(time),
-})
+import { adminRefund } from '#shared/entities/admin/refund.ts'
+import { onlineMethods, paymentStates } from '#shared/enums.ts'
 
 /** One payment of an order, with what was given back of it. */
 export const adminPayment = z.object({
@@ -20,6 +11,8 @@ export const adminPayment = z.object({
   state: z.enum(paymentStates),
   /** The provider's id of it. */
   reference: z.nullable(z.string()),
+  /** True for the payment that its order counts as paid; any other one is given back. */
+  isCounted: z.boolean(),
   failure: z.nullable(z.object({ card: z.nullable(z.string()), message: z.nullable(z.string()) })),
   refunds: z.array(adminRefund),
   createdAt: time,

@@ -29,16 +29,19 @@ export const variantInput = z.strictObject({
 })
 
 /**
- * The new list of sizes. Orders can change stock at any time, so each size carries the quantity that was read (`seen`, left out
- * for a new size). If the stock has changed since, nothing is written, so sold units do not return to stock.
+ * What changes about the sizes. A size that is left out stays as it is. Orders can change stock at any time, so each size carries the
+ * quantity that was read (`seen`, left out for a new size). If the stock has changed since, nothing is written: sold units do not
+ * return to stock, and no unit that the administrator has not seen is removed.
  */
-const sizeChanges = z
-  .array(z.strictObject({ value: z.enum(sizes), quantity: units, seen: z.optional(units) }))
-  .check(eachOnce)
+const sizeChange = z.union([
+  z.strictObject({ value: z.enum(sizes), quantity: units, seen: z.optional(units) }),
+  z.strictObject({ value: z.enum(sizes), remove: z.literal(true), seen: units }),
+])
+export type SizeChange = z.infer<typeof sizeChange>
 
 export const variantChange = z.extend(changeOf(z.omit(variantInput, { productId: true, sizes: true })), {
-  sizes: z.optional(sizeChanges),
+  sizes: z.optional(z.array(sizeChange).check(eachOnce)),
 })
-export type VariantInput = Omit<z.infer<typeof variantInput>, 'sizes'> & { sizes: z.infer<typeof sizeChanges> }
+export type VariantInput = Omit<z.infer<typeof variantInput>, 'sizes'> & { sizes: readonly SizeChange[] }
 export const adminVariant = z.extend(variantInput, baseFields)
 export type AdminVariant = z.infer<typeof adminVariant>

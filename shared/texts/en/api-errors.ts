@@ -65,6 +65,13 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     TOKEN_INVALID: 'The link is invalid or already used. Request a new one.',
     CHANGED_MEANWHILE: 'Somebody else has changed this in the meantime. Reload it and make your changes again.',
     STATUS_CANNOT_FOLLOW: 'The order cannot move from its current status to this one.',
+    TOO_LATE_TO_UNDO: 'It is too late to take this back: the customer has been told, or the parcel or money has left.',
+    MAIL_NOT_TRUE: 'This email would not be true of the order as it is now.',
+    ORDER_SENT: 'The order has been sent and can no longer be edited.',
+    ORDER_REFUNDED: 'Money was given back for this order, so its items can no longer be changed.',
+    ORDER_WITHDRAWN:
+      'The customer has withdrawn from items of this order, so they can no longer be changed. Refund them instead.',
+    TAX_RECORDED: 'The tax of this order is recorded as it was paid, so nothing that it depends on can be changed.',
     SHIPPING_METHOD_NOT_FOUND: 'There is no such shipping method.',
     IN_USE: 'This is in use and cannot be deleted.',
     ORDER_PLACED: 'The order is already placed and cannot be changed.',
@@ -76,7 +83,11 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     FAST_ORDERS_OPEN:
       'This number already has three one-click orders from the past hour. Please wait for our call, or check out from your bag.',
     TAX_ADDRESS: errors['address-error'],
+    PROMO_OTHER_EMAIL: 'This code works only with the email address it was sent to.',
+    PROMO_NOT_FIRST_ORDER: 'This code is for a first order, and you have already ordered.',
     TAX_UNAVAILABLE: 'Sales tax cannot be calculated right now. Please try again in a minute.',
+    SHOP_CLOSED: 'The shop is closed right now. Please come back a little later.',
+    NOT_READY_TO_OPEN: 'The shop is not ready to open: something of the demo is left, or something is missing.',
     TOTAL_CHANGED: 'The total of the order has changed. Review it and confirm again.',
   },
   statuses: {
@@ -92,10 +103,20 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     503: 'The shop is temporarily unavailable. Please try again a little later.',
   },
   pages: {
+    '400-title': 'We can’t read this request.',
+    '400-text': 'The link or the form arrived damaged. Check the address, go back a step, or start from the home page.',
+    '431-title': 'That address is too long.',
+    '431-text':
+      'The request holds more text than the shop reads at once. If it is a search, shorten it, or start from the home page.',
     '429-title': 'Too many requests.',
     '429-text': 'More requests came from your network than the shop can handle. Your bag is safe. Try again in',
     '503-title': 'We are closed for a moment.',
     '503-text': 'We cannot reach our data right now, but we will be back soon. Your bag is safe. Try again in',
+    'soon-title': 'Opening soon.',
+    'soon-text': 'We are still hanging up clothes and pressing the last sleeves. Please come back a little later.',
+    'closed-title': 'Closed, but not for long.',
+    'closed-text':
+      'We are tidying up and will be open again soon. Your bag is safe, and we are still working on the orders already placed.',
     seconds: 's',
     minutes: 'min',
     again: 'Try again',

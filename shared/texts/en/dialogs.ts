@@ -4,10 +4,11 @@ export const dialogs: Record<keyof typeof uk, string> = {
   'success-title': 'Thank you!',
 
   'fast-order-title': 'Buy in one click',
-  'fast-order-lead': 'Leave your number. We’ll call back within 15\u00A0minutes and settle the rest, {hours}.',
-  'fast-order-lead-short': 'Leave your number. We’ll call back within 15\u00A0minutes and settle the rest.',
+  'fast-order-lead':
+    'Leave your number and we’ll call to settle the rest: within 15\u00A0minutes when we’re open ({hours}).',
+  'fast-order-lead-short': 'Leave your number. We’ll call back and settle the rest.',
   'fast-order-submit': 'Call me back',
-  'fast-order-done': 'We have your number and will call within 15\u00A0minutes to arrange delivery.',
+  'fast-order-done': 'We have your number and will call to arrange delivery: within 15\u00A0minutes when we’re open.',
   'preorder-title': 'Pre-order',
   'preorder-lead': 'We’ll call you when it arrives, and you decide then. Nothing to pay now.',
   'preorder-submit': 'Pre-order',

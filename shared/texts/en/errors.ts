@@ -5,7 +5,7 @@ export const errors: Record<keyof typeof uk, string> = {
   'cannot-connect-server': 'Cannot connect to the server. Please try again a little later.',
   'invalid-token': 'Your session has expired. Please log in again.',
   unauthorized: 'You have no permission for this. Please log in again.',
-  'email-or-phone-taken': 'This email or phone belongs to an account. Log in to order.',
+  'email-or-phone-taken': 'An account already uses this email or phone. Log in to order.',
   'invalid-credentials': 'Wrong email or password.',
   'invalid-reset-email': 'There is no user with this email.',
   'email-already-exist': 'There is already an account with this email.',

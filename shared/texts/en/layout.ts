@@ -39,8 +39,8 @@ export const layout: Record<keyof typeof uk, string> = {
   'clear-recent': 'Clear all',
   'items-of': 'Items {shown} of {total}',
   'show-all': 'See everything',
-  'nothing-found': 'Nothing matches these words.',
-  'nothing-found-hint': 'Try a shorter word, or the name of a color.',
+  'nothing-found': 'No results for these words.',
+  'nothing-found-hint': 'Try a shorter word or the name of a color.',
   'did-you-mean': 'Did you mean',
   'nearest-without':
     '{count, plural, =0 {Closest to your words:} one {Without the word “{words}” we found:} other {Without the words “{words}” we found:}}',

@@ -6,32 +6,41 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'received-title': 'Order received',
   'received-text':
     '{named, select, yes {Thank you, {firstName}!} other {Thank you!}} Your items are set aside for you. Here is everything you ordered.',
-  'paid-subject': 'Order {number} is paid',
-  'paid-preview': '{count, plural, one {# item} other {# items}} for {total}. We received {paid}.',
-  'paid-title': 'Payment received',
+  'paid-subject':
+    '{rest, select, no {Order {number} is paid} other {Prepayment received for order {number}, {rest} due on delivery}}',
+  'paid-preview':
+    '{count, plural, one {# item} other {# items}} for {total}. We received {paid}. {rest, select, no {} other {Due on delivery: {rest}.}}',
+  'paid-title': '{rest, select, no {Payment received} other {Prepayment received}}',
   'paid-text':
     '{named, select, yes {Thank you, {firstName}!} other {Thank you!}} We received {paid} and are preparing your order. {rest, select, no {} other {You pay the rest, {rest}, on delivery.}}',
   'unpaid-subject': 'Order {number} is waiting for payment',
-  'unpaid-preview': 'We are holding your items until {heldUntil}. To pay: {toPay}.',
+  'unpaid-preview':
+    '{held, select, no {You can pay until {heldUntil}.} other {We are holding your items until {heldUntil}.}} To pay: {toPay}.',
   'unpaid-title': 'We have not received a payment',
   'unpaid-text':
-    '{named, select, yes {{firstName}, your} other {Your}} payment of {toPay} has not arrived. We are holding your items until {heldUntil}, and you can pay again until then. If you have paid already, there is nothing to do: we will write as soon as the money is here.',
+    '{named, select, yes {{firstName}, your} other {Your}} payment of {toPay} has not arrived. {held, select, no {You can pay until {heldUntil}. We set these items aside once you pay; until then, others can buy them too.} other {We are holding your items until {heldUntil}, and you can pay again until then.}} If you have paid already, there is nothing to do: we will write as soon as the money is here.',
   'pay-link': 'Pay {toPay}',
   'refunded-subject': 'Refund for order {number}',
   'refunded-preview': 'We refunded {refunded}.',
-  'refunded-title': 'Your refund is on its way',
+  'refunded-title': '{way, select, OUTSIDE {Your refund} other {Your refund is on its way}}',
   'refunded-text':
-    '{named, select, yes {{firstName}, we} other {We}} sent {refunded} back the way you paid. Banks usually take 1–5 business days to show it.',
+    '{named, select, yes {{firstName}, we} other {We}} {way, select, OUTSIDE {refunded {refunded} by bank transfer or in cash. If it hasn’t reached you, write or call us.} other {sent {refunded} back the way you paid. Banks usually take 1–5 business days to show it.}}',
+  'changed-subject': 'Order\u00A0{number} was changed',
+  'changed-preview': 'The total is now {total}.',
+  'changed-title': 'Order changed',
+  'changed-text':
+    '{named, select, yes {{firstName}, we} other {We}} have changed your order. Below is what it looks like now; the total is {total}. If something is wrong, write or call us.',
   'sent-subject': 'Order\u00A0{number} is on its way',
   'sent-preview': 'Tracking number: {tracking}.',
   'sent-title': 'Your order is on its way',
   'sent-text':
     '{named, select, yes {{firstName}, your} other {Your}} parcel has left. The tracking number shows where it is.',
   'canceled-subject': 'Order\u00A0{number} was canceled',
-  'canceled-preview': 'The items are back in stock.',
+  'canceled-preview':
+    '{unpaid, select, soldOut {Sold out before your payment arrived.} other {The items are back in stock.}}',
   'canceled-title': 'Order canceled',
   'canceled-text':
-    '{named, select, yes {{firstName}, your} other {Your}} order was canceled{unpaid, select, yes { because the payment did not arrive in time. You have not been charged.} refund {. We are refunding the {paid} you paid, the same way you paid it.} other {, and the items are back in stock.}} If this wasn’t your doing, write or call us.',
+    '{named, select, yes {{firstName}, your} other {Your}} order was canceled{unpaid, select, soldOut {, because the items sold out before your payment arrived. We are refunding all of it, the same way you paid.} yes { because the payment did not arrive in time. You have not been charged.} refund {. We are refunding {refunding}, the same way you paid.} other {, and the items are back in stock.}} If this wasn’t your doing, write or call us.',
   'notice-subject':
     '{placing, select, fast {One-click order} preorder {Pre-order} other {New order}}\u00A0{number}, {total}',
   'notice-preview': '{count, plural, one {# item} other {# items}} for\u00A0{total}.',
@@ -59,12 +68,15 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'withdrawn-preview': 'We received your withdrawal on {withdrawnAt}.',
   'withdrawn-title': 'Withdrawal received',
   'withdrawn-text':
-    '{named, select, yes {{firstName}, we} other {We}} received your withdrawal on {withdrawnAt}. Please send the items back within 14\u00A0days. We’ll refund you the way you paid as soon as we have them, or proof that you sent them.',
-  'withdrawal-notice-subject': 'Withdrawal from order\u00A0{number}, {total}',
+    '{named, select, yes {{firstName}, we} other {We}} received your withdrawal on {withdrawnAt}. Please send the items back within 14\u00A0days to: {returnTo}. We’ll refund you the way you paid as soon as we have them, or proof that you sent them.',
+  'withdrawal-notice-subject': 'Withdrawal from order\u00A0{number}',
   'withdrawal-notice-preview': 'Received on {withdrawnAt}.',
   'withdrawal-notice-title': 'Withdrawal from the contract',
   'withdrawal-notice-text':
     'The customer withdrew from the contract on {withdrawnAt} and has been sent an acknowledgement. The refund is due within 14\u00A0days, but not before the items are back or the customer proves they were sent.',
+  'withdraw-link': 'Withdraw from contract here',
+  'withdraw-note':
+    'You can withdraw without giving a reason until 14\u00A0days after the delivery. Another page asks you to confirm.',
   withdrawal: 'Withdrawal',
   'withdrawal-from': 'From the contract for',
   'withdrawal-placed': 'Placed',
@@ -94,12 +106,13 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   discount: 'Discount',
   'discount-code': 'Promo code {code}',
   shipping: 'Shipping',
-  'shipping-free': 'free',
+  'shipping-free': 'Free',
   tax: 'Sales tax',
   'tax-estimate': 'Sales tax (estimate)',
   total: 'Total',
   'pay-now': 'Online payment',
   paid: 'Paid online',
+  'paid-in-all': 'Paid',
   refunded: 'Refunded',
   'due-at-delivery': 'Due on delivery',
   delivery: 'Shipping',
@@ -127,6 +140,15 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'confirm-email-quiet': 'The link works once, within 7\u00A0days.',
   'confirm-email-link': 'Confirm email',
   'confirm-email-note': 'If that wasn’t you, just don’t open the link.',
+  'account-exists-subject': 'You already have an account',
+  'account-exists-preview': 'Log in with your password.',
+  'account-exists-title': 'You already have an account',
+  'account-exists-text':
+    'After an order someone, most likely you, tried to create an account with {email}. You have one already, so we changed nothing.',
+  'account-exists-quiet':
+    'Your password is the same as before. If you don’t remember it, set a new one from the login window.',
+  'account-exists-link': 'Log in',
+  'account-exists-note': 'If that wasn’t you, do nothing.',
   'reset-password-subject': 'New password',
   'reset-password-preview': 'The link works for one hour.',
   'reset-password-title': 'New password',
@@ -141,14 +163,22 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'password-changed-quiet': 'If that was you, there is nothing else to do.',
   'password-changed-link': 'Set a new password',
   'password-changed-note': 'If you didn’t change it, set a new password and write to us.',
+  'email-changed-subject': 'Your account’s email was changed',
+  'email-changed-preview': 'If this wasn’t you, write to us.',
+  'email-changed-title': 'Email changed',
+  'email-changed-text':
+    'The account you used to log in to with {email} has another email now. Emails about your orders go there.',
+  'email-changed-quiet': 'If this was you, there is nothing to do.',
+  'email-changed-link': 'Contact us',
+  'email-changed-note': 'If you didn’t change it, write or call us as soon as you can.',
   'sign-in-attempts-subject': 'Someone is trying to log in to your account',
   'sign-in-attempts-preview': 'A wrong password was entered several times in a row.',
   'sign-in-attempts-title': 'Failed login attempts',
   'sign-in-attempts-text':
     'Someone tried to log in to the account {email} several times in a row with wrong details. We have stopped these attempts for a quarter of an hour. Devices you have logged in on before work as usual.',
   'sign-in-attempts-quiet':
-    'If that was you, wait 15\u00A0minutes{owner, select, administrator {} other { or set a new password}}.',
-  'sign-in-attempts-link': '{owner, select, administrator {To the shop} other {Set a new password}}',
+    'If that was you, wait 15\u00A0minutes{owner, select, administrator { or admit the device you are on: the button works once, within 24\u00A0hours} other { or set a new password}}.',
+  'sign-in-attempts-link': '{owner, select, administrator {Admit this device} other {Set a new password}}',
   'sign-in-attempts-note':
     'If that wasn’t you, nothing has happened: nobody got in. Make sure your password is long and isn’t used anywhere else.',
   'confirm-subscription-subject': 'Confirm your subscription',

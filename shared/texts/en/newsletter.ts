@@ -1,7 +1,7 @@
 import type { newsletter as uk } from '#shared/texts/uk/newsletter.ts'
 
 export const newsletter: Record<keyof typeof uk, string> = {
-  'section-title': 'Letters twice a\u00A0month: new arrivals, restocks, stories of fabrics.',
+  'section-title': 'Emails twice a\u00A0month: new arrivals, restocks, stories behind the fabrics.',
   email: 'Email',
   placeholder: 'Your email',
   subscribe: 'Subscribe',
@@ -11,9 +11,9 @@ export const newsletter: Record<keyof typeof uk, string> = {
   'posted-sent': 'You have successfully subscribed. To confirm your address, open the link in our email.',
   'posted-invalid': 'Check the address: it should look like name@example.com',
   'posted-later': 'Too many attempts. Try again in a\u00A0minute.',
-  'dialog-title': 'Letters from {brand}',
-  'dialog-lead': 'Twice a\u00A0month: new arrivals, restocks, stories of fabrics.',
+  'dialog-title': 'News from {brand}',
+  'dialog-lead': 'Twice a\u00A0month: new arrivals, restocks, stories behind the fabrics.',
   'discount-title': '10% off\nyour first order',
-  'discount-lead': 'Subscribe to our letters and we’ll send you a\u00A0personal code. Good for one order.',
+  'discount-lead': 'Subscribe to our emails and we’ll send you a\u00A0personal code. Good for one order.',
   'discount-submit': 'Get the code',
 }

@@ -4,6 +4,7 @@ export const payment: Record<keyof typeof uk, string> = {
   title: 'Pay for your order',
   pay: 'Pay',
   'pay-prepayment': 'Pay in advance',
+  'pay-on-delivery': 'Pay on delivery',
   'continue-to': 'Continue to {provider}',
   opening: 'Opening the payment',
   again: 'Try again',
@@ -19,6 +20,8 @@ export const payment: Record<keyof typeof uk, string> = {
     'The payment service isn’t responding. You have not been charged and your order is saved. Please try again in a minute.',
   'ended-title': 'This order can no longer be paid.',
   'ended-canceled': 'Order {number} was canceled and the items are back in stock.',
+  'ended-sold-out':
+    'Items in order {number} sold out before your payment arrived, so it was canceled. We are refunding your payment in full.',
   'ended-released': 'The time to pay for order {number} has passed, so we’re no longer holding the items.',
   'checking-title': 'Checking your payment.',
   'checking-text':

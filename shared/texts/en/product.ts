@@ -15,10 +15,8 @@ export const product: Record<keyof typeof uk, string> = {
   'tell-me-short': 'Tell me',
 
   description: '{name}, {colour}, {price}. {text}',
-  photos: 'Pictures: {name}',
+  photos: 'Photos: {name}',
   'photo-of': '{place}/{count}',
-  'close-top': '{name}: a closer look at the top',
-  'close-hem': '{name}: a closer look at the hem',
 
   colour: 'Color',
   size: 'Size',
@@ -46,12 +44,15 @@ export const product: Record<keyof typeof uk, string> = {
   'to-shipping': 'About shipping and returns',
 
   fit: 'How it fits',
-  'fit-lead': 'We measure the garment itself, laid flat. The cut is roomy: take your usual size.',
+  'fit-lead': 'We measure the garment itself, laid flat. The fit is roomy: take your usual size.',
   'with-unit': '{label}, {unit}',
   cm: 'cm',
   inches: 'inches',
   units: 'Units',
-  measurement: 'What we measure',
+  measurement: 'Measurement',
+
+  arrives: 'arrives',
+  city: 'City',
 
   share: 'Share',
   'link-copied': 'Link copied.',

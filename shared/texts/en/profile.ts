@@ -2,6 +2,7 @@ import type { profile as uk } from '#shared/texts/uk/profile.ts'
 
 export const profile: Readonly<Record<keyof typeof uk, string>> = {
   parts: 'Your account',
+  greeting: 'Hello, {firstName}.',
   orders: 'Orders',
   details: 'Details',
   password: 'Password',
@@ -20,14 +21,13 @@ export const profile: Readonly<Record<keyof typeof uk, string>> = {
   delivery: 'Delivery',
   tracking: 'Tracking number',
   total: 'Total',
-  refunded: 'Refunded',
-  'refunded-sum': 'refunded {price}',
   items: 'Items',
   'delivery-branch': '{method}, {city}, No.\u00A0{branchNumber}',
   'delivery-city': '{method}, {city}',
   'delivery-by-phone': 'We’ll arrange delivery by phone',
   'preorder-by-phone': 'Pre-order: we’ll call when it’s in',
-  'size-many': '{size}, {quantity}\u00A0pcs',
+  'item-facts': '{colour}, {size}',
+  'item-facts-many': '{colour}, {size}, ×\u00A0{quantity}',
   each: '{price} each',
   withdraw: 'Withdraw from contract',
   withdrawn: 'You withdrew from the contract on {at}',
@@ -40,6 +40,7 @@ export const profile: Readonly<Record<keyof typeof uk, string>> = {
   'repeated-none': 'Everything has sold out: {names}.',
   'item-in-size': '{name}, {size}',
   'to-basket': 'Go to bag',
+  'to-checkout': 'Go to checkout',
   'show-more': 'Show more',
   'shown-of-all': '{shown} of {total}',
 

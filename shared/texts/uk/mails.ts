@@ -6,33 +6,41 @@ export const mails = {
   'received-title': 'Замовлення прийнято',
   'received-text':
     '{named, select, yes {{firstName}, дякуємо!} other {Дякуємо!}} Речі ми вже відклали для\u00A0вас. Нижче все, що ви\u00A0замовили.',
-  'paid-subject': 'Замовлення №\u00A0{number} оплачено',
+  'paid-subject':
+    '{rest, select, no {Замовлення №\u00A0{number} оплачено} other {Передплату за\u00A0замовлення №\u00A0{number} отримано, ще\u00A0{rest} під\u00A0час отримання}}',
   'paid-preview':
-    '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}. Оплату отримали: {paid}.',
-  'paid-title': 'Оплату отримали',
+    '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}. {rest, select, no {Оплату отримали: {paid}.} other {Передплату отримали: {paid}. Під\u00A0час отримання: {rest}.}}',
+  'paid-title': '{rest, select, no {Оплату отримали} other {Передплату отримали}}',
   'paid-text':
     '{named, select, yes {{firstName}, дякуємо!} other {Дякуємо!}} Ми отримали {paid} і\u00A0вже готуємо замовлення. {rest, select, no {} other {Решту, {rest}, ви\u00A0сплатите під\u00A0час отримання.}}',
   'unpaid-subject': 'Замовлення №\u00A0{number} чекає на\u00A0оплату',
-  'unpaid-preview': 'Речі відкладено до\u00A0{heldUntil}. До\u00A0сплати {toPay}.',
+  'unpaid-preview':
+    '{held, select, no {Оплатити можна до\u00A0{heldUntil}.} other {Речі відкладено до\u00A0{heldUntil}.}} До\u00A0сплати {toPay}.',
   'unpaid-title': 'Оплата ще\u00A0не\u00A0надійшла',
   'unpaid-text':
-    '{named, select, yes {{firstName}, ми} other {Ми}} не\u00A0отримали оплату {toPay}. Речі відкладено для\u00A0вас до\u00A0{heldUntil}, до\u00A0того часу можна оплатити ще\u00A0раз. Якщо ви\u00A0вже оплатили, нічого не\u00A0робіть: ми\u00A0напишемо, щойно гроші надійдуть.',
+    '{named, select, yes {{firstName}, ми} other {Ми}} не\u00A0отримали оплату {toPay}. {held, select, no {Оплатити можна до\u00A0{heldUntil}. Ми\u00A0відкладемо ці речі, щойно ви\u00A0сплатите; доти їх можуть купити й\u00A0інші.} other {Речі відкладено для\u00A0вас до\u00A0{heldUntil}, до\u00A0того часу можна оплатити ще\u00A0раз.}} Якщо ви\u00A0вже оплатили, нічого не\u00A0робіть: ми\u00A0напишемо, щойно гроші надійдуть.',
   'pay-link': 'Оплатити {toPay}',
   'refunded-subject': 'Кошти за\u00A0замовлення №\u00A0{number} повернено',
   'refunded-preview': 'Повернено {refunded}.',
   'refunded-title': 'Кошти повернено',
   'refunded-text':
-    '{named, select, yes {{firstName}, ми} other {Ми}} повернули {refunded} туди, звідки надійшла оплата. Банк зазвичай зараховує їх за\u00A01–5\u00A0робочих днів.',
+    '{named, select, yes {{firstName}, ми} other {Ми}} повернули {refunded} {way, select, OUTSIDE {переказом або\u00A0готівкою. Якщо ви\u00A0їх не\u00A0отримали, напишіть або зателефонуйте.} other {туди, звідки надійшла оплата. Банк зазвичай зараховує їх за\u00A01–5\u00A0робочих днів.}}',
+  'changed-subject': 'Замовлення №\u00A0{number} змінено',
+  'changed-preview': 'Тепер разом {total}.',
+  'changed-title': 'Замовлення змінено',
+  'changed-text':
+    '{named, select, yes {{firstName}, ми} other {Ми}} внесли зміни до\u00A0вашого замовлення. Нижче\u00A0— яким воно\u00A0є тепер, разом {total}. Якщо щось не\u00A0так, напишіть або зателефонуйте.',
   'sent-subject': 'Замовлення №\u00A0{number} вже\u00A0в\u00A0дорозі',
   'sent-preview': 'Номер відстеження: {tracking}.',
   'sent-title': 'Замовлення в\u00A0дорозі',
   'sent-text':
     '{named, select, yes {{firstName}, посилка} other {Посилка}} вже їде до\u00A0вас. За\u00A0номером видно, де\u00A0вона зараз.',
   'canceled-subject': 'Замовлення №\u00A0{number} скасовано',
-  'canceled-preview': 'Речі повернулися на\u00A0склад.',
+  'canceled-preview':
+    '{unpaid, select, soldOut {Розпродано раніше, ніж надійшла оплата.} other {Речі повернулися на\u00A0склад.}}',
   'canceled-title': 'Замовлення скасовано',
   'canceled-text':
-    '{named, select, yes {{firstName}, ваше} other {Ваше}} замовлення скасовано{unpaid, select, yes {, бо\u00A0оплата не\u00A0надійшла вчасно. Гроші не\u00A0списано.} refund {. Сплачені {paid} ми\u00A0повертаємо тим самим способом.} other {, речі повернулися на\u00A0склад.}} Якщо це сталося без\u00A0вас, напишіть або зателефонуйте.',
+    '{named, select, yes {{firstName}, ваше} other {Ваше}} замовлення скасовано{unpaid, select, soldOut {, бо\u00A0речі розпродано раніше, ніж надійшла оплата. Всю сплачену суму ми\u00A0повертаємо тим самим способом.} yes {, бо\u00A0оплата не\u00A0надійшла вчасно. Гроші не\u00A0списано.} refund {. Ми\u00A0повертаємо {refunding} туди, звідки надійшла оплата.} other {, речі повернулися на\u00A0склад.}} Якщо це сталося без\u00A0вас, напишіть або зателефонуйте.',
   'notice-subject':
     '{placing, select, fast {Замовлення в\u00A0один клік} preorder {Передзамовлення} other {Нове замовлення}} №\u00A0{number}, {total}',
   'notice-preview': '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}} на\u00A0{total}.',
@@ -64,12 +72,15 @@ export const mails = {
   'withdrawn-preview': 'Заяву отримано {withdrawnAt}.',
   'withdrawn-title': 'Відмову від\u00A0договору отримано',
   'withdrawn-text':
-    '{named, select, yes {{firstName}, ми} other {Ми}} отримали вашу заяву {withdrawnAt}. Надішліть речі назад протягом 14\u00A0днів. Гроші повернемо тим самим способом, щойно отримаємо речі або підтвердження, що їх надіслано.',
-  'withdrawal-notice-subject': 'Відмова від\u00A0договору, замовлення №\u00A0{number}, {total}',
+    '{named, select, yes {{firstName}, ми} other {Ми}} отримали вашу заяву {withdrawnAt}. Надішліть речі назад протягом 14\u00A0днів на\u00A0адресу: {returnTo}. Гроші повернемо тим самим способом, щойно отримаємо речі або підтвердження, що їх надіслано.',
+  'withdrawal-notice-subject': 'Відмова від\u00A0договору, замовлення №\u00A0{number}',
   'withdrawal-notice-preview': 'Заява надійшла {withdrawnAt}.',
   'withdrawal-notice-title': 'Відмова від\u00A0договору',
   'withdrawal-notice-text':
     'Покупець відмовився від\u00A0договору {withdrawnAt} і\u00A0отримав підтвердження. Гроші слід повернути протягом 14\u00A0днів, але не\u00A0раніше, ніж речі повернуться або покупець підтвердить, що надіслав їх.',
+  'withdraw-link': 'Відмовитися від\u00A0договору тут',
+  'withdraw-note':
+    'Відмовитися можна без\u00A0пояснень, доки не\u00A0мине 14\u00A0днів після отримання. Сторінка попросить це підтвердити.',
   withdrawal: 'Заява',
   'withdrawal-from': 'Відмова від\u00A0договору',
   'withdrawal-placed': 'Замовлено',
@@ -105,6 +116,7 @@ export const mails = {
   total: 'Разом',
   'pay-now': 'Оплата онлайн',
   paid: 'Сплачено онлайн',
+  'paid-in-all': 'Сплачено',
   refunded: 'Повернено',
   'due-at-delivery': 'До\u00A0сплати під\u00A0час отримання',
   delivery: 'Доставка',
@@ -131,6 +143,15 @@ export const mails = {
   'confirm-email-quiet': 'Посилання діє 7\u00A0днів і\u00A0спрацює один раз.',
   'confirm-email-link': 'Підтвердити пошту',
   'confirm-email-note': 'Якщо це були не\u00A0ви, просто не\u00A0відкривайте посилання.',
+  'account-exists-subject': 'У\u00A0вас уже є обліковий запис',
+  'account-exists-preview': 'Увійдіть у\u00A0нього з\u00A0вашим паролем.',
+  'account-exists-title': 'Обліковий запис уже є',
+  'account-exists-text':
+    'Після замовлення хтось, найімовірніше ви, створював обліковий запис із\u00A0поштою {email}. Він у\u00A0вас уже є, тож ми\u00A0нічого не\u00A0змінили.',
+  'account-exists-quiet':
+    'Пароль лишився той самий. Якщо ви його не\u00A0пам’ятаєте, задайте новий у\u00A0вікні входу.',
+  'account-exists-link': 'Увійти',
+  'account-exists-note': 'Якщо це були не\u00A0ви, нічого не\u00A0робіть.',
   'reset-password-subject': 'Новий пароль',
   'reset-password-preview': 'Посилання діє одну годину.',
   'reset-password-title': 'Новий пароль',
@@ -146,14 +167,22 @@ export const mails = {
   'password-changed-quiet': 'Якщо це були ви, більше нічого робити не\u00A0треба.',
   'password-changed-link': 'Задати новий пароль',
   'password-changed-note': 'Якщо пароль змінили не\u00A0ви, задайте новий і\u00A0напишіть нам.',
+  'email-changed-subject': 'Пошту облікового запису змінено',
+  'email-changed-preview': 'Якщо це були не\u00A0ви, напишіть нам.',
+  'email-changed-title': 'Пошту змінено',
+  'email-changed-text':
+    'Обліковий запис, до\u00A0якого ви\u00A0входили з\u00A0{email}, тепер має іншу пошту. Листи про замовлення надходитимуть туди.',
+  'email-changed-quiet': 'Якщо це були ви, більше нічого робити не\u00A0треба.',
+  'email-changed-link': 'Зв’язатися з\u00A0нами',
+  'email-changed-note': 'Якщо пошту змінили не\u00A0ви, напишіть або зателефонуйте нам якнайшвидше.',
   'sign-in-attempts-subject': 'Хтось пробує увійти до\u00A0вашого облікового запису',
   'sign-in-attempts-preview': 'Кілька разів поспіль введено неправильний пароль.',
   'sign-in-attempts-title': 'Невдалі спроби входу',
   'sign-in-attempts-text':
     'До\u00A0облікового запису {email} кілька разів поспіль намагалися увійти з\u00A0неправильними даними. Ми на чверть години зупинили ці спроби. На пристроях, з\u00A0яких ви вже входили, вхід працює як завжди.',
   'sign-in-attempts-quiet':
-    'Якщо це були ви, зачекайте 15\u00A0хвилин{owner, select, administrator {} other { або задайте новий пароль}}.',
-  'sign-in-attempts-link': '{owner, select, administrator {До крамниці} other {Задати новий пароль}}',
+    'Якщо це були ви, зачекайте 15\u00A0хвилин{owner, select, administrator { або допустіть свій пристрій: кнопка діє 24\u00A0години і\u00A0спрацьовує один раз} other { або задайте новий пароль}}.',
+  'sign-in-attempts-link': '{owner, select, administrator {Допустити цей пристрій} other {Задати новий пароль}}',
   'sign-in-attempts-note':
     'Якщо це були не\u00A0ви, нічого не\u00A0сталося: увійти нікому не\u00A0вдалося. Переконайтеся, що пароль довгий і\u00A0більше ніде не\u00A0використовується.',
   'confirm-subscription-subject': 'Підтвердьте підписку',

@@ -12,7 +12,7 @@ export const newsletter = {
   'posted-later': 'Забагато спроб. Спробуйте за хвилину.',
   'dialog-title': 'Листи від {brand}',
   'dialog-lead': 'Двічі на\u00A0місяць: новинки, поповнення, історії тканин.',
-  'discount-title': '−10\u00A0%\nна\u00A0перше',
+  'discount-title': '−10\u00A0%\nна\u00A0перше замовлення',
   'discount-lead': 'Підпишіться на\u00A0листи, і\u00A0ми надішлемо особистий код. Діє один раз.',
   'discount-submit': 'Отримати код',
 } as const

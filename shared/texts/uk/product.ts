@@ -16,8 +16,6 @@ export const product = {
   description: '{name}, колір {colour}, {price}. {text}',
   photos: 'Фотографії: {name}',
   'photo-of': '{place}/{count}',
-  'close-top': '{name}: верх зблизька',
-  'close-hem': '{name}: низ зблизька',
 
   colour: 'Колір',
   size: 'Розмір',
@@ -52,6 +50,9 @@ export const product = {
   inches: 'дюйми',
   units: 'Одиниці',
   measurement: 'Що міряємо',
+
+  arrives: 'отримаєте',
+  city: 'Місто',
 
   share: 'Поділитися',
   'link-copied': 'Посилання скопійовано.',

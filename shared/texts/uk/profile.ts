@@ -1,6 +1,7 @@
 /** The customer's own pages: orders, details, password, sizes. [ACC-05, ACC-06, ACC-07, STA-02] */
 export const profile = {
   parts: 'Розділи кабінету',
+  greeting: 'Вітаємо, {firstName}.',
   orders: 'Замовлення',
   details: 'Дані',
   password: 'Пароль',
@@ -10,7 +11,7 @@ export const profile = {
   'everywhere-lead': 'Якщо заходили з\u00A0чужого чи загубленого пристрою.',
 
   'no-orders': 'Замовлень поки немає.',
-  'no-orders-lead': 'Тут видно, що вже їде, а\u00A0що вже вдома.',
+  'no-orders-lead': 'Тут буде видно, що вже їде, а\u00A0що вже вдома.',
   'to-new': 'До новинок',
   order: 'Замовлення {number}',
   date: 'Оформлено',
@@ -19,15 +20,14 @@ export const profile = {
   delivery: 'Доставка',
   tracking: 'Номер відстеження',
   total: 'Разом',
-  refunded: 'Повернено',
-  'refunded-sum': 'повернено {price}',
   items: 'Речі',
   'delivery-branch': '{method}, {city}, №\u00A0{branchNumber}',
   'delivery-city': '{method}, {city}',
   'delivery-by-phone': 'Доставку узгодимо телефоном',
   'preorder-by-phone': 'Передзамовлення: зателефонуємо, щойно річ буде',
-  'size-many': '{size}, {quantity}\u00A0шт.',
-  each: '{price} за\u00A0штуку',
+  'item-facts': '{colour}, {size}',
+  'item-facts-many': '{colour}, {size}, {quantity}\u00A0шт.',
+  each: 'по\u00A0{price}',
   withdraw: 'Відмовитися від\u00A0договору',
   withdrawn: 'Ви\u00A0відмовилися від\u00A0договору {at}',
   repeat: 'Повторити',
@@ -39,6 +39,7 @@ export const profile = {
   'repeated-none': 'Усе розпродано: {names}.',
   'item-in-size': '{name}, {size}',
   'to-basket': 'До кошика',
+  'to-checkout': 'До оформлення',
   'show-more': 'Показати ще',
   'shown-of-all': '{shown} з\u00A0{total}',
 
@@ -73,7 +74,7 @@ export const profile = {
   'export-lead': 'Усе, що ми\u00A0про вас зберігаємо, одним файлом: дані, замовлення, кошик, підписки.',
   export: 'Завантажити мої дані',
   'erase-lead':
-    'Ми\u00A0видалимо дані, кошик і\u00A0підписки та вийдемо з\u00A0облікового запису на всіх пристроях. Оформлені замовлення закон велить зберігати, але з\u00A0вами вони більше не пов’язані. Повернути його не\u00A0вийде.',
+    'Ми\u00A0видалимо дані, кошик і\u00A0підписки та вийдемо з\u00A0облікового запису на всіх пристроях. Оформлені замовлення закон велить зберігати, але з\u00A0вами вони більше не пов’язані. Відновити обліковий запис не\u00A0вийде.',
   erase: 'Видалити обліковий запис',
   erasing: 'Видаляємо',
   erased: 'Обліковий запис видалено.',

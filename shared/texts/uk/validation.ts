@@ -10,8 +10,9 @@ export const validation = {
   'required-phone': 'Впишіть номер телефону',
   'required-country': 'Виберіть країну',
   'required-city': 'Впишіть місто',
-  'required-state': 'Впишіть штат або провінцію',
-  'required-branchNumber': 'Впишіть номер відділення',
+  'required-state': 'Виберіть штат',
+  'required-province': 'Виберіть провінцію',
+  'required-branchNumber': 'Впишіть номер відділення або поштомата',
   'required-address': 'Впишіть адресу',
   'required-postcode': 'Впишіть поштовий індекс',
   'required-shippingMethod': 'Виберіть спосіб доставки',
@@ -39,5 +40,10 @@ export const validation = {
   credentials: errors['invalid-credentials'],
   'password-wrong': 'Це не\u00A0той пароль',
   'address-error': errors['address-error'],
+  'is-locker':
+    'За\u00A0цим номером\u00A0— поштомат. Впишіть номер відділення або\u00A0виберіть доставку в\u00A0поштомат',
+  'is-office':
+    'За\u00A0цим номером\u00A0— відділення. Впишіть номер поштомата або\u00A0виберіть доставку у\u00A0відділення',
+  'locker-limit': 'Поштомат приймає посилки вартістю до\u00A0{price}. Виберіть інший спосіб доставки',
   postcode: 'Перевірте поштовий індекс',
 } as const

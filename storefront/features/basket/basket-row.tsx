@@ -5,7 +5,7 @@ import { ItemProblemNote } from '#storefront/features/basket/item-problem-note.t
 import { useItemDetails } from '#storefront/features/basket/use-item-details.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { basket } from '#storefront/state/basket.ts'
+import { basket } from '#storefront/state/basket/basket.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'

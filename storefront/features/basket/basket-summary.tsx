@@ -27,14 +27,16 @@ export const BasketSummary = ({ totals, pending, terms, promoName, promoField, b
   const price = usePrice()
   const sum = (minor: number) => (pending ? <i className={styles.bar} /> : price(toMajor(minor)))
   const way = freeShippingProgress(terms, pending ? 0 : totals.priceAfterPromoMinor)
+  // Names of methods have commas in them.
+  const methods = way?.methods.map(({ name }) => name).join('; ') ?? ''
   return (
     <section className={styles.summary} aria-label={t('summary')} aria-busy={pending || undefined}>
       {way && (
         <div className={styles.way}>
           <FreeDeliveryLine share={way.share}>
             {way.leftMinor > 0
-              ? t.rich('free-left', { price: price(toMajor(way.leftMinor)), method: way.method.name, b: bold })
-              : t('free-reached', { method: way.method.name })}
+              ? t.rich('free-left', { price: price(toMajor(way.leftMinor)), methods, b: bold })
+              : t('free-reached', { methods })}
           </FreeDeliveryLine>
         </div>
       )}

@@ -10,17 +10,19 @@ import { PendingItem, RemovedItem } from '#storefront/features/basket/removed-it
 import { useBasketVariants } from '#storefront/features/basket/use-basket-variants.ts'
 import { usePromoCode } from '#storefront/features/basket/use-promo-code.ts'
 import { useRemovedItems } from '#storefront/features/basket/use-removed-items.ts'
+import type { FreeDeliveryNeed } from '#storefront/features/basket/use-free-delivery-items.ts'
 import { useErrorText } from '#storefront/i18n/error-text.ts'
-import { basket, useBasket } from '#storefront/state/basket.ts'
+import { basket, useBasket } from '#storefront/state/basket/basket.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
-import { TextButton } from '#storefront/ui/text-link.tsx'
+import { RetryButton } from '#storefront/ui/retry-button.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { Variant } from '#shared/entities/variant.ts'
+import { freeShippingProgress } from '#shared/rules/free-shipping.ts'
 import styles from './basket-view.module.css'
 
 interface BasketViewProps {
@@ -31,10 +33,18 @@ interface BasketViewProps {
   promo: PromoCode | null
   /** Shown under the empty basket. */
   whenEmpty: ReactNode
+  /** Renders, under the basket, what would make the delivery free. */
+  renderForFreeDelivery: (need: FreeDeliveryNeed) => ReactNode
 }
 
 /** The basket with today's prices and stock. Until both are loaded it is shown neither as full nor as empty. */
-export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo, whenEmpty }: BasketViewProps) => {
+export const BasketView = ({
+  shippingMethods,
+  variants: first,
+  promo: firstPromo,
+  whenEmpty,
+  renderForFreeDelivery,
+}: BasketViewProps) => {
   const t = useTranslations('basket')
   const { posted } = useShop().forms
   const textOf = useErrorText()
@@ -43,10 +53,12 @@ export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo
   const isReady = status === 'ready'
   const variants = useBasketVariants(items, first)
   const failure = basketFailure ?? variants.failure
+  const isRetrying = variants.isRetrying || status === 'loading'
   const { known, asked } = variants
   const { places, remove, restore } = useRemovedItems(items, posted)
   const { text, setText, promo, notFound, isRestoring } = usePromoCode(firstPromo)
   const button = useRef<HTMLDivElement>(null)
+  const terms = shippingMethods.map(shippingTermsOf)
   const totals = countBasket(items, known, promo)
   const pending = !isReady || items.some(({ variantId }) => !asked.has(variantId))
   const isEmpty = isReady && items.length === 0
@@ -85,7 +97,10 @@ export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo
           <div>
             {failure !== undefined && (
               <p className={`type-small ${styles.failed}`} role="alert">
-                {textOf(failure)} {t('refresh-failed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
+                {textOf(failure)} {t('refresh-failed')}{' '}
+                <RetryButton isBusy={isRetrying} onClick={retry}>
+                  {t('retry')}
+                </RetryButton>
               </p>
             )}
             {posted?.form === 'basket' && posted.code && (
@@ -111,7 +126,7 @@ export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo
           <BasketSummary
             totals={totals}
             pending={pending || isRestoring}
-            terms={shippingMethods.map(shippingTermsOf)}
+            terms={terms}
             promoName={promo?.name}
             promoField={
               <PromoField
@@ -125,6 +140,14 @@ export const BasketView = ({ shippingMethods, variants: first, promo: firstPromo
             buttonRef={button}
           />
           <PhoneBar totals={totals} pending={pending || isRestoring} button={button} />
+        </div>
+      )}
+      {!isEmpty && !pending && !isRestoring && (
+        <div className={styles['free-delivery']}>
+          {renderForFreeDelivery({
+            leftMinor: freeShippingProgress(terms, totals.priceAfterPromoMinor)?.leftMinor ?? 0,
+            productIds: [...new Set(totals.items.flatMap(({ variant }) => variant?.productId ?? []))],
+          })}
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CountedItem } from '#storefront/features/basket/count-basket.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { isOverLimit } from '#storefront/features/basket/item-limit-note.tsx'
 import { maxItems } from '#shared/rules/basket-items.ts'
 import type { BasketTotals } from '#shared/rules/basket-totals.ts'

@@ -1,4 +1,4 @@
-import type { BasketItem } from '#storefront/state/basket-port.ts'
+import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { Variant } from '#shared/entities/variant.ts'

@@ -1,5 +1,5 @@
-import type { CallApi } from '#storefront/client/call.ts'
-import type { BasketItem } from '#storefront/state/basket-port.ts'
+import type { CallApi } from '#client/call.ts'
+import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { Variant } from '#shared/entities/variant.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Field } from '#storefront/ui/field.tsx'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'

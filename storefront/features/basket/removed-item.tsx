@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { BasketItem } from '#storefront/state/basket-port.ts'
+import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { findBasketVariants } from '#storefront/features/basket/find-basket-variants.ts'
-import type { BasketItem } from '#storefront/state/basket-port.ts'
-import { debounce } from '#storefront/state/debounce.ts'
-import { rememberVariants } from '#storefront/state/seen-variants.ts'
+import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
+import { debounce } from '#storefront/state/hooks/debounce.ts'
+import { rememberVariants } from '#storefront/state/basket/seen-variants.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Variant } from '#shared/entities/variant.ts'
 
@@ -11,8 +11,10 @@ export interface BasketVariants {
   known: ReadonlyMap<string, Variant>
   /** Variants that were asked for: one that is asked for and not known is no longer on sale. */
   asked: ReadonlySet<string>
-  /** Why the last refresh failed; undefined if it did not. */
+  /** Why the last refresh failed, until one succeeds; undefined if it did not. */
   failure: unknown
+  /** The failed refresh is being repeated. */
+  isRetrying: boolean
   retry: () => void
 }
 
@@ -50,7 +52,13 @@ export const useBasketVariants = (items: readonly BasketItem[], first: readonly 
     }
   }, [items, callApi, turn])
   const { known, asked, failedAt, error } = found
-  return { known, asked, failure: failedAt === turn ? error : undefined, retry: () => setAttempt((count) => count + 1) }
+  return {
+    known,
+    asked,
+    failure: error,
+    isRetrying: failedAt !== undefined && failedAt !== turn,
+    retry: () => setAttempt((count) => count + 1),
+  }
 }
 
 interface Found extends Pick<BasketVariants, 'known' | 'asked'> {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CountedItem } from '#storefront/features/basket/count-basket.ts'
-import { findSeenVariant } from '#storefront/state/seen-variants.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { findSeenVariant } from '#storefront/state/basket/seen-variants.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Photo } from '#shared/entities/photo.ts'
 

@@ -1,3 +1,4 @@
+import type { SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   SizeField,
@@ -6,7 +7,7 @@ import {
   type FilterFieldProps,
 } from '#storefront/features/catalogue/filter-fields.tsx'
 import { ColourField } from '#storefront/features/catalogue/colour-field.tsx'
-import { sortOrdersOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
+import { readPrice, sortOrdersOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
 import { AccordionRow } from '#storefront/ui/accordion.tsx'
 import { choiceLabel } from '#storefront/ui/choice-label.ts'
@@ -26,6 +27,15 @@ export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerPro
   const t = useTranslations('catalogue')
   const { labels } = field
   const { draft, change } = field.draft
+  const submitPrice = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const priceIn = (name: string) => {
+      const text = typed.get(name)
+      return readPrice(typeof text === 'string' ? text : '')
+    }
+    change({ from: priceIn('from'), to: priceIn('to') })
+  }
   const rows = [
     { key: 'type', value: draft.types.map(labels.type), fields: <TypeField {...field} /> },
     { key: 'availability', value: draft.stock.map(labels.stock), fields: <StockField {...field} /> },
@@ -68,7 +78,11 @@ export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerPro
             <ColourField {...field} large />
           </DrawerSection>
           <DrawerSection title={t('price')} aside={labels.price(draft)}>
-            <PriceRange draft={field.draft} bounds={field.facets.price} />
+            <form onSubmit={submitPrice}>
+              <PriceRange draft={field.draft} bounds={field.facets.price} />
+              {/* Enter in one of several fields needs a button. */}
+              <button type="submit" hidden aria-label={t('show')} />
+            </form>
           </DrawerSection>
           <div className={styles['drawer-rows']}>
             {rows.map(({ key, value, fields }) => (

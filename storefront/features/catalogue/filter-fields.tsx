@@ -6,7 +6,7 @@ import type { FilterLabels } from '#storefront/features/catalogue/filter-labels.
 import { SizeChecks } from '#storefront/features/catalogue/size-checks.tsx'
 import type { FilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { Checkbox } from '#storefront/ui/checkbox.tsx'
 
 export interface FilterFieldProps {

@@ -10,7 +10,7 @@ import {
 import { ColourField } from '#storefront/features/catalogue/colour-field.tsx'
 import { hrefOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { classes } from '#storefront/ui/classes.ts'
@@ -56,7 +56,7 @@ export const FilterPanel = ({ total, onSubmit, ...field }: FilterPanelProps) => 
       </div>
       <div>
         {head('price')}
-        <PriceRange draft={field.draft} bounds={field.facets.price} withFields />
+        <PriceRange draft={field.draft} bounds={field.facets.price} />
       </div>
       <div className={styles.foot}>
         <Button type="submit" size="small" fact={total}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Size } from '#shared/enums.ts'
-import { mySizesIn, useMySizes } from '#storefront/state/my-sizes.ts'
+import { mySizesIn, useMySizes } from '#storefront/state/local/my-sizes.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 

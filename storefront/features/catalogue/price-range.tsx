@@ -10,12 +10,13 @@ import styles from './filters.module.css'
 interface PriceRangeProps {
   draft: FilterDraft
   bounds: Facets['price']
-  /** Two number fields below the slider; without scripts there is no slider. */
-  withFields?: boolean | undefined
 }
 
-/** Renders the price filter, from the lowest to the highest price that the other filters leave. */
-export const PriceRange = ({ draft: { draft, change, changeSoon }, bounds, withFields }: PriceRangeProps) => {
+/**
+ * Renders the price filter, from the lowest to the highest price that the other filters leave: a slider, and two fields that work
+ * without scripts.
+ */
+export const PriceRange = ({ draft: { draft, change, changeSoon }, bounds }: PriceRangeProps) => {
   const t = useTranslations('ui')
   const price = usePrice()
   const step = bounds.maximum > 500 ? 10 : 1
@@ -46,22 +47,20 @@ export const PriceRange = ({ draft: { draft, change, changeSoon }, bounds, withF
           }
         />
       </div>
-      {withFields && (
-        <div className={styles.ends}>
-          <Field
-            {...fromField}
-            key={fromField.key}
-            label={t('price-from')}
-            onBlur={({ target }) => change({ from: readPrice(target.value) })}
-          />
-          <Field
-            {...toField}
-            key={toField.key}
-            label={t('price-to')}
-            onBlur={({ target }) => change({ to: readPrice(target.value) })}
-          />
-        </div>
-      )}
+      <div className={styles.ends}>
+        <Field
+          {...fromField}
+          key={fromField.key}
+          label={t('price-from')}
+          onBlur={({ target }) => change({ from: readPrice(target.value) })}
+        />
+        <Field
+          {...toField}
+          key={toField.key}
+          label={t('price-to')}
+          onBlur={({ target }) => change({ to: readPrice(target.value) })}
+        />
+      </div>
     </>
   )
 }

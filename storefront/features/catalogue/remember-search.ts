@@ -1,5 +1,5 @@
-import type { CallApi } from '#storefront/client/call.ts'
-import { recentSearches } from '#storefront/state/recent-searches.ts'
+import type { CallApi } from '#client/call.ts'
+import { recentSearches } from '#storefront/state/local/recent-searches.ts'
 
 /** Remembers a search that found something: in this browser for its visitor, without the visitor for the suggestions. [STA-02] */
 export const rememberSearch = async (callApi: CallApi, words: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hrefOf, type Filters } from '#storefront/features/catalogue/filters.ts'
-import { debounce } from '#storefront/state/debounce.ts'
+import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 /** Debounce of dragging and typing. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadChunk } from '#storefront/client/chunk.ts'
+import { tryChunk } from '#storefront/client/chunk.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 const load = () => import('#storefront/features/catalogue/remember-search.ts')
@@ -9,7 +9,7 @@ export const useRememberSearch = (words: string): void => {
   const { callApi } = useShop()
   useEffect(() => {
     if (words === '') return
-    loadChunk(load).then(
+    tryChunk(load).then(
       ({ rememberSearch }) => rememberSearch(callApi, words),
       // A search that is not remembered is no failure of the page.
       () => undefined,

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { SuggestionsProps } from '#storefront/features/checkout/suggested-field.tsx'
 import { SuggestionList, type Suggestion } from '#storefront/features/checkout/suggestion-list.tsx'
 import { useShop } from '#storefront/state/shop-context.ts'
+import { toBranchKind } from '#shared/rules/checkout.ts'
 
 /** Suggests the cities in which the carrier has branches. Another city than before has other branches. [CHK-01] */
 export const CitySuggestions = ({ checkout, ...list }: SuggestionsProps) => {
@@ -38,24 +39,25 @@ export const BranchSuggestions = ({ checkout, ...list }: SuggestionsProps) => {
   const t = useTranslations('checkout')
   const { callApi } = useShop()
   const { city, branchNumber } = checkout.values
+  const kind = toBranchKind(checkout.kind)
   const load = useCallback(
     async (signal: AbortSignal): Promise<Suggestion[]> => {
       if (!city.trim()) return []
-      const options = { query: { city, text: branchNumber }, cancellable: 'carrier-branches', signal }
+      const options = { query: { city, text: branchNumber, kind }, cancellable: 'carrier-branches', signal }
       const { entities } = await callApi('GET /v1/carriers/branches', options)
-      return entities.map(({ number, kind, address }) => {
-        const text = t(kind === 'LOCKER' ? 'branch-locker' : 'branch-office', { number, address })
+      return entities.map(({ number, address, kind: listed }) => {
+        const text = t(listed === 'LOCKER' ? 'branch-locker' : 'branch-office', { number, address })
         return { value: number, text, note: '', about: text }
       })
     },
-    [callApi, t, city, branchNumber],
+    [callApi, t, city, branchNumber, kind],
   )
   return (
     <SuggestionList
       {...list}
       text={branchNumber}
       load={load}
-      label={t('branches-found')}
+      label={t(kind === 'LOCKER' ? 'lockers-found' : 'branches-found')}
       missing={t('branch-not-listed')}
       describes
       onPick={({ value }) => checkout.handleChange({ branchNumber: value })}

@@ -8,29 +8,28 @@ import { PlaceFailureNote } from '#storefront/features/checkout/place-failure-no
 import { SendLink } from '#storefront/features/checkout/send-link.tsx'
 import { ShippingStep } from '#storefront/features/checkout/shipping-step.tsx'
 import { useCheckout } from '#storefront/features/checkout/use-checkout.ts'
+import type { CheckoutStore } from '#storefront/state/checkout/checkout-store.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { Order } from '#shared/entities/order.ts'
-import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import { toMajor } from '#shared/rules/money.ts'
 import { payParts } from '#shared/rules/pay-parts.ts'
 import styles from './checkout.module.css'
 
 interface CheckoutFormProps {
   order: Order
-  shippingMethods: readonly ShippingMethod[]
+  store: CheckoutStore
   now: Date
-  /** Called with the draft as the server has it after each call; null: it does not exist any more. */
-  onOrder: (order: Order | null) => void
   /** The items of the order, for the summary. */
   items: ReactNode
 }
 
 /** One page, three steps, all open. [CHK-01 – CHK-04] */
-export const CheckoutForm = ({ order, shippingMethods, now, onOrder, items }: CheckoutFormProps) => {
+export const CheckoutForm = ({ order, store, now, items }: CheckoutFormProps) => {
   const t = useTranslations('checkout')
   const { root } = useShop()
-  const checkout = useCheckout(order, shippingMethods, now, onOrder)
+  const { shippingMethods } = store.get()
+  const checkout = useCheckout(order, store, now)
   const { sums, placeFailure, placed } = checkout
   const method = root.paymentMethods.find((one) => one === checkout.values.paymentMethod)
   const parts = method ? payParts(method, sums.totalMinor, root.prepaymentMinor) : null
@@ -67,6 +66,7 @@ export const CheckoutForm = ({ order, shippingMethods, now, onOrder, items }: Ch
               <PlaceFailureNote
                 placeFailure={placeFailure}
                 order={order}
+                isBusy={checkout.isBusy}
                 onDropPromo={() => void checkout.dropPromo()}
               />
             )}

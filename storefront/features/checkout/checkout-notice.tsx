@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#storefront/state/session/session.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
@@ -21,6 +22,30 @@ export const OrderFinished = ({ order: { _id, number } }: { order: Order }) => {
     <Notice title={errors('order-already-finished')}>
       <ArrowLink href={`/checkout/success?order=${_id}`}>{t('see-order', { number: number ?? '' })}</ArrowLink>
     </Notice>
+  )
+}
+
+/** Page content for a thank-you page without an order of this visitor. [RTE-01] */
+export const NoOrderToShow = () => {
+  const t = useTranslations('order')
+  const { isSignedIn } = useSession()
+  return (
+    <div className={styles.page}>
+      <div className={styles.notice}>
+        <PageHeading look="d2">{t('none-title')}</PageHeading>
+        <p className="type-body">{t('none-text')}</p>
+        <div className={styles.ways}>
+          <ButtonLink href="/catalog" fact={<Icon name="right" />}>
+            {t('back-to-shop')}
+          </ButtonLink>
+          {isSignedIn ? (
+            <ArrowLink href="/profile">{t('my-orders')}</ArrowLink>
+          ) : (
+            <ArrowLink href="/contacts">{t('ask-us')}</ArrowLink>
+          )}
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CheckoutPrices } from '#storefront/state/checkout-prices.ts'
+import type { CheckoutPrices } from '#storefront/state/checkout/checkout-prices.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
@@ -57,6 +57,11 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
           {order.promoCode && needed === 0 && sums.discountMinor === 0 && (
             <Sum label={t('promo-line', { code: order.promoCode.name })} className="quiet">
               {t('promo-nothing')}
+            </Sum>
+          )}
+          {order.refusedPromoCode && (
+            <Sum label={t('promo-line', { code: order.refusedPromoCode.name })} className="quiet">
+              {t(`promo-${order.refusedPromoCode.problem}`)}
             </Sum>
           )}
           {sums.shippingMinor === null ? (

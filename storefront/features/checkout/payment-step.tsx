@@ -29,13 +29,7 @@ export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps
   const { root } = useShop()
   const { placed } = checkout
   const methodNote = useMethodNote()
-  const noteOf = (method: PaymentMethod): string | undefined => {
-    const { nowMinor, atDeliveryMinor } = payParts(method, totalMinor, root.prepaymentMinor)
-    const [now, later] = [price(toMajor(nowMinor)), price(toMajor(atDeliveryMinor))]
-    if (method === 'CASH_ON_DELIVERY')
-      return nowMinor === 0 ? t('cash-note-all', { price: later }) : t('cash-note-parts', { now, later })
-    return methodNote(method)
-  }
+  const noteOf = (method: PaymentMethod) => methodNote(method, totalMinor)
   const [only, ...others] = root.paymentMethods
   if (only && others.length === 0) {
     const method = statuses(`method-${only}`)

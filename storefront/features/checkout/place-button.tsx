@@ -19,6 +19,7 @@ interface PlaceButtonProps {
 export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
   const t = useTranslations('checkout')
   const card = useTranslations('card-payment')
+  const layout = useTranslations('layout')
   const payment = useTranslations('payment')
   const price = usePrice()
   const { root } = useShop()
@@ -41,6 +42,11 @@ export const PlaceButton = ({ checkout, totalMinor }: PlaceButtonProps) => {
       {checkout.saveFailure !== undefined && count === 0 && <SaveFailure checkout={checkout} />}
       {!placed && (
         <p className={`type-micro quiet ${styles.terms}`}>{t.rich('terms', { button: word, link: termsLink })}</p>
+      )}
+      {root.contacts?.telegramLink && (
+        <p className={`type-micro quiet ${styles.terms}`}>
+          {t('question')} <TextLink href={root.contacts.telegramLink}>{t('ask', { app: layout('telegram') })}</TextLink>
+        </p>
       )}
     </div>
   )

@@ -9,15 +9,18 @@ import styles from './checkout.module.css'
 interface PlaceFailureNoteProps {
   placeFailure: PlaceFailure
   order: Order
+  /** The order is being changed. */
+  isBusy: boolean
   onDropPromo: () => void
 }
 
 /** Says why the order could not be placed and offers the next step. [BSK-09, ERR-03] */
-export const PlaceFailureNote = ({ placeFailure, order, onDropPromo }: PlaceFailureNoteProps) => {
+export const PlaceFailureNote = ({ placeFailure, order, isBusy, onDropPromo }: PlaceFailureNoteProps) => {
   const t = useTranslations('checkout')
   const errors = useTranslations('errors')
   const enums = useTranslations('enums')
   const price = usePrice()
+  const { refusedPromoCode } = order
   const blocked = order.products.filter(({ problem }) => problem)
   const names = blocked.map(({ name, size }) => `${name}, ${enums(`size-${size}`)}`).join('; ')
   const onlyFewer = blocked.every(({ problem }) => problem?.reason === 'FEWER_LEFT')
@@ -29,8 +32,12 @@ export const PlaceFailureNote = ({ placeFailure, order, onDropPromo }: PlaceFail
         <p>{order.salesTax?.problem === 'ADDRESS' ? errors('address-error') : t('refused-tax')}</p>
       ) : placeFailure === 'promo' ? (
         <>
-          <p>{t('refused-promo')}</p>
-          <Button kind="outline" size="small" onClick={onDropPromo}>
+          <p>
+            {refusedPromoCode
+              ? t(`refused-promo-${refusedPromoCode.problem}`, { code: refusedPromoCode.name })
+              : t('refused-promo')}
+          </p>
+          <Button kind="outline" size="small" state={isBusy ? 'busy' : 'idle'} onClick={onDropPromo}>
             {t('drop-promo')}
           </Button>
         </>

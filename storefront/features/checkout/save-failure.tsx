@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { useErrorText } from '#storefront/i18n/error-text.ts'
-import { openDialog } from '#storefront/state/overlays.ts'
+import { openDialog } from '#storefront/state/interface/overlay-store.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './checkout.module.css'
 
@@ -14,7 +14,7 @@ export const SaveFailure = ({ checkout: { saveFailure, ownTexts, values } }: { c
   const isTaken = hasErrorCode(saveFailure, 'PHONE_AND_EMAIL_MISMATCHED', 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED')
   return (
     text !== undefined && (
-      <p className={`type-micro ${styles.missing}`}>
+      <p role="alert" className={`type-micro ${styles.missing}`}>
         {text}{' '}
         {isTaken ? (
           <TextButton aria-haspopup="dialog" onClick={() => openDialog('auth', { email: values.email })}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 

@@ -2,21 +2,23 @@ import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckoutStep } from '#storefront/features/checkout/checkout-step.tsx'
 import { ChoiceGroup } from '#storefront/features/checkout/choice-group.tsx'
+import { StateField } from '#storefront/features/checkout/state-field.tsx'
 import { SuggestedField, type SuggestionsProps } from '#storefront/features/checkout/suggested-field.tsx'
 import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { FormField, useField } from '#storefront/ui/form/form-field.tsx'
 import { RadioRow } from '#storefront/ui/radio-row.tsx'
 import { SelectField } from '#storefront/ui/select-field.tsx'
 import { TextArea } from '#storefront/ui/text-area.tsx'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import type { CheckoutField as FieldName } from '#shared/rules/checkout.ts'
+import { toBranchKind, type CheckoutField as FieldName } from '#shared/rules/checkout.ts'
 import { countryOptions } from '#shared/rules/countries.ts'
 import { deliveryDays } from '#shared/rules/delivery-days.ts'
 import { shippingPrice } from '#shared/rules/free-shipping.ts'
+import { exceedsLocker, lockerLimit } from '#shared/rules/locker.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 import styles from './checkout.module.css'
 
@@ -28,16 +30,18 @@ interface ShippingStepProps {
 }
 
 const autoComplete: Partial<Record<FieldName, string>> = {
-  state: 'address-level1',
   city: 'address-level2',
   branchNumber: 'off',
   address: 'street-address',
   postcode: 'postal-code',
 }
 
-/** The fields that stand before the methods, and after them. */
+/** The address fields before the methods and after them. An American address is one block. */
 const familiar = { before: ['city'], after: ['state', 'branchNumber', 'address', 'postcode'] } as const
-const addressFirst = { before: ['address', 'city', 'state', 'postcode'], after: ['branchNumber'] } as const
+const addressFirst = { before: [], after: ['address', 'city', 'state', 'postcode', 'branchNumber'] } as const
+
+/** What one of the methods may need: without scripts, the page cannot show a field when its method is chosen. */
+const optionalFields = ['branchNumber', 'address', 'postcode'] as const
 
 /** The carrier's directory is not needed before the form can be filled in, and by no storefront without branches. [CFG-09] */
 const loadDirectory = () => import('#storefront/features/checkout/branch-suggestions.tsx')
@@ -51,8 +55,11 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
   const { countries, features, checkout: order } = useStorefront()
   const { values, errors } = checkout
   const isHydrated = useHydrated()
-  const offersBranch = methods.some(({ kind, countries: there }) => kind === 'BRANCH' && there.includes(values.country))
-  const wantsBranch = features.branchShipping && offersBranch && (checkout.kind ?? 'BRANCH') === 'BRANCH'
+  const offersBranch = methods.some(
+    ({ kind, countries: there }) => toBranchKind(kind) && there.includes(values.country),
+  )
+  const wantsBranch =
+    features.branchShipping && offersBranch && (checkout.kind === null || toBranchKind(checkout.kind) !== undefined)
   const directory = useChunk(loadDirectory, wantsBranch && isHydrated, doNothing)
   const suggestions = { city: directory?.CitySuggestions, branchNumber: directory?.BranchSuggestions }
   const places = order.addressFirst ? addressFirst : familiar
@@ -79,21 +86,19 @@ export const ShippingStep = ({ checkout, methods, priceMinor }: ShippingStepProp
               method={method}
               priceMinor={priceMinor}
               checked={values.shippingMethod === method._id}
-              onChoose={() => checkout.handleChange({ shippingMethod: method._id })}
+              onChoose={() => checkout.chooseMethod(method)}
             />
           ))}
       </ChoiceGroup>
       <div className={styles.fields}>
         <AddressFields checkout={checkout} names={places.after} suggestions={wantsBranch ? suggestions : none} />
-        {offersBranch && checkout.kind === null && !isHydrated && (
+        {checkout.kind === null && !isHydrated && (
           <noscript>
-            <FormField
-              form={checkout}
-              name="branchNumber"
-              label={t('branchNumber')}
-              hint={t('branch-hint')}
-              isOptional
-            />
+            {optionalFields
+              .filter((name) => offersBranch || name !== 'branchNumber')
+              .map((name) => (
+                <FormField key={name} form={checkout} name={name} label={t(name)} hint={t(`${name}-when`)} isOptional />
+              ))}
           </noscript>
         )}
         <div className={styles.comment}>
@@ -126,7 +131,9 @@ const AddressFields = ({ checkout, names, suggestions }: AddressFieldsProps) => 
     branchNumber: suggestions.branchNumber && t('branch-search-hint'),
   } as Partial<Record<AddressField, string>> // the other fields have none
   return asked.map((name) => {
-    const field = { label: t(name), autoComplete: autoComplete[name], hint: hints[name] }
+    if (name === 'state') return <StateField key={name} checkout={checkout} />
+    const label = t(name === 'branchNumber' && checkout.kind === 'LOCKER' ? 'lockerNumber' : name)
+    const field = { label, autoComplete: autoComplete[name], hint: hints[name] }
     return name === 'city' || name === 'branchNumber' ? (
       <SuggestedField key={name} checkout={checkout} name={name} {...field} suggestions={suggestions[name]} />
     ) : (
@@ -151,14 +158,21 @@ const MethodRow = ({ method, priceMinor, checked, onChoose }: MethodRowProps) =>
     freeShippingFromMinor: method.freeShippingFrom === null ? null : toMinor(method.freeShippingFrom),
   }
   const costsMinor = shippingPrice(terms, priceMinor)
+  const isTooExpensive = exceedsLocker(method.kind, priceMinor)
   return (
     <RadioRow
       name="shippingMethod"
       value={method._id}
       checked={checked}
+      // A method that was chosen before stays to be seen, with its error.
+      disabled={isTooExpensive && !checked}
       onChange={onChoose}
       title={method.name}
-      note={delivery('businessDays', { ...deliveryDays(method.minimumDelivery, method.maximumDelivery) })}
+      note={
+        isTooExpensive
+          ? t('locker-limit', lockerLimit.values)
+          : delivery('businessDays', { ...deliveryDays(method.minimumDelivery, method.maximumDelivery) })
+      }
       price={costsMinor === 0 ? t('free') : price(toMajor(costsMinor))}
     />
   )

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStartOrder, type StartProblem } from '#storefront/features/checkout/use-start-order.ts'
 import { useErrorText } from '#storefront/i18n/error-text.ts'
-import { promoCode } from '#storefront/state/checkout.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { promoCode } from '#storefront/state/checkout/checkout.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { findSeenVariant } from '#storefront/state/seen-variants.ts'
+import { findSeenVariant } from '#storefront/state/basket/seen-variants.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
@@ -17,7 +17,7 @@ import styles from './checkout.module.css'
 /** Creates the order of the basket and shows what keeps it from being created. [CHK-04] */
 export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
   const t = useTranslations('checkout')
-  const { isEmpty, problem, start } = useStartOrder()
+  const { isEmpty, problem, isBusy, start } = useStartOrder()
   const { forms } = useShop()
   const isHydrated = useHydrated()
   return (
@@ -28,7 +28,7 @@ export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
       {isEmpty ? (
         empty
       ) : problem ? (
-        <Problem problem={problem} onRetry={start} />
+        <Problem problem={problem} isBusy={isBusy} onRetry={start} />
       ) : !isHydrated && forms.basket ? (
         <form method="post" action="/checkout" className={styles.start}>
           <Button type="submit" fact={<Icon name="right" />}>
@@ -48,7 +48,13 @@ export const StartCheckout = ({ empty }: { empty: ReactNode }) => {
   )
 }
 
-const Problem = ({ problem, onRetry }: { problem: StartProblem; onRetry: () => void }) => {
+interface ProblemProps {
+  problem: StartProblem
+  isBusy: boolean
+  onRetry: () => void
+}
+
+const Problem = ({ problem, isBusy, onRetry }: ProblemProps) => {
   const t = useTranslations('checkout')
   const textOf = useErrorText()
   const names = useItemNames(problem.lines)
@@ -71,7 +77,9 @@ const Problem = ({ problem, onRetry }: { problem: StartProblem; onRetry: () => v
           </ButtonLink>
         ) : (
           <>
-            <Button onClick={retry}>{t(problem.kind === 'promo' ? 'drop-promo' : 'retry')}</Button>
+            <Button state={isBusy ? 'busy' : 'idle'} onClick={retry}>
+              {t(problem.kind === 'promo' ? 'drop-promo' : 'retry')}
+            </Button>
             <ArrowLink href="/basket">{t('to-basket')}</ArrowLink>
           </>
         )}

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError, hasErrorCode } from '#storefront/client/api-error.ts'
-import { checkoutPrices } from '#storefront/state/checkout-prices.ts'
+import { ApiError, hasErrorCode } from '#client/api-error.ts'
+import type { CheckoutStore } from '#storefront/state/checkout/checkout-store.ts'
+import { useFillLastOrder } from '#storefront/features/checkout/use-fill-last-order.ts'
 import { useFillRecipient } from '#storefront/features/checkout/use-fill-recipient.ts'
 import { useOrderSaver } from '#storefront/features/checkout/use-order-saver.ts'
 import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/ui/form/use-phone-parser.ts'
 import { isPlaceFailure, usePlaceOrder } from '#storefront/features/checkout/use-place-order.ts'
 import { findTaxErrors } from '#storefront/features/checkout/tax-errors.ts'
-import { useSession } from '#storefront/state/session.ts'
+import { lastOrder } from '#storefront/state/local/last-order.ts'
+import { useSession } from '#storefront/state/session/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { useCardPayment } from '#storefront/ui/card/use-card-payment.ts'
 import { createFormDraft } from '#storefront/ui/form/form-draft.ts'
@@ -15,7 +17,13 @@ import { serverErrorsOf } from '#storefront/ui/form/server-errors.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import { askedFields, checkoutFields, findCheckoutErrors, type CheckoutField } from '#shared/rules/checkout.ts'
+import {
+  askedFields,
+  toBranchKind,
+  checkoutFields,
+  findCheckoutErrors,
+  type CheckoutField,
+} from '#shared/rules/checkout.ts'
 import {
   bodiesOf,
   completeValues,
@@ -34,10 +42,11 @@ const draft = createFormDraft('checkout')
 /** The checkout form of a draft order: saved while it is filled in, placed when it is submitted. [CHK-04] */
 export const useCheckout = (
   order: Order,
-  shippingMethods: readonly ShippingMethod[],
+  /** The same order, with what changes it. */
+  store: CheckoutStore,
   now: Date,
-  onOrder: (order: Order | null) => void,
 ) => {
+  const { shippingMethods } = store.get()
   const { root, forms } = useShop()
   const storefront = useStorefront()
   const { user, isSignedIn } = useSession()
@@ -49,13 +58,10 @@ export const useCheckout = (
     const parse = loadedPhoneParser()
     const kind = shippingMethods.find(({ _id }) => _id === values.shippingMethod)?.kind ?? null
     const isPhone = parse ? (text: string) => parse(text, values.phoneCountry, storefront.countries).ok : undefined
-    return { storefront, kind, isPhone }
+    const { productsMinor, discountMinor } = sumsOf(values)
+    return { storefront, kind, isPhone, declaredMinor: productsMinor - discountMinor }
   }
-  const sumsOf = ({ shippingMethod }: FormValues) =>
-    checkoutPrices(
-      order,
-      shippingMethods.find(({ _id }) => _id === shippingMethod),
-    )
+  const sumsOf = ({ shippingMethod }: FormValues) => store.pricesWith(shippingMethod)! // it has this order
   /** What the order pays now, in minor units. */
   const nowMinorOf = (values: FormValues): number => {
     const method = root.paymentMethods.find((one) => one === values.paymentMethod)
@@ -72,11 +78,11 @@ export const useCheckout = (
   const saver = useOrderSaver(
     order._id,
     () => savedBodies(order),
-    onOrder,
+    store.setOrder,
     posted?.code && !isPlaceFailure(posted.code) ? new ApiError(posted.code, 0, posted.message ?? '') : undefined,
   )
   const card = useCardPayment()
-  const placing = usePlaceOrder(order, now, onOrder, posted?.code, card)
+  const placing = usePlaceOrder(order, now, store.setOrder, posted?.code, card)
   const save = (values: FormValues): void => saver.saveSoon(toBodies(values))
   const form = useForm<FormValues, CheckoutField>({
     name: 'checkout',
@@ -95,14 +101,18 @@ export const useCheckout = (
       if (!check()) return 'invalid'
       if (paysByCard(values) && !(await card.validate())) return 'invalid'
       if (!placing.placed) await saver.saveAll(toBodies(values))
-      return placing.place(values.paymentMethod, toMajor(sumsOf(values).totalMinor))
+      const outcome = await placing.place(values.paymentMethod, toMajor(sumsOf(values).totalMinor))
+      // A customer's last order is on the server.
+      if (!isSignedIn) lastOrder.set(values)
+      return outcome
     },
   })
   useFillRecipient(form.fillEmpty, order.customer ? null : user)
+  useFillLastOrder(form.fillEmpty, order.customer === null && !isSignedIn)
   usePhoneParser(() => save(form.values))
   const showSaveFailure = useEffectEvent(() => {
     form.showFieldErrors(serverErrorsOf(saver.failure, checkoutFields))
-    if (hasErrorCode(saver.failure, 'ORDER_NOT_FOUND')) onOrder(null)
+    if (hasErrorCode(saver.failure, 'ORDER_NOT_FOUND')) store.setOrder(null)
   })
   const { failure } = saver
   useEffect(() => {
@@ -130,6 +140,16 @@ export const useCheckout = (
     card,
     /** What the card fields charge, in minor units; 0 without them. */
     byCardMinor: paysByCard(form.values) ? nowMinorOf(form.values) : 0,
+    /** Empties the form of what the last order has filled in, here and for the next one. */
+    clearLastOrder: (): void => {
+      lastOrder.clear()
+      form.reset(valuesOf({ ...order, customer: null, shippingInfo: null, shippingMethod: null }, offer, null))
+    },
+    /** A branch and a parcel locker have other numbers: what was entered for the one is no number of the other. */
+    chooseMethod: ({ _id, kind: next }: ShippingMethod): void => {
+      const isOther = toBranchKind(kind) !== undefined && toBranchKind(next) !== undefined && kind !== next
+      form.handleChange({ shippingMethod: _id, ...(isOther && { branchNumber: '' }) })
+    },
     dropPromo: () => form.run(placing.dropPromo),
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { debounce } from '#storefront/state/debounce.ts'
+import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { Order } from '#shared/entities/order.ts'
 import { savedBodies, type CheckoutBodies as Bodies } from '#shared/forms/checkout-form.ts'

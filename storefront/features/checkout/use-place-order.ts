@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import { goToProvider } from '#storefront/client/go-to-provider.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { basket } from '#storefront/state/basket.ts'
-import { forgetOrderKey, promoCode } from '#storefront/state/checkout.ts'
+import { basket } from '#storefront/state/basket/basket.ts'
+import { forgetOrderKey, promoCode } from '#storefront/state/checkout/checkout.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { CardStep } from '#storefront/ui/card/card-fields.tsx'
 import type { CardPaymentForm } from '#storefront/ui/card/use-card-payment.ts'
@@ -30,9 +30,10 @@ export const usePlaceOrder = (
   const showError = useErrorToast()
   const [placeFailure, setPlaceFailure] = useState(posted && placeFailures[posted])
   /** The order, once it is placed and its card was declined: only the payment is left to do. */
-  const [unpaid, setUnpaid] = useState<Pick<Order, 'number' | 'heldUntil'> | null>(null)
+  const [unpaid, setUnpaid] = useState<Pick<Order, 'number' | 'heldUntil' | 'reservesLater'> | null>(null)
   const placed: PlacedUnpaid | null = unpaid && {
     number: unpaid.number ?? '',
+    isHeld: !unpaid.reservesLater,
     minutesLeft: minutesLeft(unpaid.heldUntil, now),
   }
   const params = { id: order._id }
@@ -115,7 +116,9 @@ export const usePlaceOrder = (
 
 export interface PlacedUnpaid {
   number: string
-  /** Whole minutes until the items are released; null without a limit. */
+  /** False if no items are set aside: the order takes them when it is paid. */
+  isHeld: boolean
+  /** Whole minutes until the order ends; null without a limit. */
   minutesLeft: number | null
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError, hasErrorCode } from '#storefront/client/api-error.ts'
-import { basket, useBasket } from '#storefront/state/basket.ts'
-import { forgetOrderKey, orderKeyOf, promoCode } from '#storefront/state/checkout.ts'
+import { ApiError, hasErrorCode } from '#client/api-error.ts'
+import { basket, useBasket } from '#storefront/state/basket/basket.ts'
+import { forgetOrderKey, orderKeyOf, promoCode } from '#storefront/state/checkout/checkout.ts'
 import { namesField } from '#storefront/ui/form/server-errors.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
@@ -15,7 +15,9 @@ export interface StartProblem {
 interface StartOrder {
   /** The basket is empty. */
   isEmpty: boolean
+  /** Shown until the order is created, also while that is tried again. */
   problem: StartProblem | undefined
+  isBusy: boolean
   start: () => void
 }
 
@@ -26,8 +28,9 @@ export const useStartOrder = (): StartOrder => {
   const isReady = status === 'ready'
   const isEmpty = isReady && items.length === 0
   const [orderProblem, setProblem] = useState<StartProblem>()
-  const problem = status === 'failed' ? unreadBasket : orderProblem
+  const problem = status === 'failed' ? notConnected : orderProblem
   const running = useRef(false)
+  const [isBusy, setBusy] = useState(false)
 
   const create = async (): Promise<void> => {
     const products = [...basket.items()]
@@ -46,12 +49,18 @@ export const useStartOrder = (): StartOrder => {
     // The previous order of the same items is placed: this is another one.
     if (order.placedAt) order = await another()
     navigate(`/checkout/${order._id}`, { replace: true })
+    if (!('navigation' in window)) return
+    await navigation.transition?.finished.catch(() => undefined)
+    // This page is gone, or that one did not open. The same call returns the order again.
+    throw notConnected.error
   }
   const begin = () => {
     if (running.current || basket.items().length === 0) return
     running.current = true
+    setBusy(true)
     create().catch((error: unknown) => {
       running.current = false
+      setBusy(false)
       setProblem(problemOf(error))
     })
   }
@@ -62,15 +71,17 @@ export const useStartOrder = (): StartOrder => {
     if (hasItems) beginOnce()
   }, [hasItems])
   const start = () => {
-    setProblem(undefined)
-    if (status === 'failed') void basket.refresh()
-    else begin()
+    if (status !== 'failed') return begin()
+    setProblem(notConnected)
+    setBusy(true)
+    const end = () => setBusy(running.current)
+    basket.refresh().then(end, end)
   }
-  return { isEmpty, problem, start }
+  return { isEmpty, problem, isBusy, start }
 }
 
-/** The customer's basket could not be loaded. */
-const unreadBasket: StartProblem = { kind: 'failed', lines: [], error: new ApiError('CANNOT_CONNECT', 0, '') }
+/** The customer's basket, or the order's page, could not be loaded. */
+const notConnected: StartProblem = { kind: 'failed', lines: [], error: new ApiError('CANNOT_CONNECT', 0, '') }
 
 const problemOf = (error: unknown): StartProblem => {
   if (hasErrorCode(error, 'PROMO_CODE_NOT_FOUND')) return { kind: 'promo', lines: [], error }

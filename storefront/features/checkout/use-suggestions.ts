@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { debounce } from '#storefront/state/debounce.ts'
+import { debounce } from '#storefront/state/hooks/debounce.ts'
 
 const debounceMs = 200
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useConsent } from '#storefront/state/consent.ts'
+import { useConsent } from '#storefront/state/local/consent.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { PlaceDrawing } from '#storefront/features/content/place-drawing.tsx'
 import { ButtonLink } from '#storefront/ui/button.tsx'

@@ -6,7 +6,7 @@ import {
   isConsentReopened,
   readConsentCookie,
   type Consent,
-} from '#storefront/state/consent.ts'
+} from '#storefront/state/local/consent.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
-import { openDialog } from '#storefront/state/overlays.ts'
+import { openDialog } from '#storefront/state/interface/overlay-store.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import styles from './fast-order.module.css'

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfirm } from '#storefront/features/mailed-link/use-confirm.ts'
-import { useSession } from '#storefront/state/session.ts'
+import { useSession } from '#storefront/state/session/session.ts'
 import { Button, ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
-import { isStop, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
+import { canRepeat, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
 import styles from './mailed-link.module.css'
 
 interface ConfirmLinkProps {
@@ -84,7 +84,7 @@ const Missing = ({ purpose }: { purpose: LinkPurpose }) => {
 const Outcome = ({ purpose, result }: { purpose: LinkPurpose; result: LinkResult }) => {
   const t = useTranslations('mailed-links')
   const isInvalid = result === 'invalid' || result === 'later'
-  const outcome = result === 'already' && !isStop(purpose) ? (`${purpose}-already` as const) : undefined
+  const outcome = result === 'already' && canRepeat(purpose) ? (`${purpose}-already` as const) : undefined
   const way = isInvalid && purpose === 'subscription' ? 'subscribe' : purpose === 'account' ? 'profile' : 'catalog'
   return (
     <>

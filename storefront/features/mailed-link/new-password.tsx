@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNewPassword, type PasswordFault } from '#storefront/features/mailed-link/use-new-password.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { FormField } from '#storefront/ui/form/form-field.tsx'
 import { NewPasswordField } from '#storefront/ui/form/new-password-field.tsx'

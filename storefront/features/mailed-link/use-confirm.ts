@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { ApiError, hasErrorCode } from '#storefront/client/api-error.ts'
-import type { CallApi } from '#storefront/client/call.ts'
-import { session } from '#storefront/state/session.ts'
+import { ApiError, hasErrorCode } from '#client/api-error.ts'
+import type { CallApi } from '#client/call.ts'
+import { session } from '#storefront/state/session/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { isStop, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
@@ -31,6 +31,7 @@ const stopCalls = {
 } as const
 const confirmCalls = {
   account: 'POST /v1/auth/confirm-email',
+  device: 'POST /v1/auth/admin/admit-device',
   subscription: 'POST /v1/customer-users/confirm-subscription',
   'back-in-stock': 'POST /v1/stock-alerts/confirm',
 } as const

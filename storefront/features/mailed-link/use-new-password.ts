@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
-import { setNewPassword } from '#storefront/state/sign-in.ts'
+import { hasErrorCode } from '#client/api-error.ts'
+import { setNewPassword } from '#storefront/state/session/sign-in.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { FieldErrors } from '#storefront/ui/form/server-errors.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
@@ -11,7 +11,7 @@ import { confirmation, findFieldError, min, required } from '#shared/rules/valid
 type Field = 'password' | 'confirmation'
 type Values = Record<Field, string>
 
-/** What can be wrong with the posted form: api/pages/forms/mailed-link-forms.ts redirects with it. */
+/** What can be wrong with the posted form: api/documents/forms/mailed-link-forms.ts redirects with it. */
 export const passwordFaults = ['token', 'password', 'confirmation', 'later'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmailForm } from '#storefront/features/newsletter/email-form.tsx'
-import { rememberDiscountClosed } from '#storefront/state/discount-flag.ts'
+import { rememberDiscountClosed } from '#storefront/state/interface/discount-flag.ts'
 import { Dialog, type OpenDialogProps } from '#storefront/ui/dialog.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import styles from './newsletter.module.css'

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { wasDiscountClosed } from '#storefront/state/discount-flag.ts'
-import { useInterface } from '#storefront/state/interface.ts'
-import { useSession } from '#storefront/state/session.ts'
-import { openDialog } from '#storefront/state/overlays.ts'
+import { wasDiscountClosed } from '#storefront/state/interface/discount-flag.ts'
+import { useInterface } from '#storefront/state/interface/interface.ts'
+import { useSession } from '#storefront/state/session/session.ts'
+import { openDialog } from '#storefront/state/interface/overlay-store.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
+import { useRoom } from '#storefront/features/newsletter/use-room.ts'
 import styles from './discount-offer.module.css'
 
 /**
@@ -15,7 +16,6 @@ import styles from './discount-offer.module.css'
  * @param opens false on pages that the dialog must not interrupt
  */
 export const DiscountOffer = ({ hasButton, opens }: { hasButton: boolean; opens: boolean }) => {
-  const t = useTranslations('notices')
   const isLoaded = useInterface('isLoaded')
   const isCovered = useInterface('overlays').length > 0
   const { isSignedIn, user } = useSession()
@@ -27,19 +27,23 @@ export const DiscountOffer = ({ hasButton, opens }: { hasButton: boolean; opens:
     wasOpened.current = true
     openDialog('discount', {})
   }, [mayOpen])
+  return hasButton && isMeant && <FloatingButton />
+}
+
+/** Renders the button, hidden where it would cover text. [LAY-08] */
+const FloatingButton = () => {
+  const t = useTranslations('notices')
+  const button = useRoom()
   return (
-    hasButton &&
-    isMeant && (
-      <Button
-        className={styles.button}
-        fact={<Icon name="right" />}
-        aria-haspopup="dialog"
-        data-not-printed=""
-        data-floating=""
-        onClick={() => openDialog('discount', {})}
-      >
-        {t('discount-offer')}
-      </Button>
-    )
+    <Button
+      ref={button}
+      className={styles.button}
+      fact={<Icon name="right" />}
+      aria-haspopup="dialog"
+      data-not-printed=""
+      onClick={() => openDialog('discount', {})}
+    >
+      {t('discount-offer')}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSubscribe } from '#storefront/features/newsletter/use-subscribe.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { fieldAttributes } from '#storefront/ui/field-shell.tsx'
 import { useField } from '#storefront/ui/form/form-field.tsx'
@@ -10,7 +10,7 @@ import { ArrowButton } from '#storefront/ui/text-link.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './newsletter-section.module.css'
 
-/** What the plain form's reply says in the address: api/pages/forms/newsletter-form.ts redirects with it. */
+/** What the plain form's reply says in the address: api/documents/forms/newsletter-form.ts redirects with it. */
 const outcomes = ['sent', 'invalid', 'later'] as const
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#storefront/state/session.ts'
+import { useSession } from '#storefront/state/session/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { fieldId } from '#storefront/ui/form/focus-field.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'

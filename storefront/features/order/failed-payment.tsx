@@ -58,12 +58,13 @@ const unfailedTexts: Partial<
   none: { title: 'failed-none-title', text: 'failed-none' },
   canceled: { title: 'canceled', text: 'canceled-text' },
   waiting: { title: 'failed-waiting-title', text: 'failed-waiting' },
+  soldOut: { title: 'failed-sold-out-title', text: 'failed-sold-out' },
 }
 
-const useExplanation = ({ state, cardError, minutesLeft }: PaymentFailure): string => {
+const useExplanation = ({ state, cardError, isHeld, minutesLeft }: PaymentFailure): string => {
   const t = useTranslations('order')
   const errors = useTranslations('errors')
-  const held = minutesLeft === null ? [] : [t('failed-held', { minutes: minutesLeft })]
+  const held = minutesLeft === null ? [] : [t(isHeld ? 'failed-held' : 'failed-not-held', { minutes: minutesLeft })]
   const unfailed = unfailedTexts[state]
   if (unfailed) return [t(unfailed.text), ...(state === 'waiting' ? held : [])].join(' ')
   if (state === 'unknown' && !cardError) return t('failed-unknown')

@@ -6,13 +6,11 @@ import { classes } from '#storefront/ui/classes.ts'
 import { Runner } from '#storefront/ui/runner.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Order } from '#shared/entities/order.ts'
-import { addBusinessDays } from '#shared/rules/business-days.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
+import { deliveryDates } from '#shared/rules/delivery-dates.ts'
 import { dispatchTime } from '#shared/rules/dispatch-day.ts'
+import { findOrderStage, orderStages, type OrderStage } from '#shared/rules/order-stage.ts'
 import styles from './order-progress.module.css'
-
-type OrderStep = 'received' | 'packing' | 'road' | 'here'
-const steps = ['received', 'packing', 'road', 'here'] as const
 
 interface OrderProgressProps {
   order: Order
@@ -24,9 +22,10 @@ interface OrderProgressProps {
 export const OrderProgress = ({ order, now }: OrderProgressProps) => {
   const t = useTranslations('order')
   const details = useStepDetails(order, now)
-  const reached = steps.indexOf(stepOf(order))
+  const stage = findOrderStage(order)
+  const reached = orderStages.indexOf(stage)
   // Slightly past the current step.
-  const style = { '--share': shares[stepOf(order)] } as CSSProperties // CSSProperties has no custom properties
+  const style = { '--share': shares[stage] } as CSSProperties // CSSProperties has no custom properties
   return (
     <section className={styles.road} aria-label={t('road')} style={style}>
       <div className={styles.way} aria-hidden="true">
@@ -34,7 +33,7 @@ export const OrderProgress = ({ order, now }: OrderProgressProps) => {
         <i className={styles.line} />
       </div>
       <ol className={styles.steps}>
-        {steps.map((step, index) => (
+        {orderStages.map((step, index) => (
           <li key={step} className={index > reached ? 'quiet' : undefined}>
             <p className={classes('type-t2', styles.word)}>
               {t(`step-${step}`)}
@@ -48,30 +47,22 @@ export const OrderProgress = ({ order, now }: OrderProgressProps) => {
   )
 }
 
-const shares: Readonly<Record<OrderStep, number>> = { received: 0.13, packing: 0.37, road: 0.62, here: 0.96 }
-
-const stepOf = ({ status, trackingNumber }: Order): OrderStep => {
-  if (status === 'DONE') return 'here'
-  if (status === 'IN_PROCESS') return trackingNumber ? 'road' : 'packing'
-  return 'received'
-}
+const shares: Readonly<Record<OrderStage, number>> = { received: 0.13, packing: 0.37, road: 0.62, here: 0.96 }
 
 /** Returns the time or place of each step, if it is known. [FMT-02] */
 const useStepDetails = (
   { placedAt, shippingMethod, shippingInfo }: Order,
   now: string,
-): Readonly<Record<OrderStep, string | undefined>> => {
+): Readonly<Record<OrderStage, string | undefined>> => {
   const t = useTranslations('order')
   const { dates } = useStorefront()
   const when = useDates()
   const { branchNumber, branchKind, address, city } = shippingInfo ?? {}
-  const dayAfter = (days: number) => addBusinessDays(placedAt ?? now, days, timeZones[dates])
+  const arrival = shippingMethod && deliveryDates(new Date(placedAt ?? now), shippingMethod, timeZones[dates])
   return {
     received: placedAt ? when.at(placedAt, now) : undefined,
     packing: placedAt ? when.by(dispatchTime(new Date(placedAt), timeZones[dates]).toISOString(), now) : undefined,
-    road: shippingMethod
-      ? when.between(dayAfter(shippingMethod.minimumDelivery), dayAfter(shippingMethod.maximumDelivery))
-      : undefined,
+    road: arrival ? when.between(arrival.first, arrival.last) : undefined,
     here: branchNumber
       ? t('here-branch', { branchNumber, kind: branchKind ?? 'OFFICE', city: city ?? '' })
       : [address, city].filter(Boolean).join(', ') || shippingMethod?.name,

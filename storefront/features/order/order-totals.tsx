@@ -1,19 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import type { Order } from '#shared/entities/order.ts'
+import { findPaidAndDue } from '#shared/rules/order-money.ts'
 import styles from './placed-order.module.css'
 
-/** Renders the sums of a placed order, what is paid and given back online, and what is due on delivery. [CHK-03] */
-export const OrderTotals = ({ order: { prices, promoCode, shippingMethod, salesTax } }: { order: Order }) => {
+/** Renders the sums of a placed order, what was paid and given back, and what is due on delivery. [CHK-03] */
+export const OrderTotals = ({ order }: { order: Order }) => {
+  const { prices, promoCode, shippingMethod, salesTax, money } = order
   const t = useTranslations('order')
   const price = usePrice()
-  const { discount, shipping, tax, payNow, dueAtDelivery, paid, refunded } = prices
+  const { discount, shipping, tax, payNow, refunded } = prices
+  const { paid, due } = findPaidAndDue(order, prices)
   const rows = [
     ...(discount > 0 ? [[t('discount', { code: promoCode?.name ?? '' }), price(-discount)]] : []),
     [shippingMethod?.name ?? t('shipping'), shipping ? price(shipping) : t('free')],
     ...(tax ? [[t(salesTax?.isEstimate ? 'tax-estimate' : 'tax'), price(tax)]] : []),
   ] as const
-  const parts = payNow > 0 && dueAtDelivery > 0
+  const parts = payNow > 0 && due > 0
   return (
     <dl className={`type-body ${styles.sums}`}>
       {rows.map(([label, sum]) => (
@@ -40,14 +43,14 @@ export const OrderTotals = ({ order: { prices, promoCode, shippingMethod, salesT
       )}
       {refunded > 0 && (
         <div className="quiet">
-          <dt>{t('refunded')}</dt>
+          <dt>{t(money === 'REFUNDED' ? 'refunded-whole' : 'refunded')}</dt>
           <dd>{price(refunded)}</dd>
         </div>
       )}
-      {dueAtDelivery > 0 && (
+      {due > 0 && (
         <div className="quiet">
           <dt>{t('pay-later')}</dt>
-          <dd>{price(dueAtDelivery)}</dd>
+          <dd>{price(due)}</dd>
         </div>
       )}
     </dl>

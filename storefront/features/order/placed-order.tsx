@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { OrderItems } from '#storefront/features/order/order-items.tsx'
 import { OrderProgress } from '#storefront/features/order/order-progress.tsx'
 import { OrderTotals } from '#storefront/features/order/order-totals.tsx'
+import { AccountOffer } from '#storefront/features/order/account-offer.tsx'
 import { Withdrawal } from '#storefront/features/order/withdrawal.tsx'
 import { useParcelText } from '#storefront/i18n/use-parcel-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
@@ -14,6 +15,8 @@ import { TextLink } from '#storefront/ui/text-link.tsx'
 import { TrackingLink } from '#storefront/ui/tracking-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import { formatDateTime } from '#shared/rules/date-format.ts'
+import { findPaidAndDue } from '#shared/rules/order-money.ts'
+import { findOrderStage } from '#shared/rules/order-stage.ts'
 import { greetingName } from '#shared/rules/vocative.ts'
 import styles from './placed-order.module.css'
 
@@ -23,10 +26,12 @@ interface PlacedOrderProps {
   now: string
   /** Called with the order once it was withdrawn from. */
   onOrder: (order: Order) => void
+  /** The button that orders the same again. */
+  repeat: ReactNode
 }
 
 /** Renders a placed order, after checkout and from the link in the mail. */
-export const PlacedOrder = ({ order, now, onOrder }: PlacedOrderProps) => {
+export const PlacedOrder = ({ order, now, onOrder, repeat }: PlacedOrderProps) => {
   const t = useTranslations('order')
   const { dates } = useStorefront()
   const thanks = useThanks(order)
@@ -41,12 +46,12 @@ export const PlacedOrder = ({ order, now, onOrder }: PlacedOrderProps) => {
         <p className={`type-body ${styles.canceled}`}>{t('canceled-text')}</p>
       ) : (
         <>
-          <p className={`type-t1 ${styles.lead}`}>{t(leadOf(order))}</p>
+          <p className={`type-t1 ${styles.lead}`}>{t(leads[findOrderStage(order)])}</p>
           <OrderProgress order={order} now={now} />
         </>
       )}
       <div className={styles.columns}>
-        <Next order={order} />
+        <Next order={order}>{(isCanceled || findOrderStage(order) !== 'received') && repeat}</Next>
         <div>
           <OrderItems products={order.products} />
           <OrderTotals order={order} />
@@ -57,11 +62,7 @@ export const PlacedOrder = ({ order, now, onOrder }: PlacedOrderProps) => {
   )
 }
 
-const leadOf = ({ status, trackingNumber }: Order) => {
-  if (status === 'DONE') return 'done'
-  if (status === 'IN_PROCESS') return trackingNumber ? 'sent' : 'in-process'
-  return 'accepted'
-}
+const leads = { received: 'accepted', packing: 'in-process', road: 'sent', here: 'done' } as const
 
 /** Returns the thanks by name; without it if the language has no form of the name to call by. */
 const useThanks = ({ customer }: Order): string => {
@@ -71,18 +72,20 @@ const useThanks = ({ customer }: Order): string => {
   return firstName ? t('thanks-name', { firstName }) : t('thanks')
 }
 
-const Next = ({ order }: { order: Order }) => {
+const Next = ({ order, children }: { order: Order; children: ReactNode }) => {
   const t = useTranslations('order')
   const parcelText = useParcelText()
   const { customer, shippingInfo, prices, status, trackingNumber } = order
   const price = usePrice()
+  const { due } = findPaidAndDue(order, prices)
   const { user } = useShop().root
   const name = [customer?.firstName, customer?.patronymic, customer?.lastName].filter(Boolean).join(' ')
   const { branchNumber, branchKind, address, city } = shippingInfo ?? {}
   const place = branchNumber
     ? t('branch', { branchNumber, kind: branchKind ?? 'OFFICE', city: city ?? '' })
     : [address, city].filter(Boolean).join(', ')
-  const isOpen = status !== 'CANCELED' && status !== 'DONE'
+  const isCanceled = status === 'CANCELED'
+  const isOpen = !isCanceled && status !== 'DONE'
   return (
     <section>
       {isOpen && (
@@ -102,10 +105,10 @@ const Next = ({ order }: { order: Order }) => {
               </p>
             )}
             {name && place && <p>{t('next-recipient', { name, place })}</p>}
-            {prices.dueAtDelivery > 0 && (
+            {due > 0 && (
               <p>
                 {prices.paid > 0 && t('next-paid', { price: price(prices.paid) })}{' '}
-                {t.rich('next-due', { price: price(prices.dueAtDelivery), b: bold })}
+                {t.rich('next-due', { price: price(due), b: bold })}
               </p>
             )}
           </div>
@@ -126,7 +129,9 @@ const Next = ({ order }: { order: Order }) => {
             {t('back-to-shop')}
           </ButtonLink>
         )}
+        {children}
       </div>
+      {!user && !isCanceled && customer?.email && <AccountOffer order={order} />}
     </section>
   )
 }

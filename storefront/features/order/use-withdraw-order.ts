@@ -14,7 +14,7 @@ export const useWithdrawOrder = ({ _id }: Order, onOrder: (order: Order) => void
     isRunning.current = true
     setBusy(true)
     try {
-      onOrder(await callApi('POST /v1/orders/{id}/withdraw', { params: { id: _id } }))
+      onOrder(await callApi('POST /v1/orders/{id}/withdraw', { params: { id: _id }, body: {} }))
     } catch (error) {
       showError(error)
     } finally {

@@ -4,6 +4,7 @@ import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { Accordion, AccordionRow } from '#storefront/ui/accordion.tsx'
 import { Button } from '#storefront/ui/button.tsx'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
+import { TextLink } from '#storefront/ui/text-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import { formatDateTime } from '#shared/rules/date-format.ts'
 import styles from './withdrawal.module.css'
@@ -15,7 +16,8 @@ interface WithdrawalProps {
 
 /**
  * Renders how a customer withdraws from the contract of an order, in two steps: a row that opens, and in it the declaration with the
- * button that confirms it. Afterwards, when that was. Nothing if the order cannot be withdrawn from.
+ * button that confirms it. Afterwards, when that was. Parts of an order, and orders without an e-mail, are withdrawn from on the page
+ * for guests. Nothing if the order cannot be withdrawn from.
  */
 export const Withdrawal = ({ order, onOrder }: WithdrawalProps) => {
   const t = useTranslations('order')
@@ -32,10 +34,10 @@ export const Withdrawal = ({ order, onOrder }: WithdrawalProps) => {
   // It may have become too late since the page was shown.
   if (!withdrawal) return note
   const email = customer?.email ?? ''
-  if (withdrawal.at)
+  if (!withdrawal.isOpen && withdrawal.lastAt)
     return (
       <output className={`type-body ${styles.done}`}>
-        {t('withdrawn', { at: formatDateTime(withdrawal.at, dates) })} {t('withdrawn-next', { email })}
+        {t('withdrawn', { at: formatDateTime(withdrawal.lastAt, dates) })} {email && t('withdrawn-next', { email })}
       </output>
     )
   const declaration = {
@@ -49,20 +51,26 @@ export const Withdrawal = ({ order, onOrder }: WithdrawalProps) => {
       <AccordionRow title={t('withdraw')} open={note !== undefined}>
         <div id="withdrawal" className={`type-body ${styles.text}`}>
           <p>{t('withdraw-lead', { until: withdrawal.until ? formatDateTime(withdrawal.until, dates) : 'no' })}</p>
-          <p>{t('withdraw-statement', declaration)}</p>
+          {withdrawal.lastAt && <p>{t('withdrawn-some', { at: formatDateTime(withdrawal.lastAt, dates) })}</p>}
+          {email && <p>{t('withdraw-statement', declaration)}</p>}
+          <p>
+            <TextLink href="/withdraw">{t('withdraw-some')}</TextLink>
+          </p>
           {note}
         </div>
-        <PlainForm action={`/checkout/${_id}/withdraw`} onSubmit={withdraw}>
-          <Button
-            type="submit"
-            kind="outline"
-            className={styles.confirm}
-            state={isBusy ? 'busy' : 'idle'}
-            busyLabel={t('withdrawing')}
-          >
-            {t('withdraw-confirm')}
-          </Button>
-        </PlainForm>
+        {email && (
+          <PlainForm action={`/checkout/${_id}/withdraw`} onSubmit={withdraw}>
+            <Button
+              type="submit"
+              kind="outline"
+              className={styles.confirm}
+              state={isBusy ? 'busy' : 'idle'}
+              busyLabel={t('withdrawing')}
+            >
+              {t('withdraw-confirm')}
+            </Button>
+          </PlainForm>
+        )}
       </AccordionRow>
     </Accordion>
   )

@@ -4,7 +4,7 @@ import { usePayOrder } from '#storefront/features/payment/use-pay-order.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useMethodNote } from '#storefront/i18n/use-method-note.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { CardPayment } from '#storefront/ui/card/card-payment.tsx'
 import { useCardPayment } from '#storefront/ui/card/use-card-payment.ts'
@@ -14,9 +14,10 @@ import { RadioRow } from '#storefront/ui/radio-row.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import type { PaymentStep } from '#shared/entities/payment.ts'
-import { onlineMethods, type OnlineMethod } from '#shared/enums.ts'
-import { toMinor } from '#shared/rules/money.ts'
-import { amountToPay } from '#shared/rules/payable.ts'
+import type { PaymentMethod } from '#shared/enums.ts'
+import { toMajor, toMinor } from '#shared/rules/money.ts'
+import { payParts } from '#shared/rules/pay-parts.ts'
+import { amountToPay, waysToPay } from '#shared/rules/payable.ts'
 import { minutesLeft } from '#shared/rules/payment-failure.ts'
 import styles from './pay-order.module.css'
 
@@ -29,12 +30,12 @@ interface PayOrderProps {
   children: ReactNode
 }
 
-/** Renders the page on which a placed order is paid while its items are held. [CHK-03, CHK-07, CHK-12] */
+/** Renders the page on which a placed order is paid while there is time. [CHK-03, CHK-07, CHK-12] */
 export const PayOrder = ({ order, payment, now, children }: PayOrderProps) => {
   const t = useTranslations('payment')
   const texts = useTranslations('order')
   const price = usePrice()
-  const { number, heldUntil, paymentStatus, prices } = order
+  const { number, heldUntil, reservesLater, paymentStatus, prices } = order
   const minutes = minutesLeft(heldUntil, now)
   return (
     <div className={styles.page}>
@@ -46,7 +47,7 @@ export const PayOrder = ({ order, payment, now, children }: PayOrderProps) => {
         <section>
           <div className={`type-body ${styles.text}`}>
             {paymentStatus === 'FAILED' && <p>{t('was-declined')}</p>}
-            {minutes !== null && <p>{texts('failed-held', { minutes })}</p>}
+            {minutes !== null && <p>{texts(reservesLater ? 'failed-not-held' : 'failed-held', { minutes })}</p>}
             {prices.dueAtDelivery > 0 && <p>{t.rich('rest-later', { price: price(prices.dueAtDelivery), b: bold })}</p>}
           </div>
           <Payment order={order} payment={payment} amount={amountToPay(order, now)} />
@@ -74,21 +75,39 @@ const Payment = ({ order, payment, amount }: PaymentProps) => {
   const failure = forms.posted?.form === 'pay' ? forms.posted.message : undefined
   const card = useCardPayment()
   const { isBusy, pay } = usePayOrder(order._id, card)
-  const methods = onlineMethods.filter((one) => root.paymentMethods.includes(one))
+  const methods = waysToPay(order, root.paymentMethods)
   const own = methods.find((one) => one === order.paymentMethod) ?? methods[0]
-  const [chosen, setChosen] = useState<OnlineMethod | undefined>(own)
-  const word = t(order.prices.dueAtDelivery > 0 ? 'pay-prepayment' : 'pay')
+  const [chosen, setChosen] = useState<PaymentMethod | undefined>(own)
+  const totalMinor = toMinor(order.prices.total)
+  const isCash = chosen === 'CASH_ON_DELIVERY'
+  const nowMinor = isCash ? payParts(chosen, totalMinor, root.prepaymentMinor).nowMinor : toMinor(amount)
+  const isPrepayment = isCash || order.prices.dueAtDelivery > 0
+  const word = t(nowMinor === 0 ? 'pay-on-delivery' : isPrepayment ? 'pay-prepayment' : 'pay')
   if (!isHydrated && payment?.kind === 'FORM')
     return (
-      <form method="post" action={payment.address} className={styles.pay}>
-        {Object.entries(payment.fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} readOnly />
-        ))}
-        <p className={`type-body ${styles.only}`}>{statuses(`method-${own ?? 'LIQPAY'}`)}</p>
-        <Button type="submit" fact={price(amount)}>
-          {t('continue-to', { provider: 'LiqPay' })}
-        </Button>
-      </form>
+      <>
+        <form method="post" action={payment.address} className={styles.pay}>
+          {Object.entries(payment.fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} readOnly />
+          ))}
+          <p className={`type-body ${styles.only}`}>{statuses(`method-${own ?? 'LIQPAY'}`)}</p>
+          <Button type="submit" fact={price(amount)}>
+            {t('continue-to', { provider: 'LiqPay' })}
+          </Button>
+        </form>
+        {methods.includes('CASH_ON_DELIVERY') && (
+          <PlainForm
+            action={`/checkout/${order._id}`}
+            hidden={{ paymentMethod: 'CASH_ON_DELIVERY' }}
+            className={styles.pay}
+          >
+            <p className={`type-body ${styles.only}`}>{methodNote('CASH_ON_DELIVERY', totalMinor)}</p>
+            <Button type="submit" kind="outline">
+              {statuses('method-CASH_ON_DELIVERY')}
+            </Button>
+          </PlainForm>
+        )}
+      </>
     )
   return (
     <PlainForm action={`/checkout/${order._id}`} className={styles.pay} onSubmit={() => pay(chosen)}>
@@ -105,7 +124,7 @@ const Payment = ({ order, payment, amount }: PaymentProps) => {
               checked={chosen === method}
               onChange={() => setChosen(method)}
               title={statuses(`method-${method}`)}
-              note={methodNote(method)}
+              note={methodNote(method, totalMinor)}
             />
           ))}
         </fieldset>
@@ -123,7 +142,12 @@ const Payment = ({ order, payment, amount }: PaymentProps) => {
           <p className={styles.note}>{t('card-needs-scripts')}</p>
         </noscript>
       )}
-      <Button type="submit" state={isBusy ? 'busy' : 'idle'} busyLabel={t('opening')} fact={price(amount)}>
+      <Button
+        type="submit"
+        state={isBusy ? 'busy' : 'idle'}
+        busyLabel={t('opening')}
+        fact={price(toMajor(nowMinor || totalMinor))}
+      >
         {word}
       </Button>
     </PlainForm>

@@ -4,6 +4,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import type { Order } from '#shared/entities/order.ts'
+import { paymentEnd } from '#shared/rules/payment-failure.ts'
 import styles from './pay-order.module.css'
 
 interface PaymentEndedProps {
@@ -13,7 +14,7 @@ interface PaymentEndedProps {
 }
 
 /** Renders that an order can no longer be paid, and a way to order again. [CHK-12] */
-export const PaymentEnded = ({ order: { number, status }, repeat }: PaymentEndedProps) => {
+export const PaymentEnded = ({ order, repeat }: PaymentEndedProps) => {
   const t = useTranslations('payment')
   const texts = useTranslations('order')
   return (
@@ -21,9 +22,7 @@ export const PaymentEnded = ({ order: { number, status }, repeat }: PaymentEnded
       <PageHeading look="d1-s" className={styles.title}>
         {t('ended-title')}
       </PageHeading>
-      <p className={`type-body ${styles.text}`}>
-        {t(status === 'CANCELED' ? 'ended-canceled' : 'ended-released', { number: number ?? '' })}
-      </p>
+      <p className={`type-body ${styles.text}`}>{t(`ended-${paymentEnd(order)}`, { number: order.number ?? '' })}</p>
       <div className={styles.ways}>
         <ButtonLink href="/catalog" fact={<Icon name="right" />}>
           {texts('back-to-shop')}

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import { goToProvider } from '#storefront/client/go-to-provider.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { CardPaymentForm } from '#storefront/ui/card/use-card-payment.ts'
-import type { OnlineMethod } from '#shared/enums.ts'
+import type { PaymentMethod } from '#shared/enums.ts'
 
 /**
  * Pays a placed order: asks the shop how, and goes to the provider, or charges the page's card fields. One attempt at a time.
@@ -21,10 +21,11 @@ export const usePayOrder = (orderId: string, card?: CardPaymentForm) => {
   const params = { id: orderId }
 
   /** Returns true if another page follows. */
-  const start = async (paymentMethod: OnlineMethod | undefined): Promise<boolean> => {
+  const start = async (paymentMethod: PaymentMethod | undefined): Promise<boolean> => {
     if (card && paymentMethod === 'STRIPE' && !(await card.validate())) return false
     const { payment } = await callApi('POST /v1/orders/{id}/pay', { params, body: { paymentMethod } })
-    if (payment.kind !== 'CARD') goToProvider(payment)
+    if (payment === null) navigate(`/checkout/success?order=${orderId}`)
+    else if (payment.kind !== 'CARD') goToProvider(payment)
     else if (!card) navigate(`/checkout/${orderId}`)
     else if (await card.confirm(payment)) {
       await callApi('POST /v1/orders/{id}/check-payment', { params }).catch(() => undefined)
@@ -41,7 +42,7 @@ export const usePayOrder = (orderId: string, card?: CardPaymentForm) => {
   const ownTexts = { STRIPE_LINK_ERROR: silent, PAYPAL_LINK_ERROR: silent }
 
   /** @param paymentMethod without it, the order's own, or for a prepayment the shop's first */
-  const pay = async (paymentMethod?: OnlineMethod): Promise<void> => {
+  const pay = async (paymentMethod?: PaymentMethod): Promise<void> => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
@@ -54,5 +55,5 @@ export const usePayOrder = (orderId: string, card?: CardPaymentForm) => {
     isRunning.current = false
     setBusy(false)
   }
-  return { isBusy, pay: (paymentMethod?: OnlineMethod) => void pay(paymentMethod) }
+  return { isBusy, pay: (paymentMethod?: PaymentMethod) => void pay(paymentMethod) }
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { BuyButton } from '#storefront/features/product/buy-button.tsx'
 import type { Buying } from '#storefront/features/product/buying.ts'
+import { useIsConsentAsked } from '#storefront/state/local/consent.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './buying-bar.module.css'
 
@@ -13,11 +14,14 @@ interface BuyingBarProps {
   button: RefObject<HTMLDivElement | null>
 }
 
-/** Phones: shows name, size and the button at the bottom of the window while the main button is out of view. */
+/**
+ * Phones: shows name, size and the button at the bottom of the window while the main button is out of view, and after the cookie
+ * banner was answered: two bars would cover price and sizes.
+ */
 export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
-  const isShown = useGone(button)
+  const isShown = useGone(button, useIsConsentAsked())
   return (
     <div className={classes(styles.bar, isShown && styles.shown)} inert={!isShown} data-not-printed="">
       <p className={styles.words}>
@@ -34,14 +38,15 @@ export const BuyingBar = ({ variant, buying, button }: BuyingBarProps) => {
 /** Height of the header on phones. */
 const headerPx = 56
 
-/** Returns true if an element is above or below the window, and marks the page, whose stylesheets then make room for the bar. */
-const useGone = (ref: RefObject<HTMLElement | null>): boolean => {
-  const [isGone, setGone] = useState(false)
+/** Returns true if an element is above or below the window and nothing else takes the bar's place, and marks the page, whose stylesheets then make room for the bar. */
+const useGone = (ref: RefObject<HTMLElement | null>, isTaken: boolean): boolean => {
+  const [isOut, setOut] = useState(false)
+  const isGone = isOut && !isTaken
   useEffect(() => {
     const element = ref.current
     if (!element) return
     // Behind the header it is not in view.
-    const observer = new IntersectionObserver(([entry]) => setGone(entry?.isIntersecting === false), {
+    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false), {
       rootMargin: `-${headerPx}px 0px 0px`,
     })
     observer.observe(element)

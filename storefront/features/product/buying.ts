@@ -5,7 +5,7 @@ import type { Size } from '#shared/enums.ts'
 import { createAdding } from '#storefront/features/product/adding.ts'
 import { useOwnSizes } from '#storefront/features/product/use-own-sizes.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { basket } from '#storefront/state/basket.ts'
+import { basket } from '#storefront/state/basket/basket.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 

@@ -33,7 +33,7 @@ export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }
   const lengthOf = (cm: number | undefined) => (cm === undefined ? '–' : formatNumber(lengthIn(unit, cm), root.locale))
   const look = (value: Size) => classes(styles.number, value === size && styles.chosen)
   return (
-    <table className={classes(styles.table, isEven && styles.even)}>
+    <table className={classes(styles.table, isEven && styles.even, measurements.sizes.length === 1 && styles.single)}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

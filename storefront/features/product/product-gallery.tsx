@@ -1,18 +1,17 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photo } from '#shared/entities/photo.ts'
-import { galleryOf, type Gallery, type Shot } from '#storefront/features/product/gallery-shots.ts'
 import { useStrip } from '#storefront/features/product/use-strip.ts'
-import { openOverlay } from '#storefront/state/overlays.ts'
+import { openOverlay } from '#storefront/state/interface/overlay-store.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import styles from './product-gallery.module.css'
 
+/** Width of a photo; in a trio the first is large. */
 const sizes = {
   pairs: '(min-width: 1025px) 33.4vw, (min-width: 769px) 50vw, 100vw',
-  squares: '(min-width: 1025px) 720px, (min-width: 769px) 50vw, 100vw',
-  /** A close-up shows half of the photo. */
-  close: '(min-width: 1025px) 66.7vw, (min-width: 769px) 100vw, 200vw',
+  trio: '(min-width: 1025px) 22.3vw, (min-width: 769px) 50vw, 100vw',
+  large: '(min-width: 1025px) 44.5vw, (min-width: 769px) 50vw, 100vw',
 } as const
 
 interface ProductGalleryProps {
@@ -22,28 +21,38 @@ interface ProductGalleryProps {
   isWhole: boolean
 }
 
-/** Renders all photos of a variant: two columns, one on tablets, a strip to swipe on phones. */
+/**
+ * Renders all photos of a variant, as the viewer does: two columns, three photos as a large one with two beside it; one column on
+ * tablets, a strip to swipe on phones.
+ */
 export const ProductGallery = memo(function ProductGallery({ photos, name, isWhole }: ProductGalleryProps) {
   const t = useTranslations('product')
-  const { look, shots } = galleryOf(photos)
+  const look = photos.length === 3 ? 'trio' : 'pairs'
   const { strip, place } = useStrip()
-  const count = shots.length
-  const open = (event: MouseEvent, photo: Photo): void => {
+  const count = photos.length
+  const open = (event: MouseEvent, index: number): void => {
     event.preventDefault()
-    openOverlay('photos', { photos, place: photos.indexOf(photo), name })
+    openOverlay('photos', { photos, place: index, name })
   }
   return (
     <div className={styles.gallery}>
       <ul ref={strip} className={classes(styles.photos, styles[look])} aria-label={t('photos', { name })}>
-        {(isWhole ? shots : shots.slice(0, firstShots)).map((shot, index) => (
-          <li key={`${shot.photo._id}${shot.close ?? ''}`}>
+        {(isWhole ? photos : photos.slice(0, firstPhotos)).map((photo, index) => (
+          <li key={photo._id}>
             <a
               className={styles.open}
-              href={largestOf(shot.photo)}
+              href={largestOf(photo)}
               aria-haspopup="dialog"
-              onClick={(event) => open(event, shot.photo)}
+              onClick={(event) => open(event, index)}
             >
-              <ShotImage shot={shot} look={look} name={name} index={index} />
+              <ResponsiveImage
+                photo={photo}
+                sizes={sizes[look === 'trio' && index === 0 ? 'large' : look]}
+                priority={index === 0}
+                eager={index === 1}
+                ratio={null}
+                className={styles.photo}
+              />
             </a>
           </li>
         ))}
@@ -62,32 +71,7 @@ export const ProductGallery = memo(function ProductGallery({ photos, name, isWho
 })
 
 /** One row of two columns. */
-const firstShots = 2
+const firstPhotos = 2
 
 /** The file that the link opens without scripts. */
 const largestOf = ({ imageSizes: { W2000, W1500, W1000 } }: Photo): string => W2000 ?? W1500 ?? W1000
-
-const ShotImage = ({
-  shot: { photo, close },
-  look,
-  name,
-  index,
-}: {
-  shot: Shot
-  look: Gallery['look']
-  name: string
-  index: number
-}) => {
-  const t = useTranslations('product')
-  return (
-    <ResponsiveImage
-      photo={photo}
-      sizes={sizes[close ? 'close' : look]}
-      priority={index === 0}
-      eager={index === 1}
-      ratio={null}
-      className={classes(styles.photo, close && styles[close])}
-      {...(close && { alt: t(`close-${close}`, { name }) })}
-    />
-  )
-}

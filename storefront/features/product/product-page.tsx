@@ -10,8 +10,8 @@ import { ProductPanel } from '#storefront/features/product/product-panel.tsx'
 import { SimilarProducts } from '#storefront/features/product/similar-products.tsx'
 import type { DispatchDay } from '#storefront/features/product/stock-line.tsx'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
-import { useWholePage } from '#storefront/state/use-whole-page.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useWholePage } from '#storefront/state/hooks/use-whole-page.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import styles from './product-page.module.css'
 
 interface ProductPageBodyProps {
@@ -26,7 +26,7 @@ interface ProductPageBodyProps {
   dispatch: DispatchDay
 }
 
-const loadShare = () => import('#storefront/features/product/share-link.tsx')
+const loadExtras = () => import('#storefront/features/product/product-extras.tsx')
 const loadBar = () => import('#storefront/features/product/buying-bar.tsx')
 const doNothing = () => undefined
 
@@ -46,7 +46,7 @@ export const ProductPageBody = ({
   const isHydrated = useHydrated() && isWhole
   // Phones alone show it, and only once the page handles presses.
   const bar = useChunk(loadBar, isHydrated, doNothing)
-  const share = useChunk(loadShare, isHydrated, doNothing)
+  const extras = useChunk(loadExtras, isHydrated, doNothing)
   return (
     <>
       <div className={styles.top}>
@@ -60,9 +60,12 @@ export const ProductPageBody = ({
             button={button}
             fastOrder={<FastOrder variant={variant} size={buying.size} />}
           >
+            <div className={styles.late}>
+              {extras && variant.inStock && <extras.DeliveryDate shippingMethods={shippingMethods} />}
+            </div>
             <SimilarProducts found={similar} />
             {isWhole && <ProductNotes product={variant.product} shippingMethods={shippingMethods} />}
-            <div className={styles.share}>{share && <share.ShareLink name={variant.name} />}</div>
+            <div className={styles.late}>{extras && <extras.ProductLinks name={variant.name} />}</div>
           </ProductPanel>
         </div>
       </div>

@@ -35,6 +35,7 @@ export const ProductPanel = ({ variant, buying, dispatch, tape, button, fastOrde
   const panel = useStickyEnd()
   const { navigate } = useShop()
   const { price: full, discountPrice } = variant
+  const inStock = variant.sizes.filter(({ quantity }) => quantity > 0)
   const withPhoto = variant.siblings.flatMap(({ _id, colour, photo }) => (photo ? [{ _id, colour, photo }] : []))
   return (
     <div ref={panel} className={styles.panel}>
@@ -46,6 +47,11 @@ export const ProductPanel = ({ variant, buying, dispatch, tape, button, fastOrde
           </p>
           <Price now={price(discountPrice ?? full)} was={discountPrice === null ? undefined : price(full)} large />
         </div>
+        {inStock.length > 1 && (
+          <p className={`type-small quiet ${styles['in-stock']}`}>
+            {t('size')}: {inStock.map(({ value }) => ofEnum(`size-${value}`)).join(', ')}
+          </p>
+        )}
       </div>
       {withPhoto.length > 0 && (
         <ColourThumbs

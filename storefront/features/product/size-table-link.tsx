@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
-import { openOverlay } from '#storefront/state/overlays.ts'
+import { openOverlay } from '#storefront/state/interface/overlay-store.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './size-table-link.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadChunk } from '#storefront/client/chunk.ts'
+import { tryChunk } from '#storefront/client/chunk.ts'
 import type { Size } from '#shared/enums.ts'
 
 const none: readonly Size[] = []
@@ -11,7 +11,7 @@ export const useOwnSizes = (category: string): readonly Size[] => {
     if (!hasStored()) return
     let isCancelled = false
     const begin = async () => {
-      const { mySizes, mySizesIn } = await loadChunk(() => import('#storefront/state/my-sizes.ts'))
+      const { mySizes, mySizesIn } = await tryChunk(() => import('#storefront/state/local/my-sizes.ts'))
       if (!isCancelled) setOwn(mySizesIn(mySizes.get(), category))
     }
     // Without them the visitor chooses a size as usual.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { session } from '#storefront/state/session.ts'
+import { session } from '#storefront/state/session/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { allCategories, mySizes, useMySizes } from '#storefront/state/my-sizes.ts'
+import { allCategories, mySizes, useMySizes } from '#storefront/state/local/my-sizes.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { CheckCell } from '#storefront/ui/check-cell.tsx'
 import { classes } from '#storefront/ui/classes.ts'

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { OrderStatusMark, PaymentStatusMark } from '#storefront/features/profile/order-status.tsx'
 import { useParcelText } from '#storefront/i18n/use-parcel-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
-import { useStorefront } from '#storefront/state/shop-context.ts'
+import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { TrackingLink } from '#storefront/ui/tracking-link.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
@@ -13,6 +13,7 @@ import styles from './order-row.module.css'
 
 interface OrderRowProps {
   order: Order
+  now: Date
   /** Ids of the variants that have a page. */
   onSale: readonly string[]
   /** In the first window: its photos are fetched at once. */
@@ -22,27 +23,29 @@ interface OrderRowProps {
 }
 
 /** Renders an order of the customer, with its items. [ACC-05] */
-export const OrderRow = ({ order, onSale, isFirst, children }: OrderRowProps) => {
+export const OrderRow = ({ order, now, onSale, isFirst, children }: OrderRowProps) => {
   const t = useTranslations('profile')
   const price = usePrice()
   const { dates } = useStorefront()
-  const { _id, number, placedAt, status, paymentStatus, prices, products } = order
+  const { _id, number, placedAt, prices, products } = order
   const titleId = `order-${_id}`
   return (
     <article className={styles.order} aria-labelledby={titleId}>
       <h3 id={titleId} className={`type-t2 ${styles.number}`}>
-        <VisuallyHidden>{t('order', { number: number ?? '' })}</VisuallyHidden>
-        <span aria-hidden="true">{number}</span>
+        <a href={`/checkout/success?order=${_id}`} className={styles['to-order']}>
+          <VisuallyHidden>{t('order', { number: number ?? '' })}</VisuallyHidden>
+          <span aria-hidden="true">{number}</span>
+        </a>
       </h3>
       <dl className={`type-small ${styles.facts}`}>
         <Fact name={t('date')} className={styles.date}>
           {placedAt && <time dateTime={placedAt}>{formatDateTime(placedAt, dates)}</time>}
         </Fact>
         <Fact name={t('status')}>
-          <OrderStatusMark status={status} />
+          <OrderStatusMark order={order} />
         </Fact>
         <Fact name={t('payment')} className={styles.payment}>
-          <PaymentStatusMark status={paymentStatus} />
+          <PaymentStatusMark order={order} now={now} />
         </Fact>
         <Fact name={t('delivery')} className={styles.delivery}>
           <Delivery order={order} />
@@ -50,11 +53,6 @@ export const OrderRow = ({ order, onSale, isFirst, children }: OrderRowProps) =>
         <Fact name={t('total')} className={`type-t2 ${styles.total}`}>
           {price(prices.total)}
         </Fact>
-        {prices.refunded > 0 && (
-          <Fact name={t('refunded')} className={styles.refunded}>
-            {t('refunded-sum', { price: price(prices.refunded) })}
-          </Fact>
-        )}
       </dl>
       <ul className={styles.items} aria-label={t('items')}>
         {products.map((product) => (
@@ -108,8 +106,13 @@ const Item = ({ product, isLinked, isEager }: ItemProps) => {
   const t = useTranslations('profile')
   const enums = useTranslations('enums')
   const price = usePrice()
-  const { variantId, photo, name, size, quantity } = product
-  const sizeName = enums(`size-${size}`)
+  const { root } = useShop()
+  const { variantId, photo, name, quantity } = product
+  const facts = {
+    colour: product.colour.toLocaleLowerCase(root.locale),
+    size: enums(`size-${product.size}`),
+    quantity: String(quantity),
+  }
   return (
     <>
       {photo ? <ResponsiveImage photo={photo} sizes="84px" eager={isEager} /> : <i className={styles['no-photo']} />}
@@ -123,9 +126,7 @@ const Item = ({ product, isLinked, isEager }: ItemProps) => {
             name
           )}
         </p>
-        <p className={`type-small quiet ${styles.size}`}>
-          {quantity > 1 ? t('size-many', { size: sizeName, quantity: String(quantity) }) : sizeName}
-        </p>
+        <p className={`type-small quiet ${styles.size}`}>{t(quantity > 1 ? 'item-facts-many' : 'item-facts', facts)}</p>
         <p className="type-small quiet">
           {quantity > 1 ? t('each', { price: price(product.price) }) : price(product.price)}
         </p>

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/enums.ts'
+import type { Order } from '#shared/entities/order.ts'
+import type { OrderStatus } from '#shared/enums.ts'
+import { findMovingParcel, findShownPayment, type ShownPayment } from '#shared/rules/order-stage.ts'
 import styles from './order-status.module.css'
 
 const looks = {
@@ -9,20 +12,31 @@ const looks = {
   DONE: 'full',
   CANCELED: 'crossed',
   WAITING_FOR_PAYMENT: 'empty',
+  ON_DELIVERY: 'empty',
+  BY_PHONE: 'empty',
+  NOT_PAID: 'crossed',
   COMPLETED: 'paid',
   FAILED: 'failed',
-} as const satisfies Record<OrderStatus | PaymentStatus, string>
+  REFUNDED: 'crossed',
+  PARTLY_REFUNDED: 'half',
+} as const satisfies Record<OrderStatus | ShownPayment, string>
 
-/** Renders the status of an order: a square and a word, so that colour alone says nothing. [ENT-02] */
-export const OrderStatusMark = ({ status }: { status: OrderStatus }) => {
+/**
+ * Renders the status of an order: a square and a word, so that colour alone says nothing. A parcel on its way has the carrier's
+ * word. [ENT-02, ACC-05]
+ */
+export const OrderStatusMark = ({ order }: { order: Order }) => {
   const t = useTranslations('statuses')
-  return <Mark look={looks[status]} word={t(`order-${status}`)} />
+  const parcel = findMovingParcel(order)
+  return <Mark look={looks[order.status]} word={t(parcel ? `parcel-${parcel}` : `order-${order.status}`)} />
 }
 
-/** Renders the status of a payment, as above. [ENT-02] */
-export const PaymentStatusMark = ({ status }: { status: PaymentStatus }) => {
+/** Renders how the payment of an order stands, as above, and how much of it was given back. [ENT-02, ACC-05] */
+export const PaymentStatusMark = ({ order, now }: { order: Order; now: Date }) => {
   const t = useTranslations('statuses')
-  return <Mark look={looks[status]} word={t(`payment-${status}`)} />
+  const price = usePrice()
+  const payment = findShownPayment(order, now)
+  return <Mark look={looks[payment]} word={t(`payment-${payment}`, { refunded: price(order.prices.refunded) })} />
 }
 
 const Mark = ({ look, word }: { look: (typeof looks)[keyof typeof looks]; word: string }) => (

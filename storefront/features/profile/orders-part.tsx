@@ -14,6 +14,7 @@ interface OrdersPartProps {
   /** Newest first. */
   orders: readonly Order[]
   total: number
+  now: Date
   /** Address with more orders; undefined if all are shown. */
   moreHref: string | undefined
   /** Ids of the variants that have a page. */
@@ -23,14 +24,14 @@ interface OrdersPartProps {
 }
 
 /** Renders the customer's orders, or that there are none. [ACC-05] */
-export const OrdersPart = ({ orders, total, moreHref, onSale, renderPay }: OrdersPartProps) => {
+export const OrdersPart = ({ orders, total, now, moreHref, onSale, renderPay }: OrdersPartProps) => {
   const t = useTranslations('profile')
   const { navigate } = useShop()
   if (orders.length === 0) return <NoOrders />
   return (
     <>
       {orders.map((order, place) => (
-        <OrderRow key={order._id} order={order} onSale={onSale} isFirst={place === 0}>
+        <OrderRow key={order._id} order={order} now={now} onSale={onSale} isFirst={place === 0}>
           {renderPay(order)}
           <RepeatOrder order={order} />
           <WithdrawalNote order={order} />

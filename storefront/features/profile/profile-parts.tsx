@@ -2,14 +2,16 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLeaveAfterSignOut } from '#storefront/features/profile/use-leave-after-sign-out.ts'
 import { useSignOut } from '#storefront/features/profile/use-sign-out.ts'
-import { useSession } from '#storefront/state/session.ts'
-import { useHash } from '#storefront/state/use-hash.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useSession } from '#storefront/state/session/session.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import { useHash } from '#storefront/state/hooks/use-hash.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import type { Customer } from '#shared/entities/customer.ts'
+import { greetingName } from '#shared/rules/vocative.ts'
 import styles from './profile-parts.module.css'
 
 /** The tabs of the customer's pages, in order, each with its address. */
@@ -42,15 +44,18 @@ export const ProfileParts = ({ customer, orderCount, parts: [first, other] }: Pr
   const isHydrated = useHydrated()
   const hash = useHash()
   const user = useSession().user ?? customer
-  const name = nameOf(user)
+  const { root } = useShop()
+  const { firstName } = user
+  const displayTitle = toDisplayTitle(user)
   useLeaveAfterSignOut()
   const current = hash === other.part ? other.part : first.part
   const bar = useChosenTabInView(current)
   return (
     <div className={styles.page} data-shows={isHydrated ? (current === first.part ? 'first' : 'other') : undefined}>
-      <PageHeading look={name ? 'd1-s' : 'd2'} className={name ? styles.name : styles.email}>
-        {name || user.email}
+      <PageHeading look={firstName ? 'd1-s' : 'd2'} className={firstName ? styles.name : styles.email}>
+        {firstName ? t('greeting', { firstName: greetingName(firstName, root.locale) ?? firstName }) : user.email}
       </PageHeading>
+      {displayTitle !== user.email && <p className={`type-body quiet ${styles['whole-name']}`}>{displayTitle}</p>}
       <div ref={bar} className={styles.bar}>
         <nav aria-label={t('parts')}>
           <ul className={classes('type-button', styles.tabs)}>
@@ -116,6 +121,6 @@ const SignOutButton = () => {
   )
 }
 
-/** Returns first name, last name and patronymic; empty if none is set: the title is the e-mail then. [ACC-05] */
-const nameOf = ({ firstName, lastName, patronymic }: Customer): string =>
-  [firstName, lastName, patronymic].filter(Boolean).join(' ')
+/** Returns first name, last name and patronymic; the e-mail if none is set. [ACC-05] */
+const toDisplayTitle = ({ firstName, lastName, patronymic, email }: Customer): string =>
+  [firstName, lastName, patronymic].filter(Boolean).join(' ') || email

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import {
   changedFields,
   detailsBody,
@@ -10,7 +10,7 @@ import {
   type DetailsField,
   type DetailsValues,
 } from '#shared/forms/details-form.ts'
-import { session, useSession } from '#storefront/state/session.ts'
+import { session, useSession } from '#storefront/state/session/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { focusField } from '#storefront/ui/form/focus-field.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'

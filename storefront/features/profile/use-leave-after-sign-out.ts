@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { session } from '#storefront/state/session.ts'
+import { session } from '#storefront/state/session/session.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
 /** Goes home when the customer signs out, in this tab or another: the page shows the customer's own data. [ACC-07] */

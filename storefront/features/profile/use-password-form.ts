@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { focusField } from '#storefront/ui/form/focus-field.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'

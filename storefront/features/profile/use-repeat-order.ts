@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
-import { basket } from '#storefront/state/basket.ts'
+import { basket } from '#storefront/state/basket/basket.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 import type { Order } from '#shared/entities/order.ts'
@@ -14,6 +14,7 @@ export const useRepeatOrder = ({ _id, number, products }: Order) => {
   const t = useTranslations('profile')
   const showError = useErrorToast()
   const [isBusy, setBusy] = useState(false)
+  const [isRepeated, setRepeated] = useState(false)
   const { posted } = useShop().forms
   // What the server found while no scripts ran.
   const [soldOut, setSoldOut] = useState<readonly OrderedItem[]>(() => {
@@ -36,6 +37,7 @@ export const useRepeatOrder = ({ _id, number, products }: Order) => {
       }
     }
     setSoldOut(missing)
+    setRepeated(missing.length < products.length)
     if (missing.length < products.length)
       showToast({
         kind: 'done',
@@ -58,7 +60,7 @@ export const useRepeatOrder = ({ _id, number, products }: Order) => {
       setBusy(false)
     }
   }
-  return { isBusy, soldOut, repeat: () => void repeat() }
+  return { isBusy, soldOut, isRepeated, repeat: () => void repeat() }
 }
 
 /** A variant or size that is no longer sold is not in stock either. [CAT-05] */

@@ -9,7 +9,8 @@ export const WithdrawalNote = ({ order: { _id, withdrawal } }: { order: Order })
   const t = useTranslations('profile')
   const { dates } = useStorefront()
   if (!withdrawal) return null
-  if (withdrawal.at) return <p className="type-small">{t('withdrawn', { at: formatDateTime(withdrawal.at, dates) })}</p>
+  if (!withdrawal.isOpen && withdrawal.lastAt)
+    return <p className="type-small">{t('withdrawn', { at: formatDateTime(withdrawal.lastAt, dates) })}</p>
   return (
     <TextLink className="type-button" href={`/checkout/success?order=${_id}#withdrawal`}>
       {t('withdraw')}

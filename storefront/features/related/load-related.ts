@@ -1,4 +1,4 @@
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
 /** Loads what goes well with a variant: one row of cards. [CAT-03] */

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CallApi } from '#storefront/client/call.ts'
+import type { CallApi } from '#client/call.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { CardRow, type Cards } from '#storefront/features/related/card-row.tsx'
 import { cardsInRow } from '#storefront/features/related/load-related.ts'
 import { useLoadedNear } from '#storefront/features/related/use-loaded-near.ts'
-import { recentlyViewed, type Viewed } from '#storefront/state/recently-viewed.ts'
+import { recentlyViewed, type Viewed } from '#storefront/state/local/recently-viewed.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 
 interface RecentlyViewedProps extends Viewed {

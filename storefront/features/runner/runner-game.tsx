@@ -4,7 +4,7 @@ import { Scene } from '#storefront/features/runner/scene.tsx'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import styles from './runner-game.module.css'
 
 const loadGame = () => import('#storefront/features/runner/game.tsx')

@@ -4,7 +4,7 @@ import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import type { CardFailure } from '#storefront/ui/card/card-failure.ts'
 import type { CardPaymentForm } from '#storefront/ui/card/use-card-payment.ts'
-import { TextButton } from '#storefront/ui/text-link.tsx'
+import { RetryButton } from '#storefront/ui/retry-button.tsx'
 import styles from './card-payment.module.css'
 
 const loadFields = () => import('#storefront/ui/card/card-fields.tsx')
@@ -15,7 +15,7 @@ interface CardPaymentProps {
   amountMinor: number
 }
 
-type Progress = 'loading' | 'ready' | 'failed'
+type Progress = 'loading' | 'ready' | 'failed' | 'retrying'
 
 /** Renders the card fields, which load with the provider's library, and below them why the card was not charged. [CFG-03, CHK-07] */
 export const CardPayment = ({ card: { attach, failure }, amountMinor }: CardPaymentProps) => {
@@ -26,31 +26,34 @@ export const CardPayment = ({ card: { attach, failure }, amountMinor }: CardPaym
   const chunk = useChunk(loadFields, progress !== 'failed', fail)
   const text = useFailureText(failure)
   if (!cards) return null
+  const isMissing = progress === 'failed' || progress === 'retrying'
   return (
     <fieldset className={styles.card}>
       <legend className="type-small quiet">{t('label')}</legend>
-      <div className={styles.fields} aria-busy={progress === 'loading'}>
+      <div className={styles.fields} aria-busy={progress === 'loading' || progress === 'retrying'}>
         {progress === 'loading' && <p className="type-small quiet">{t('loading')}</p>}
-        {progress === 'failed' ? (
+        {isMissing && (
           <p className={`type-small ${styles.error}`} role="alert">
-            {t('unavailable')} <TextButton onClick={() => setProgress('loading')}>{t('retry')}</TextButton>
+            {t('unavailable')}{' '}
+            <RetryButton isBusy={progress === 'retrying'} onClick={() => setProgress('retrying')}>
+              {t('retry')}
+            </RetryButton>
           </p>
-        ) : (
-          chunk && (
-            <chunk.CardFields
-              ref={attach}
-              library={cards}
-              locale={locale}
-              amountMinor={amountMinor}
-              currency={storefront.currency}
-              onReady={() => setProgress('ready')}
-              onFail={fail}
-            />
-          )
+        )}
+        {progress !== 'failed' && chunk && (
+          <chunk.CardFields
+            ref={attach}
+            library={cards}
+            locale={locale}
+            amountMinor={amountMinor}
+            currency={storefront.currency}
+            onReady={() => setProgress('ready')}
+            onFail={fail}
+          />
         )}
       </div>
       <p className={`type-micro ${styles.error}`} role="alert">
-        {progress !== 'failed' && text}
+        {!isMissing && text}
       </p>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-import { createSessionText } from '#storefront/state/session-text.ts'
+import { createSessionText } from '#storefront/state/local/session-text.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#storefront/client/api-error.ts'
+import { ApiError } from '#client/api-error.ts'
 import { serverErrorsOf } from '#storefront/ui/form/server-errors.ts'
 
 const fields = ['email', 'phone', 'city'] as const

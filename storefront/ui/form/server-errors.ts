@@ -1,4 +1,4 @@
-import { hasErrorCode } from '#storefront/client/api-error.ts'
+import { hasErrorCode } from '#client/api-error.ts'
 import { fieldFailures, type FieldErrors } from '#shared/rules/field-failures.ts'
 
 export { namesField, type FieldErrors } from '#shared/rules/field-failures.ts'

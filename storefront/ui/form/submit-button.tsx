@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useHydrated } from '#storefront/state/use-hydrated.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { Button } from '#storefront/ui/button.tsx'
 
 interface SubmitButtonProps extends Omit<ComponentProps<typeof Button>, 'type' | 'state' | 'isInvalid' | 'form'> {

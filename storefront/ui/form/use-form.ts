@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
-import { ApiError } from '#storefront/client/api-error.ts'
+import { ApiError } from '#client/api-error.ts'
 import type { OwnTexts } from '#storefront/i18n/error-text.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { focusField } from '#storefront/ui/form/focus-field.ts'

@@ -14,6 +14,7 @@ export const apiClauses: readonly Clause[] = [
     c: ['A request that cannot reach the server shows the cannot-connect text.', 'browser'],
     d: ['Relative calls carry the bearer token.', 'rule'],
     e: ['Absolute calls and refresh-session carry no bearer token.', 'rule'],
+    f: ['A report of page speed carries neither v nor a token, and losing it shows nothing.', 'browser'],
   }),
   ...row('API-03', {
     a: ['A search accepts a filter tree.', 'api'],
@@ -39,6 +40,9 @@ export const apiClauses: readonly Clause[] = [
     i: ['Super administrators create, read, change and delete administrators.', 'api'],
     j: ['Guests read ACTIVE resources, and a promo code by its exact name.', 'api'],
     k: ['All other calls are for administrators only.', 'api'],
+    l: ['A size that a change of a variant leaves out stays as it is; removing one is explicit.', 'api'],
+    m: ['Each resource is read by id with and without /admin in the path, and administrators may do both.', 'api'],
+    n: ['A promo code is read by id by administrators alone.', 'api'],
   }),
   ...row('API-05', {
     a: ['Every call is open to its roles only.', 'api'],
@@ -49,6 +53,8 @@ export const apiClauses: readonly Clause[] = [
     f: ['Failed sign-ins to one account are limited per address and in total.', 'api'],
     g: ['Strangers’ attempts lock nobody out of a device that has signed in before.', 'api'],
     h: ['The owner of the account is mailed when the limit is reached.', 'api'],
+    i: ['A mailed link to a new password lets the owner in on a new device meanwhile.', 'api'],
+    j: ['A mailed link admits a device of an administrator meanwhile, once and for 24 hours.', 'api'],
   }),
   ...row('API-06', {
     a: ['An error is a code of the specification and a message in the visitor’s language.', 'api'],
@@ -63,6 +69,8 @@ export const apiClauses: readonly Clause[] = [
     j: ['An unreachable database is a 503 with Retry-After, and the shop recovers by itself.', 'api'],
     k: ['A browser gets a 503 as a page.', 'api'],
     l: ['Few searches of one sender run at once; the others wait, and a 429 says when too many do.', 'api'],
+    m: ['A process whose database hangs or whose disk is full is not ready.', 'api'],
+    n: ['A browser gets an address that cannot be read, or is too long, as a page in its language.', 'api'],
   }),
   ...row('ERR-01', {
     a: ['The first choice is the caller’s own text for the code.', 'rule'],
@@ -75,6 +83,12 @@ export const apiClauses: readonly Clause[] = [
     h: ['A cancelled request shows nothing.', 'rule'],
     i: ['A toast shows for 5000 ms.', 'rule'],
     j: ['A request fails after 15 s.', 'rule'],
+    k: ['A lost call that can be repeated is repeated within them, with growing pauses.', 'rule'],
+    l: ['After a lost call the visitor can go on: nothing waits for ever.', 'browser'],
+    m: ['What belongs to a field is shown there and announced, without a toast.', 'browser'],
+    n: ['What belongs to no field or part of the page is a toast.', 'browser'],
+    o: ['A part of a page that breaks says so, and the rest of the page stays usable.', 'browser'],
+    p: ['A change of the checkout that is not saved is announced.', 'browser'],
   }),
   ...row('ERR-02', {
     a: ['Each code of the table has its message.', 'rule'],

@@ -29,6 +29,8 @@ export const basketClauses: readonly Clause[] = [
     e: ['On sign-in the user’s details come from the server.', 'browser'],
     f: ['The browser’s basket is merged once and then emptied, in any number of tabs.', 'browser'],
     g: ['On sign-out the browser’s own basket is shown.', 'browser'],
+    h: ['Items of deleted variants are merged and stay, marked, until the customer removes them.', 'api'],
+    i: ['After sign-in the page shows the item of a deleted variant as no longer sold.', 'browser'],
   }),
   ...row('BSK-04', {
     a: ['The stepper stops at 0.', 'browser'],
@@ -66,6 +68,8 @@ export const basketClauses: readonly Clause[] = [
     b: ['Without any threshold it is 0, and no progress is shown.', 'rule'],
     c: ['The amount left is never below 0.', 'rule'],
     d: ['The basket shows how much is left until free shipping, and when it is reached.', 'browser'],
+    e: ['The runner reaches the post at the end of its line when shipping is free.', 'browser'],
+    f: ['Below the basket are products in stock any one of which makes shipping free, the cheapest first.', 'browser'],
   }),
   ...row('BSK-09', {
     a: ['An empty basket says so and links to the catalogue.', 'browser'],

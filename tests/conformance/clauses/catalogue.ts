@@ -6,14 +6,17 @@ export const catalogueClauses: readonly Clause[] = [
     a: ['/catalog shows the new arrivals.', 'browser'],
     b: ['/catalog/{category} shows the products of that category and no others.', 'browser'],
     c: ['A variant that is not ACTIVE is never shown.', 'api'],
-    d: ['A category that is not ACTIVE is never shown, and neither are its products.', 'api'],
+    d: ['A category that is not ACTIVE is never shown.', 'api'],
     e: ['Categories are listed only with a photo.', 'api'],
+    f: ['A product whose category is INACTIVE or has no photo is shown, found and sold.', 'api'],
+    g: ['No page links to a category that has no page.', 'api'],
   }),
   ...row('CAT-02', {
     a: ['The discount price applies if there is one, else the price.', 'rule'],
     b: ['A card shows the discount price.', 'browser'],
     c: ['A product page shows the discount price.', 'browser'],
     d: ['Photos are served at 500 and 1000 pixels.', 'browser'],
+    e: ['On phones a card has the whole name and each size in stock.', 'browser'],
   }),
   ...row('CAT-03', {
     a: ['A product page shows its photos.', 'browser'],
@@ -45,6 +48,10 @@ export const catalogueClauses: readonly Clause[] = [
   }),
   ...row('CAT-04', {
     a: ['Home shows 12 products.', 'browser'],
+    b: [
+      'Its frame shows whole garments, in pictures made for the shape of its bays, which the page names by variant.',
+      'browser',
+    ],
   }),
   ...row('CAT-05', {
     a: ['Signed out, adding a sold-out size is refused with the text that says so.', 'browser'],
@@ -65,6 +72,7 @@ export const catalogueClauses: readonly Clause[] = [
     l: ['`total` counts products in a search by product, and variants in any other.', 'api'],
     m: ['Facets count products in a search by product, and variants in any other.', 'api'],
     n: ['Home, catalogue, category and search show one card per product.', 'browser'],
+    o: ['Price bounds can be typed, on phones, too.', 'browser'],
   }),
   ...row('CAT-07', {
     a: ['Search finds by name.', 'api'],

@@ -11,8 +11,27 @@ export const checkoutClauses: readonly Clause[] = [
     f: ['The server requires the same: an incomplete order is refused with its missing fields.', 'api'],
     g: ['A signed-in customer finds the details filled in.', 'browser'],
     h: ['The branch of the carrier can be chosen from its directory.', 'browser'],
-    i: ['Method and address are asked for from the start, so that the first press marks both.', 'rule'],
-    j: ['The American checkout asks for the given name first and for the address before the shipping methods.', 'rule'],
+    i: ['Before a method is chosen, no address and no branch is asked for.', 'rule'],
+    j: [
+      'The American checkout asks for the given name first; every checkout for the method before the address.',
+      'rule',
+    ],
+    k: ['A guest can sign in from the first step.', 'browser'],
+    l: ['A customer’s next order begins with recipient, address and methods of the last one.', 'api'],
+    m: ['An order fills an empty account.', 'api'],
+    n: ['So does a guest’s in the same browser, until the visitor clears it.', 'browser'],
+    o: [
+      'A parcel locker is a delivery of its own: its list has only lockers, that of a branch only branches, and the number of one is refused for the other.',
+      'api',
+    ],
+    p: [
+      'The checkout asks for the number of a parcel locker, offers lockers alone, and the order says locker.',
+      'browser',
+    ],
+    q: [
+      'The state is chosen from a list of those of its country, and a draft’s unknown one is asked for again.',
+      'rule',
+    ],
   }),
   ...row('CHK-02', {
     a: ['Only ACTIVE shipping methods are offered and accepted.', 'api'],
@@ -21,6 +40,13 @@ export const checkoutClauses: readonly Clause[] = [
     d: ['A method costs nothing from its freeShippingFrom on.', 'rule'],
     e: ['Only methods that deliver to the country are offered.', 'browser'],
     f: ['An order whose method does not deliver there is not placed.', 'api'],
+    g: ['The basket names every method that is free, and before that those that become free first.', 'rule'],
+    h: ['A parcel worth more than 10,000 ₴ goes to no parcel locker.', 'api'],
+    i: [
+      'The product page says when an order arrives, in the city that the visitor chose or ordered to; in a city without branches by a method to an address.',
+      'browser',
+    ],
+    j: ['A method that never costs anything is chosen from the start.', 'browser'],
   }),
   ...row('CHK-03', {
     a: [
@@ -35,6 +61,9 @@ export const checkoutClauses: readonly Clause[] = [
     g: ['An order with cash on delivery awaits payment until it is DONE.', 'api'],
     h: ['The checkout shows what is paid now and what on delivery.', 'browser'],
     i: ['The prepayment is paid by the storefront’s online method.', 'browser'],
+    j: ['The mail of a prepayment names in subject and text what is due on delivery.', 'rule'],
+    k: ['The payment status says what was paid, `money` also what was given back.', 'api'],
+    l: ['What was paid at delivery is no longer due, nor is anything of a cancelled order.', 'rule'],
   }),
   ...row('CHK-04', {
     a: ['An order is created, filled in call by call, then placed by the call of its payment method.', 'api'],
@@ -52,6 +81,10 @@ export const checkoutClauses: readonly Clause[] = [
     m: ['A mailed link opens a draft on a device without its cookie, for 7 days.', 'api'],
     n: ['The checkout mails that link, and the key leaves the address.', 'browser'],
     o: ['An order is placed as its page shows it, although another tab has changed the draft.', 'browser'],
+    p: [
+      'The drafts of one network have 2,000 lines together in 24 hours at most: beyond it the largest are deleted, and no new one is refused.',
+      'api',
+    ],
   }),
   ...row('CHK-05', {
     a: ['An unknown order says “order not found, create a new one”.', 'browser'],
@@ -72,5 +105,8 @@ export const checkoutClauses: readonly Clause[] = [
     f: ['A card error shows its own text.', 'browser'],
     g: ['An order that pays nothing online never shows a failed payment.', 'api'],
     h: ['An order whose payment has not failed does not say that it did.', 'api'],
+    i: ['An order that waits for its online payment can be changed to cash on delivery.', 'api'],
+    j: ['The page of an unpaid order offers every payment method of the storefront.', 'browser'],
+    k: ['Without scripts that page offers them too.', 'api'],
   }),
 ]

@@ -64,5 +64,7 @@ export const dialogClauses: readonly Clause[] = [
     b: ['Closing it sets the flag discount-subscribe-closed to “true”.', 'browser'],
     c: ['Subscribing in it sets the flag as well.', 'browser'],
     d: ['If the flag is set, it does not open by itself.', 'browser'],
+    e: ['It does not open by itself on basket, checkout and error pages.', 'browser'],
+    f: ['It does not open for a customer who has ordered.', 'browser'],
   }),
 ]

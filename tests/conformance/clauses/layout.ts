@@ -32,7 +32,8 @@ export const layoutClauses: readonly Clause[] = [
     e: ['It shows © and the current year.', 'browser'],
     f: ['It shows the logos of the payment methods that can be used now, and of no other.', 'api'],
     g: ['A control in it scrolls to the top.', 'browser'],
-    h: ['Its contacts are hidden on the checkout.', 'browser'],
+    h: ['While an order is open it shows of its contacts phone and Telegram alone.', 'browser'],
+    i: ['Product page and checkout link to Telegram for questions.', 'browser'],
   }),
   ...row('LAY-05', {
     a: ['The menu numbers home, catalogue, shipping, questions, contacts and about.', 'browser'],
@@ -42,6 +43,7 @@ export const layoutClauses: readonly Clause[] = [
     e: ['Its links work at once.', 'browser'],
     f: ['It shows address, phone and e-mail.', 'browser'],
     g: ['It has a link to sign-in or profile, on phones too.', 'browser'],
+    h: ['While it opens, no text of the page shows between its own.', 'browser'],
   }),
   ...row('LAY-06', {
     a: ['The catalogue overlay begins with new arrivals, which link to /catalog.', 'browser'],
@@ -65,7 +67,8 @@ export const layoutClauses: readonly Clause[] = [
       'If the storefront has the discount dialog, a floating button offers 10% off; else there is no button.',
       'browser',
     ],
-    b: ['It is hidden on basket and checkout.', 'browser'],
+    b: ['It is on home and catalogue only.', 'browser'],
+    c: ['It comes after the first window and is never over text.', 'browser'],
   }),
   ...row('LAY-09', {
     a: ['The cookie banner shows until it is accepted.', 'browser'],
@@ -73,5 +76,6 @@ export const layoutClauses: readonly Clause[] = [
     c: ['Analytics and pixel load only after acceptance.', 'browser'],
     d: ['They receive page views and registrations.', 'browser'],
     e: ['They are configured by settings, and without them nothing is loaded.', 'browser'],
+    f: ['On a phone, a first visit to a product shows price and sizes above the banner, and no second bar.', 'browser'],
   }),
 ]

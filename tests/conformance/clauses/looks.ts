@@ -6,6 +6,7 @@ export const lookClauses: readonly Clause[] = [
     a: ['Home, product, about and questions use the light theme.', 'browser'],
     b: ['All other pages use the default theme.', 'browser'],
     c: ['The second brand has a colour scheme of its own.', 'browser'],
+    d: ['In forced colours chosen controls, colour marks and swatches are seen.', 'browser'],
   }),
   ...row('LAY-11', {
     a: [
@@ -29,6 +30,9 @@ export const lookClauses: readonly Clause[] = [
     f: ['Dialogs are bottom sheets on phones.', 'browser'],
     g: ['Headlines and text scale with the window.', 'browser'],
     h: ['If the fonts do not load, no line of a headline covers another.', 'browser'],
+    i: ['Words of wide text are .08em further apart than the font has them.', 'browser'],
+    j: ['Text follows the width without a jump at any limit.', 'browser'],
+    k: ['Each named limit changes something, or is not declared.', 'rule'],
   }),
   ...row('LAY-14', {
     a: ['The window’s size is read 500 ms after the last resize event.', 'rule'],
@@ -46,6 +50,8 @@ export const lookClauses: readonly Clause[] = [
       'Scrolling through a page of the catalogue loads at most 60 kB beside its photos, in at most 6 calls.',
       'browser',
     ],
+    g: ['No photo is drawn larger than its file, in windows of up to 1920.', 'browser'],
+    h: ['Gallery, strip and viewer of a product have the same photos.', 'browser'],
   }),
   ...row('LAY-16', {
     a: ['Contacts show the shop’s own drawing of the location, with a link to the map.', 'browser'],

@@ -12,9 +12,10 @@ export const orderClauses: readonly Clause[] = [
     d: ['In both cases the checkout shows “log in to order”.', 'browser'],
     e: ['A fast order never asks to sign in.', 'api'],
     f: ['That text leads to the auth dialog and back, and nothing that was typed is lost.', 'browser'],
-    g: ['A phone bars guests only if its account has placed an order with it.', 'api'],
+    g: ['A phone bars guests only if its account has a paid or delivered order with it.', 'api'],
     h: ['A customer is never refused because of another account’s e-mail or phone.', 'api'],
     i: ['The answer is limited per address and per draft.', 'api'],
+    j: ['An e-mail bars guests only once it is confirmed.', 'api'],
   }),
   ...row('CHK-09', {
     a: ['One variant, one size and a phone place an order at once, without sign-in.', 'api'],
@@ -29,6 +30,7 @@ export const orderClauses: readonly Clause[] = [
     j: ['A fast order that nobody has taken on is cancelled after its hold, and its stock released once.', 'api'],
     k: ['A fast order that an administrator has taken on keeps its stock.', 'api'],
     l: ['The dialog says why a phone with three open orders has to wait, and what was typed stays.', 'browser'],
+    m: ['A fast order beyond the bounds of unpaid holds becomes a pre-order.', 'api'],
   }),
   ...row('CHK-10', {
     a: ['A confirmed newsletter sign-up returns a code of 10% by e-mail.', 'api'],
@@ -39,6 +41,7 @@ export const orderClauses: readonly Clause[] = [
     f: ['It is refused if the phone has ordered before.', 'api'],
     g: ['A second sign-up sends no second code.', 'api'],
     h: ['Customers who have ordered are not offered the discount.', 'browser'],
+    i: ['A code that does not apply says why: over, another e-mail, or not the first order.', 'api'],
   }),
   ...row('CHK-11', {
     a: ['A draft follows the shop’s own prices until it is placed.', 'api'],
@@ -62,6 +65,35 @@ export const orderClauses: readonly Clause[] = [
     j: ['A payment that arrives later reserves the stock again or is refunded.', 'api'],
     k: ['A page of an unpaid order that stays open says when the hold has ended, and offers a new order.', 'browser'],
     l: ['An administrator cannot take on an order whose online payment is still due.', 'api'],
+    m: [
+      'Unpaid orders of one network, device, account, e-mail or phone hold 30 units at once at most, each by itself.',
+      'api',
+    ],
+    n: ['All unpaid orders together hold half of a size at most, rounded up.', 'api'],
+    o: [
+      'An order beyond a bound is placed and paid as any other and takes its stock when it is paid; no payment of it is started or charged while it is sold out; if it is sold out before its payment arrives, the order is cancelled and refunded.',
+      'api',
+    ],
+    p: [
+      'An order that pays nothing online is held for 48 hours until an administrator takes it on, then cancelled.',
+      'api',
+    ],
+    q: [
+      'An order beyond a bound that an administrator takes on takes its stock then, or is refused as sold out.',
+      'api',
+    ],
+    r: ['Pages and mails of an order beyond a bound do not say that its items are held.', 'rule'],
+    s: [
+      'A payment that arrives after its order was cancelled otherwise than by its hold is refunded, and reopens nothing.',
+      'api',
+    ],
+    t: ['A refund that is asked for twice, with one key or at once, is made once.', 'api'],
+    u: ['Money is given back online or outside, never more than was paid in all.', 'api'],
+    v: ['A refund that its provider refuses is FAILED, and administrators read why.', 'api'],
+    w: ['A refund of units puts back what the administrator chose, once, and never more than was bought.', 'api'],
+    x: ['A refund of units is bounded by what was paid.', 'api'],
+    y: ['Units cost what was paid for them, with their part of discount and tax.', 'rule'],
+    z: ['A refund is booked once, whoever reports it and how often.', 'api'],
   }),
   ...row('CHK-13', {
     a: ['A repeated Idempotency-Key returns the first order, even concurrently.', 'api'],
@@ -71,6 +103,7 @@ export const orderClauses: readonly Clause[] = [
     e: ['A key of another customer is refused, and tells nothing.', 'api'],
     f: ['A guest whose first reply was lost gets the first order again.', 'api'],
     g: ['A key is forgotten after 24 hours.', 'api'],
+    h: ['Once a recipient is stored, a guest’s order is returned only with its cookie.', 'api'],
   }),
   ...row('CHK-14', {
     a: ['Every call returns the same to a stranger as for an unknown order.', 'api'],

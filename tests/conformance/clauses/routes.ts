@@ -10,6 +10,7 @@ export const routeClauses: readonly Clause[] = [
     e: ['The server renders /confirm-email and /reset-password.', 'browser'],
     f: ['The server renders /profile and /profile/edit for a signed-in customer.', 'browser'],
     g: ['/3.16 is a hidden page with the runner game that search engines skip and that sells nothing.', 'browser'],
+    h: ['/checkout/success without an order of this visitor returns 200, says so, and links on.', 'api'],
   }),
   ...row('RTE-02', {
     a: ['Every page is also served under /amp, with the same content.', 'api'],
@@ -62,6 +63,10 @@ export const routeClauses: readonly Clause[] = [
     b: ['An unknown page has its message and a button home, in both languages.', 'browser'],
     c: ['A page that fails returns 500 with its message and a button home, in both languages.', 'api'],
     d: ['Both show the runner game.', 'browser'],
+    e: [
+      'A page that fails in the browser is replaced by the error page: title, message, button home, game.',
+      'browser',
+    ],
   }),
   ...row('ERP-02', {
     a: ['An error page that fails in the browser is replaced by a plain one with a link home.', 'browser'],
@@ -78,6 +83,7 @@ export const routeClauses: readonly Clause[] = [
     h: ['While it runs, the keys that scroll do not scroll the page.', 'browser'],
     i: ['It pauses in a hidden tab.', 'browser'],
     j: ['With reduced motion it is slower and its fence stands still.', 'browser'],
+    k: ['A jump counts when it clears an obstacle; two hangers side by side are one obstacle.', 'rule'],
   }),
   ...row('ERP-04', {
     a: ['The record of jumps is stored in the browser.', 'browser'],
@@ -90,5 +96,7 @@ export const routeClauses: readonly Clause[] = [
     d: ['What was typed survives the reload.', 'browser'],
     e: ['Without the entry script an item can be added to the basket.', 'browser'],
     f: ['A part whose chunk still does not load leaves the rest of the page usable.', 'browser'],
+    g: ['What was pressed before the reload is done after it, or said.', 'browser'],
+    h: ['The files of earlier builds are served for 30 days.', 'rule'],
   }),
 ]

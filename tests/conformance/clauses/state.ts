@@ -66,5 +66,6 @@ export const stateClauses: readonly Clause[] = [
     c: ['The label of several values has at most 100 characters.', 'browser'],
     d: ['A multi-select searches as the visitor types.', 'browser'],
     e: ['The list of a select is at most 300 high.', 'browser'],
+    f: ['The country is chosen in the browser’s own list.', 'browser'],
   }),
 ]

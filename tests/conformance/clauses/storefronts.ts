@@ -46,6 +46,7 @@ export const storefrontClauses: readonly Clause[] = [
     d: ['The American storefront can be read in Ukrainian as well.', 'browser'],
     e: ['Amounts and currency are the storefront’s in either language.', 'browser'],
     f: ['The hint above the header is the storefront’s in either language.', 'browser'],
+    g: ['No page in Ukrainian contains English text.', 'browser'],
   }),
   ...row('CFG-07', {
     a: ['The chosen language is stored in a cookie for 365 days.', 'browser'],

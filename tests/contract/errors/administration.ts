@@ -3,7 +3,7 @@ import { codeOf, newSecondFactor } from '#api/modules/admin-users/second-factor.
 import { orders } from '#database/schema/orders.ts'
 import { newUncountableOrder } from '#tests/contract/errors/checkout.ts'
 import { orderOf, placedOrderOf } from '#tests/contract/errors/orders.ts'
-import { localized, fresh } from '#tests/contract/errors/resources.ts'
+import { fresh, localized, newVariant } from '#tests/contract/errors/resources.ts'
 import { withUnknownId, longAgo, type Scenarios } from '#tests/contract/errors/scenario.ts'
 import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
 import { newGuest } from '#tests/support/guest.ts'
@@ -30,16 +30,46 @@ const pageInput = () => ({
   sections: { uk: [noPicture], en: [noPicture] },
 })
 
+/** Signs an administrator in on a page of the shop, whose browser keeps the session's cookie. */
+const signedInPage = async (fixture: ErrorFixture) => {
+  const { email, secondFactor } = await newAdmin(fixture)
+  const { testShop } = fixture
+  const browser = newGuest(testShop.server)
+  const headers = { origin: testShop.shop.publicUrl, 'sec-fetch-site': 'same-origin', 'x-session': 'cookie' }
+  const tfaCode = codeOf(secondFactor!.secret, testShop.shop.now())
+  await browser.call('POST /v1/auth/admin/login', { body: { email, password, tfaCode }, headers })
+  return { browser, headers, tfaCode }
+}
+
 /** Calls for administrators only: orders, accounts, pages, administrators. */
 export const administration: Scenarios = {
+  'POST /v1/auth/admin/refresh': {
+    INVALID_REFRESH_TOKEN: ({ guest }) => guest.call('POST /v1/auth/admin/refresh', { body: {} }),
+  },
+  'POST /v1/auth/admin/admit-device': {
+    BAD_REQUEST: ({ guest }) => guest.call('POST /v1/auth/admin/admit-device', { body: { token: 'none of ours' } }),
+  },
+  'POST /v1/auth/admin/unlock': {
+    INVALID_REFRESH_TOKEN: ({ guest }) => guest.call('POST /v1/auth/admin/unlock', { body: { tfaCode: '000000' } }),
+    TFA_CODE_INVALID: async (fixture) => {
+      const { browser, headers, tfaCode } = await signedInPage(fixture)
+      return browser.call('POST /v1/auth/admin/unlock', { body: { tfaCode }, headers })
+    },
+  },
   'GET /v1/admin/orders/{id}/payments': {
     ORDER_NOT_FOUND: withUnknownId('GET /v1/admin/orders/{id}/payments', 'admin'),
   },
   'POST /v1/admin/orders/{id}/refunds': {
-    ORDER_NOT_FOUND: withUnknownId('POST /v1/admin/orders/{id}/refunds', 'admin', {}),
+    ORDER_NOT_FOUND: withUnknownId('POST /v1/admin/orders/{id}/refunds', 'admin', {
+      ...longAgo,
+      reason: 'OTHER',
+      method: 'ONLINE',
+    }),
     INCORRECT_PAYMENT_STATUS: async (fixture) => {
       const { params } = await placedOrderOf(fixture, tee(fixture))
-      return fixture.admin.call('POST /v1/admin/orders/{id}/refunds', { params, body: {} })
+      const { updatedAt } = (await fixture.admin.call('GET /v1/admin/orders/{id}', { params })).body
+      const body = { reason: 'OTHER', method: 'ONLINE', updatedAt } as const
+      return fixture.admin.call('POST /v1/admin/orders/{id}/refunds', { params, body })
     },
   },
   'GET /v1/admin/orders/{id}': {
@@ -66,6 +96,25 @@ export const administration: Scenarios = {
       })
       const { updatedAt } = inWork
       return fixture.admin.call('PATCH /v1/orders/{id}', { params, body: { updatedAt, status: 'DONE' } })
+    },
+    BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {
+      const send = async () => {
+        const { params } = await placedOrderOf(fixture, tee(fixture))
+        const { updatedAt } = (await fixture.admin.call('GET /v1/admin/orders/{id}', { params })).body
+        const body = { updatedAt, trackingNumber: '20450000123499' }
+        return fixture.admin.call('PATCH /v1/orders/{id}', { params, body })
+      }
+      await send()
+      return send()
+    },
+    PRODUCT_VARIANT_NOT_IN_STOCK: async (fixture) => {
+      const { _id } = await newVariant(fixture, { sizes: [{ value: 'M', quantity: 1 }] })
+      const { id, params } = await placedOrderOf(fixture, _id)
+      // As if it were beyond the bounds of unpaid holds, and its unit sold meanwhile.
+      await fixture.testShop.shop.database.update(orders).set({ reservesLater: true }).where(eq(orders.id, id))
+      const { body: read } = await fixture.admin.call('GET /v1/admin/orders/{id}', { params })
+      const body = { updatedAt: read.updatedAt, status: 'IN_PROCESS' as const }
+      return fixture.admin.call('PATCH /v1/orders/{id}', { params, body })
     },
   },
   'DELETE /v1/orders/{id}': {
@@ -127,6 +176,9 @@ export const administration: Scenarios = {
     },
   },
   'GET /v1/admin-users/{id}': { ADMIN_USER_NOT_FOUND: withUnknownId('GET /v1/admin-users/{id}', 'superAdmin') },
+  'GET /v1/admin/admin-users/{id}': {
+    ADMIN_USER_NOT_FOUND: withUnknownId('GET /v1/admin/admin-users/{id}', 'superAdmin'),
+  },
   'PATCH /v1/admin-users/{id}': {
     ADMIN_USER_NOT_FOUND: withUnknownId('PATCH /v1/admin-users/{id}', 'superAdmin', longAgo),
     BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { tableTax } from '#api/adapters/tax/table-tax.ts'
+import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newPromoCode, newVariant } from '#tests/contract/errors/resources.ts'
 import { orderOf, placedOrderOf } from '#tests/contract/errors/orders.ts'
@@ -19,6 +20,13 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 
 const line = (variantId: string, quantity = 1) => ({ variantId, size: 'M' as const, quantity })
 const tee = ({ testShop }: ErrorFixture): string => testShop.variant('tee-step', 'black')
+/** Places an order within Ukraine, which cannot be withdrawn from. */
+const ukrainianOrderOf = async (fixture: ErrorFixture) => {
+  const { guest, params } = await placedOrderOf(fixture, fixture.testShop.variant('tee-step', 'milk'))
+  const { body } = await guest.call('GET /v1/orders/{id}', { params })
+  return { guest, number: body.number! }
+}
+const statement = { name: 'Олена Бондаренко', email: olena.email }
 const courier = { id: unknownId }
 const cash = { paymentMethod: 'CASH_ON_DELIVERY' as const }
 
@@ -102,23 +110,46 @@ export const checkout: Scenarios = {
       return guest.call('POST /v1/orders/{id}/send-link', { params })
     },
   },
-  'POST /v1/orders/{id}/withdraw': {
-    ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/withdraw', 'guest'),
+  'POST /v1/orders/{id}/create-account': {
+    ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/create-account', 'guest', { password: 'широкий степ' }),
     FORBIDDEN: async (fixture) => {
       const { guest, params } = await orderOf(fixture, tee(fixture))
-      return guest.call('POST /v1/orders/{id}/withdraw', { params })
+      return guest.call('POST /v1/orders/{id}/create-account', { params, body: { password: 'широкий степ' } })
+    },
+  },
+  'POST /v1/orders/{id}/withdraw': {
+    ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/withdraw', 'guest', {}),
+    FORBIDDEN: async (fixture) => {
+      const { guest, params } = await orderOf(fixture, tee(fixture))
+      return guest.call('POST /v1/orders/{id}/withdraw', { params, body: {} })
+    },
+  },
+  'POST /v1/orders/find-withdrawal': {
+    ORDER_NOT_FOUND: ({ guest }) =>
+      guest.call('POST /v1/orders/find-withdrawal', { body: { number: 'SH-1', contact: olena.email } }),
+    FORBIDDEN: async (fixture) => {
+      const { guest, number } = await ukrainianOrderOf(fixture)
+      return guest.call('POST /v1/orders/find-withdrawal', { body: { number, contact: olena.email } })
+    },
+  },
+  'POST /v1/orders/withdraw': {
+    ORDER_NOT_FOUND: ({ guest }) =>
+      guest.call('POST /v1/orders/withdraw', { body: { ...statement, number: 'SH-1', contact: olena.email } }),
+    FORBIDDEN: async (fixture) => {
+      const { guest, number } = await ukrainianOrderOf(fixture)
+      return guest.call('POST /v1/orders/withdraw', { body: { ...statement, number, contact: olena.email } })
     },
   },
   'PUT /v1/orders/{id}/update-customer': {
     ...onDraft('PUT /v1/orders/{id}/update-customer'),
     UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED: async (fixture) => {
-      const { email } = await orderedWithPhone(fixture, '+380675550201')
+      const { email } = await paidWithPhone(fixture, '+380675550201')
       const { guest, params } = await orderOf(fixture, tee(fixture))
       const body = { ...olena, email, phone: '+380675550201' }
       return guest.call('PUT /v1/orders/{id}/update-customer', { params, body })
     },
     PHONE_AND_EMAIL_MISMATCHED: async (fixture) => {
-      await orderedWithPhone(fixture, '+380675550202')
+      await paidWithPhone(fixture, '+380675550202')
       const { guest, params } = await orderOf(fixture, tee(fixture))
       const body = { ...olena, phone: '+380675550202' }
       return guest.call('PUT /v1/orders/{id}/update-customer', { params, body })
@@ -195,11 +226,17 @@ export const checkout: Scenarios = {
   },
 }
 
-/** A customer with this phone in the profile and in an order. */
-const orderedWithPhone = async (fixture: ErrorFixture, phone: string) => {
-  const customer = await newCustomer(fixture.testShop)
+/** A customer with a confirmed e-mail, and with this phone in the profile and in a paid order. */
+const paidWithPhone = async ({ testShop }: ErrorFixture, phone: string) => {
+  const { database, now } = testShop.shop
+  const customer = await newCustomer(testShop)
   await customer.call('PATCH /v1/customer-profile/update', { body: { phone } })
-  const item = line(fixture.testShop.variant('tee-step', 'milk'))
-  await placeOrder(customer, await prepareOrder(customer, [item], undefined, { phone }))
+  await database.update(customers).set({ emailConfirmedAt: now() }).where(eq(customers.email, customer.email))
+  const id = await prepareOrder(customer, [line(testShop.variant('tee-step', 'milk'))], undefined, { phone })
+  await placeOrder(customer, id)
+  await database
+    .update(orders)
+    .set({ payNowMinor: sql`total_minor`, paidMinor: sql`total_minor` })
+    .where(eq(orders.id, id))
   return customer
 }

@@ -6,6 +6,7 @@ import { startPaypalSimulator } from '#api/adapters/payments/paypal-simulator.ts
 import { stripePayments } from '#api/adapters/payments/stripe.ts'
 import { orders } from '#database/schema/orders.ts'
 import { payments } from '#database/schema/payments.ts'
+import { stock } from '#database/schema/variants.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
 import { newUncountableOrder } from '#tests/contract/errors/checkout.ts'
 import { placedOrderOf } from '#tests/contract/errors/orders.ts'
@@ -71,6 +72,19 @@ const checkedBy = (paymentMethod: OtherMethod): Scenario =>
     await testShop.shop.database.update(payments).set({ reference: 'known' }).where(eq(payments.orderId, params.id))
     return guest.call('POST /v1/orders/{id}/check-payment', { params, headers })
   })
+
+/** An unpaid order that holds nothing, and whose units are gone. */
+const soldOutUnpaid =
+  (call: (order: Awaited<ReturnType<typeof placedOrderOf>>) => Promise<ErrorResponse>): Scenario =>
+  async (fixture) => {
+    const { database } = fixture.testShop.shop
+    const { _id } = await newVariant(fixture)
+    const order = await placedOrderOf(fixture, _id)
+    const beyond = { heldUntil: new Date('2026-11-02T10:30:00Z'), payNowMinor: 100, reservesLater: true }
+    await database.update(orders).set(beyond).where(eq(orders.id, order.id))
+    await database.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, _id))
+    return call(order)
+  }
 
 /** PayPal knows the payment and has its payer's approval, but fails when it is charged. */
 const capturedBadly: Scenario = async () => {
@@ -143,6 +157,9 @@ export const paying: Scenarios = {
       return guest.call('POST /v1/orders/{id}/pay', { params, body: { paymentMethod: 'STRIPE' } })
     },
     PAYPAL_LINK_ERROR: paidBy('PAYPAL'),
+    PRODUCT_VARIANT_NOT_IN_STOCK: soldOutUnpaid(({ guest, params }) =>
+      guest.call('POST /v1/orders/{id}/pay', { params, body: {} }),
+    ),
     STRIPE_LINK_ERROR: paidBy('STRIPE'),
   },
   'GET /v1/orders/{id}/payment': {
@@ -157,5 +174,8 @@ export const paying: Scenarios = {
     PAYPAL_DETAIL_ERROR: checkedBy('PAYPAL'),
     STRIPE_DETAIL_ERROR: checkedBy('STRIPE'),
     PAYPAL_EXECUTE_ERROR: capturedBadly,
+    PRODUCT_VARIANT_NOT_IN_STOCK: soldOutUnpaid(({ guest, params }) =>
+      guest.call('POST /v1/orders/{id}/check-payment', { params }),
+    ),
   },
 }

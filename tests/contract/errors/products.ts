@@ -55,6 +55,9 @@ export const products: Scenarios = {
       admin.call('POST /v1/colors', { body: { ...colourInput(), key: 'black' } }),
   },
   'GET /v1/colors/{id}': { COLOR_NOT_FOUND: withUnknownId('GET /v1/colors/{id}', 'admin') },
+  'GET /v1/admin/colors/{id}': {
+    COLOR_NOT_FOUND: withUnknownId('GET /v1/admin/colors/{id}', 'admin'),
+  },
   'PATCH /v1/colors/{id}': {
     COLOR_NOT_FOUND: withUnknownId('PATCH /v1/colors/{id}', 'admin', longAgo),
     BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {

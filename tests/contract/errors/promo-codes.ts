@@ -22,6 +22,7 @@ export const promoCodes: Scenarios = {
         body: { ...promoCodeInput(), type: 'PRODUCT_VARIANT', variantIds: [unknownId] },
       }),
   },
+  'GET /v1/promo-codes/{id}': { PROMO_CODE_NOT_FOUND: withUnknownId('GET /v1/promo-codes/{id}', 'admin') },
   'GET /v1/admin/promo-codes/{id}': { PROMO_CODE_NOT_FOUND: withUnknownId('GET /v1/admin/promo-codes/{id}', 'admin') },
   'PATCH /v1/promo-codes/{id}': {
     PROMO_CODE_NOT_FOUND: withUnknownId('PATCH /v1/promo-codes/{id}', 'admin', longAgo),

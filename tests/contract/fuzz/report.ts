@@ -10,13 +10,15 @@ export interface FuzzReport {
   responses: Record<string, Record<string, number>>
   /** Responses from beyond the guards: successes, and errors of the use cases. */
   reached: number
+  /** How many operations the document has. */
+  calls: number
   /** Operations that never succeeded. */
   neverRight: string[]
   slowest: { call: string; ms: number }[]
   /** Faults, one of each kind, with the request to repeat it. */
   faults: string[]
-  heapBefore: number
-  heapAfter: number
+  /** Bytes in use after a third of the requests, after two thirds, and at the end. */
+  heaps: number[]
 }
 
 export const newReport = (): FuzzReport => ({
@@ -24,11 +26,11 @@ export const newReport = (): FuzzReport => ({
   statuses: {},
   responses: {},
   reached: 0,
+  calls: 0,
   neverRight: [],
   slowest: [],
   faults: [],
-  heapBefore: 0,
-  heapAfter: 0,
+  heaps: [],
 })
 
 export const recordResponse = (

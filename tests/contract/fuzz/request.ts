@@ -106,6 +106,11 @@ const filled = (value: unknown, known: Known, of: { id: string; toDelete: boolea
   if (value instanceof Pick) return known.find(value, of)
   if (Array.isArray(value)) return value.map((one) => filled(one, known, of))
   if (typeof value !== 'object' || value === null) return value
+  if ('id' in value && 'updatedAt' in value && value.id instanceof Pick) {
+    // A list of records: each with its own time of change.
+    const own = known.find(value.id, of)
+    return filled({ ...value, id: own }, known, { ...of, id: own })
+  }
   const copy = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, known, of)]))
   if (!('variantId' in value && 'size' in value && value.variantId instanceof Pick)) return copy
   // A variant with one of its sizes: chosen separately they would hardly ever match.

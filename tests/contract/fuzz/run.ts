@@ -79,9 +79,10 @@ export const fuzz = async (
     for (const [call, tokens] of Object.entries(await readTokens(testShop))) known.keepTokens(call, tokens)
     testShop.jobs.length = 0
     // By then caches are full and functions compiled.
-    if (!report.heapBefore && report.sent >= requests / 3) report.heapBefore = readHeapBytes()
+    if (report.sent >= (requests * (report.heaps.length + 1)) / 3) report.heaps.push(readHeapBytes())
   }
-  report.heapAfter = readHeapBytes()
+  report.heaps.push(readHeapBytes())
+  report.calls = operations.length
   report.neverRight = operations
     .filter(({ name, endpoint }) => !report.responses[name]?.[endpoint.status ?? 200])
     .map(({ name }) => name)

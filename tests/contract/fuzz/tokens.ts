@@ -9,6 +9,7 @@ const calls: Record<MailedTokenRow['purpose'], string> = {
   'confirm-email': 'confirmEmail',
   'reset-password': 'forgotPassword',
   'confirm-subscription': 'confirmSubscription',
+  'admit-device': 'admitDevice',
 }
 
 /** Returns the tokens in the shop's latest mails, by the call that takes them. */

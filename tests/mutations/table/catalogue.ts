@@ -7,7 +7,7 @@ export const catalogueMutations: readonly Mutation[] = [
     find: 'isVisible = sql`l.visible`',
     replace: 'isVisible = sql`true`',
     test: 'tests/api/catalogue.test.ts',
-    filter: 'variants of an INACTIVE colour or category are never shown',
+    filter: 'INACTIVE variants are never shown',
   },
   {
     name: 'an INACTIVE promo code works',
@@ -114,9 +114,9 @@ export const catalogueMutations: readonly Mutation[] = [
   },
   {
     name: 'a category without a photo is listed',
-    file: 'api/modules/categories/categories.queries.ts',
-    find: "where c.state = 'ACTIVE' and c.photo_id is not null",
-    replace: "where c.state = 'ACTIVE'",
+    file: 'api/modules/category-page.ts',
+    find: "c.state = 'ACTIVE' and c.photo_id is not null",
+    replace: "c.state = 'ACTIVE'",
     test: 'tests/api/catalogue.test.ts',
     filter: 'a category that loses its photo',
   },

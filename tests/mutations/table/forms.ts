@@ -36,10 +36,10 @@ export const formMutations: readonly Mutation[] = [
   },
   {
     name: 'two entries of one item in a stored basket count twice',
-    file: 'storefront/state/stored-basket.ts',
+    file: 'storefront/state/basket/stored-basket.ts',
     find: "mergeItems(listOf(text).filter(isItem), 'larger')",
     replace: 'listOf(text).filter(isItem)',
-    test: 'storefront/state/stored-basket.test.ts',
+    test: 'storefront/state/basket/stored-basket.test.ts',
     filter: 'has each variant and size once, with the larger quantity',
   },
 ]

@@ -37,10 +37,10 @@ export const moneyMutations: readonly Mutation[] = [
     test: 'shared/rules/basket-totals.test.ts',
   },
   {
-    name: 'the address is marked only after a method is chosen',
+    name: 'an address is asked for before a method is chosen',
     file: 'shared/rules/checkout.ts',
-    find: 'new Set<CheckoutField>(deliveryFields(kind, values.country))',
-    replace: 'new Set<CheckoutField>(kind === null ? [] : deliveryFields(kind, values.country))',
+    find: 'kind === null ? [] : toBranchKind(kind)',
+    replace: 'toBranchKind(kind)',
     test: 'shared/rules/checkout.test.ts',
   },
   {
@@ -67,15 +67,15 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the largest freeShippingFrom is promised instead of the smallest',
     file: 'shared/rules/free-shipping.ts',
-    find: 'toSorted((a, b) => from(a) - from(b))',
-    replace: 'toSorted((a, b) => from(b) - from(a))',
+    find: 'toSorted((a, b) => thresholdOf(a) - thresholdOf(b))',
+    replace: 'toSorted((a, b) => thresholdOf(b) - thresholdOf(a))',
     test: 'shared/rules/free-shipping.test.ts',
   },
   {
     name: 'an INACTIVE method sets the free shipping threshold',
     file: 'shared/rules/free-shipping.ts',
-    find: "method.state === 'ACTIVE' && from(method) > 0",
-    replace: 'from(method) > 0',
+    find: "method.state === 'ACTIVE' && thresholdOf(method) > 0",
+    replace: 'thresholdOf(method) > 0',
     test: 'shared/rules/free-shipping.test.ts',
   },
   {
@@ -129,17 +129,17 @@ export const moneyMutations: readonly Mutation[] = [
   },
   {
     name: 'shipping is taxed where no item is',
-    file: 'shared/rules/sales-tax.ts',
+    file: 'api/rules/sales-tax.ts',
     find: 'taxesShipping && taxable.some',
     replace: 'taxesShipping || taxable.some',
-    test: 'shared/rules/sales-tax.test.ts',
+    test: 'api/rules/sales-tax.test.ts',
   },
   {
     name: 'a unit at the threshold is exempt',
-    file: 'shared/rules/sales-tax.ts',
+    file: 'api/rules/sales-tax.ts',
     find: 'netMinor < exemptMinor ?',
     replace: 'netMinor <= exemptMinor ?',
-    test: 'shared/rules/sales-tax.test.ts',
+    test: 'api/rules/sales-tax.test.ts',
   },
   {
     name: 'the cent that remains of a discount is lost',

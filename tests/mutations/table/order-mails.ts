@@ -4,16 +4,16 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 export const orderMailMutations: readonly Mutation[] = [
   {
     name: 'every change of a sent order mails its number again',
-    file: 'api/modules/orders/orders.admin.ts',
-    find: 'after.trackingNumber !== before.trackingNumber',
-    replace: 'before !== after',
+    file: 'api/modules/orders/tracking-number.ts',
+    find: ' && trackingNumber !== mailedTrackingNumber',
+    replace: '',
     test: 'tests/api/admin-orders.test.ts',
-    filter: 'the customer is mailed when',
+    filter: 'one number is mailed once',
   },
   {
     name: 'a cancelled order sends no mail',
     file: 'api/modules/orders/cancel-order.ts',
-    find: 'if (order.customer?.email)',
+    find: 'if (customer?.email)',
     replace: 'if (order.customer === undefined)',
     test: 'tests/api/admin-orders.test.ts',
     filter: 'the customer is mailed when',
@@ -29,7 +29,7 @@ export const orderMailMutations: readonly Mutation[] = [
   {
     name: 'a parcel is announced although the order was cancelled',
     file: 'api/worker/order-mail.ts',
-    find: "(mail === 'sent' && (order.status === 'CANCELED' || !order.trackingNumber))",
+    find: "(mail === 'sent' && (order.status === 'CANCELED' || !isOf(order, trackingNumber)))",
     replace: 'false',
     test: 'api/worker/orders.test.ts',
     filter: 'is not sent once the order is cancelled',
@@ -69,5 +69,21 @@ export const orderMailMutations: readonly Mutation[] = [
     find: 'const today = calendarDay(now, style)',
     replace: "const today = calendarDay(now, style === 'us' ? 'ua' : 'us')",
     test: 'shared/rules/human-date.test.ts',
+  },
+  {
+    name: 'the mail of a cancellation names all that was paid',
+    file: 'api/mails/order-mail.ts',
+    find: 'refunding: price(refundingMinor)',
+    replace: 'refunding: price(order.paidMinor)',
+    test: 'tests/api/payments/cancel-mail.test.ts',
+    filter: 'names what is given back now',
+  },
+  {
+    name: 'a cancellation promises what is under way already',
+    file: 'api/modules/orders/refundable.ts',
+    find: 'await sumRefunded(tx, order.id, true)',
+    replace: 'await sumRefunded(tx, order.id)',
+    test: 'tests/api/payments/cancel-mail.test.ts',
+    filter: 'names what is given back now',
   },
 ]

@@ -38,17 +38,17 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'the header is marked at exactly 50 pixels',
-    file: 'storefront/state/watch-window.ts',
+    file: 'storefront/state/interface/watch-window.ts',
     find: 'window.scrollY > scrolledPastPx',
     replace: 'window.scrollY >= scrolledPastPx',
-    test: 'storefront/state/watch-window.test.ts',
+    test: 'storefront/state/interface/watch-window.test.ts',
   },
   {
     name: 'the window is measured on every resize event',
-    file: 'storefront/state/debounce.ts',
+    file: 'storefront/state/hooks/debounce.ts',
     find: 'clearTimeout(timer)\n    timer =',
     replace: 'timer =',
-    test: 'storefront/state/watch-window.test.ts',
+    test: 'storefront/state/interface/watch-window.test.ts',
   },
   {
     name: 'a fourth toast is shown',
@@ -80,10 +80,10 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'pages run scripts of every host that analytics may send to',
-    file: 'api/pages/security-headers.ts',
+    file: 'api/documents/security-headers.ts',
     find: "directive('script-src', [...tracking, ...library,",
     replace: "directive('script-src', [...receivers, ...library,",
-    test: 'api/pages/security-headers.test.ts',
+    test: 'api/documents/security-headers.test.ts',
   },
   {
     name: 'the footer shows card logos of a method that cannot be used',
@@ -110,8 +110,8 @@ export const pageMutations: readonly Mutation[] = [
   },
   {
     name: 'a storefront without branches swallows the number of one',
-    file: 'api/modules/orders/orders.service.ts',
-    find: 'if (branchNumber && !shop.storefront.features.branchShipping)',
+    file: 'api/modules/orders/recipient.ts',
+    find: 'if (branchNumber && !storefront.features.branchShipping)',
     replace: 'if (branchNumber === null)',
     test: 'tests/api/order-draft.test.ts',
     filter: 'without branches takes none',

@@ -40,7 +40,7 @@ export const payPageMutations: readonly Mutation[] = [
   },
   {
     name: 'any key in an address becomes the cookie of the order',
-    file: 'api/pages/order-link.ts',
+    file: 'api/documents/order-link.ts',
     find: "if (orderId && isOrderKey(shop, orderId, searchParams.get('key') ?? undefined))",
     replace: 'if (orderId)',
     test: pagesTest,

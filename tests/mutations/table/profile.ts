@@ -17,14 +17,14 @@ export const profileMutations: readonly Mutation[] = [
   },
   {
     name: 'a form without scripts overwrites what another device has saved',
-    file: 'api/pages/forms/profile-forms.ts',
+    file: 'api/documents/forms/profile-forms.ts',
     find: 'changedFields(fields, shown, values)',
     replace: 'changedFields(fields, before, values)',
     test: 'tests/api/profile-forms.test.ts',
   },
   {
     name: 'signing out everywhere without scripts ends one session only',
-    file: 'api/pages/forms/account-forms.ts',
+    file: 'api/documents/forms/account-forms.ts',
     find: "everywhere: form.field('everywhere') === 'yes'",
     replace: 'everywhere: false',
     test: 'tests/api/profile-forms.test.ts',
@@ -45,10 +45,10 @@ export const profileMutations: readonly Mutation[] = [
   },
   {
     name: 'sizes of all categories count where a category has its own',
-    file: 'storefront/state/my-sizes.ts',
+    file: 'storefront/state/local/my-sizes.ts',
     find: 'chosen[category] ?? chosen[allCategories] ?? []',
     replace: 'chosen[allCategories] ?? chosen[category] ?? []',
-    test: 'storefront/state/my-sizes.test.ts',
+    test: 'storefront/state/local/my-sizes.test.ts',
   },
   {
     name: 'any number of 14 digits is a parcel of Nova Poshta',

@@ -140,7 +140,7 @@ export const rightMutations: readonly Mutation[] = [
   },
   {
     name: 'a form of another site is accepted',
-    file: 'api/pages/forms/register-forms.ts',
+    file: 'api/documents/forms/register-forms.ts',
     find: 'if (isOwnPage(request, shop)) return',
     replace: 'return',
     test: 'tests/api/forms.test.ts',

@@ -44,9 +44,24 @@ export const runnerMutations: readonly Mutation[] = [
   },
   {
     ...rules,
+    name: 'each jump counts, also over nothing',
+    find: '{ ...game, velocity: jumpVelocity }',
+    replace: '{ ...game, velocity: jumpVelocity, jumps: game.jumps + 1 }',
+    filter: '[ERP-03k]',
+  },
+  {
+    ...rules,
+    name: 'two hangers side by side count as two',
+    find: 'const passed = moved.filter(behind).length - game.obstacles.filter(behind).length',
+    replace:
+      "const passed = (moved.filter(behind).length - game.obstacles.filter(behind).length) * (moved[0]?.kind === 'hangers' ? 2 : 1)",
+    filter: '[ERP-03k]',
+  },
+  {
+    ...rules,
     name: 'two hangers come from the start',
     find: 'hangersFrom = 5',
     replace: 'hangersFrom = 0',
-    filter: 'two hangers side by side',
+    filter: 'two hangers side by side come only',
   },
 ]

@@ -44,7 +44,7 @@ export const wireMutations: readonly Mutation[] = [
   },
   {
     name: 'any site can frame a page',
-    file: 'api/pages/security-headers.ts',
+    file: 'api/documents/security-headers.ts',
     find: '  "frame-ancestors \'none\'",\n',
     replace: '',
     test: 'tests/api/cookies.test.ts',

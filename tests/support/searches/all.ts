@@ -3,6 +3,7 @@ import { meaningSearches } from '#tests/support/searches/meanings.ts'
 import { mistakenSearches } from '#tests/support/searches/mistakes.ts'
 import { plainSearches } from '#tests/support/searches/plain.ts'
 import type { SearchRow } from '#tests/support/searches/search-row.ts'
+import { typedSearches } from '#tests/support/searches/typed.ts'
 import { wordSearches } from '#tests/support/searches/words.ts'
 
 /** What visitors of a clothing shop type, in Ukrainian, English and Russian, and what each query must find in the demo shop. [CAT-07] */
@@ -12,4 +13,5 @@ export const searchTable: Readonly<Record<string, readonly SearchRow[]>> = {
   ...meaningSearches,
   ...colourSearches,
   ...mistakenSearches,
+  ...typedSearches,
 }

@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { getKind } from '#admin/features/order-form/order-draft.ts'
+import { PlaceFields } from '#admin/features/order-form/place-fields.tsx'
+import type { DraftState } from '#admin/features/order-form/use-order-draft.ts'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import { storefront } from '#admin/settings.ts'
+import { Field } from '#admin/ui/field.tsx'
+import { SelectField } from '#admin/ui/select-field.tsx'
+import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
+import { deliveryFields } from '#shared/rules/checkout.ts'
+import { stateOptions } from '#shared/rules/states.ts'
+import styles from '#admin/features/order-form/order-form.module.css'
+
+interface DeliveryFieldsProps {
+  state: DraftState
+  methods: readonly ShippingMethod[]
+}
+
+/** How and where the order goes: only what its method needs is asked. [CHK-01] */
+export const DeliveryFields = ({ state, methods }: DeliveryFieldsProps) => {
+  const t = useTranslations('desk')
+  const locale = useLocale()
+  const { text } = state.draft
+  const kind = getKind(methods, state.draft)
+  const asked = new Set<string>(deliveryFields(kind, text.country))
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const set = (field: Parameters<typeof state.setText>[0]) => (value: string) => state.setText(field, value)
+  return (
+    <div className={styles['fields']}>
+      <SelectField
+        label={t('shippingMethodId')}
+        value={text.shippingMethodId}
+        placeholder={t('choose')}
+        options={methods
+          .filter(({ countries }) => countries.includes(text.country))
+          .map(({ _id, name, price }) => ({
+            value: _id,
+            label: `${name}, ${price === 0 ? t('free') : formatMoney(price)}`,
+          }))}
+        onChange={set('shippingMethodId')}
+      />
+      <SelectField
+        label={t('country')}
+        value={text.country}
+        options={storefront.countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        onChange={set('country')}
+      />
+      <PlaceFields state={state} kind={kind} />
+      {asked.has('state') && (
+        <SelectField
+          label={t('state')}
+          value={text.state}
+          placeholder={t('choose')}
+          options={stateOptions(text.country)}
+          onChange={set('state')}
+        />
+      )}
+      {asked.has('address') && (
+        <Field
+          label={t('address')}
+          value={text.address}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => set('address')(target.value)}
+        />
+      )}
+      {asked.has('postcode') && (
+        <Field
+          label={t('postcode')}
+          value={text.postcode}
+          maxLength={12}
+          autoComplete="off"
+          onChange={({ target }) => set('postcode')(target.value)}
+        />
+      )}
+    </div>
+  )
+}

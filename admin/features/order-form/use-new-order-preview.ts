@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { callApi } from '#admin/session/session.ts'
+import { useDebounced } from '#admin/ui/use-debounced.ts'
+import type { StaffOrder } from '#shared/entities/admin/staff-order.ts'
+
+/** Asks the server what an order by phone would cost. */
+export const useNewOrderPreview = (wanted: StaffOrder | undefined) => {
+  const typed = JSON.stringify(wanted ?? null)
+  const later = useDebounced(typed)
+  const preview = useQuery({
+    queryKey: ['new-order', 'preview', later],
+    enabled: later !== 'null',
+    retry: false,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => {
+      const order = JSON.parse(later) as StaffOrder // written above
+      return callApi('POST /v1/admin/orders/preview', { body: order, signal })
+    },
+  })
+  return {
+    order: wanted ? preview.data?.order : undefined,
+    /** Why the order would be refused. */
+    error: wanted && later === typed ? preview.error : null,
+  }
+}

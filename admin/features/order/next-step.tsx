@@ -1,0 +1,152 @@
+import { useTranslations } from 'use-intl'
+import { useMoveOrders } from '#admin/features/orders/move-orders.ts'
+import { useTimes } from '#admin/i18n/use-times.ts'
+import { useKeys, type KeyAction } from '#admin/keys/key-registry.ts'
+import { useMay } from '#admin/session/use-profile.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { ArrowRightIcon } from '#admin/ui/icons.tsx'
+import { KeyCap } from '#admin/ui/key-cap.tsx'
+import type { AdminOrder } from '#shared/entities/admin/order.ts'
+import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+import styles from '#admin/features/order/order-aside.module.css'
+
+export type OrderDialog = 'ship' | 'refund' | 'cancel' | 'link'
+
+interface NextStepProps {
+  order: AdminOrder
+  row: OrderRowEntity
+  onOpen: (dialog: OrderDialog) => void
+  onEdit: () => void
+  onPrint: () => void
+}
+
+/** Until it is sent. The server decides. */
+const editableSteps: ReadonlySet<string> = new Set(['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'PACK', 'PACKED'])
+
+interface Action {
+  label: string
+  run: () => void
+  keys?: string
+}
+
+/** Returns the one usual next step of an order; undefined if it waits for someone else. Enter presses only what can be undone. */
+const useMainAction = ({ order, row, onOpen }: NextStepProps): (Action & { isPending: boolean }) | undefined => {
+  const t = useTranslations('order')
+  const may = useMay()
+  const move = useMoveOrders()
+  const to = (step: 'PACK' | 'PACKED') => () => {
+    if (!move.isPending) move.mutate({ orders: [row], step })
+  }
+  const { isPending } = move
+  const call = () => {
+    if (order.customer) location.href = `tel:${order.customer.phone}`
+  }
+  const steps: Partial<Record<OrderRowEntity['step'], Action & { isAllowed: boolean }>> = {
+    CALL: { label: t('do-call'), run: call, isAllowed: order.customer !== null },
+    CONFIRM: { label: t('do-confirm'), run: to('PACK'), keys: 'enter', isAllowed: may('orders.change') },
+    PACK: { label: t('do-pack'), run: to('PACKED'), keys: 'enter', isAllowed: may('orders.pack') },
+    PACKED: { label: t('do-ship'), run: () => onOpen('ship'), keys: 't', isAllowed: may('orders.pack') },
+  }
+  const action = steps[row.step]
+  return action?.isAllowed ? { ...action, isPending } : undefined
+}
+
+/** Returns what else can be done with an order at its step, always in the same order. */
+const useOtherActions = ({ order, row, onOpen, onEdit, onPrint }: NextStepProps): Action[] => {
+  const t = useTranslations('order')
+  const may = useMay()
+  const move = useMoveOrders()
+  const isOpen = order.status === 'NEW' || order.status === 'IN_PROCESS'
+  const actions: (Action & { isOffered: boolean })[] = [
+    {
+      label: t(row.trackingNumber === null ? 'add-number' : 'change-number'),
+      run: () => onOpen('ship'),
+      keys: 't',
+      isOffered: order.status === 'IN_PROCESS' && row.step !== 'PACKED' && may('orders.change'),
+    },
+    {
+      label: t('unpack'),
+      run: () => move.mutate({ orders: [row], step: 'PACK' }),
+      isOffered: row.step === 'PACKED' && may('orders.pack'),
+    },
+    { label: t('print'), run: onPrint, keys: 'p', isOffered: isOpen && order.shippingInfo !== null },
+    {
+      label: t('edit'),
+      run: onEdit,
+      keys: 'e',
+      isOffered: editableSteps.has(row.step) && may('orders.change'),
+    },
+    {
+      label: t('payment-link'),
+      run: () => onOpen('link'),
+      isOffered: row.step === 'AWAITING_PAYMENT' && may('orders.change'),
+    },
+    {
+      label: t('refund'),
+      run: () => onOpen('refund'),
+      keys: 'r',
+      isOffered:
+        (order.money === 'PAID' || order.money === 'PREPAID' || order.money === 'PARTLY_REFUNDED') &&
+        may('orders.refund'),
+    },
+    { label: t('cancel'), run: () => onOpen('cancel'), isOffered: isOpen && may('orders.change') },
+  ]
+  return actions.filter(({ isOffered }) => isOffered)
+}
+
+/** What comes next with an order: one press, and the rest below. */
+export const NextStep = (props: NextStepProps) => {
+  const { order, row } = props
+  const t = useTranslations('order')
+  const { at } = useTimes()
+  const main = useMainAction(props)
+  const others = useOtherActions(props)
+  const keyed = [...(main ? [{ ...main, inBar: true }] : []), ...others].filter(
+    (action): action is Action & { keys: string; inBar?: boolean } => action.keys !== undefined,
+  )
+  useKeys(
+    keyed.map(({ keys, label, run, inBar }): KeyAction => ({
+      keys,
+      label,
+      run,
+      inBar: inBar ?? false,
+      group: order.number ?? '',
+    })),
+  )
+  const isHeld = row.step === 'AWAITING_PAYMENT'
+  const text =
+    isHeld && row.heldUntil === null
+      ? t('next-AWAITING_PAYMENT-open')
+      : t(`next-${row.step}`, { count: row.units, time: row.heldUntil ? at(row.heldUntil) : '' })
+  return (
+    <section className={styles['next']} aria-label={t('next-step')}>
+      <p className="quiet">{text}</p>
+      {main && (
+        <div className={styles['main']}>
+          <Button
+            kind="main"
+            size="large"
+            isWide
+            {...(main.keys && { keys: main.keys })}
+            isPending={main.isPending}
+            onPress={main.run}
+          >
+            {main.label}
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className={styles['actions']} aria-label={t('actions')}>
+          {others.map(({ label, keys, run }) => (
+            <li key={label}>
+              <button type="button" className={`${styles['action']} type-button`} onClick={run}>
+                {label}
+                {keys ? <KeyCap keys={keys} /> : <ArrowRightIcon size={18} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

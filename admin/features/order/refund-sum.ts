@@ -1,0 +1,28 @@
+import type { RefundableItem } from '#shared/entities/admin/refund.ts'
+import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { sumMinor, toMinor } from '#shared/rules/money.ts'
+
+/** What is chosen of an item: how many units, and whether they are for sale again. */
+export interface ChosenUnits {
+  quantity: number
+  restock: boolean
+}
+export type Chosen = Readonly<Record<string, ChosenUnits>>
+
+/** Returns what the chosen units of one item cost, in minor units. The server computes it again by the same rule. */
+export function priceUnits(item: RefundableItem, units: number): number {
+  return refundForUnits({ ...item, paidMinor: toMinor(item.paid) }, item.refundedUnits, units)
+}
+
+/** Returns what all chosen units cost, in minor units. */
+export function priceChosen(items: readonly RefundableItem[], chosen: Chosen): number {
+  return sumMinor(items.map((item) => priceUnits(item, chosen[itemKey(item)]?.quantity ?? 0)))
+}
+
+/** Returns the chosen units as the call takes them. */
+export function listChosen(items: readonly RefundableItem[], chosen: Chosen) {
+  return items.flatMap((item) => {
+    const units = chosen[itemKey(item)]
+    return units ? [{ variantId: item.variantId, size: item.size, ...units }] : []
+  })
+}

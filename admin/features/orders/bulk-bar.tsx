@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { useMoveOrders, type Target } from '#admin/features/orders/move-orders.ts'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { CloseIcon } from '#admin/ui/icons.tsx'
+import { useKeys } from '#admin/keys/key-registry.ts'
+import { Button as AriaButton } from 'react-aria-components'
+import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+import type { OrderStep } from '#shared/rules/order-step.ts'
+import styles from '#admin/features/orders/bulk-bar.module.css'
+
+/** What the chosen orders can be moved to. Orders of several steps can only be let go. */
+const targets = {
+  PACK: { step: 'PACKED', text: 'pack-chosen' },
+  CONFIRM: { step: 'PACK', text: 'confirm-chosen' },
+} as const satisfies Partial<Record<OrderStep, { step: Target; text: string }>>
+
+interface BulkBarProps {
+  orders: readonly OrderRowEntity[]
+  onClear: () => void
+  /** Prints their packing slips; undefined if one of them is not to be packed. */
+  onPrint: (() => void) | undefined
+}
+
+/** What can be done with the chosen orders at once. */
+export const BulkBar = ({ orders, onClear, onPrint }: BulkBarProps) => {
+  const t = useTranslations('orders')
+  const tPacking = useTranslations('packing')
+  const move = useMoveOrders()
+  const sum = orders.reduce((total, order) => total + Math.round(order.total * 100), 0) / 100
+  const units = orders.reduce((count, order) => count + order.units, 0)
+  const steps = new Set(orders.map(({ step }) => step))
+  const [step] = steps
+  const target = steps.size === 1 && step && step in targets ? targets[step as keyof typeof targets] : undefined
+  const run = () => {
+    if (target && !move.isPending) move.mutate({ orders, step: target.step }, { onSuccess: onClear })
+  }
+  useKeys([
+    ...(target ? [{ keys: 'enter', label: t(target.text), run }] : []),
+    ...(onPrint ? [{ keys: 'p', label: tPacking('print-slips'), run: onPrint }] : []),
+    { keys: 'esc', label: t('clear-choice'), run: onClear },
+  ])
+  return (
+    <div role="toolbar" aria-label={t('chosen', { count: orders.length })} className={styles['bar']}>
+      <p className={styles['count']} aria-live="polite">
+        <span className="type-section">{t('chosen', { count: orders.length })}</span>
+        <span className="type-second">{`${t('units', { count: units })}, ${formatMoney(sum)}`}</span>
+      </p>
+      {target && (
+        <Button kind="on-ink" keys="enter" isPending={move.isPending} onPress={run}>
+          {t(target.text)}
+        </Button>
+      )}
+      {onPrint && (
+        <Button kind="bare-on-ink" keys="p" onPress={onPrint}>
+          {tPacking('print-slips')}
+        </Button>
+      )}
+      <AriaButton className={styles['close']!} aria-label={t('clear-choice')} onPress={onClear}>
+        <CloseIcon />
+      </AriaButton>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+import { displayPhone } from '#shared/rules/phone.ts'
+
+/** Returns writers of what a row says of customer and delivery. */
+export const useOrderWords = () => {
+  const t = useTranslations('orders')
+  return {
+    who: ({ name }: Pick<OrderRowEntity, 'name'>) => name ?? t('fast'),
+    phone: ({ phone }: Pick<OrderRowEntity, 'phone'>) => displayPhone(phone),
+    how: ({ shippingMethod }: Pick<OrderRowEntity, 'shippingMethod'>) => shippingMethod ?? t('no-delivery'),
+    where: ({ city, branchNumber }: Pick<OrderRowEntity, 'city' | 'branchNumber'>) =>
+      city && branchNumber ? t('branch', { city, branch: branchNumber }) : (city ?? ''),
+    units: ({ units }: Pick<OrderRowEntity, 'units'>) => t('units', { count: units }),
+  }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** The rows that are chosen. They survive another search, not leaving the list. */
+export interface RowSelection {
+  size: number
+  has: (id: string) => boolean
+  toggle: (id: string, withRange: boolean) => void
+  toggleAll: () => void
+  clear: () => void
+}
+
+/** @param ids the rows of the page, in their order */
+export const useRowSelection = (ids: readonly string[]): RowSelection => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const last = useRef<string | null>(null)
+  const shown = useRef(ids)
+  useEffect(() => {
+    shown.current = ids
+  }, [ids])
+
+  const toggle = useCallback((id: string, withRange: boolean) => {
+    // React runs the updater later: the range begins where the previous press was.
+    const from = withRange && last.current !== null ? shown.current.indexOf(last.current) : -1
+    last.current = id
+    setChosen((before) => {
+      const next = new Set(before)
+      const to = shown.current.indexOf(id)
+      const range = from < 0 ? [id] : shown.current.slice(Math.min(from, to), Math.max(from, to) + 1)
+      for (const one of range) {
+        if (from < 0 && before.has(one)) next.delete(one)
+        else next.add(one)
+      }
+      return next
+    })
+  }, [])
+  const visible = ids.filter((id) => chosen.has(id))
+  return {
+    size: visible.length,
+    has: (id) => chosen.has(id),
+    toggle,
+    toggleAll: () => setChosen(visible.length === ids.length ? new Set() : new Set(ids)),
+    clear: () => setChosen(new Set()),
+  }
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useOrderWords } from '#admin/features/orders/order-words.ts'
+import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+import styles from '#admin/features/packing/packing-list.module.css'
+
+const toStrong = (number: ReactNode) => <strong key="number">{number}</strong>
+
+/** The orders that are to be packed, the most urgent first. */
+export const PackingList = ({ rows }: { rows: readonly OrderRowEntity[] }) => {
+  const t = useTranslations('packing')
+  const { who, how, where } = useOrderWords()
+  return (
+    <ul className={styles['list']}>
+      {rows.map((row) => (
+        <li key={row._id} className={styles['row']}>
+          <span className={styles['photo']}>
+            {row.photos[0] && <img src={row.photos[0]} alt="" width="48" height="64" loading="lazy" />}
+          </span>
+          <span className={styles['words']}>
+            <Link to="/packing/$id" params={{ id: row._id }} className={`${styles['link']} type-sub`}>
+              {row.number}
+            </Link>
+            <span className="type-second quiet">{who(row)}</span>
+            <span className="type-second quiet">{[how(row), where(row)].filter(Boolean).join(', ')}</span>
+          </span>
+          <span className={styles['units']}>{t.rich('pieces', { count: row.units, b: toStrong })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { findPaymentText } from '#admin/features/orders/payment-sign.tsx'
+import { Barcode } from '#admin/features/packing/barcode.tsx'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import { storefront } from '#admin/settings.ts'
+import type { AdminOrder } from '#shared/entities/admin/order.ts'
+import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
+import { formatDay } from '#shared/rules/date-format.ts'
+import { displayPhone } from '#shared/rules/phone.ts'
+import { greetingName } from '#shared/rules/vocative.ts'
+import styles from '#admin/features/packing/packing-slip.module.css'
+
+/** A packing slip: A5, black on white, one order a page. It goes into the parcel. */
+export const PackingSlip = ({ order, today }: { order: AdminOrder; today: Date }) => {
+  const t = useTranslations('packing')
+  const tOrders = useTranslations('orders')
+  const locale = useLocale()
+  const { customer, shippingInfo, shippingMethod, products, prices } = order
+  const number = order.number ?? ''
+  const { width, path } = wordmarkPath(storefront.brand.name, locale)
+  const units = products.reduce((sum, { quantity }) => sum + quantity, 0)
+  const name = customer && [customer.firstName, customer.lastName].filter(Boolean).join(' ')
+  const greeted = greetingName(customer?.firstName, locale)
+  const place = shippingInfo && [
+    shippingMethod?.name,
+    shippingInfo.city,
+    shippingInfo.branchNumber && `№ ${shippingInfo.branchNumber}`,
+    shippingInfo.address,
+  ]
+  return (
+    <article className={styles['slip']}>
+      <header className={styles['head']}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the colour of the text */}
+        <svg height="20" viewBox={`0 0 ${width} 100`} role="img" aria-label={storefront.brand.title[locale]}>
+          <path fill="currentColor" fillRule="evenodd" d={path} />
+        </svg>
+        <span>{`${t('slip')} · ${formatDay(today, storefront.dates)}`}</span>
+      </header>
+      <div className={styles['top']}>
+        <div>
+          <h2 className={styles['number']}>{number}</h2>
+          {customer && (
+            <p>
+              {name && <strong>{name}, </strong>}
+              {displayPhone(customer.phone)}
+            </p>
+          )}
+          {place && <p>{place.filter(Boolean).join(', ')}</p>}
+        </div>
+        <div className={styles['code']}>
+          <Barcode number={number} />
+          <span>{number}</span>
+        </div>
+      </div>
+      {shippingInfo?.comment && <p className={styles['comment']}>{shippingInfo.comment}</p>}
+      <SlipRows products={products} />
+      <p className={styles['total']}>
+        <span>
+          {t('slip-total', {
+            count: units,
+            sum: formatMoney(prices.total),
+            payment: tOrders(findPaymentText(order)).toLocaleLowerCase(locale),
+          })}
+        </span>
+        <span>{`${t('who-packs')} ____________`}</span>
+      </p>
+      <footer className={styles['foot']}>
+        <p className={styles['thanks']}>{greeted ? t('thanks-named', { name: greeted }) : t('thanks')}</p>
+      </footer>
+    </article>
+  )
+}
+
+const SlipRows = ({ products }: Pick<AdminOrder, 'products'>) => {
+  const t = useTranslations('packing')
+  const tEnums = useTranslations('enums')
+  return (
+    <table className={styles['rows']}>
+      <thead>
+        <tr>
+          <th colSpan={3} className={styles['product']}>
+            {t('product')}
+          </th>
+          <th>{t('size')}</th>
+          <th>{t('units')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ variantId, size, name, colour, vendorCode, photo, quantity }) => (
+          <tr key={`${variantId} ${size}`}>
+            <td aria-hidden="true">
+              <span className={styles['box']} />
+            </td>
+            <td aria-hidden="true">{photo && <img src={photo.imageSizes.W250} alt="" width="40" height="53" />}</td>
+            <td>
+              <strong>{name}</strong>
+              <br />
+              {`${colour} · ${vendorCode}`}
+            </td>
+            <td className={styles['large']}>{tEnums(`size-${size}`)}</td>
+            <td className={styles['large']}>{quantity}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

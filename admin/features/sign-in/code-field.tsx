@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { Button } from '#admin/ui/button.tsx'
+import styles from '#admin/features/sign-in/forms.module.css'
+
+const length = 6
+
+interface CodeFieldProps {
+  /** What the button says. */
+  action: string
+  /** Throws if the code is wrong: the field is empty again then. */
+  onSubmit: (code: string) => Promise<void>
+}
+
+/** Six digits of an authenticator app. The last one submits them. */
+export const CodeField = ({ action, onSubmit }: CodeFieldProps) => {
+  const t = useTranslations('sign-in')
+  const id = useId()
+  const failureText = useFailureText()
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = async (complete: string) => {
+    setBusy(true)
+    try {
+      await onSubmit(complete)
+    } catch (error) {
+      setFailure(error)
+      setCode('')
+    }
+    setBusy(false)
+    input.current?.focus()
+  }
+  const change = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, length)
+    setCode(digits)
+    setFailure(null)
+    if (digits.length === length && !isBusy) void submit(digits)
+  }
+  return (
+    <>
+      <label htmlFor={id} className="type-label quiet">
+        {t('code-label')}
+      </label>
+      <div className={styles['cells']} data-error={failure === null ? undefined : ''}>
+        {Array.from({ length }, (_, index) => (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
+            key={index}
+            className={styles['cell']}
+            data-next={index === code.length ? '' : undefined}
+            aria-hidden="true"
+          >
+            {code[index]}
+          </span>
+        ))}
+        <input
+          ref={input}
+          id={id}
+          className={styles['code']}
+          value={code}
+          onChange={({ target }) => change(target.value)}
+          readOnly={isBusy}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          aria-invalid={failure === null ? undefined : true}
+          aria-describedby={`${id}-below`}
+        />
+      </div>
+      <output id={`${id}-below`} className={`${styles['below']} type-head ${failure === null ? 'quiet' : 'error'}`}>
+        {failure === null ? t('code-by-itself') : failureText(failure)}
+      </output>
+      <Button
+        kind="main"
+        size="large"
+        isWide
+        isPending={isBusy}
+        isDisabled={code.length < length}
+        {...(code.length < length && { fact: t('digits-left', { count: length - code.length }) })}
+        onPress={() => void submit(code)}
+      >
+        {action}
+      </Button>
+    </>
+  )
+}

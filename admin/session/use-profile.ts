@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { callApi } from '#admin/session/session.ts'
+import type { Permission } from '#shared/permissions.ts'
+
+export const useProfile = () => useQuery({ queryKey: ['profile'], queryFn: () => callApi('GET /v1/admin-profile') })
+
+/** Returns a function that says whether the administrator's role allows something. The server decides; the counter only hides it. */
+export const useMay = (): ((permission: Permission) => boolean) => {
+  const { data } = useProfile()
+  return (permission) => data?.permissions.includes(permission) ?? false
+}

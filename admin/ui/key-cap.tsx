@@ -1,0 +1,19 @@
+import styles from '#admin/ui/key-cap.module.css'
+
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+/** ⌘ is a key of a Mac alone. */
+const names: Readonly<Record<string, string>> = { mod: isMac ? '⌘' : 'Ctrl', enter: '↵', shift: '⇧', esc: 'Esc' }
+
+/** Shows the keys of a control. Screen readers read them from its `aria-keyshortcuts`. */
+export const KeyCap = ({ keys }: { keys: string }) => (
+  <span className={`${styles['keys']} type-key`} aria-hidden="true">
+    {keys.split(' ').map((key) => (
+      <kbd key={key} className={styles['key']}>
+        {key
+          .split('+')
+          .map((part) => names[part] ?? part.toUpperCase())
+          .join(isMac ? '' : ' ')}
+      </kbd>
+    ))}
+  </span>
+)

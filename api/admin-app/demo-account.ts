@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { codeOf, periodOfCode } from '#api/modules/admin-users/second-factor.ts'
+import type { Shop } from '#api/shop.ts'
+import { adminUsers } from '#database/schema/admin-users.ts'
+import { demoAdministrator, hasDemoAdministrator } from '#database/seed/demo-admin.ts'
+
+const periodMs = 30_000
+
+interface DemoAccount {
+  email: string
+  password: string
+  /** A code that was not used yet. */
+  tfaCode: string
+}
+
+/**
+ * Returns what signs a visitor of a demo in as its administrator, whose password is public. `account` is null if it was changed or
+ * deleted, and while every code of the present time is used.
+ */
+export async function findDemoAccount({ database, now }: Shop): Promise<{ account: DemoAccount | null }> {
+  if (!(await hasDemoAdministrator(database))) return { account: null }
+  const { email, password, totpSecret } = demoAdministrator
+  const [row] = await database
+    .select({ usedPeriod: adminUsers.totpPeriod })
+    .from(adminUsers)
+    .where(eq(adminUsers.email, email))
+  const moments = [0, periodMs].map((aheadMs) => new Date(now().getTime() + aheadMs))
+  const codes = moments.map((moment) => codeOf(totpSecret, moment))
+  const tfaCode = codes.find((code) => (periodOfCode(totpSecret, code, now()) ?? 0) > (row?.usedPeriod ?? 0))
+  return { account: tfaCode === undefined ? null : { email, password, tfaCode } }
+}

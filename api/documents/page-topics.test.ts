@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isStale } from '#api/changes/dependencies.ts'
+import { recordDependencies } from '#api/documents/page-topics.ts'
+
+const found = {
+  status: 200,
+  body: { entities: [{ variant: { _id: 'tee', sizes: [], colours: [{ variantId: 'other' }] } }] },
+}
+const search = 'POST /v1/products/variants/search'
+
+test('a page depends on what its calls read, and on the units of the variants it shows', () => {
+  const record = recordDependencies()
+  record.add('GET /v1/contacts', { status: 200, body: {} })
+  record.add(search, found)
+  const dependencies = record.collected()!
+  expect(isStale(dependencies, { topic: 'contacts', key: 'any' })).toBe(true)
+  expect(isStale(dependencies, { topic: 'colour' })).toBe(true)
+  expect(isStale(dependencies, { topic: 'stock', key: 'tee' })).toBe(true)
+  expect(isStale(dependencies, { topic: 'stock', key: 'cap' })).toBe(false)
+  expect(isStale(dependencies, { topic: 'stock' })).toBe(true)
+  expect(isStale(dependencies, { topic: 'page', key: 'about' })).toBe(false)
+})
+
+describe('a page is not cached', () => {
+  test('if it makes a call that may differ between guests', () => {
+    const record = recordDependencies()
+    record.add(search, found)
+    record.add('GET /v1/orders/{id}', { status: 200, body: {} })
+    expect(record.collected()).toBeUndefined()
+  })
+
+  test('if a part of it failed, which may work for the next visitor', () => {
+    const record = recordDependencies()
+    record.add('GET /v1/contacts', { status: 500, body: { code: 'SOMETHING_WENT_WRONG' } })
+    expect(record.collected()).toBeUndefined()
+  })
+})

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Dependencies } from '#api/changes/dependencies.ts'
+import { createSharedCache } from '#api/changes/shared-cache.ts'
+import { replyNotFound } from '#api/http/reply-to-error.ts'
+import { robotsOf, sitemapIndexOf, sitemapOf } from '#api/documents/sitemap.ts'
+import { countVariants, listCategoryPages, listVariantPages } from '#api/documents/sitemap.queries.ts'
+import type { Shop } from '#api/shop.ts'
+
+interface SitemapOptions {
+  /** Paths of the pages of fixed content that search engines should know. */
+  pagePaths: () => Promise<readonly string[]>
+  /** Variants in one sitemap. Search engines read 50,000 addresses and 50 MB at most. */
+  maxVariants?: number
+}
+
+/** What the sitemap lists or names. */
+const madeOf: Dependencies = new Map(
+  (['category', 'colour', 'product', 'variant'] as const).map((topic) => [topic, 'all']),
+)
+
+/** The most that written sitemaps take in memory. */
+const cacheBytes = 24 * 1024 * 1024
+
+/**
+ * Serves /robots.txt and /sitemap.xml. A shop with more variants than fit into one sitemap has a list of sitemaps there, of
+ * /sitemap-1.xml and so on; the first has the other pages too. They are stored,
+ * and written by as many at once as searches run.
+ */
+export const registerSitemap = (
+  server: FastifyInstance,
+  shop: Pick<Shop, 'database' | 'publicUrl' | 'storefront' | 'changes'>,
+  { pagePaths, maxVariants = 10_000 }: SitemapOptions,
+): void => {
+  const { database, publicUrl, storefront } = shop
+  const sendXml = (reply: FastifyReply, xml: string) =>
+    reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(xml)
+
+  const cache = createSharedCache<string>(shop.changes, { maxBytes: cacheBytes })
+  /** Returns the stored text, or writes it as soon as its sender has a free slot. */
+  const getText = async (request: FastifyRequest, name: string, write: () => Promise<string>): Promise<string> => {
+    const { value } = await cache.get(name, () =>
+      server.inSearchSlot(request, async () => {
+        const text = await write()
+        return { value: text, bytes: Buffer.byteLength(text), dependencies: madeOf }
+      }),
+    )
+    return value
+  }
+
+  const writeSitemap = async (place: number): Promise<string> => {
+    const [paths, categories, variants] = await Promise.all([
+      place === 0 ? pagePaths() : [],
+      place === 0 ? listCategoryPages(database) : [],
+      listVariantPages(database, maxVariants, place * maxVariants),
+    ])
+    return sitemapOf(publicUrl, [...paths.map((path) => ({ path })), ...categories, ...variants])
+  }
+  const countSitemaps = async (request: FastifyRequest): Promise<number> => {
+    const variants = await getText(request, 'variants', async () => String(await countVariants(database)))
+    return Math.max(1, Math.ceil(Number(variants) / maxVariants))
+  }
+  const getSitemap = (request: FastifyRequest, place: number): Promise<string> =>
+    getText(request, `sitemap ${place}`, () => writeSitemap(place))
+
+  server.get('/robots.txt', { schema: { hide: true }, config: { whileClosed: true } }, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(robotsOf(publicUrl)),
+  )
+  server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const count = await countSitemaps(request)
+    return sendXml(reply, count > 1 ? sitemapIndexOf(publicUrl, count) : await getSitemap(request, 0))
+  })
+  server.get<{ Params: { place: string } }>(
+    '/sitemap-:place(^[1-9]\\d{0,4}$).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const place = Number(request.params.place)
+      if (place > (await countSitemaps(request))) return replyNotFound(request, reply, storefront.locale)
+      return sendXml(reply, await getSitemap(request, place - 1))
+    },
+  )
+}

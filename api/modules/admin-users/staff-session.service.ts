@@ -1,0 +1,31 @@
+import type { UseCase } from '#api/http/use-case.ts'
+import { lockAdminUser, takeCode } from '#api/modules/admin-users/admin-users.queries.ts'
+import { periodOfCode } from '#api/modules/admin-users/second-factor.ts'
+import { findSessionOwner, revokeSession } from '#api/modules/auth/sessions.queries.ts'
+import { hashOfToken, rotateSession, unlockSession } from '#api/modules/auth/sessions.service.ts'
+import type * as calls from '#shared/endpoints/admin-users.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Returns new tokens for the caller's staff cookie. @throws AppError INVALID_REFRESH_TOKEN */
+export const refresh: UseCase<typeof calls.refreshStaffSession> = (shop, { staffCookie }) => {
+  if (staffCookie === undefined) throw new AppError('INVALID_REFRESH_TOKEN')
+  return rotateSession(shop, staffCookie)
+}
+
+/** Returns new tokens for an idle session and a code, which works once. @throws AppError TFA_CODE_INVALID [ADM-21] */
+export const unlock: UseCase<typeof calls.unlockStaffSession> = (shop, { staffCookie }, { body }) => {
+  if (staffCookie === undefined) throw new AppError('INVALID_REFRESH_TOKEN')
+  return unlockSession(shop, staffCookie, async (tx, adminUserId) => {
+    const admin = await lockAdminUser(tx, adminUserId)
+    const period = admin && periodOfCode(admin.totpSecret, body.tfaCode, shop.now())
+    if (period === undefined || !(await takeCode(tx, adminUserId, period))) throw new AppError('TFA_CODE_INVALID')
+  })
+}
+
+/** Ends the session. A session that has ended already is no error. */
+export const signOut: UseCase<typeof calls.signStaffOut> = async (shop, { claims, staffCookie }) => {
+  const byCookie = staffCookie && (await findSessionOwner(shop.database, hashOfToken(staffCookie)))
+  const sessionId = byCookie ? byCookie.sessionId : claims?.sessionId
+  if (sessionId) await shop.change((tx) => revokeSession(tx, sessionId))
+  return {}
+}

@@ -1,0 +1,62 @@
+import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
+import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { toOrder, toPlacedOrders } from '#api/modules/orders/read-order.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Queryable } from '#database/client.ts'
+import type { AdminOrder } from '#shared/entities/admin/order.ts'
+import type { AdminRefund } from '#shared/entities/admin/refund.ts'
+import type { Order } from '#shared/entities/order.ts'
+import type { Locale } from '#shared/enums.ts'
+import { toMajor } from '#shared/rules/money.ts'
+
+/** Returns an order as administrators read it. */
+export async function toAdminOrder(
+  shop: Shop,
+  database: Queryable,
+  row: OrderRow,
+  locale: Locale,
+): Promise<AdminOrder> {
+  const refunds = await listOrderRefunds(database, row.id)
+  const order = await toOrder(shop, database, row, locale)
+  return withAdminFields(
+    row,
+    order,
+    refunds.map(({ refund }) => refund),
+  )
+}
+
+/** Returns placed orders as administrators read them in a list. */
+export async function toAdminOrders(
+  shop: Shop,
+  database: Queryable,
+  rows: readonly OrderRow[],
+  locale: Locale,
+): Promise<AdminOrder[]> {
+  const orders = await toPlacedOrders(shop, database, rows, locale)
+  const refunds = Map.groupBy(await listOrderRefunds(database, ...rows.map(({ id }) => id)), ({ orderId }) => orderId)
+  // Both lists have the same length and order.
+  return rows.map((row, place) =>
+    withAdminFields(
+      row,
+      orders[place]!,
+      (refunds.get(row.id) ?? []).map(({ refund }) => refund),
+    ),
+  )
+}
+
+const withAdminFields = (row: OrderRow, order: Order, refunds: AdminRefund[]): AdminOrder => ({
+  ...order,
+  locale: row.locale,
+  customerId: row.customerId,
+  refunds,
+  step: row.placedAt && row.step,
+  packedAt: row.packedAt?.toISOString() ?? null,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  tags: row.tags,
+  staffDiscount:
+    row.staffDiscountMinor > 0 ? { amount: toMajor(row.staffDiscountMinor), reason: row.staffDiscountReason } : null,
+  paidOutside: toMajor(row.paidOutsideMinor),
+  heldBy: row.heldBy,
+  callBackAt: row.callBackAt?.toISOString() ?? null,
+  updatedAt: row.updatedAt.toISOString(),
+})

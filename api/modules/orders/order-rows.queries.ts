@@ -1,0 +1,135 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { imageAddress } from '#api/modules/photo.ts'
+import type { Queryable } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import type { OrderStep } from '#shared/rules/order-step.ts'
+import type { OrderWord } from '#shared/rules/order-text.ts'
+import type { OrderStatus, ParcelStatus, PaymentMethod, PaymentStatus, Translated } from '#shared/enums.ts'
+
+/** A row of the counter's list as the database returns it. */
+export interface OrderListRow {
+  id: string
+  number: string
+  placedAt: string
+  step: OrderStep
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod | null
+  totalMinor: number
+  payNowMinor: number
+  firstName: string | null
+  lastName: string | null
+  phone: string
+  city: string | null
+  branchNumber: string | null
+  shippingMethod: Translated | null
+  units: number
+  photoHashes: string[]
+  trackingNumber: string | null
+  parcelStatus: ParcelStatus | null
+  isPreorder: boolean
+  heldUntil: string | null
+  hasComment: boolean
+  packedAt: string | null
+  tags: string[]
+  hasNote: boolean
+  callBackAt: string | null
+  heldBy: string | null
+  heldSince: string | null
+  holderName: string | null
+  updatedAt: string
+}
+
+export interface OrderListQuery {
+  /** undefined: every step. */
+  steps: readonly OrderStep[] | undefined
+  words: readonly OrderWord[]
+  limit: number
+  offset: number
+}
+
+/** The steps in the sequence of their urgency; what has left the shop comes by date alone. */
+const urgency = sql`case step when 'CALL' then 1 when 'AWAITING_PAYMENT' then 2 when 'CONFIRM' then 3 when 'PACK' then 4 when 'PACKED' then 5 else 6 end`
+
+/** What waits, most urgent and then oldest first; a call at its agreed time. */
+export const waitingOrder = sql`${urgency}, coalesce(call_back_at, placed_at), id`
+
+/** How long an order stays with who has taken it. */
+export const heldForMs = 30 * 60_000
+
+const quoteLexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`
+
+/** Returns the condition that every word begins a token, or ends a number. */
+const matchesWords = (words: readonly OrderWord[]): SQL => {
+  const query = words
+    .map(({ begins, endsReversed }) => `(${quoteLexeme(begins)} | ${quoteLexeme(`<${endsReversed}`)})`)
+    .join(' & ')
+  return sql`search_tokens @@ ${query}::tsquery`
+}
+
+const toCondition = ({ steps, words }: Pick<OrderListQuery, 'steps' | 'words'>): SQL => {
+  const conditions = [sql`placed_at is not null`]
+  if (steps) conditions.push(sql`step in ${[...steps]}`)
+  if (words.length > 0) conditions.push(matchesWords(words))
+  return sql.join(conditions, sql` and `)
+}
+
+const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * Returns one page of orders: what waits comes oldest first within its urgency, a call at its agreed time, everything else newest first. Items are read for the
+ * rows of the page alone.
+ */
+export const listOrderRows = (
+  database: Queryable,
+  { steps, words, limit, offset }: OrderListQuery,
+): Promise<OrderListRow[]> => {
+  const isWaiting = steps !== undefined && !steps.some((step) => ['ON_ITS_WAY', 'RECEIVED', 'RETURNING'].includes(step))
+  const order = isWaiting ? waitingOrder : sql`placed_at desc, id`
+  return listRows<OrderListRow>(
+    database,
+    sql`with page as (select * from orders where ${toCondition({ steps, words })} order by ${order} limit ${limit} offset ${offset})
+      select o.id, o.number, ${asIso(sql`o.placed_at`)} as "placedAt", o.step, o.status, o.payment_status as "paymentStatus",
+        o.payment_method as "paymentMethod", o.total_minor as "totalMinor", o.pay_now_minor as "payNowMinor",
+        o.customer ->> 'firstName' as "firstName", o.customer ->> 'lastName' as "lastName", o.customer ->> 'phone' as phone,
+        o.shipping_info ->> 'city' as city, o.shipping_info ->> 'branchNumber' as "branchNumber",
+        o.shipping_method -> 'name' as "shippingMethod", i.units, i.photos as "photoHashes", o.tracking_number as "trackingNumber",
+        o.parcel_status as "parcelStatus", o.is_preorder as "isPreorder", ${asIso(sql`o.held_until`)} as "heldUntil",
+        coalesce(o.shipping_info ->> 'comment', '') <> '' as "hasComment", ${asIso(sql`o.packed_at`)} as "packedAt",
+        o.tags, exists (select from order_notes n where n.order_id = o.id and n.kind = 'NOTE') as "hasNote",
+        ${asIso(sql`o.call_back_at`)} as "callBackAt",
+        o.held_by as "heldBy", ${asIso(sql`o.held_since`)} as "heldSince",
+        (select a.name from admin_users a where a.id = o.held_by) as "holderName",
+        ${asIso(sql`o.updated_at`)} as "updatedAt"
+      from page o, lateral (
+        select coalesce(sum(t.quantity), 0)::int as units,
+          coalesce((array_agg(f.hash order by t.position) filter (where f.hash is not null))[1:2], '{}') as photos
+        from order_items t left join files f on f.id = t.photo_id where t.order_id = o.id
+      ) i
+      order by ${order}`,
+  )
+}
+
+/** Returns how many orders a search finds. */
+export const countOrders = async (
+  database: Queryable,
+  query: Pick<OrderListQuery, 'steps' | 'words'>,
+): Promise<number> => {
+  const [row] = await listRows<{ total: number }>(
+    database,
+    sql`select count(*)::int as total from orders where ${toCondition(query)}`,
+  )
+  return row!.total // an aggregate returns one row
+}
+
+/** Returns how many placed orders are at each step; a step without orders is left out. */
+export const countSteps = async (database: Queryable): Promise<Partial<Record<OrderStep, number>>> => {
+  const rows = await listRows<{ step: OrderStep; count: number }>(
+    database,
+    sql`select step, count(*)::int as count from orders where placed_at is not null group by step`,
+  )
+  return Object.fromEntries(rows.map(({ step, count }) => [step, count]))
+}
+
+/** Returns the address of a photo for a row. */
+export const toRowPhoto = (hash: string): string => imageAddress(hash, 250, 'webp')

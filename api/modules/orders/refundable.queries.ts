@@ -1,0 +1,37 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+
+export interface PaidPart {
+  readonly paymentId: string
+  /** True for the payment that the order counts as paid. */
+  readonly isCounted: boolean
+  /** What was paid and is neither given back nor about to be. */
+  readonly leftMinor: number
+}
+
+/** Returns what is left of each completed payment of an order, the counted one first. The order must be locked by this transaction. */
+export const listPaidParts = (tx: Transaction, orderId: string): Promise<PaidPart[]> =>
+  listRows<PaidPart>(
+    tx,
+    sql`select p.id as "paymentId", p.is_counted as "isCounted",
+        (p.amount_minor - coalesce(sum(r.amount_minor), 0))::int as "leftMinor"
+      from payments p left join refunds r on r.payment_id = p.id and r.state <> 'FAILED'
+      where p.order_id = ${orderId} and p.state = 'COMPLETED'
+      group by p.id order by p.is_counted desc, p.place`,
+  )
+
+/** The refunds of what an order counts as paid: of its counted payment, and outside. */
+export const ofCountedMoney = (orderId: string): SQL =>
+  sql`refunds r left join payments p on p.id = r.payment_id
+    where r.order_id = ${orderId} and (r.payment_id is null or p.is_counted)`
+
+/** Returns what has been given back of what an order counts as paid. With `withOpen` also what is about to be. */
+export const sumRefunded = async (tx: Transaction, orderId: string, withOpen = false): Promise<number> => {
+  const states = withOpen ? sql`r.state <> 'FAILED'` : sql`r.state = 'COMPLETED'`
+  const [row] = await listRows<{ sum: number }>(
+    tx,
+    sql`select coalesce(sum(r.amount_minor), 0)::int as sum from ${ofCountedMoney(orderId)} and ${states}`,
+  )
+  return row!.sum // an aggregate: always one row
+}

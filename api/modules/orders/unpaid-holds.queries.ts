@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { lockedStock, publishStock } from '#api/modules/orders/stock.queries.ts'
+import type { VisitorKey } from '#api/modules/orders/visitor-keys.ts'
+import type { UnpaidBounds } from '#api/shop.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
+import type { Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import type { Size } from '#shared/enums.ts'
+
+/** Signatures have no characters that an array literal would have to quote. */
+const keysOf = (keys: readonly VisitorKey[]): SQL => sql`${`{${keys.map(({ key }) => key).join(',')}}`}::text[]`
+
+/**
+ * Makes other transactions of this visitor that hold stock wait until this one ends, so that what they hold is counted. The keys are
+ * locked in one fixed sequence: two orders cannot deadlock. Must be called before `holdStock`, which sees what they committed.
+ */
+export const lockVisitor = async (tx: Transaction, keys: readonly VisitorKey[]): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(lock) from (
+    select distinct hashtextextended(key, 1) as lock from unnest(${keysOf(keys)}) as k(key) order by 1) as locks`)
+}
+
+/** What became of the stock of an unpaid order. */
+export interface Held {
+  /** Items that have too few units on hand, in the order's sequence. */
+  readonly missing: readonly { variantId: string; size: Size }[]
+  /** False if nothing was taken: too few units are on hand, or the order is beyond a bound. */
+  readonly isHeld: boolean
+}
+
+/**
+ * Takes the units of all items of an unpaid order off the stock if that keeps to the bounds, or none of them. Counting, check and change
+ * are one statement for any number of items. It judges by the locked rows, which are newer than what the statement itself sees: the
+ * change has no condition of its own on the units. [CHK-12]
+ */
+export const holdStock = async (
+  tx: ChangeTransaction,
+  orderId: string,
+  keys: readonly VisitorKey[],
+  { visitorUnits, sizePercent }: UnpaidBounds,
+): Promise<Held> => {
+  const items = await listRows<{ variantId: string; size: Size; isEnough: boolean; left: number | null }>(
+    tx,
+    sql`with ${lockedStock(orderId)}, holding as (
+        select distinct k.kind, o.id from json_to_recordset(${JSON.stringify(keys)}::json) as k(kind text, key text)
+          join orders o on o.visitor_keys && ${keysOf(keys)} and k.key = any(o.visitor_keys)
+          where o.held_until is not null and o.id <> ${orderId}
+      ), visitor as (
+        select coalesce(max(units), 0) as units from (
+          select sum(i.quantity) as units from holding h join order_items i on i.order_id = h.id group by h.kind) as kinds
+      ), judged as (
+        select w.*, coalesce(l.quantity >= w.quantity, false) as is_enough,
+            bool_and(coalesce(l.quantity >= w.quantity
+              and l.held + w.quantity <= ((l.quantity + l.held) * ${sizePercent}::integer + 99) / 100, false)) over ()
+            and sum(w.quantity) over () + (select units from visitor) <= ${visitorUnits}::integer as is_held
+          from wanted w left join locked l on l.variant_id = w.variant_id and l.size = w.size
+      ), reserved as (
+        update stock s set quantity = s.quantity - j.quantity, held = s.held + j.quantity
+          from judged j
+          where j.is_held and s.variant_id = j.variant_id and s.size = j.size
+          returning s.variant_id, s.size, s.quantity
+      )
+      select j.variant_id as "variantId", j.size, j.is_enough as "isEnough", r.quantity as "left" from judged j
+        left join reserved r on r.variant_id = j.variant_id and r.size = j.size
+        order by j.position`,
+  )
+  const isHeld = items.every(({ left }) => left !== null)
+  if (isHeld) for (const { variantId, left } of items) publishStock(tx, variantId, left === 0)
+  return {
+    isHeld,
+    missing: items.flatMap(({ variantId, size, isEnough }) => (isEnough ? [] : [{ variantId, size }])),
+  }
+}
+
+/** Counts the held units of an order as sold: it was paid, or an administrator has taken it on. [CHK-12] */
+export const sellHeldStock = async (tx: Transaction, orderId: string): Promise<void> => {
+  await tx.execute(sql`with ${lockedStock(orderId)}
+    update stock s set held = s.held - w.quantity
+      from wanted w join locked l on l.variant_id = w.variant_id and l.size = w.size
+      where s.variant_id = w.variant_id and s.size = w.size`)
+}
+
+/** Counts the units that an order has taken as held again: its cancellation was taken back. */
+export const holdSoldStock = async (tx: Transaction, orderId: string): Promise<void> => {
+  await tx.execute(sql`with ${lockedStock(orderId)}
+    update stock s set held = s.held + w.quantity
+      from wanted w join locked l on l.variant_id = w.variant_id and l.size = w.size
+      where s.variant_id = w.variant_id and s.size = w.size`)
+}

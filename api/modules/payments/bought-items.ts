@@ -1,0 +1,32 @@
+import { listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listRefundedUnits } from '#api/modules/payments/refund-items.queries.ts'
+import type { Queryable } from '#database/client.ts'
+import type { RefundableItem } from '#shared/entities/admin/refund.ts'
+import { itemKey, listPaidItems, type PaidItem } from '#shared/rules/item-refunds.ts'
+import { timesMinor, toMajor } from '#shared/rules/money.ts'
+
+/** Returns what was paid for each size of each variant of an order, in minor units. */
+export async function listBoughtItems(
+  database: Queryable,
+  { id, discountMinor, taxMinor }: Pick<OrderRow, 'id' | 'discountMinor' | 'taxMinor'>,
+): Promise<PaidItem[]> {
+  const items = await listItemsNow(database, id)
+  return listPaidItems(
+    items.map((item) => ({
+      ...item,
+      totalMinor: timesMinor(item.snapshot?.priceMinor ?? item.priceMinor, item.quantity),
+    })),
+    { discountMinor: discountMinor ?? 0, taxMinor: taxMinor ?? 0 },
+  )
+}
+
+/** Returns the items of an order with what was paid for them and how many units were given back or are about to be. */
+export async function listRefundableItems(database: Queryable, order: OrderRow): Promise<RefundableItem[]> {
+  const refunded = await listRefundedUnits(database, order.id)
+  const items = await listBoughtItems(database, order)
+  return items.map(({ paidMinor, ...item }) => ({
+    ...item,
+    paid: toMajor(paidMinor),
+    refundedUnits: refunded.get(itemKey(item)) ?? 0,
+  }))
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { setting, text, value, wholeNumber } from '#api/settings/setting.ts'
+
+/** The settings of a process among several: what it does, how it is watched and how it ends. */
+export const operationSettings = {
+  ROLE: setting({
+    about:
+      'What this process does: web serves visitors, worker sends mails and performs timed jobs, all does both. Several processes need PostgreSQL.',
+    expected: 'web, worker or all',
+    accepts: z.enum(['web', 'worker', 'all']),
+    fallback: value('all'),
+  }),
+  RECIPIENT_YEARS: setting({
+    about:
+      'After how many years the recipient of a placed order is removed: names, e-mail, phone and address. Tax law sets the period and the privacy policy names it; 0 keeps recipients forever.',
+    expected: 'a whole number of years from 0 to 50',
+    accepts: wholeNumber(0, 50),
+    fallback: text('the years of the storefront’s privacy policy: 5, and 7 of the American'),
+  }),
+  LOW_STOCK_UNITS: setting({
+    about:
+      'How many units of a size may be left before the shop is mailed about it, once until it is restocked. The mails go to ORDER_NOTICES_TO.',
+    expected: 'a whole number from 0 to 1000',
+    accepts: wholeNumber(0, 1000),
+    fallback: value('2'),
+  }),
+  PAGE_CACHE_MEGABYTES: setting({
+    about:
+      'How much memory each process uses for rendered pages, which all guests share until something on them changes; 0 renders every page for each request.',
+    expected: 'a whole number of megabytes from 0 to 4096',
+    accepts: wholeNumber(0, 4096),
+    fallback: value('64'),
+  }),
+  REPLY_CACHE_MEGABYTES: setting({
+    about:
+      'How much memory each process uses for public replies of the API, which all callers share until something in them changes; 0 caches none.',
+    expected: 'a whole number of megabytes from 0 to 4096',
+    accepts: wholeNumber(0, 4096),
+    fallback: value('64'),
+  }),
+  METRICS_TOKEN: setting({
+    about: 'The bearer token that /metrics asks for.',
+    expected: 'at least 16 characters, without spaces',
+    accepts: z.string().regex(/^\S{16,}$/),
+    fallback: text('/metrics replies to connections from this machine that no proxy has forwarded'),
+    confidential: true,
+  }),
+  DRAIN_SECONDS: setting({
+    about:
+      'How long a process that was told to stop still serves requests while /health/ready replies 503, so that the balancer stops sending them. Longer than the interval of the balancer’s checks.',
+    expected: 'a whole number of seconds from 0 to 300',
+    accepts: wholeNumber(0, 300),
+    fallback: { demo: value('0'), live: value('5') },
+  }),
+} as const

@@ -1,0 +1,2 @@
+ALTER TABLE "shipping_methods" DROP CONSTRAINT "shipping_methods_kind_known";--> statement-breakpoint
+ALTER TABLE "shipping_methods" ADD CONSTRAINT "shipping_methods_kind_known" CHECK ("shipping_methods"."kind" in ('BRANCH', 'LOCKER', 'COURIER', 'POST', 'INTERNATIONAL'));

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_total_adds_up";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total_minor" is null or ("orders"."total_minor" = "orders"."products_minor" - "orders"."discount_minor" + "orders"."shipping_minor" + "orders"."tax_minor" and "orders"."pay_now_minor" between 0 and greatest("orders"."total_minor", "orders"."paid_minor")));

@@ -1,0 +1,133 @@
+import { formsOf, readingsOf, type Token } from '#database/search/forms.ts'
+import { otherLayout } from '#database/search/keyboard.ts'
+import { maxTextLength, normalise } from '#database/search/letters.ts'
+import { weightOf, weights, type Meaning, type QueryPart } from '#database/search/meaning.ts'
+import { findPrice } from '#database/search/price.ts'
+import { sizesOfNumber } from '#database/search/sizes.ts'
+import { lookUp, nearestShown, type FoundPhrase } from '#database/search/look-up.ts'
+import { negations, sizeNouns } from '#database/search/stop-words.ts'
+import { isKnown, type Vocabulary } from '#database/search/vocabulary.ts'
+import { toMinor } from '#shared/rules/money.ts'
+import type { Currency } from '#shared/storefronts/storefront.ts'
+
+/** Returns what a query asks for, part by part, in order. A query without a word has no parts. [CAT-07] */
+export const interpret = (vocabulary: Vocabulary, query: string, currency: Currency): readonly QueryPart[] => {
+  const text = query.slice(0, maxTextLength)
+  const price = findPrice(text)
+  if (!price) return partsOf(vocabulary, text)
+  const { from, to } = price.range
+  const toMinorOrNull = (major: number | null): number | null => (major === null ? null : toMinor(major))
+  const meaning: Meaning =
+    // Sums in another currency cannot be compared.
+    price.range.currency !== undefined && price.range.currency !== currency
+      ? { is: 'nothing' }
+      : { is: 'price', from: toMinorOrNull(from), to: toMinorOrNull(to) }
+  return [
+    ...partsOf(vocabulary, price.before),
+    { typed: price.typed, meaning, weight: weights.price },
+    ...partsOf(vocabulary, price.after),
+  ]
+}
+
+/** Returns the words of a text with their readings: at most 8. */
+export const tokensOf = (text: string): readonly Token[] => {
+  const tokens: Token[] = []
+  for (const written of text.split(/\s+/)) {
+    const switched = [written, written.replace(/[,.;:]+$/, '')]
+      .map(otherLayout)
+      .filter((word) => (word?.length ?? 0) <= maxWordLength)
+    const words = normalise(written)
+      .slice(0, maxTextLength)
+      .split(' ')
+      .filter((word) => word !== '')
+      .slice(0, maxTokens)
+    const apart = words.map((word) => ({ typed: word, readings: readingsOf(word, switched) }))
+    const [whole] = switched
+    if (apart.length > 1 && whole !== undefined && whole.length >= minWordLength) {
+      const [form = whole, ...stems] = formsOf(whole)
+      tokens.push({ typed: written, readings: [{ forms: [form, ...stems], guessed: true }], apart })
+    } else tokens.push(...apart)
+    if (tokens.length >= maxTokens) break
+  }
+  return tokens.slice(0, maxTokens)
+}
+
+/** Returns tokens as one word in the other layout ('l;bycb': the semicolon is a letter) if search knows it, else as words of their own. */
+const settle = (vocabulary: Vocabulary, tokens: readonly Token[]): readonly Token[] =>
+  tokens
+    .flatMap((token) => {
+      const isOneWord = token.readings.some(({ forms }) => forms.some((form) => isKnown(vocabulary, form)))
+      return token.apart && !isOneWord ? token.apart : [token]
+    })
+    .slice(0, maxTokens)
+
+const maxTokens = 8
+/** Shorter words of one layout are two sizes («S-M»), longer ones no words. */
+const minWordLength = 4
+const maxWordLength = 40
+
+const partsOf = (vocabulary: Vocabulary, text: string): readonly QueryPart[] => {
+  const tokens = settle(vocabulary, tokensOf(text))
+  const parts: QueryPart[] = []
+  const told = tokens.map((token, place) => toSize(token, place, tokens))
+  for (let place = 0; place < told.length;) {
+    const numbered = toNumberedSize(told, place)
+    if (numbered) {
+      add(parts, numbered)
+      // A length follows the waist: '32/34', 'w32 l34'.
+      place += /^l?\d{2}$/.test(told[place + 1]?.typed ?? '') ? 2 : 1
+      continue
+    }
+    const isNegated = negations.has(told[place]?.typed ?? '') && place + 1 < told.length
+    const first = isNegated ? place + 1 : place
+    const found = lookUp(vocabulary, told.slice(first))
+    const next = first + (found?.length ?? 1)
+    if (found) {
+      const typed = told
+        .slice(place, next)
+        .map((token) => token.typed)
+        .join(' ')
+      add(parts, toPart(vocabulary, typed, found, isNegated))
+    }
+    place = next
+  }
+  return parts
+}
+
+/** Returns the part of a number that is the size of what the other words name. A number alone may be a vendor code. */
+const toNumberedSize = (tokens: readonly Token[], place: number): QueryPart | undefined => {
+  const typed = tokens[place]?.typed ?? ''
+  const others = tokens.filter((_, index) => index !== place).map((token) => token.typed)
+  const sizes = others.length > 0 ? sizesOfNumber(typed, others) : undefined
+  return sizes && { typed, meaning: { is: 'size', sizes }, weight: weights.size }
+}
+
+/** «с» is a size at the end or beside «розмір», else a preposition («худи с капюшоном»). */
+const toSize = (token: Token, place: number, tokens: readonly Token[]): Token => {
+  if (token.typed !== 'с') return token
+  const isSize =
+    sizeNouns.has(tokens[place - 1]?.typed ?? '') ||
+    sizeNouns.has(tokens[place + 1]?.typed ?? '') ||
+    place === tokens.length - 1
+  return isSize
+    ? { typed: 'с', readings: [{ forms: ['s'], guessed: false }] }
+    : { typed: 'з', readings: readingsOf('з', []) }
+}
+
+const toPart = (vocabulary: Vocabulary, typed: string, found: FoundPhrase, isNegated: boolean): QueryPart => {
+  const meaning: Meaning = isNegated ? { is: 'not', of: found.meaning } : found.meaning
+  const correction = found.isUnknown ? nearestShown(vocabulary, typed) : undefined
+  return { typed, meaning, weight: weightOf(meaning), ...(correction !== undefined && { correction }) }
+}
+
+/** Adds a part. Sizes side by side («S–M») are alternatives. */
+const add = (parts: QueryPart[], part: QueryPart): void => {
+  const last = parts.at(-1)
+  if (last?.meaning.is !== 'size' || part.meaning.is !== 'size') parts.push(part)
+  else
+    parts[parts.length - 1] = {
+      ...last,
+      typed: `${last.typed} ${part.typed}`,
+      meaning: { is: 'size', sizes: [...last.meaning.sizes, ...part.meaning.sizes] },
+    }
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { id, line, money, time } from '#shared/entities/common.ts'
+import { maxLimit, maxPage } from '#shared/entities/search.ts'
+import { orderStatuses, parcelStatuses, paymentMethods, paymentStatuses } from '#shared/enums.ts'
+import { orderSteps, orderViewNames, type OrderView } from '#shared/rules/order-step.ts'
+
+/** What the list of the counter shows of an order: enough for a row, and little enough for hundreds of them. */
+export const orderRow = z.object({
+  _id: id,
+  number: z.string(),
+  placedAt: time,
+  step: z.enum(orderSteps),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.nullable(z.enum(paymentMethods)),
+  total: money,
+  dueAtDelivery: money,
+  /** Last and first name; null for a one-click order. */
+  name: z.nullable(z.string()),
+  phone: z.string(),
+  city: z.nullable(z.string()),
+  branchNumber: z.nullable(z.string()),
+  shippingMethod: z.nullable(z.string()),
+  units: z.int(),
+  /** Addresses of the first photos, 250 px wide, at most two. */
+  photos: z.array(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  parcelStatus: z.nullable(z.enum(parcelStatuses)),
+  preorder: z.boolean(),
+  heldUntil: z.nullable(time),
+  hasComment: z.boolean(),
+  packedAt: z.nullable(time),
+  /** Until when its parcel has to leave. */
+  dispatchBy: time,
+  /** True if it waits too long. */
+  late: z.boolean(),
+  tags: z.array(z.string()),
+  /** True if staff has written a note. */
+  hasNote: z.boolean(),
+  /** When its customer asked to be called again. */
+  callBackAt: z.nullable(time),
+  /** Who works on it; null if it is free. */
+  heldBy: z.nullable(z.object({ _id: id, initials: z.string(), since: time })),
+  updatedAt: time,
+})
+export type OrderRowEntity = z.infer<typeof orderRow>
+
+export const orderRowSearch = z.strictObject({
+  view: z.optional(z.enum(orderViewNames)),
+  /** Finds by the beginning of a name, e-mail or number, or by the last characters of a number or phone. */
+  text: z.optional(z.string().check(z.maxLength(100))),
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(maxPage))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxLimit))),
+})
+
+const count = z.int()
+/** Written out name by name: a record of an enum has required properties that the OpenAPI document does not define. */
+export const viewCounts = Object.fromEntries(orderViewNames.map((name) => [name, count])) as Record<
+  OrderView,
+  typeof count
+>
+export const orderRowsFound = z.object({
+  entities: z.array(orderRow),
+  total: count,
+  /** How many orders each view shows, whatever the search. */
+  views: z.object(viewCounts),
+})
+
+/** Each order once: a second number of the same order would replace the first. */
+const uniqueIds = z.refine<readonly { id: string }[]>(
+  (orders) => new Set(orders.map((order) => order.id.toLowerCase())).size === orders.length,
+  { error: 'not_unique' },
+)
+
+/** The steps that staff moves orders to by hand: to be packed (confirmed, or unpacked again) and packed. */
+const movableSteps = ['PACK', 'PACKED'] as const
+export const maxMovedOrders = 100
+export const orderMove = z.strictObject({
+  orders: z.array(z.strictObject({ id, updatedAt: time })).check(z.minLength(1), z.maxLength(maxMovedOrders)),
+  step: z.enum(movableSteps),
+})
+
+/** The parcels' numbers of orders that are sent together. */
+export const orderShipping = z.strictObject({
+  orders: z
+    .array(z.strictObject({ id, trackingNumber: line(60), updatedAt: time }))
+    .check(z.minLength(1), z.maxLength(maxMovedOrders), uniqueIds),
+  /** False if the customers are not mailed. Default: they are. */
+  notify: z.optional(z.boolean()),
+  /** Says that the numbers are of a carrier that the shop does not know: they are stored as they are typed. */
+  otherCarrier: z.optional(z.boolean()),
+})
+
+/** What happened to one order of several: its new step, or the error code why it stays. */
+const orderResult = z.object({
+  id,
+  step: z.nullable(z.enum(orderSteps)),
+  updatedAt: z.nullable(time),
+  code: z.nullable(z.string()),
+  details: z.unknown(),
+})
+export type OrderResult = z.infer<typeof orderResult>
+export const ordersMoved = z.object({ results: z.array(orderResult) })

@@ -1,0 +1,53 @@
+import type { Size } from '#shared/enums.ts'
+import { spreadDiscount } from '#shared/rules/spread-discount.ts'
+
+/** An item of a placed order as it was bought. */
+interface BoughtItem {
+  readonly variantId: string
+  readonly size: Size
+  readonly quantity: number
+  readonly totalMinor: number
+  /** Its part of the discount; null if it was not stored with the order. */
+  readonly discountMinor: number | null
+}
+
+/** A size of a variant with everything that was paid for it. */
+export interface PaidItem {
+  readonly variantId: string
+  readonly size: Size
+  readonly quantity: number
+  /** With its part of the discount and of the sales tax. */
+  readonly paidMinor: number
+}
+
+export const itemKey = ({ variantId, size }: { variantId: string; size: Size }): string => `${variantId} ${size}`
+
+/** Returns what was paid for each size of each variant of an order. Shipping is no part of it. */
+export function listPaidItems(
+  items: readonly BoughtItem[],
+  { discountMinor, taxMinor }: { discountMinor: number; taxMinor: number },
+): PaidItem[] {
+  const spread = spreadDiscount(items, discountMinor, null)
+  const net = items.map((item, place) => ({
+    ...item,
+    totalMinor: item.totalMinor - (item.discountMinor ?? spread[place]!),
+  }))
+  const taxes = spreadDiscount(net, taxMinor, null)
+  const paid = net.map((item, place) => ({ ...item, paidMinor: item.totalMinor + taxes[place]! }))
+  return [...Map.groupBy(paid, itemKey).values()].map((same) => ({
+    variantId: same[0]!.variantId,
+    size: same[0]!.size,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+    paidMinor: same.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
+  }))
+}
+
+/**
+ * Returns what to give back for some units of an item. The units of an item cost the same but for one minor unit, and all of them
+ * together what was paid.
+ * @param refundedUnits units that were given back before
+ */
+export function refundForUnits({ quantity, paidMinor }: PaidItem, refundedUnits: number, units: number): number {
+  const upTo = (count: number) => Math.floor((paidMinor * count) / quantity)
+  return upTo(refundedUnits + units) - upTo(refundedUnits)
+}

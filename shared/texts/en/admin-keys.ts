@@ -1,0 +1,21 @@
+/** What keys do. */
+export const keys = {
+  title: 'All keys',
+  hint: 'They work in every keyboard layout. In a field only those with {mod} do. Enter is silent for 400 ms after a navigation and never repeats by itself.',
+  everywhere: 'Everywhere',
+  'next-row': 'next row',
+  'previous-row': 'previous row',
+  open: 'open',
+  select: 'select',
+  'select-range': 'select up to this row',
+  'select-page': 'select the page',
+  'find-here': 'search the list',
+  find: 'find anything',
+  all: 'all keys',
+  'to-list': 'to the list',
+  back: 'back',
+  'find-piece': 'find a piece',
+  next: 'next order',
+  previous: 'previous order',
+  undo: 'undo the last step',
+} as const

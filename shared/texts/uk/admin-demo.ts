@@ -1,0 +1,7 @@
+/** What only the counter of a demo says. */
+export const demo = {
+  'sign-in': 'Увійти з\u00A0усіма правами',
+  hint: 'демо',
+  'no-account':
+    'Зараз не\u00A0вийде: обліковий запис демо змінено або його код щойно використали. Спробуйте за пів хвилини.',
+} as const

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasPermission, staffRoles, type StaffRole } from '#shared/permissions.ts'
+import { callablePath, everyCall } from '#tests/contract/walk.ts'
+import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const ofAdministrators = everyCall.filter(({ endpoint }) => endpoint.who === 'administrator')
+
+let testShop: TestShop
+let staff: Record<StaffRole, SignedIn>
+beforeAll(async () => {
+  testShop = await openTestShop()
+  const entries = await Promise.all(
+    staffRoles.map(async (role) => [
+      role,
+      await newAdministrator(testShop, role === 'OWNER' ? { isSuper: true } : { role }),
+    ]),
+  )
+  staff = Object.fromEntries(entries) as typeof staff // one entry per role
+})
+afterAll(() => testShop.close())
+
+test('[ADM-22a] only the calls about the own account need no permission', () => {
+  const free = ofAdministrators.filter(({ endpoint }) => !endpoint.needs).map(({ call }) => call)
+  expect(free.filter((call) => !call.includes(' /v1/admin-profile'))).toEqual([])
+})
+
+describe.each(ofAdministrators.filter(({ endpoint }) => endpoint.needs))('$call', ({ endpoint }) => {
+  // A body that no schema accepts, so that the walk changes nothing.
+  const request = {
+    method: endpoint.method,
+    path: callablePath(endpoint.path),
+    ...(endpoint.body && { body: { 'no such field': true } }),
+  }
+  test.each(staffRoles)('[ADM-22b] is open to %s if the role has the permission', async (role) => {
+    const { status, body } = await staff[role].send(request)
+    const isRefused = status === 403 && body.code === 'DONT_HAVE_ACCESS'
+    const missing = isRefused ? body.details : undefined
+    expect(missing).toEqual(hasPermission(role, endpoint.needs!) ? undefined : { permission: endpoint.needs })
+  })
+})

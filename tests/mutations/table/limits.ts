@@ -1,0 +1,95 @@
+import type { Mutation } from '#tests/mutations/mutation.ts'
+
+const limits = 'tests/api/limits.test.ts'
+const signIn = 'tests/api/sign-in-limits.test.ts'
+
+export const limitMutations: readonly Mutation[] = [
+  {
+    name: 'all visitors without scripts are one address',
+    file: 'api/documents/forms/form-request.ts',
+    find: 'remoteAddress: request.ip,',
+    replace: '',
+    test: 'tests/api/forms.test.ts',
+    filter: 'visitors without scripts are counted by their own addresses',
+  },
+  {
+    name: 'the sessions of one address have no limit together',
+    file: 'api/http/request-limits.ts',
+    find: "{ kind: 'total', key: network },",
+    replace: '',
+    test: limits,
+    filter: 'twenty devices of one address do twice',
+  },
+  {
+    name: 'a caller counts towards the share of guests',
+    file: 'api/http/request-limits.ts',
+    find: "{ kind: 'total', key: network },",
+    replace: "{ kind: 'address', key: network },",
+    test: limits,
+    filter: 'twenty devices of one address do twice',
+  },
+  {
+    name: 'a forged token is a caller of its own',
+    file: 'api/http/request-limits.ts',
+    find: 'return claims ? `session ${claims.sessionId}` : undefined',
+    replace: 'return token ? `session ${claims?.sessionId ?? token}` : undefined',
+    test: limits,
+    filter: 'a signed-in caller is counted by itself',
+  },
+  {
+    name: 'mails to one recipient are limited by address only',
+    file: 'api/http/request-limits.ts',
+    find: "if (typeof value === 'string') await server.limits.count(`${limit!}.caller`",
+    replace: "if (typeof value === 'number') await server.limits.count(`${limit!}.caller`",
+    test: 'tests/api/subscribe.test.ts',
+    filter: 'limits the mails to one address and from one sender',
+  },
+  {
+    name: 'X-Forwarded-For counts without a proxy',
+    file: 'api/http/trusted-proxies.ts',
+    find: "if (trustProxy === 'none') return false",
+    replace: "if (trustProxy === 'none') return true",
+    test: limits,
+    filter: 'X-Forwarded-For of anyone else counts for nothing',
+  },
+  {
+    name: 'one proxy more than there is is trusted',
+    file: 'api/http/trusted-proxies.ts',
+    find: 'hop < trustProxy',
+    replace: 'hop <= trustProxy',
+    test: limits,
+    filter: 'are counted by their own addresses',
+  },
+  {
+    name: 'successful sign-ins count as guesses',
+    file: 'api/modules/auth/sign-in-limits.ts',
+    find: 'await scope.limits.giveBack(name, key)',
+    replace: 'void [name, key]',
+    test: signIn,
+    filter: 'successful sign-ins do not count',
+  },
+  {
+    name: 'the owner is mailed at every attempt',
+    file: 'api/modules/auth/sign-in-limits.ts',
+    find: "await limits.count('sign-in.warning', accountOf(owner, email))",
+    replace: '',
+    test: signIn,
+    filter: 'the owner is mailed once',
+  },
+  {
+    name: 'an address is mailed one more than it may',
+    file: 'api/mails/admit-mail.ts',
+    find: 'recent.length < shop.mailsPerDay',
+    replace: 'recent.length <= shop.mailsPerDay',
+    test: 'tests/api/mail-allowance.test.ts',
+    filter: 'spellings of one mailbox share the allowance',
+  },
+  {
+    name: 'every mail that protects an account is sent without a bound',
+    file: 'api/mails/admit-mail.ts',
+    find: "allowance === 'reserved' && isFirst",
+    replace: "allowance === 'reserved'",
+    test: 'tests/api/mail-allowance.test.ts',
+    filter: '200 calls of all kinds cause a bounded number of mails',
+  },
+]

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { recordPageUse, test as base } from '#tests/support/browser.ts'
+import { findVariants, placeOrder } from '#tests/support/shopping.ts'
+import type { Order } from '#shared/entities/order.ts'
+import type { Locale } from '#shared/enums.ts'
+
+export { expect } from '#tests/support/browser.ts'
+
+/** The signed-in page that the tests of this worker share. */
+let shared: Page | undefined
+
+/** Signs in with the one press of a demo. */
+export const enterDemo = async (page: Page): Promise<void> => {
+  await page.goto('/admin')
+  await freshCode(page.request)
+  await page.getByRole('button', { name: /Увійти з усіма правами|Sign in with all rights/ }).click()
+  await page.getByRole('heading', { level: 1, name: /\d/ }).waitFor()
+}
+
+/** The browser test on one signed-in page of the counter per worker: a demo's codes are few, and the app loads once. */
+export const test = base.extend<{ counter: Page }>({
+  counter: async ({ browser, shop }, use, { project }) => {
+    recordPageUse()
+    if (!shared || shared.isClosed()) {
+      const { locale, timezoneId } = project.use
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+      })
+      shared = await context.newPage()
+      await enterDemo(shared)
+    }
+    const complaints: string[] = []
+    const note = (text: string) => complaints.push(text)
+    shared.on('pageerror', (error) => note(String(error)))
+    shared.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) note(message.text())
+    })
+    await shared.setViewportSize({ width: 1440, height: 900 })
+    await speak(shared, 'uk')
+    await use(shared)
+    shared.removeAllListeners('pageerror')
+    shared.removeAllListeners('console')
+    // A report of the content security policy is an error in the console.
+    base.expect(complaints).toEqual([])
+  },
+})
+
+/** Returns a code of the demo's administrator that was not used yet. Waits for one: each is valid once. */
+export const freshCode = async (request: APIRequestContext): Promise<string> => {
+  let code: string | undefined
+  await base.expect
+    .poll(
+      async () => {
+        const { account } = (await (await request.get('/admin/demo-account')).json()) as {
+          account: { tfaCode: string } | null
+        }
+        code = account?.tfaCode
+        return code
+      },
+      { timeout: 60_000 },
+    )
+    .toBeDefined()
+  return code!
+}
+
+/** Shows the counter in a language. */
+export const speak = async (page: Page, locale: Locale): Promise<void> => {
+  if ((await page.evaluate(() => localStorage.getItem('counter-locale'))) === locale) return
+  await page.evaluate((chosen) => localStorage.setItem('counter-locale', chosen), locale)
+  await page.reload()
+  await page.getByRole('main').waitFor()
+}
+
+/** Places an order of a product that is in stock, paid on delivery. Returns it as its customer reads it. */
+export const placeCashOrder = async (
+  request: APIRequestContext,
+  recipient: { phone?: string; email?: string } = {},
+): Promise<Order & { number: string }> => {
+  const [item] = await findVariants(request)
+  const id = await placeOrder(request, { ...item!, quantity: 1 }, recipient)
+  const response = await request.get(`/v1/orders/${id}`)
+  return (await response.json()) as Order & { number: string }
+}
+
+let lastDigits = randomInt(1000, 9000)
+
+/** Leaves a phone number at a product that is in stock, as a customer does. */
+export const placeFastOrder = async (
+  request: APIRequestContext,
+): Promise<{ _id: string; number: string; customer: { phone: string } }> => {
+  const [item] = await findVariants(request)
+  lastDigits += 1
+  const response = await request.post('/v1/orders/create', {
+    data: {
+      fast: true,
+      products: [{ variantId: item!.variantId, size: item!.size }],
+      customer: { phone: `+38095555${lastDigits}` },
+    },
+  })
+  return (await response.json()) as { _id: string; number: string; customer: { phone: string } }
+}
