@@ -99,7 +99,7 @@ test('[ACC-01s] the thanks offer a guest an account for one password, and a cust
   await ready(page)
   const offer = page.getByRole('region', { name: 'Наступного разу без анкети' })
   await expect(offer).toContainText(email)
-  await offer.getByRole('button', { name: 'Створити обліковий запис' }).click({ force: true })
+  await offer.getByRole('button', { name: 'Створити обліковий запис' }).press('Enter')
   await expect(offer.getByLabel('Пароль', { exact: true })).toHaveAccessibleDescription('Впишіть пароль')
   await expect(offer.getByLabel('Пароль', { exact: true })).toBeFocused()
   expect((await axeOn(page).analyze()).violations).toEqual([])
