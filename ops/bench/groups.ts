@@ -2,6 +2,7 @@ import { apiLines } from '#ops/bench/api-lines.ts'
 import { clickLines, sizeLines } from '#ops/bench/browser-lines.ts'
 import { catalogueLines } from '#ops/bench/catalogue-lines.ts'
 import { readRange } from '#ops/bench/catalogue-calls.ts'
+import { counterLines } from '#ops/bench/counter-lines.ts'
 import type { Line } from '#ops/bench/line.ts'
 import { pageLines } from '#ops/bench/page-lines.ts'
 import type { RunningShops } from '#ops/bench/running-shops.ts'
@@ -28,6 +29,13 @@ const apiOf =
   async ({ open, keep }) =>
     apiLines(kind, await open({ kind, variants: 0, withCaches: true }), keep)
 
+const counterOf =
+  (kind: DatabaseKind): Group =>
+  async ({ open }) => {
+    const orders = 100_000
+    return counterLines(kind, { ...(await open({ kind, variants: smallVariants, orders, withCaches: false })), orders })
+  }
+
 /** Groups on PostgreSQL have no lines if TEST_DATABASE_URL names no server. */
 const onPostgres =
   (group: Group): Group =>
@@ -45,6 +53,7 @@ export const groups = {
   'api-postgres': onPostgres(apiOf('postgres')),
   catalogue: catalogueOf('embedded'),
   'catalogue-postgres': onPostgres(catalogueOf('postgres')),
+  'counter-postgres': onPostgres(counterOf('postgres')),
   sizes: sizeLines,
   clicks: clickLines,
 } as const satisfies Record<string, Group>

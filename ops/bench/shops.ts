@@ -26,6 +26,8 @@ export interface BenchShopOptions {
   readonly kind: DatabaseKind
   /** The range is enlarged to this many variants, once; 0: as it is seeded. */
   readonly variants: number
+  /** Placed orders are added until there are this many, once. Default: those of the seed. */
+  readonly orders?: number
   /** Without them, each call reads the database. */
   readonly withCaches: boolean
 }
@@ -37,16 +39,16 @@ const version = journal.entries.at(-1)!.tag.slice(0, 4) // there is a first migr
 
 /** Returns the settings of a shop's database; fills it first if that was not done before. */
 const prepareDatabase = async (
-  { kind, variants }: Pick<BenchShopOptions, 'kind' | 'variants'>,
+  { kind, variants, orders }: Pick<BenchShopOptions, 'kind' | 'variants' | 'orders'>,
   report: (step: string) => void,
 ): Promise<Record<string, string>> => {
-  const name = `shyr_bench_${version}_${variants}`
+  const name = `shyr_bench_${version}_${[variants, orders ?? []].flat().join('_')}`
   const dataDir = join(folder, `${kind}_${name}`)
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await createDatabase(name) }) }
   const isReady = join(dataDir, 'ready')
   if (variants === 0 || existsSync(isReady)) return env
-  report(`enlarging the range to ${variants} variants, once`)
-  await promisify(execFile)(process.execPath, ['ops/seed-large.ts', String(variants)], {
+  report(`enlarging the range to ${variants} variants${orders ? ` and ${orders} orders` : ''}, once`)
+  await promisify(execFile)(process.execPath, ['ops/seed-large.ts', ...[variants, orders ?? []].flat().map(String)], {
     cwd: root,
     env: { ...process.env, ...env },
   })
@@ -69,10 +71,10 @@ const createDatabase = async (name: string): Promise<string> => {
 
 /** Starts a built demo shop without limits of rates, in its own process, and signs the demo customer in. */
 export const startBenchShop = async (
-  { kind, variants, withCaches }: BenchShopOptions,
+  { kind, variants, orders, withCaches }: BenchShopOptions,
   report: (step: string) => void,
 ): Promise<BenchShop> => {
-  const env = await prepareDatabase({ kind, variants }, report)
+  const env = await prepareDatabase({ kind, variants, ...(orders && { orders }) }, report)
   const port = await freePort()
   const { url, stop } = await startShopProcess({
     port,

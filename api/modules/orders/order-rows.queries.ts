@@ -86,9 +86,16 @@ export const listOrderRows = (
 ): Promise<OrderListRow[]> => {
   const isWaiting = steps !== undefined && !steps.some((step) => ['ON_ITS_WAY', 'RECEIVED', 'RETURNING'].includes(step))
   const order = isWaiting ? waitingOrder : sql`placed_at desc, id`
+  // Without it PostgreSQL reads all orders by date until a page is full, as it cannot know how rare a text is.
+  const found = sql`found as materialized (select id, placed_at, step, call_back_at from orders where ${toCondition({ steps, words })})`
+  const page = sql`order by ${order} limit ${limit} offset ${offset}`
   return listRows<OrderListRow>(
     database,
-    sql`with page as (select * from orders where ${toCondition({ steps, words })} order by ${order} limit ${limit} offset ${offset})
+    sql`with ${
+      words.length > 0
+        ? sql`${found}, page as (select * from orders where id in (select id from found ${page}))`
+        : sql`page as (select * from orders where ${toCondition({ steps, words })} ${page})`
+    }
       select o.id, o.number, ${asIso(sql`o.placed_at`)} as "placedAt", o.step, o.status, o.payment_status as "paymentStatus",
         o.payment_method as "paymentMethod", o.total_minor as "totalMinor", o.pay_now_minor as "payNowMinor",
         o.customer ->> 'firstName' as "firstName", o.customer ->> 'lastName' as "lastName", o.customer ->> 'phone' as phone,
