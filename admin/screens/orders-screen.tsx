@@ -14,10 +14,14 @@ import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { PageHead } from '#admin/ui/page-head.tsx'
+import { useArrivals } from '#admin/ui/use-arrivals.ts'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import { usePhone } from '#admin/ui/use-media.ts'
+import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import { orderViewNames } from '#shared/rules/order-step.ts'
 import styles from '#admin/screens/orders-screen.module.css'
+
+const noRows: readonly OrderRowEntity[] = []
 
 /** The list of orders. View, text and page are in the address. */
 export const OrdersScreen = () => {
@@ -28,8 +32,13 @@ export const OrdersScreen = () => {
   const isPhone = usePhone()
   const may = useMay()
   const field = useRef<HTMLInputElement>(null)
-  const { data, error, isPending, refetch } = useOrders(search)
-  const rows = data?.entities ?? []
+  const { data, error, isPending, isStale, isPlaceholderData, refetch } = useOrders(search)
+  const isFresh = !isStale && !isPlaceholderData
+  const {
+    shown: rows,
+    arrivedCount,
+    showArrived,
+  } = useArrivals(data?.entities ?? noRows, JSON.stringify(search), isFresh)
   const ids = rows.map(({ _id }) => _id)
   const selection = useRowSelection(ids)
   const [currentId, setCurrentId] = useState<string>()
@@ -104,6 +113,13 @@ export const OrdersScreen = () => {
         <span className={`${styles['sort']} quiet`}>
           {t(view === 'waiting' && !search.text ? 'sort-urgent' : 'sort-newest')}
         </span>
+      </div>
+      <div aria-live="polite">
+        {arrivedCount > 0 && (
+          <button type="button" className={`link type-button ${styles['arrived']}`} onClick={showArrived}>
+            {t('arrived', { count: arrivedCount })}
+          </button>
+        )}
       </div>
       {data ? (
         rows.length === 0 ? (

@@ -68,12 +68,18 @@ const refresh = (): Promise<string | undefined> => {
   return refreshing
 }
 
+/**
+ * Returns an access token that is valid for a while yet; undefined if the session has ended.
+ * @throws ApiError CANCELED while the counter is locked
+ */
+export const getAccessToken = (): string | Promise<string | undefined> => {
+  if (sessionStore.get() === 'LOCKED') throw new ApiError('CANCELED', 0, 'locked')
+  return accessToken !== undefined && Date.now() < expiresAtMs - marginMs ? accessToken : refresh()
+}
+
 /** Calls the API as the administrator who is signed in. */
 export const callApi: CallApi = createBrowserCall(spokenLocale, {
-  accessToken: () => {
-    if (sessionStore.get() === 'LOCKED') throw new ApiError('CANCELED', 0, 'locked')
-    return accessToken !== undefined && Date.now() < expiresAtMs - marginMs ? accessToken : refresh()
-  },
+  accessToken: getAccessToken,
   handleUnauthorized: (token) => {
     if (token === accessToken) accessToken = undefined
   },

@@ -11,7 +11,8 @@ export const logRequests = (server: FastifyInstance, metrics: Metrics): void => 
     const route = routeOf(request)
     const { method, id } = request
     const { statusCode: status, elapsedTime: elapsedMs } = reply
-    metrics.observeRequest({ method, route, status, seconds: elapsedMs / 1000 })
+    if (!request.routeOptions.config.isStream)
+      metrics.observeRequest({ method, route, status, seconds: elapsedMs / 1000 })
     if (!request.routeOptions.config.isProbe)
       server.log.info({ id, method, route, status, ms: Math.round(elapsedMs * 10) / 10 }, 'request')
     logSecurityCall(request, status)

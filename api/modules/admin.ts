@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminUserRoutes } from '#api/modules/admin-users/admin-users.routes.ts'
 import { auditRoutes } from '#api/modules/audit/audit.admin.ts'
 import { categoryAdminRoutes } from '#api/modules/categories/categories.admin.ts'
+import { changesRoutes } from '#api/modules/changes/changes.admin.ts'
 import { colourAdminRoutes } from '#api/modules/colours/colours.admin.ts'
 import { contactsAdminRoutes } from '#api/modules/contacts/contacts.admin.ts'
 import { customerAdminRoutes } from '#api/modules/customers/customers.admin.ts'
@@ -41,4 +42,5 @@ export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => vo
   failedJobRoutes,
   doorAdminRoutes,
   todayRoutes,
+  changesRoutes,
 ]

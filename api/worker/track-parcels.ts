@@ -14,7 +14,7 @@ const batchSize = 2000
  */
 export const trackParcelsWorker =
   (
-    { database, now }: Pick<Shop, 'database' | 'now'>,
+    { database, change, now }: Pick<Shop, 'database' | 'change' | 'now'>,
     services: readonly CarrierService[],
     log: Pick<FastifyBaseLogger, 'warn'>,
   ): Worker<'track-parcels'> =>
@@ -28,7 +28,7 @@ export const trackParcelsWorker =
       try {
         const statuses = await service.track(own.map(numberOf))
         const checked = own.map((parcel) => ({ ...parcel, status: statuses.get(numberOf(parcel)) }))
-        await updateParcels(database, checked, now())
+        await change((tx) => updateParcels(tx, checked, now()))
       } catch (error) {
         log.warn({ err: error, carrier: service.carrier }, 'tracking')
         failures.push(error)

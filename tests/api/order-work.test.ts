@@ -48,8 +48,8 @@ describe('the history of an order', () => {
     await packer.call('POST /v1/admin/orders/ship', { body, headers: withKey() })
     later(1000)
     const parcel = { id: order.id, trackingNumber, status: 'READY' as const }
-    await updateParcels(testShop.shop.database, [parcel], now)
-    await updateParcels(testShop.shop.database, [parcel], now)
+    await testShop.shop.change((tx) => updateParcels(tx, [parcel], now))
+    await testShop.shop.change((tx) => updateParcels(tx, [parcel], now))
     await testShop.shop.database.insert(orderMails).values({ orderId: order.id, mail: 'sent', at: now })
     const events = await history(order.id)
     const ofKind = (kind: string) => events.filter((event) => event.kind === kind)

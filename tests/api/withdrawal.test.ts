@@ -71,9 +71,9 @@ test('it can be withdrawn from until 14 days after the delivery, which the carri
   const [tracked, completed] = [await newSentOrder(guest), await newSentOrder(guest)]
   const { body: sent } = await guest.call('GET /v1/orders/{id}', { params: { id: tracked } })
   const parcel = { id: tracked, trackingNumber: sent.trackingNumber!, status: 'RECEIVED' } as const
-  await updateParcels(testShop.shop.database, [parcel], start)
+  await testShop.shop.change((tx) => updateParcels(tx, [parcel], start))
   // The day of the delivery is the first report's.
-  await updateParcels(testShop.shop.database, [parcel], new Date(start.getTime() + dayMs))
+  await testShop.shop.change((tx) => updateParcels(tx, [parcel], new Date(start.getTime() + dayMs)))
   const admin = await newAdministrator(testShop)
   const { body } = await admin.call('GET /v1/admin/orders/{id}', { params: { id: completed } })
   const done = { status: 'DONE', updatedAt: body.updatedAt } as const

@@ -15,7 +15,7 @@ export const ordersQuery = ({ view = 'waiting', text, page = 1 }: OrderSearch) =
         body: { view, page, limit: rowsPerPage, ...(text && { text }) },
         signal,
       }),
-    refetchInterval: 30_000,
+    refetchInterval: 60_000,
   })
 
 /** Returns one page of a list of orders. What was shown before stays until the next page is there. */

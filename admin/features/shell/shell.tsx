@@ -5,6 +5,7 @@ import { OfflineBar } from '#admin/features/shell/offline-bar.tsx'
 import { PhoneBar } from '#admin/features/shell/phone-bar.tsx'
 import { Rail } from '#admin/features/shell/rail.tsx'
 import { TopBar } from '#admin/features/shell/top-bar.tsx'
+import { useLiveChanges } from '#admin/features/shell/use-live-changes.ts'
 import { keyStore, listKeys, noteNavigation, startKeys, useKeys } from '#admin/keys/key-registry.ts'
 import { undoLast } from '#admin/ui/toasts.tsx'
 import { useMedia, usePhone } from '#admin/ui/use-media.ts'
@@ -25,6 +26,7 @@ export const Shell = () => {
   const isPhone = usePhone()
   const isWide = useMedia('(width >= 1200px)')
 
+  useLiveChanges()
   useEffect(startKeys, [])
   useEffect(
     () =>

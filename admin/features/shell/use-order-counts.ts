@@ -11,7 +11,7 @@ export const useOrderCounts = () => {
     queryKey: orderCountsKey,
     queryFn: async () => (await callApi('POST /v1/admin/orders/search', { body: { limit: 1 } })).views,
     enabled: may('orders.read'),
-    refetchInterval: 30_000,
+    refetchInterval: 60_000,
   })
   return data
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { orderCountsKey } from '#admin/features/shell/use-order-counts.ts'
 import { callApi } from '#admin/session/session.ts'
 
-/** Reads what waits and how the day goes, again each half minute. The counts of the navigation are its own. */
+/** Reads what waits and how the day goes, again each minute, as time makes things late. The counts of the navigation are its own. */
 export const useToday = () => {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: ['today'],
     queryFn: () => callApi('GET /v1/admin/today'),
-    refetchInterval: 30_000,
+    refetchInterval: 60_000,
   })
   const views = query.data?.views
   useEffect(() => {

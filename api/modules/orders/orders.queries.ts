@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
@@ -50,12 +51,14 @@ export const updateDraft = async (
   return row
 }
 
+/** Writes to a placed order, and publishes that it has changed if `tx` is a transaction of changes. */
 export const updatePlacedOrder = async (
-  tx: Queryable,
+  tx: Queryable & Partial<Pick<ChangeTransaction, 'publish'>>,
   id: string,
   snapshot: Partial<typeof orders.$inferInsert>,
 ): Promise<OrderRow> => {
   const [row] = await tx.update(orders).set(snapshot).where(eq(orders.id, id)).returning()
+  tx.publish?.('order', id)
   return row! // its row is locked by this transaction
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { ParcelStatus } from '#shared/enums.ts'
@@ -21,19 +22,24 @@ export const listOpenParcels = (database: Queryable, limit: number): Promise<Ope
 
 /**
  * Stores the statuses of parcels that were asked for, and each change as an event. An unknown parcel keeps its status. An order whose number has
- * changed meanwhile keeps what it has. `updated_at` stays: administrators compare it, and none of them has changed anything.
+ * changed meanwhile keeps what it has. `updated_at` stays: administrators compare it, and none of them has changed anything. Publishes
+ * the orders whose status has changed.
  */
 export const updateParcels = async (
-  database: Queryable,
+  tx: ChangeTransaction,
   parcels: readonly (OpenParcel & { readonly status: ParcelStatus | undefined })[],
   now: Date,
 ): Promise<void> => {
   const answers = sql`jsonb_to_recordset(${JSON.stringify(parcels)}::text::jsonb) as r(id uuid, "trackingNumber" text, status text)`
-  await database.execute(sql`insert into parcel_events (order_id, tracking_number, status, at)
+  const changed = await listRows<{ id: string }>(
+    tx,
+    sql`insert into parcel_events (order_id, tracking_number, status, at)
     select o.id, o.tracking_number, r.status, ${now.toISOString()}::timestamptz from orders o join ${answers}
       on o.id = r.id and o.tracking_number = r."trackingNumber"
-    where r.status is not null and r.status is distinct from o.parcel_status`)
-  await database.execute(sql`update orders o
+    where r.status is not null and r.status is distinct from o.parcel_status returning order_id as id`,
+  )
+  for (const { id } of changed) tx.publish('order', id)
+  await tx.execute(sql`update orders o
     set parcel_status = coalesce(r.status, o.parcel_status), parcel_checked_at = ${now.toISOString()}::timestamptz,
       delivered_at = case when r.status = 'RECEIVED' then coalesce(o.delivered_at, ${now.toISOString()}::timestamptz)
         else o.delivered_at end

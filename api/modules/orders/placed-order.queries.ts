@@ -25,6 +25,7 @@ export interface PlacedOrder {
 /**
  * Writes a placed order in one statement for any number of items: its number and snapshot, the snapshots of its items, the use of its
  * promo code; takes the ordered items out of the customer's basket and fills an empty account. The order must be locked by this transaction.
+ * Publishes the order, which the counter lists from now on.
  * @returns the order's number
  */
 export const writePlacedOrder = async (
@@ -53,6 +54,7 @@ export const writePlacedOrder = async (
       )
       select number, (select id from filled) as "filledAccount" from placed`,
   )
+  tx.publish('order', id)
   if (row?.filledAccount) tx.publish('account', row.filledAccount)
   return row!.number! // the row is locked by this transaction, and the number was just set
 }

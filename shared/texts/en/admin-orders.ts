@@ -36,6 +36,7 @@ export const orders = {
   'clear-search': 'Clear the search',
   'sort-urgent': 'Urgent first',
   'sort-newest': 'Newest first',
+  arrived: '{count, plural, one {Show # new order} other {Show # new orders}}',
   number: 'Number',
   placed: 'Placed',
   customer: 'Customer',

@@ -36,6 +36,8 @@ export const orders = {
   'clear-search': 'Стерти пошук',
   'sort-urgent': 'Спершу термінові',
   'sort-newest': 'Спершу нові',
+  arrived:
+    '{count, plural, one {Показати # нове замовлення} few {Показати # нові замовлення} many {Показати # нових замовлень} other {Показати # нового замовлення}}',
   number: 'Номер',
   placed: 'Оформлено',
   customer: 'Покупець',

@@ -20,6 +20,11 @@ export const counterClauses: readonly Clause[] = [
     a: ['Each call of administrators names the permission that it needs, or is about the own account.', 'rule'],
     b: ['Each role may make exactly the calls that its permissions allow; the refusal names the permission.', 'api'],
     c: ['The own account lists the permissions of its role.', 'api'],
+    d: ['An open counter is told topic and key of each change that its role may read, until its session ends.', 'api'],
+    e: [
+      'An order that comes while the list is read is announced above it, and joins it when asked for; counts follow at once.',
+      'browser',
+    ],
   }),
   ...row('ADM-23', {
     a: [

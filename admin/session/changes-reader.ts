@@ -1,0 +1,19 @@
+import type { ChangeTopic } from '#shared/change-topics.ts'
+
+/** What has changed. Without a topic anything may have: the stream has just begun. */
+export interface Change {
+  readonly topic?: ChangeTopic
+  /** Without it, anything of the topic. */
+  readonly key?: string
+}
+
+/** Splits the text of an event stream into the changes that its events carry; what has no data is a heartbeat. */
+export const createChangesReader = (receive: (change: Change) => void): ((text: string) => void) => {
+  let rest = ''
+  return (text) => {
+    const events = (rest + text).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events)
+      if (event.startsWith('data: ')) receive(JSON.parse(event.slice('data: '.length)) as Change) // our own server's
+  }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+export interface Arrivals<Row> {
+  /** The rows to show. */
+  readonly shown: readonly Row[]
+  /** How many more have come since, above or between them. */
+  readonly arrivedCount: number
+  readonly showArrived: () => void
+}
+
+/**
+ * Holds back the rows that come while a list is read, until they are asked for: nothing moves under the pointer. What comes after the last
+ * row is shown at once.
+ * @param list names the list; another one begins anew
+ * @param isFresh false while the rows are those of an earlier visit or of another list: what corrects them is no arrival
+ */
+export const useArrivals = <Row extends { readonly _id: string }>(
+  rows: readonly Row[],
+  list: string,
+  isFresh: boolean,
+): Arrivals<Row> => {
+  const [settled, setSettled] = useState<{ list: string; ids: ReadonlySet<string> }>()
+  const settle = (): void => setSettled({ list, ids: new Set(rows.map(({ _id }) => _id)) })
+  if (settled?.list !== list) {
+    if (isFresh) settle()
+    return { shown: rows, arrivedCount: 0, showArrived: settle }
+  }
+  const last = rows.findLastIndex(({ _id }) => settled.ids.has(_id))
+  const shown = rows.filter(({ _id }, index) => index > last || settled.ids.has(_id))
+  return { shown, arrivedCount: rows.length - shown.length, showArrived: settle }
+}
