@@ -7,13 +7,16 @@ import { useOrders } from '#admin/features/orders/use-orders.ts'
 import { useOrder } from '#admin/features/order/use-order.ts'
 import { PackingItem } from '#admin/features/packing/packing-item.tsx'
 import { forgetTicks, useTicks } from '#admin/features/packing/ticks.ts'
+import { useHolding, useOtherHolder } from '#admin/features/packing/use-holding.ts'
 import { useWakeLock } from '#admin/features/packing/use-wake-lock.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
+import { storefront } from '#admin/settings.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ArrowLeftIcon } from '#admin/ui/icons.tsx'
 import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+import { formatTime } from '#shared/rules/date-format.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/screens/packing-screen.module.css'
 
@@ -37,14 +40,19 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
   useWakeLock()
   const rows = data?.entities ?? []
   const index = rows.findIndex(({ _id }) => _id === order._id)
-  const [previous, next] = [rows[index - 1], index < 0 ? rows[0] : rows[index + 1]]
+  const canPack = row.step === 'PACK'
+  const { otherHolder, takeOver } = useHolding(row, canPack)
+  const otherHolderOf = useOtherHolder()
+  const isFree = (other: OrderRowEntity) => !otherHolderOf(other)
+  const previous = rows.slice(0, Math.max(index, 0)).findLast(isFree)
+  const next = rows.slice(index + 1).find((other) => other._id !== order._id && isFree(other))
   const left = order.products.filter((product) => !ticks.has(itemKey(product)))
   const piecesLeft = left.reduce((sum, { quantity }) => sum + quantity, 0)
-  const canPack = row.step === 'PACK'
+  const isMine = canPack && !otherHolder
   const open = (other: OrderRowEntity | undefined) =>
     other ? navigate({ to: '/packing/$id', params: { id: other._id } }) : navigate({ to: '/packing' })
   const pack = () => {
-    if (left.length > 0 || !canPack || move.isPending) return
+    if (left.length > 0 || !isMine || move.isPending) return
     forgetTicks(order._id)
     // Without a network the press waits in the browser; the next order comes at once.
     move.mutate({ orders: [row], step: 'PACKED' })
@@ -78,6 +86,14 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
           </Link>
         </p>
       )}
+      {canPack && otherHolder && (
+        <p className={styles['comment']} role="alert">
+          {t('held-by', { initials: otherHolder.initials, time: formatTime(otherHolder.since, storefront.dates) })}{' '}
+          <button type="button" className="link" onClick={takeOver}>
+            {t('take-over')}
+          </button>
+        </p>
+      )}
       <ul>
         {order.products.map((product) => (
           <PackingItem
@@ -97,7 +113,7 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
           kind="main"
           size="large"
           isWide
-          isDisabled={left.length > 0 || !canPack}
+          isDisabled={left.length > 0 || !isMine}
           {...(left.length > 0 ? { fact: t('pieces-left', { count: piecesLeft }) } : { keys: 'enter' })}
           onPress={pack}
         >

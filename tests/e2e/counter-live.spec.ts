@@ -1,4 +1,46 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { expect, placeCashOrder, test } from '#tests/support/counter.ts'
+
+type PlacedOrder = Awaited<ReturnType<typeof placeCashOrder>>
+interface Bearer extends Record<string, string> {
+  authorization: string
+}
+
+/** Reads from a call of the counter what it is signed in with. */
+const bearerOf = async (page: Page): Promise<Bearer> => {
+  const called = page.waitForRequest((request) => request.url().includes('/v1/admin/'))
+  await page.goto('/admin/orders')
+  return { authorization: (await called).headers()['authorization']! }
+}
+
+/** Creates another administrator, who packs, and signs them in elsewhere. */
+const newPacker = async (request: APIRequestContext, headers: Bearer): Promise<Bearer> => {
+  const account = { email: `packer-${Date.now()}@example.com`, password: 'пакунок за пакунком' }
+  const created = await request.post('/v1/admin-users', {
+    data: { ...account, name: 'Остап Заєць', role: 'PACKER', isSuper: false },
+    headers,
+  })
+  expect(created.ok(), await created.text()).toBe(true)
+  const { secondFactor } = (await created.json()) as { secondFactor: { secret: string } }
+  const signedIn = await request.post('/v1/auth/admin/login', {
+    data: { ...account, tfaCode: codeOf(secondFactor.secret, new Date()) },
+  })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  const { accessToken } = (await signedIn.json()) as { accessToken: string }
+  return { authorization: `Bearer ${accessToken}` }
+}
+
+/** Places an order and confirms it, so that it is to be packed. */
+const newOrderToPack = async (request: APIRequestContext, headers: Bearer): Promise<PlacedOrder> => {
+  const order = await placeCashOrder(request)
+  const found = await request.get(`/v1/admin/orders/${order._id}`, { headers })
+  const { updatedAt } = (await found.json()) as { updatedAt: string }
+  const data = { orders: [{ id: order._id, updatedAt }], step: 'PACK' }
+  const moved = await request.post('/v1/admin/orders/move', { data, headers })
+  expect(moved.ok(), await moved.text()).toBe(true)
+  return order
+}
 
 test('[ADM-22e] an order that comes while the list is read is announced above it and joins it when asked for', async ({
   counter: page,
@@ -36,4 +78,36 @@ test('[ADM-22e] an open order shows what is done with it elsewhere', async ({ co
   await other.getByRole('region', nextStep).getByRole('button', { name: 'Підтвердити' }).click()
   await expect(page.getByRole('region', nextStep).getByRole('button', { name: 'Спаковано' })).toBeVisible()
   await other.close()
+})
+
+test('[ADM-18h] two packers: an order that somebody packs says so, is passed over, and can be taken over', async ({
+  counter: page,
+  request,
+}) => {
+  const bearer = await bearerOf(page)
+  const colleague = await newPacker(request, bearer)
+  const first = await newOrderToPack(request, bearer)
+  const second = await newOrderToPack(request, bearer)
+  const take = await request.post(`/v1/admin/orders/${first._id}/take`, { data: {}, headers: colleague })
+  expect(take.status()).toBe(200)
+
+  await page.goto(`/admin/packing/${first._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('alert')).toContainText('ОЗ пакує це замовлення')
+  const items = main.getByRole('checkbox')
+  await items.first().press('Space')
+  await expect(main.getByRole('button', { name: /^Спаковано/ })).toBeDisabled()
+  await main.getByRole('button', { name: 'Перебрати' }).press('Enter')
+  await expect(main.getByRole('alert')).toHaveCount(0)
+  await expect(main.getByRole('button', { name: /^Спаковано/ })).toBeEnabled()
+
+  // The colleague takes it back meanwhile: the open screen says so by itself.
+  await request.post(`/v1/admin/orders/${first._id}/take`, { data: {}, headers: colleague })
+  await expect(main.getByRole('alert')).toContainText('ОЗ пакує це замовлення')
+  await page.goto('/admin/packing')
+  const row = page.getByRole('listitem').filter({ hasText: first.number })
+  await expect(row).toContainText('пакує ОЗ')
+  await page.goto(`/admin/packing/${second._id}`)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(second.number)
+  await expect(main.locator(`a[href$="${first._id}"]`)).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
+import { useOtherHolder } from '#admin/features/packing/use-holding.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import styles from '#admin/features/packing/packing-list.module.css'
 
@@ -11,6 +12,7 @@ const toStrong = (number: ReactNode) => <strong key="number">{number}</strong>
 export const PackingList = ({ rows }: { rows: readonly OrderRowEntity[] }) => {
   const t = useTranslations('packing')
   const { who, how, where } = useOrderWords()
+  const otherHolder = useOtherHolder()
   return (
     <ul className={styles['list']}>
       {rows.map((row) => (
@@ -24,6 +26,9 @@ export const PackingList = ({ rows }: { rows: readonly OrderRowEntity[] }) => {
             </Link>
             <span className="type-second quiet">{who(row)}</span>
             <span className="type-second quiet">{[how(row), where(row)].filter(Boolean).join(', ')}</span>
+            {otherHolder(row) && (
+              <span className="type-second">{t('is-packing', { initials: otherHolder(row)!.initials })}</span>
+            )}
           </span>
           <span className={styles['units']}>{t.rich('pieces', { count: row.units, b: toStrong })}</span>
         </li>

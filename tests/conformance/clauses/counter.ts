@@ -106,6 +106,7 @@ export const counterClauses: readonly Clause[] = [
     e: ['Chosen orders are packed at once, by the keyboard alone.', 'browser'],
     f: ['Two packers who ask for the next order at once get two; one that was left is free after 30 minutes.', 'api'],
     g: ['An order is taken from another, let go by its holder alone, and free once it is packed.', 'api'],
+    h: ['An order that somebody packs says so at once, is passed over by others, and can be taken over.', 'browser'],
   }),
   ...row('ADM-25', {
     a: ['A view of the order list has the total that its tab says; both are of one call.', 'api'],
