@@ -33,11 +33,9 @@ session.start({ callApi, goHome: () => navigateTo('/') }, root.user)
 const hydrate = async (): Promise<void> => {
   try {
     const route = routeOf(page)
-    const [{ default: Page }, messages, texts] = await Promise.all([
-      tryChunk(route.page),
-      tryChunk(() => loadMessages(root.locale)),
-      tryChunk(() => loadPageTexts(root.locale, route.texts)),
-    ])
+    const [{ default: Page }, messages, texts] = await tryChunk(() =>
+      Promise.all([route.page(), loadMessages(root.locale), loadPageTexts(root.locale, route.texts)]),
+    )
     // Scripts open a dialog in its place.
     document.querySelector('[data-plain]')?.remove()
     const app = (

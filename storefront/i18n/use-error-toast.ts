@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '#client/api-error.ts'
+import { loadChunk, tryChunk } from '#storefront/client/chunk.ts'
 import type { ErrorTexts, OwnTexts } from '#storefront/i18n/error-text.ts'
 import { showToast } from '#storefront/ui/toasts.ts'
 
@@ -18,8 +20,14 @@ export const useErrorToast = (): ((error: unknown, own?: OwnTexts) => void) => {
   )
 }
 
-/** The rules and the table of codes load with the first error. If they cannot load, the connection is what failed. */
-const findText = async (t: ErrorTexts, error: unknown, own?: OwnTexts): Promise<string | undefined> => {
-  const rules = await import('#storefront/i18n/error-text.ts').catch(() => undefined)
-  return rules ? rules.errorTextOf(t, error, own) : t('cannot-connect-server')
+/**
+ * The rules and the table of codes load with the first error. If they do not load although the server has replied, a newer build has
+ * replaced them and the page reloads; otherwise the connection is what failed. [ERP-05]
+ */
+const findText = (t: ErrorTexts, error: unknown, own?: OwnTexts): Promise<string | undefined> => {
+  const load = error instanceof ApiError && error.status ? loadChunk : tryChunk
+  return load(() => import('#storefront/i18n/error-text.ts')).then(
+    ({ errorTextOf }) => errorTextOf(t, error, own),
+    () => t('cannot-connect-server'),
+  )
 }

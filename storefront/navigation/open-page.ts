@@ -67,9 +67,8 @@ export const prefetchCode = async (
 }
 
 const loadCode = async (route: Route, locale: Locale) => {
-  const [{ default: Page }, texts] = await Promise.all([
-    tryChunk(route.page),
-    tryChunk(() => loadPageTexts(locale, route.texts)),
-  ])
+  const [{ default: Page }, texts] = await tryChunk(() =>
+    Promise.all([route.page(), loadPageTexts(locale, route.texts)]),
+  )
   return { Page, texts }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { reloadForChunk } from '#storefront/client/chunk.ts'
+import { loadChunk } from '#storefront/client/chunk.ts'
 import type { parsePhone } from '#shared/rules/phone-min.ts'
 
 export type PhoneParser = typeof parsePhone
@@ -17,9 +17,8 @@ export const loadedPhoneParser = (): PhoneParser | null | undefined => parser
 export const loadPhoneParser = async (): Promise<void> => {
   if (parser) return
   try {
-    parser = (await import('#shared/rules/phone-min.ts')).parsePhone
+    parser = (await loadChunk(() => import('#shared/rules/phone-min.ts'))).parsePhone
   } catch {
-    if (reloadForChunk()) await new Promise(() => undefined)
     parser = null
   }
 }
