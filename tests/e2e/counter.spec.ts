@@ -135,6 +135,19 @@ test('[ADM-23f] [ADM-23g] its screens are accessible and run under their policy,
       }
 })
 
+test('[ADM-23g] the sign-in is accessible and fits narrow phones, in both languages', async ({ context, shop }) => {
+  const page = await context.newPage()
+  for (const language of ['Українська', 'English'])
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`${shop.url}/admin`)
+      await page.getByRole('button', { name: language }).click()
+      await expect(page.getByRole('button', { name: language, pressed: true })).toBeVisible()
+      expect((await axeOn(page, { 'target-size': { enabled: true } }).analyze()).violations).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+})
+
 test('[ADM-23d] staff signs in by code, stays signed in after a reload and signs out in every tab', async ({
   context,
   shop,

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#admin/features/shell/language-switch.tsx'
 import { hasErrorCode } from '#client/api-error.ts'
 import { signIn } from '#admin/session/session.ts'
 import { isDemo, storefront } from '#admin/settings.ts'
+import { usePhone } from '#admin/ui/use-media.ts'
 import { Wordmark } from '#admin/ui/wordmark.tsx'
 import { readZonedParts } from '#shared/rules/date-format.ts'
 import styles from '#admin/features/sign-in/sign-in-screen.module.css'
@@ -27,6 +28,7 @@ const toShopLink = (words: ReactNode) => (
 export const SignInScreen = () => {
   const t = useTranslations('sign-in')
   const locale = useLocale()
+  const isPhone = usePhone()
   const [pair, setPair] = useState<Pair>({ email: '', password: '' })
   const [step, setStep] = useState<'pair' | 'code'>('pair')
   const [failure, setFailure] = useState<unknown>(null)
@@ -51,7 +53,7 @@ export const SignInScreen = () => {
     <div className={styles['page']}>
       <title>{`${t('title')} — ${storefront.brand.title[locale]}`}</title>
       <header className={styles['header']}>
-        <Wordmark height={20} />
+        <Wordmark height={isPhone ? 13 : 20} />
         <LanguageSwitch />
       </header>
       {/* The counter stands around the form: a top on two legs. */}
