@@ -5,6 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from '#ops/test/chromium.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
+import { adjustCounter, openCounter } from '#ops/screenshots/counter.ts'
 import { prepareOrder, type OrderedItem } from '#ops/screenshots/order.ts'
 import type { Screen, Subject } from '#ops/screenshots/screen.ts'
 import { plan } from '#ops/screenshots/screens.ts'
@@ -26,7 +27,7 @@ const windows = [
   { width: 390, height: 844 },
 ] as const
 /** The first window of each of these is also saved under a short name. */
-const forReadme = new Set(['ua-uk-home-1440', 'ua-uk-home-390', 'ua-uk-product-1440'])
+const forReadme = new Set(['ua-uk-home-1440', 'ua-uk-counter-orders-1440'])
 const pictureTimeoutMs = 30_000
 const minStock = 6
 
@@ -128,10 +129,14 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
   if (shots.length === 0) return []
   const found = await findSubjects(shop)
   const failed: string[] = []
+  let staff: Page | undefined
   for (const { screen, locale, viewport, name } of shots) {
-    const page = await openPage(browser, shop, locale, viewport, screen, found.basket)
+    const isStaff = screen.signedIn === 'staff'
+    if (isStaff) staff ??= await openCounter(browser, shop.url)
+    const page = (isStaff && staff) || (await openPage(browser, shop, locale, viewport, screen, found.basket))
     try {
-      if (screen.signedIn) await signIn(page, shop.url, screen.signedIn)
+      if (isStaff) await adjustCounter(page, locale, viewport)
+      else if (screen.signedIn && screen.signedIn !== 'staff') await signIn(page, shop.url, screen.signedIn)
       const order = screen.withOrder ? await prepareOrder(page, shop.url, found.nextItems(), screen.withOrder) : ''
       const subject = { ...found, order, texts: texts[locale], isPhone: viewport.width < 769 }
       await save(name, await takeScreenshot(page, shop.url, screen, subject), viewport.height)
@@ -140,12 +145,14 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
       failed.push(name)
       console.error(`✗ ${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
     }
+    if (isStaff) continue
     // A browser that crashed fails one screenshot, not the rest.
     await page
       .context()
       .close()
       .catch(() => undefined)
   }
+  await staff?.context().close()
   return failed
 }
 
@@ -185,6 +192,9 @@ const openPage = async (
   })
   context.setDefaultTimeout(15_000)
   await context.addCookies([{ name: 'locale', value: locale, url }])
+  await context.addInitScript((chosen) => {
+    if (location.pathname.startsWith('/admin')) localStorage.setItem('counter-locale', chosen)
+  }, locale)
   // Otherwise cookie banner and discount lie over the pages.
   if (!isFirstVisit) {
     await context.addCookies([{ name: 'cookie-consent', value: 'necessary', url }])

@@ -26,8 +26,8 @@ export interface Screen {
   /** The basket contains a few products. */
   withBasket?: true
   withOrder?: OrderStage
-  /** The demo's customer is signed in, or a customer who has just registered. */
-  signedIn?: 'demo' | 'new'
+  /** The demo's customer is signed in, a customer who has just registered, or the demo's administrator at the counter. */
+  signedIn?: 'demo' | 'new' | 'staff'
   /** The cookie banner and the discount are not answered yet. */
   isFirstVisit?: true
   withoutScripts?: true

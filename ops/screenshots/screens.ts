@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { account } from '#ops/screenshots/account.ts'
 import { buying, buyingAmerica, buyingUkraine, frontBuying } from '#ops/screenshots/buying.ts'
+import { counter } from '#ops/screenshots/counter.ts'
 import { at, press, waitForDialog, type Screen, type Subject } from '#ops/screenshots/screen.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
@@ -115,9 +116,17 @@ const demoScreens: readonly Screen[] = [
 
 /** The screens of each storefront and language. */
 export const plan: readonly { storefront: StorefrontName; locales: readonly Locale[]; screens: readonly Screen[] }[] = [
-  { storefront: 'ua', locales: ['uk', 'en'], screens: [...allScreens, ...demoScreens] },
-  { storefront: 'us', locales: ['en', 'uk'], screens: [...frontScreens, ...buyingAmerica, ...discountScreens] },
-  { storefront: 'lan', locales: ['uk', 'en'], screens: [...frontScreens, ...buyingUkraine, ...discountScreens] },
+  { storefront: 'ua', locales: ['uk', 'en'], screens: [...allScreens, ...counter, ...demoScreens] },
+  {
+    storefront: 'us',
+    locales: ['en', 'uk'],
+    screens: [...frontScreens, ...buyingAmerica, ...discountScreens, ...counter],
+  },
+  {
+    storefront: 'lan',
+    locales: ['uk', 'en'],
+    screens: [...frontScreens, ...buyingUkraine, ...discountScreens, ...counter],
+  },
 ]
 
 const wordsOf = ({ layout }: Messages) =>
