@@ -7,6 +7,7 @@ import { outageSequences } from '#ops/prove/sequences/outages.ts'
 import { restartSequences } from '#ops/prove/sequences/restarts.ts'
 import { resultSequences } from '#ops/prove/sequences/results.ts'
 import type { Sequence } from '#ops/prove/sequences/sequence.ts'
+import { staffSequences } from '#ops/prove/sequences/staff.ts'
 import { stockSequences } from '#ops/prove/sequences/stock.ts'
 import { twiceSequences } from '#ops/prove/sequences/twice.ts'
 
@@ -16,6 +17,7 @@ export const sequences: readonly Sequence[] = [
   ...holdSequences,
   ...twiceSequences,
   ...resultSequences,
+  ...staffSequences,
   ...outageSequences,
   ...diskSequences,
   ...crashSequences,

@@ -1,0 +1,119 @@
+import { staffCalls, takeOnOrder } from '#ops/prove/administrator.ts'
+import { payAndReturn, placeForPayment, readState } from '#ops/prove/sequences/pay-order.ts'
+import { allAtOnce, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
+import type { Trial } from '#ops/prove/trial.ts'
+
+const readVersion = async (trial: Trial, id: string): Promise<string> => {
+  const call = await staffCalls(trial)
+  const { status, body } = await call('GET /v1/admin/orders/{id}', { params: { id } })
+  if (status !== 200) throw new Error(`the administrator cannot read order ${id}: ${status}`)
+  return body.updatedAt
+}
+
+/** More than half of a payment is given back by ten presses at once, half of them with one key: it is given back once. */
+const refundTwice = async (trial: Trial): Promise<Outcome> => {
+  const tries = trial.scale.rounds
+  const items = await trial.goods(1, tries)
+  const call = await staffCalls(trial)
+  const wrong = await repeat(tries, 2, async () => {
+    const order = await placeForPayment(trial, trial.providers.methods[0]!, items)
+    await payAndReturn(trial, order)
+    const { id } = order
+    const updatedAt = await readVersion(trial, id)
+    const before = await readState(trial, id)
+    const amount = Math.ceil((before!.paid * 0.6) / 100) // it has just been paid
+    const shared = crypto.randomUUID()
+    const answers = await allAtOnce(Array.from({ length: 10 }), (_none, place) =>
+      call('POST /v1/admin/orders/{id}/refunds', {
+        params: { id },
+        body: { amount, reason: 'SIZE', method: 'ONLINE', updatedAt },
+        headers: { 'idempotency-key': place < 5 ? shared : crypto.randomUUID() },
+      }),
+    )
+    await trial.settle()
+    const after = await readState(trial, id)
+    const refused = answers.filter(({ status }) => status !== 201 && status !== 409)
+    return [
+      ...(after?.refunded === amount * 100
+        ? []
+        : [`order ${id}: ${after?.refunded} given back instead of ${amount * 100}`]),
+      ...refused.map(({ status, code }) => `order ${id}: a refund replied ${status} ${code ?? ''}`),
+    ]
+  })
+  return { tried: tries * 10, wrong: wrong.flat() }
+}
+
+let parcels = 0
+
+/** An order is sent and cancelled at the same moment, twice each: one of the four presses counts. */
+const cancelAsSent = async (trial: Trial): Promise<Outcome> => {
+  const tries = trial.scale.rounds
+  const [item] = await trial.goods(1, tries * 2)
+  const call = await staffCalls(trial)
+  const wrong = await repeat(tries, 2, async () => {
+    const buyer = trial.newBuyer()
+    const id = await buyer.fillOrder([item!])
+    await buyer.place(id, 'CASH_ON_DELIVERY')
+    await takeOnOrder(trial, id)
+    const updatedAt = await readVersion(trial, id)
+    const send = async (): Promise<boolean> => {
+      parcels += 1
+      const trackingNumber = `2045${String(parcels).padStart(10, '0')}`
+      const { status, body } = await call('POST /v1/admin/orders/ship', {
+        body: { orders: [{ id, trackingNumber, updatedAt }] },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+      return status === 200 && body.results[0]?.code === null
+    }
+    const cancel = async (): Promise<boolean> =>
+      (await call('PATCH /v1/orders/{id}', { params: { id }, body: { status: 'CANCELED', updatedAt } })).status === 200
+    const counted = (await allAtOnce([send, cancel, send, cancel], (act) => act())).filter(Boolean).length
+    const [row] = await trial.query<{ status: string; number: string | null }>(
+      'select status, tracking_number as number from orders where id = $1',
+      [id],
+    )
+    const isOne = row?.status === 'CANCELED' ? row.number === null : row?.number !== null
+    return counted === 1 && isOne
+      ? []
+      : [`order ${id}: ${counted} presses counted, it is ${row?.status} ${row?.number}`]
+  })
+  return { tried: tries * 4, wrong: wrong.flat() }
+}
+
+interface Sums {
+  status: string
+  totalMinor: number
+  paidMinor: number
+  refundedMinor: number
+}
+
+/** Staff takes a unit out of an order at the moment at which it is paid: what is kept is what it costs, or nothing is. */
+const editAsPaid = async (trial: Trial): Promise<Outcome> => {
+  const tries = trial.scale.rounds
+  const [item] = await trial.goods(1, tries * 4)
+  const call = await staffCalls(trial)
+  const wrong = await repeat(tries, 2, async () => {
+    const order = await placeForPayment(trial, trial.providers.methods[0]!, [{ ...item!, quantity: 2 }])
+    const { id } = order
+    const updatedAt = await readVersion(trial, id)
+    await Promise.all([
+      payAndReturn(trial, order),
+      call('PATCH /v1/admin/orders/{id}', { params: { id }, body: { products: [item!], updatedAt } }),
+    ])
+    await trial.settle()
+    const [sums] = await trial.query<Sums>(
+      `select status, total_minor as "totalMinor", paid_minor as "paidMinor", refunded_minor as "refundedMinor" from orders where id = $1`,
+      [id],
+    )
+    const { status, totalMinor, paidMinor, refundedMinor } = sums! // its row stays
+    const kept = paidMinor - refundedMinor
+    return kept === totalMinor || kept === 0 ? [] : [`order ${id}: ${status}, keeps ${kept} for ${totalMinor}`]
+  })
+  return { tried: tries * 2, wrong: wrong.flat() }
+}
+
+export const staffSequences: readonly Sequence[] = [
+  { name: 'two-refunds', title: 'one refund pressed ten times', isShort: true, isAboutPayment: true, run: refundTwice },
+  { name: 'cancel-send', title: 'cancelled as it is sent', isShort: true, run: cancelAsSent },
+  { name: 'edit-paid', title: 'edited by staff as it is paid', isShort: true, run: editAsPaid },
+]
