@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { identify } from '#api/http/identify.ts'
-import { createChangesStreams } from '#api/modules/changes/changes-streams.ts'
+import { createChangesStreams, type ChangesStreams } from '#api/modules/changes/changes-streams.ts'
 import type { Shop } from '#api/shop.ts'
 
 declare module 'fastify' {
@@ -15,9 +15,10 @@ declare module 'fastify' {
  * contract, as its reply never ends. `{}` means that anything may have changed. [ADM-22]
  */
 export const changesRoutes = (server: FastifyInstance, shop: Shop): void => {
-  const streams = createChangesStreams(shop.changes)
+  // With the first reader: a server that is built for its documents alone follows no changes.
+  let streams: ChangesStreams | undefined
   server.addHook('preClose', (done) => {
-    streams.close()
+    streams?.close()
     done()
   })
   server.get(
@@ -25,6 +26,7 @@ export const changesRoutes = (server: FastifyInstance, shop: Shop): void => {
     { schema: { hide: true }, config: { isStream: true, whileClosed: true } },
     async (request, reply) => {
       const caller = await identify(shop, request, { who: 'administrator' })
+      streams ??= createChangesStreams(shop.changes)
       return reply
         .headers({
           'content-type': 'text/event-stream',
