@@ -240,7 +240,9 @@ test('axe finds violations in the page and in frames of other origins', async ({
   ] as const) {
     await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/broken')
-    for (const frame of page.frames()) await frame.locator('h1, iframe').first().waitFor()
+    // A frame joins the page after its element.
+    await expect.poll(() => page.frames().length).toBe(target.length)
+    for (const frame of page.frames()) await frame.locator('img, iframe').first().waitFor({ state: 'attached' })
     const { violations } = await axeOn(page).withRules(['image-alt']).analyze()
     expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target))).toEqual([target])
   }
