@@ -1,8 +1,8 @@
-import type { ChangeTopic } from '#shared/change-topics.ts'
+import type { FollowedTopic } from '#shared/followed-topics.ts'
 
 /** What has changed. Without a topic anything may have: the stream has just begun. */
 export interface Change {
-  readonly topic?: ChangeTopic
+  readonly topic?: FollowedTopic
   /** Without it, anything of the topic. */
   readonly key?: string
 }

@@ -85,6 +85,8 @@ test('[ADM-22d] a stream ends with its session', async () => {
   expect(await stream.next()).toBeUndefined()
   await change('order', '3')
   expect(await other.next()).toEqual({ topic: 'order', key: '3' })
+  // The duration of a stream is no response time.
+  expect((await testShop.server.inject('/metrics')).body).not.toContain('/v1/admin/changes')
   await other.cancel()
 })
 

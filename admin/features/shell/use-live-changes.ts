@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import type { Change } from '#admin/session/changes-reader.ts'
 import { followChanges } from '#admin/session/follow-changes.ts'
 import { sessionStore } from '#admin/session/session.ts'
+import type { FollowedTopic } from '#shared/followed-topics.ts'
 import { useStore } from '#admin/ui/store.ts'
 
-/** What a screen shows that is made of a topic. */
-const queriesOf: Readonly<Record<string, (key: string | undefined) => readonly QueryKey[]>> = {
+/** Lists the queries that a change of each topic makes stale. */
+const staleQueries: Readonly<Record<FollowedTopic, (key: string | undefined) => readonly QueryKey[]>> = {
   order: (id) => [['orders'], ['today'], id === undefined ? ['order'] : ['order', id]],
   stock: (id) => [id === undefined ? ['variant'] : ['variant', id], ['variants']],
   variant: (id) => [id === undefined ? ['variant'] : ['variant', id], ['variants']],
@@ -14,7 +15,7 @@ const queriesOf: Readonly<Record<string, (key: string | undefined) => readonly Q
   'shipping-method': () => [['shipping-methods']],
 }
 
-/** Many changes at once, as an import makes them, are read again once. */
+/** Changes within this time, as an import makes them, cause one refresh. */
 const gatherMs = 300
 
 const createRefresher = (queryClient: QueryClient) => {
@@ -28,7 +29,7 @@ const createRefresher = (queryClient: QueryClient) => {
   }
   return {
     receive: ({ topic, key }: Change): void => {
-      const queryKeys = topic === undefined ? [[]] : (queriesOf[topic]?.(key) ?? [])
+      const queryKeys = topic === undefined ? [[]] : staleQueries[topic](key)
       for (const queryKey of queryKeys) waiting.set(JSON.stringify(queryKey), queryKey)
       timer ??= setTimeout(refresh, gatherMs)
     },
@@ -36,7 +37,7 @@ const createRefresher = (queryClient: QueryClient) => {
   }
 }
 
-/** Runs `follow` while this tab is looked at. Returns a function that ends it. */
+/** Runs `follow` while this tab is visible. Returns a function that ends it. */
 const whileVisible = (follow: (signal: AbortSignal) => void): (() => void) => {
   let own: AbortController | undefined
   const adjust = () => {
@@ -56,7 +57,7 @@ const whileVisible = (follow: (signal: AbortSignal) => void): (() => void) => {
   }
 }
 
-/** Reads again what others change, as long as somebody is signed in and looks. [ADM-22] */
+/** Refreshes the queries that changes of others make stale, while the tab is visible and signed in. [ADM-22] */
 export const useLiveChanges = (): void => {
   const queryClient = useQueryClient()
   const isSignedIn = useStore(sessionStore) === 'SIGNED_IN'

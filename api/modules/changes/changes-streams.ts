@@ -2,39 +2,37 @@ import { PassThrough } from 'node:stream'
 import type { Changes } from '#api/changes/changes.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { staffTokenSeconds } from '#api/http/access-token.ts'
-import type { ChangeTopic } from '#shared/change-topics.ts'
+import { followedTopics, type FollowedTopic } from '#shared/followed-topics.ts'
 import { hasPermission, type Permission } from '#shared/permissions.ts'
 
-/** The topics that the counter follows, and who may know of their changes. */
-const readers = {
-  order: 'orders.read',
-  stock: 'catalogue.read',
-  availability: 'catalogue.read',
-  variant: 'catalogue.read',
-  'shipping-method': 'orders.read',
-} as const satisfies Partial<Record<ChangeTopic, Permission>>
-
-/** Tabs of one administrator; the oldest stream ends for another. */
+/** Tabs of one administrator. One more ends the oldest stream. */
 const maxPerAdministrator = 12
-/** A client that does not read this much is left: it connects again and reads everything anew. */
+/** A client with more unread bytes is disconnected. It reconnects and refreshes everything. */
 const maxUnreadBytes = 64 * 1024
-/** Proxies close connections on which nothing is sent. */
+/** Proxies close idle connections. */
 const heartbeatMs = 15_000
+
+export type StreamReader = Pick<AdministratorCaller, 'adminUserId' | 'staffRole'> & {
+  readonly claims: Pick<AdministratorCaller['claims'], 'sessionId'>
+}
 
 interface Stream {
   readonly output: PassThrough
-  readonly caller: AdministratorCaller
+  readonly reader: StreamReader
 }
 
 export interface ChangesStreams {
-  /** Returns an event stream of topic and key of every change that the caller may know of, until the caller's token has expired. */
-  readonly open: (caller: AdministratorCaller) => PassThrough
-  /** Ends all streams; their clients connect to another process. */
+  /**
+   * Returns an event stream with topic and key of every change that the reader's role may know of. It ends with the reader's session, and
+   * once the access token of the request must have expired.
+   */
+  readonly open: (reader: StreamReader) => PassThrough
+  /** Ends all streams. Their clients reconnect to another process. */
   readonly close: () => void
 }
 
-/** Hands the changes of a shop on to the administrators whose counters are open. */
-export const createChangesStreams = (changes: Changes): ChangesStreams => {
+/** Creates the streams that report the shop's changes to open counters. A change of this process may be reported twice. [ADM-22] */
+export function createChangesStreams(changes: Pick<Changes, 'subscribe'>): ChangesStreams {
   const streams = new Set<Stream>()
 
   const end = (stream: Stream): void => {
@@ -42,35 +40,37 @@ export const createChangesStreams = (changes: Changes): ChangesStreams => {
     stream.output.end()
   }
   const write = (stream: Stream, text: string): void => {
-    if (stream.output.writableLength > maxUnreadBytes) {
+    // An ended stream stays open until its client has read the rest.
+    if (!streams.has(stream)) return
+    const { output } = stream
+    if (output.readableLength + output.writableLength > maxUnreadBytes) {
       streams.delete(stream)
-      stream.output.destroy()
-    } else stream.output.write(text)
+      output.destroy()
+    } else output.write(text)
   }
-  const mayKnow = ({ caller: { staffRole } }: Stream, needs: Permission): boolean =>
+  const mayRead = ({ reader: { staffRole } }: Stream, needs: Permission): boolean =>
     staffRole !== undefined && hasPermission(staffRole, needs)
 
-  for (const [topic, needs] of Object.entries(readers) as [keyof typeof readers, Permission][])
+  for (const [topic, needs] of Object.entries(followedTopics) as [FollowedTopic, Permission][])
     changes.subscribe(topic, (key) => {
       const event = `data: ${JSON.stringify({ topic, ...(key !== undefined && { key }) })}\n\n`
-      for (const stream of streams) if (mayKnow(stream, needs)) write(stream, event)
+      for (const stream of streams) if (mayRead(stream, needs)) write(stream, event)
     })
-  // A session that has ended learns nothing more.
   changes.subscribe('session', (key) => {
-    for (const stream of streams) if (key === undefined || stream.caller.claims.sessionId === key) end(stream)
+    for (const stream of streams) if (key === undefined || stream.reader.claims.sessionId === key) end(stream)
   })
 
-  const makeRoom = (adminUserId: string): void => {
-    const own = [...streams].filter(({ caller }) => caller.adminUserId === adminUserId)
-    for (const oldest of own.slice(0, Math.max(0, own.length - maxPerAdministrator + 1))) end(oldest)
+  const endOldest = (adminUserId: string): void => {
+    const ofReader = [...streams].filter(({ reader }) => reader.adminUserId === adminUserId)
+    for (const stream of ofReader.slice(0, Math.max(0, ofReader.length - maxPerAdministrator + 1))) end(stream)
   }
 
   return {
-    open: (caller) => {
-      makeRoom(caller.adminUserId)
-      const stream: Stream = { output: new PassThrough({ highWaterMark: maxUnreadBytes * 2 }), caller }
+    open: (reader) => {
+      endOldest(reader.adminUserId)
+      const stream: Stream = { output: new PassThrough(), reader }
       streams.add(stream)
-      // What was read before the stream began may be old already.
+      // The client refreshes everything: what it has read before may be stale by now.
       write(stream, 'data: {}\n\n')
       const heartbeat = setInterval(() => write(stream, ':\n\n'), heartbeatMs)
       const expiry = setTimeout(() => end(stream), staffTokenSeconds * 1000)

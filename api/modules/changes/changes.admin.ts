@@ -5,17 +5,17 @@ import type { Shop } from '#api/shop.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its reply lasts as long as its reader stays: its duration says nothing about speed. */
+    /** The reply never ends by itself, so its duration is not measured. */
     isStream?: boolean
   }
 }
 
 /**
- * GET /v1/admin/changes is an event stream of `{topic, key}`: what has changed, and nothing about anybody. It is no endpoint of the
- * contract, as its reply never ends. `{}` means that anything may have changed. [ADM-22]
+ * Registers GET /v1/admin/changes, an event stream of `{topic, key}` without personal data. It is not an endpoint of the contract, because
+ * its reply never ends. `{}` means that anything may have changed. [ADM-22]
  */
-export const changesRoutes = (server: FastifyInstance, shop: Shop): void => {
-  // With the first reader: a server that is built for its documents alone follows no changes.
+export function changesRoutes(server: FastifyInstance, shop: Shop): void {
+  // Created by the first reader: a server that is built for the OpenAPI document has no changes to subscribe to.
   let streams: ChangesStreams | undefined
   server.addHook('preClose', (done) => {
     streams?.close()
@@ -32,7 +32,7 @@ export const changesRoutes = (server: FastifyInstance, shop: Shop): void => {
           'content-type': 'text/event-stream',
           'cache-control': 'no-store',
           'x-accel-buffering': 'no',
-          // A process that stops would wait for the connection to be idle long enough.
+          // A kept-alive connection would delay the end of a stopping process until its idle timeout.
           connection: 'close',
         })
         .send(streams.open(caller))
