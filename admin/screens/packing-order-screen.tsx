@@ -7,7 +7,7 @@ import { useOrders } from '#admin/features/orders/use-orders.ts'
 import { useOrder } from '#admin/features/order/use-order.ts'
 import { PackingItem } from '#admin/features/packing/packing-item.tsx'
 import { forgetTicks, useTicks } from '#admin/features/packing/ticks.ts'
-import { useHolding, useOtherHolder } from '#admin/features/packing/use-holding.ts'
+import { useFindOtherHolder, useHolding } from '#admin/features/packing/use-holding.ts'
 import { useWakeLock } from '#admin/features/packing/use-wake-lock.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { storefront } from '#admin/settings.ts'
@@ -42,10 +42,10 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
   const index = rows.findIndex(({ _id }) => _id === order._id)
   const canPack = row.step === 'PACK'
   const { otherHolder, takeOver } = useHolding(row, canPack)
-  const otherHolderOf = useOtherHolder()
-  const isFree = (other: OrderRowEntity) => !otherHolderOf(other)
+  const findOtherHolder = useFindOtherHolder()
+  const isFree = (other: OrderRowEntity) => !findOtherHolder(other)
   const previous = rows.slice(0, Math.max(index, 0)).findLast(isFree)
-  const next = rows.slice(index + 1).find((other) => other._id !== order._id && isFree(other))
+  const next = rows.slice(index + 1).find(isFree)
   const left = order.products.filter((product) => !ticks.has(itemKey(product)))
   const piecesLeft = left.reduce((sum, { quantity }) => sum + quantity, 0)
   const isMine = canPack && !otherHolder

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useOrders } from '#admin/features/orders/use-orders.ts'
 import { PackingList } from '#admin/features/packing/packing-list.tsx'
-import { useOtherHolder } from '#admin/features/packing/use-holding.ts'
+import { useFindOtherHolder } from '#admin/features/packing/use-holding.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
@@ -12,7 +12,7 @@ import styles from '#admin/screens/packing-screen.module.css'
 export const PackingScreen = () => {
   const t = useTranslations('packing')
   const { data, error, isPending, refetch } = useOrders({ view: 'pack' })
-  const otherHolder = useOtherHolder()
+  const findOtherHolder = useFindOtherHolder()
   if (!data)
     return (
       <div className={styles['page']}>
@@ -20,8 +20,8 @@ export const PackingScreen = () => {
         {isPending ? <Skeleton rows={6} /> : <FailedState error={error} onRetry={() => void refetch()} />}
       </div>
     )
-  // What somebody else packs is passed over, while anything else is left.
-  const first = data.entities.find((row) => !otherHolder(row)) ?? data.entities[0]
+  // Orders that others pack come last.
+  const first = data.entities.find((row) => !findOtherHolder(row)) ?? data.entities[0]
   return (
     <div className={styles['page']}>
       <PageHead title={first ? t('left', { count: data.total }) : t('title')}>

@@ -9,10 +9,10 @@ export interface Arrivals<Row> {
 }
 
 /**
- * Holds back the rows that come while a list is read, until they are asked for: nothing moves under the pointer. What comes after the last
- * row is shown at once.
- * @param list names the list; another one begins anew
- * @param isFresh false while the rows are those of an earlier visit or of another list: what corrects them is no arrival
+ * Holds back the rows that arrive above or between those on the screen until `showArrived` is called, so that nothing moves under the
+ * pointer. Rows after the last one are shown at once.
+ * @param list names the list; another name starts over
+ * @param isFresh false while the rows are those of an earlier visit or of another list: a correction of them is no arrival
  */
 export const useArrivals = <Row extends { readonly _id: string }>(
   rows: readonly Row[],

@@ -7,8 +7,8 @@ interface Bearer extends Record<string, string> {
   authorization: string
 }
 
-/** Reads from a call of the counter what it is signed in with. */
-const bearerOf = async (page: Page): Promise<Bearer> => {
+/** Returns the authorization of the counter's own calls. */
+const readBearer = async (page: Page): Promise<Bearer> => {
   const called = page.waitForRequest((request) => request.url().includes('/v1/admin/'))
   await page.goto('/admin/orders')
   return { authorization: (await called).headers()['authorization']! }
@@ -42,7 +42,7 @@ const newOrderToPack = async (request: APIRequestContext, headers: Bearer): Prom
   return order
 }
 
-test('[ADM-22e] an order that comes while the list is read is announced above it and joins it when asked for', async ({
+test('[ADM-22e] an order that arrives while a list is open is announced above it and shown on request', async ({
   counter: page,
 }) => {
   await placeCashOrder(page.request)
@@ -65,7 +65,7 @@ test('[ADM-22e] an order that comes while the list is read is announced above it
   await expect(announced).toHaveCount(0)
 })
 
-test('[ADM-22e] an open order shows what is done with it elsewhere', async ({ counter: page }) => {
+test('[ADM-22e] an open order shows a change made in another tab', async ({ counter: page }) => {
   const { _id, number } = await placeCashOrder(page.request)
   const streamed = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/admin/changes')
   await page.goto(`/admin/orders/${_id}`)
@@ -80,11 +80,11 @@ test('[ADM-22e] an open order shows what is done with it elsewhere', async ({ co
   await other.close()
 })
 
-test('[ADM-18h] two packers: an order that somebody packs says so, is passed over, and can be taken over', async ({
+test('[ADM-18h] an order that a colleague packs says so, is passed over, can be taken over, and is free once it is left', async ({
   counter: page,
   request,
 }) => {
-  const bearer = await bearerOf(page)
+  const bearer = await readBearer(page)
   const colleague = await newPacker(request, bearer)
   const first = await newOrderToPack(request, bearer)
   const second = await newOrderToPack(request, bearer)
@@ -97,6 +97,9 @@ test('[ADM-18h] two packers: an order that somebody packs says so, is passed ove
   const items = main.getByRole('checkbox')
   await items.first().press('Space')
   await expect(main.getByRole('button', { name: /^Спаковано/ })).toBeDisabled()
+  // The key of the button is no way around it.
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('alert')).toBeVisible()
   await main.getByRole('button', { name: 'Перебрати' }).press('Enter')
   await expect(main.getByRole('alert')).toHaveCount(0)
   await expect(main.getByRole('button', { name: /^Спаковано/ })).toBeEnabled()
@@ -110,4 +113,12 @@ test('[ADM-18h] two packers: an order that somebody packs says so, is passed ove
   await page.goto(`/admin/packing/${second._id}`)
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(second.number)
   await expect(main.locator(`a[href$="${first._id}"]`)).toHaveCount(0)
+
+  const findHolder = async () => {
+    const found = await request.post('/v1/admin/orders/search', { data: { text: second.number }, headers: bearer })
+    return ((await found.json()) as { entities: { heldBy: unknown }[] }).entities[0]!.heldBy
+  }
+  await expect.poll(findHolder).not.toBeNull()
+  await main.getByRole('link', { name: 'До списку пакування' }).press('Enter')
+  await expect.poll(findHolder).toBeNull()
 })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
-import { useOtherHolder } from '#admin/features/packing/use-holding.ts'
+import { useFindOtherHolder } from '#admin/features/packing/use-holding.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import styles from '#admin/features/packing/packing-list.module.css'
 
@@ -12,7 +12,7 @@ const toStrong = (number: ReactNode) => <strong key="number">{number}</strong>
 export const PackingList = ({ rows }: { rows: readonly OrderRowEntity[] }) => {
   const t = useTranslations('packing')
   const { who, how, where } = useOrderWords()
-  const otherHolder = useOtherHolder()
+  const findOtherHolder = useFindOtherHolder()
   return (
     <ul className={styles['list']}>
       {rows.map((row) => (
@@ -26,13 +26,16 @@ export const PackingList = ({ rows }: { rows: readonly OrderRowEntity[] }) => {
             </Link>
             <span className="type-second quiet">{who(row)}</span>
             <span className="type-second quiet">{[how(row), where(row)].filter(Boolean).join(', ')}</span>
-            {otherHolder(row) && (
-              <span className="type-second">{t('is-packing', { initials: otherHolder(row)!.initials })}</span>
-            )}
+            <Packer holder={findOtherHolder(row)} />
           </span>
           <span className={styles['units']}>{t.rich('pieces', { count: row.units, b: toStrong })}</span>
         </li>
       ))}
     </ul>
   )
+}
+
+const Packer = ({ holder }: { holder: OrderRowEntity['heldBy'] | undefined }) => {
+  const t = useTranslations('packing')
+  return holder && <span className="type-second">{t('is-packing', { initials: holder.initials })}</span>
 }

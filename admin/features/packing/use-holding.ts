@@ -1,36 +1,41 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { callApi } from '#admin/session/session.ts'
 import { useMay, useProfile } from '#admin/session/use-profile.ts'
+import { showToast } from '#admin/ui/toasts.tsx'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 
 type HeldOrder = Pick<OrderRowEntity, '_id' | 'heldBy'>
 
-/** Returns a function that says who else has an order; undefined while it is free or one's own. */
-export const useOtherHolder = (): ((order: HeldOrder) => OrderRowEntity['heldBy'] | undefined) => {
+/** Returns a function that returns the other administrator who works on an order; undefined if it is free or one's own. */
+export const useFindOtherHolder = (): ((order: HeldOrder) => OrderRowEntity['heldBy'] | undefined) => {
   const { data: profile } = useProfile()
   return ({ heldBy }) => (heldBy && profile && heldBy._id !== profile._id ? heldBy : undefined)
 }
 
-/**
- * Takes an order while it is on the screen, unless somebody else has it, and lets it go afterwards. What is lost of this without a network
- * harms nothing: packing is checked by the version of the order. [ADM-18]
- */
+const takeOrder = (id: string) => callApi('POST /v1/admin/orders/{id}/take', { params: { id }, body: {} })
+const releaseOrder = (id: string) => callApi('POST /v1/admin/orders/{id}/release', { params: { id }, body: {} })
+/** Offline the order stays free for others, which is safe: packing checks its version. */
+const ignoreFailure = () => undefined
+
+/** Takes an order while it is on the screen, unless another administrator works on it, and releases it afterwards. [ADM-18] */
 export const useHolding = (order: HeldOrder, isToPack: boolean) => {
-  const otherHolder = useOtherHolder()
-  const mayPack = useMay()('orders.pack')
-  const take = useMutation({
-    mutationFn: (id: string) => callApi('POST /v1/admin/orders/{id}/take', { params: { id }, body: {} }),
-    networkMode: 'always',
-  })
-  const takeFree = useEffectEvent(() => {
-    if (isToPack && !otherHolder(order)) take.mutate(order._id)
-  })
   const { _id: id } = order
+  const otherHolder = useFindOtherHolder()(order)
+  const mayPack = useMay()('orders.pack')
+  const failureText = useFailureText()
+  const canTake = mayPack && isToPack && !otherHolder
   useEffect(() => {
-    if (!mayPack) return undefined
-    takeFree()
-    return () => void callApi('POST /v1/admin/orders/{id}/release', { params: { id }, body: {} }).catch(() => undefined)
-  }, [id, mayPack])
-  return { otherHolder: otherHolder(order), takeOver: () => take.mutate(id) }
+    if (!canTake) return undefined
+    takeOrder(id).catch(ignoreFailure)
+    return () => void releaseOrder(id).catch(ignoreFailure)
+  }, [id, canTake])
+  const takingOver = useMutation({
+    mutationFn: takeOrder,
+    // Without a network it fails at once: taken later, the order might no longer be on the screen.
+    networkMode: 'always',
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+  })
+  return { otherHolder, takeOver: () => takingOver.mutate(id) }
 }

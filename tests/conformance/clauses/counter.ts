@@ -22,7 +22,7 @@ export const counterClauses: readonly Clause[] = [
     c: ['The own account lists the permissions of its role.', 'api'],
     d: ['An open counter is told topic and key of each change that its role may read, until its session ends.', 'api'],
     e: [
-      'An order that comes while the list is read is announced above it, and joins it when asked for; counts follow at once.',
+      'An order that arrives while a list is open is announced above it and shown on request; counts follow at once.',
       'browser',
     ],
   }),
@@ -106,7 +106,10 @@ export const counterClauses: readonly Clause[] = [
     e: ['Chosen orders are packed at once, by the keyboard alone.', 'browser'],
     f: ['Two packers who ask for the next order at once get two; one that was left is free after 30 minutes.', 'api'],
     g: ['An order is taken from another, let go by its holder alone, and free once it is packed.', 'api'],
-    h: ['An order that somebody packs says so at once, is passed over by others, and can be taken over.', 'browser'],
+    h: [
+      'An order that a colleague packs says so at once, is passed over, can be taken over, and is free once it is left.',
+      'browser',
+    ],
   }),
   ...row('ADM-25', {
     a: ['A view of the order list has the total that its tab says; both are of one call.', 'api'],
