@@ -41,13 +41,21 @@ export const staffCalls = async (trial: Trial): Promise<Buyer['call']> => {
     client.call(name, { ...input, headers: { authorization: `Bearer ${token}`, ...input.headers } })
 }
 
+const readOrder = async (trial: Trial, id: string) => {
+  const call = await staffCalls(trial)
+  const { status, body } = await call('GET /v1/admin/orders/{id}', { params: { id } })
+  if (status !== 200) throw new Error(`the administrator cannot read order ${id}: ${status}`)
+  return body
+}
+
+/** Returns the version of an order that a change of it must name. */
+export const readVersion = async (trial: Trial, id: string): Promise<string> => (await readOrder(trial, id)).updatedAt
+
 /** Takes on an order as an administrator. Returns false if its items are sold out. */
 export const takeOnOrder = async (trial: Trial, id: string): Promise<boolean> => {
-  const { client, token } = await signIn(trial)
-  const headers = { authorization: `Bearer ${token}` }
-  const { body } = await client.call('GET /v1/admin/orders/{id}', { params: { id }, headers })
-  const change = { status: 'IN_PROCESS' as const, updatedAt: body.updatedAt }
-  const answer = await client.call('PATCH /v1/orders/{id}', { params: { id }, body: change, headers })
+  const call = await staffCalls(trial)
+  const updatedAt = await readVersion(trial, id)
+  const answer = await call('PATCH /v1/orders/{id}', { params: { id }, body: { status: 'IN_PROCESS', updatedAt } })
   if (answer.status !== 200 && answer.code !== 'PRODUCT_VARIANT_NOT_IN_STOCK')
     throw new Error(`order ${id} cannot be taken on: ${answer.status} ${answer.code}`)
   return answer.status === 200
@@ -57,18 +65,11 @@ const maxTries = 5
 
 /** Cancels an order as an administrator, unless it is cancelled already. Tries again if the order has changed meanwhile. */
 export const cancelOrder = async (trial: Trial, id: string): Promise<void> => {
-  const { client, token } = await signIn(trial)
-  const headers = { authorization: `Bearer ${token}` }
+  const call = await staffCalls(trial)
   for (let tries = 1; tries <= maxTries; tries += 1) {
-    const { body: order, status } = await client.call('GET /v1/admin/orders/{id}', { params: { id }, headers })
-    if (status !== 200) throw new Error(`the administrator cannot read order ${id}: ${status}`)
-    if (order.status === 'CANCELED') return
-    const { updatedAt } = order
-    const answer = await client.call('PATCH /v1/orders/{id}', {
-      params: { id },
-      body: { status: 'CANCELED', updatedAt },
-      headers,
-    })
+    const { status, updatedAt } = await readOrder(trial, id)
+    if (status === 'CANCELED') return
+    const answer = await call('PATCH /v1/orders/{id}', { params: { id }, body: { status: 'CANCELED', updatedAt } })
     // Without a reply, the process may have ended after it cancelled the order.
     if (answer.status === 200 || answer.status === 0) return
     if (answer.status !== 409) throw new Error(`order ${id} cannot be cancelled: ${answer.status} ${answer.code}`)

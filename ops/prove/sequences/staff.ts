@@ -1,16 +1,9 @@
-import { staffCalls, takeOnOrder } from '#ops/prove/administrator.ts'
+import { readVersion, staffCalls, takeOnOrder } from '#ops/prove/administrator.ts'
 import { payAndReturn, placeForPayment, readState } from '#ops/prove/sequences/pay-order.ts'
 import { allAtOnce, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 
-const readVersion = async (trial: Trial, id: string): Promise<string> => {
-  const call = await staffCalls(trial)
-  const { status, body } = await call('GET /v1/admin/orders/{id}', { params: { id } })
-  if (status !== 200) throw new Error(`the administrator cannot read order ${id}: ${status}`)
-  return body.updatedAt
-}
-
-/** More than half of a payment is given back by ten presses at once, half of them with one key: it is given back once. */
+/** Ten concurrent requests refund more than half of a payment, half of them with one key: one refund is made. */
 const refundTwice = async (trial: Trial): Promise<Outcome> => {
   const tries = trial.scale.rounds
   const items = await trial.goods(1, tries)
@@ -43,9 +36,9 @@ const refundTwice = async (trial: Trial): Promise<Outcome> => {
   return { tried: tries * 10, wrong: wrong.flat() }
 }
 
-let parcels = 0
+let parcelCount = 0
 
-/** An order is sent and cancelled at the same moment, twice each: one of the four presses counts. */
+/** Two requests send an order and two cancel it at the same time: one of the four succeeds. */
 const cancelAsSent = async (trial: Trial): Promise<Outcome> => {
   const tries = trial.scale.rounds
   const [item] = await trial.goods(1, tries * 2)
@@ -57,8 +50,8 @@ const cancelAsSent = async (trial: Trial): Promise<Outcome> => {
     await takeOnOrder(trial, id)
     const updatedAt = await readVersion(trial, id)
     const send = async (): Promise<boolean> => {
-      parcels += 1
-      const trackingNumber = `2045${String(parcels).padStart(10, '0')}`
+      parcelCount += 1
+      const trackingNumber = `2045${String(parcelCount).padStart(10, '0')}`
       const { status, body } = await call('POST /v1/admin/orders/ship', {
         body: { orders: [{ id, trackingNumber, updatedAt }] },
         headers: { 'idempotency-key': crypto.randomUUID() },
@@ -87,7 +80,7 @@ interface Sums {
   refundedMinor: number
 }
 
-/** Staff takes a unit out of an order at the moment at which it is paid: what is kept is what it costs, or nothing is. */
+/** Staff removes a unit from an order while it is paid: the shop keeps the new total, or nothing. */
 const editAsPaid = async (trial: Trial): Promise<Outcome> => {
   const tries = trial.scale.rounds
   const [item] = await trial.goods(1, tries * 4)
@@ -96,9 +89,9 @@ const editAsPaid = async (trial: Trial): Promise<Outcome> => {
     const order = await placeForPayment(trial, trial.providers.methods[0]!, [{ ...item!, quantity: 2 }])
     const { id } = order
     const updatedAt = await readVersion(trial, id)
-    await Promise.all([
-      payAndReturn(trial, order),
+    const [edited] = await Promise.all([
       call('PATCH /v1/admin/orders/{id}', { params: { id }, body: { products: [item!], updatedAt } }),
+      payAndReturn(trial, order),
     ])
     await trial.settle()
     const [sums] = await trial.query<Sums>(
@@ -107,7 +100,10 @@ const editAsPaid = async (trial: Trial): Promise<Outcome> => {
     )
     const { status, totalMinor, paidMinor, refundedMinor } = sums! // its row stays
     const kept = paidMinor - refundedMinor
-    return kept === totalMinor || kept === 0 ? [] : [`order ${id}: ${status}, keeps ${kept} for ${totalMinor}`]
+    return [
+      ...(kept === totalMinor || kept === 0 ? [] : [`order ${id}: ${status}, keeps ${kept} for ${totalMinor}`]),
+      ...(edited.status === 200 || edited.status === 409 ? [] : [`order ${id}: the edit replied ${edited.status}`]),
+    ]
   })
   return { tried: tries * 2, wrong: wrong.flat() }
 }
