@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import { toCopyId, toIdList } from '#database/seed/copied-rows.ts'
 import { hasDemoCustomer } from '#database/seed/demo-customer.ts'
 import { demoOrders } from '#database/seed/demo-orders.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 
 /** Copies of the whole demo history that one transaction writes. */
 const roundsPerStep = 200
-/** Only the newest copies still wait for something: no shop leaves thousands of orders behind. */
+/** Only these newest copies have open statuses, as a real shop has few open orders. */
 const waitingRounds = 40
 
 const lastNames =
@@ -41,13 +42,13 @@ export const enlargeOrders = async (
   await database.execute(sql`vacuum analyze`)
 }
 
-const originals = sql`(select jsonb_array_elements_text(${JSON.stringify(demoOrders.map(({ key }) => seedId(`order:demo:${key}`)))}::jsonb)::uuid)`
+const originals = toIdList(demoOrders.map(({ key }) => seedId(`order:demo:${key}`)))
 
 /** Writes the copies with these numbers. Returns how many orders that are. */
 const copyOrders = async (tx: Transaction, first: number, last: number): Promise<number> => {
   const numbers = sql`cross join generate_series(${first}::int, ${last}::int) n`
   const chosen = sql`o.id in ${originals} and (n <= ${waitingRounds} or o.status in ('DONE', 'CANCELED'))`
-  const copyId = sql`overlay(overlay(md5(o.id::text || n) placing '8' from 13) placing 'a' from 17)::uuid`
+  const copyId = toCopyId('o.id')
   const name = (names: string, factor: number) =>
     sql`(string_to_array(${names}, ','))[1 + (n * ${factor}::int + hashtext(o.number) % 7 + 7) % ${names.split(',').length}::int]`
   const made = await listRows(

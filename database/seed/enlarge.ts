@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import { toCopyId, toIdList } from '#database/seed/copied-rows.ts'
 import { hasDemoCustomer } from '#database/seed/demo-customer.ts'
 import { listSeedProducts } from '#database/seed/range.ts'
 import { seedId } from '#database/seed/seed-id.ts'
@@ -26,13 +27,13 @@ export const enlargeRange = async (
   report: (variants: number) => void,
 ): Promise<void> => {
   if (!(await hasDemoCustomer(database))) throw new Error('Only the range of a demo shop is enlarged with copies.')
-  const originals = JSON.stringify(listSeedProducts(storefront).map(({ key }) => seedId(`product:${key}`)))
+  const originals = toIdList(listSeedProducts(storefront).map(({ key }) => seedId(`product:${key}`)))
   const [have] = await listRows<{ variants: number; perRound: number; lastRound: number }>(
     database,
-    sql`select count(*)::int as variants, count(*) filter (where v.product_id in ${listed(originals)})::int as "perRound",
+    sql`select count(*)::int as variants, count(*) filter (where v.product_id in ${originals})::int as "perRound",
         (select coalesce(max(copy.n::int), 0) from (select vendor_code, substring(vendor_code from '-([0-9]{1,7})$') as n from products) copy
           join products original on copy.vendor_code = original.vendor_code || '-' || copy.n
-          where original.id in ${listed(originals)}) as "lastRound"
+          where original.id in ${originals}) as "lastRound"
       from variants v`,
   )
   let { variants } = have! // an aggregate returns one row
@@ -49,23 +50,18 @@ export const enlargeRange = async (
   await database.execute(sql`vacuum analyze`)
 }
 
-const listed = (originals: string) => sql`(select jsonb_array_elements_text(${originals}::jsonb)::uuid)`
-
 /** Writes the copies with these numbers. */
-const copyRange = async (tx: Transaction, originals: string, first: number, last: number): Promise<void> => {
+const copyRange = async (tx: Transaction, originals: SQL, first: number, last: number): Promise<void> => {
   const numbers = sql`cross join generate_series(${first}::int, ${last}::int) n`
-  const ofOriginals = sql`variants v ${numbers} where v.product_id in ${listed(originals)}`
-  // A hash with the version and the variant of a UUID, or the API would refuse it.
-  const copyOf = (id: string) =>
-    sql.raw(`overlay(overlay(md5(${id}::text || n) placing '8' from 13) placing 'a' from 17)::uuid`)
+  const ofOriginals = sql`variants v ${numbers} where v.product_id in ${originals}`
   await tx.execute(sql`
     insert into products (id, category_id, vendor_code, type, name, description, composition, care, measurements)
-    select ${copyOf('p.id')}, category_id, vendor_code || '-' || n, type,
+    select ${toCopyId('p.id')}, category_id, vendor_code || '-' || n, type,
       jsonb_build_object('uk', (name ->> 'uk') || ' № ' || n, 'en', (name ->> 'en') || ' No. ' || n), description, composition, care, measurements
-    from products p ${numbers} where p.id in ${listed(originals)}`)
+    from products p ${numbers} where p.id in ${originals}`)
   await tx.execute(sql`
     insert into variants (id, product_id, colour_id, state, vendor_code, price_minor, discount_price_minor, coming_soon, published_at, words, name_words)
-    select ${copyOf('v.id')}, ${copyOf('v.product_id')}, colour_id, state, vendor_code || '-' || n, price_minor + n % 40 * 1000,
+    select ${toCopyId('v.id')}, ${toCopyId('v.product_id')}, colour_id, state, vendor_code || '-' || n, price_minor + n % 40 * 1000,
       discount_price_minor + n % 40 * 1000, coming_soon, published_at - n * interval '37 minutes',
       array_append(words, ${codeWord}), name_words
     from ${ofOriginals}`)
@@ -73,12 +69,12 @@ const copyRange = async (tx: Transaction, originals: string, first: number, last
     insert into search_words (word, part, shown) select ${codeWord}, 'CODE', ${codeWord} from ${ofOriginals} on conflict do nothing`)
   await tx.execute(sql`
     insert into variant_photos (variant_id, position, file_id, view)
-    select ${copyOf('v.id')}, f.position, f.file_id, f.view from variant_photos f join variants v on v.id = f.variant_id
-    ${numbers} where v.product_id in ${listed(originals)}`)
+    select ${toCopyId('v.id')}, f.position, f.file_id, f.view from variant_photos f join variants v on v.id = f.variant_id
+    ${numbers} where v.product_id in ${originals}`)
   await tx.execute(sql`
     insert into stock (variant_id, size, quantity)
-    select ${copyOf('v.id')}, s.size, case when s.quantity = 0 then 0 else abs(hashtext(v.id::text || s.size || n)) % 30 end
-    from stock s join variants v on v.id = s.variant_id ${numbers} where v.product_id in ${listed(originals)}`)
+    select ${toCopyId('v.id')}, s.size, case when s.quantity = 0 then 0 else abs(hashtext(v.id::text || s.size || n)) % 30 end
+    from stock s join variants v on v.id = s.variant_id ${numbers} where v.product_id in ${originals}`)
 }
 
 /** The copy's vendor code as search has it. */

@@ -42,13 +42,14 @@ const prepareDatabase = async (
   { kind, variants, orders }: Pick<BenchShopOptions, 'kind' | 'variants' | 'orders'>,
   report: (step: string) => void,
 ): Promise<Record<string, string>> => {
-  const name = `shyr_bench_${version}_${[variants, orders ?? []].flat().join('_')}`
+  const counts = orders === undefined ? [variants] : [variants, orders]
+  const name = `shyr_bench_${version}_${counts.join('_')}`
   const dataDir = join(folder, `${kind}_${name}`)
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await createDatabase(name) }) }
   const isReady = join(dataDir, 'ready')
   if (variants === 0 || existsSync(isReady)) return env
-  report(`enlarging the range to ${variants} variants${orders ? ` and ${orders} orders` : ''}, once`)
-  await promisify(execFile)(process.execPath, ['ops/seed-large.ts', ...[variants, orders ?? []].flat().map(String)], {
+  report(`enlarging the range to ${variants} variants${orders === undefined ? '' : ` and ${orders} orders`}, once`)
+  await promisify(execFile)(process.execPath, ['ops/seed-large.ts', ...counts.map(String)], {
     cwd: root,
     env: { ...process.env, ...env },
   })
@@ -70,11 +71,8 @@ const createDatabase = async (name: string): Promise<string> => {
 }
 
 /** Starts a built demo shop without limits of rates, in its own process, and signs the demo customer in. */
-export const startBenchShop = async (
-  { kind, variants, orders, withCaches }: BenchShopOptions,
-  report: (step: string) => void,
-): Promise<BenchShop> => {
-  const env = await prepareDatabase({ kind, variants, ...(orders && { orders }) }, report)
+export const startBenchShop = async (options: BenchShopOptions, report: (step: string) => void): Promise<BenchShop> => {
+  const env = await prepareDatabase(options, report)
   const port = await freePort()
   const { url, stop } = await startShopProcess({
     port,
@@ -88,7 +86,7 @@ export const startBenchShop = async (
       UNPAID_SIZE_PERCENT: '100',
       LOG_LEVEL: 'error',
       MAKE_IMAGES: 'never',
-      ...(!withCaches && { REPLY_CACHE_MEGABYTES: '0', PAGE_CACHE_MEGABYTES: '0' }),
+      ...(!options.withCaches && { REPLY_CACHE_MEGABYTES: '0', PAGE_CACHE_MEGABYTES: '0' }),
     },
   })
   const { status, headers, body } = await send(url, {
