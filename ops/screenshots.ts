@@ -131,12 +131,14 @@ const takeAll = async (browser: Browser, shop: RunningShop, step: (typeof plan)[
   const failed: string[] = []
   let staff: Page | undefined
   for (const { screen, locale, viewport, name } of shots) {
-    const isStaff = screen.signedIn === 'staff'
-    if (isStaff) staff ??= await openCounter(browser, shop.url)
-    const page = (isStaff && staff) || (await openPage(browser, shop, locale, viewport, screen, found.basket))
+    const { signedIn } = screen
+    const isStaff = signedIn === 'staff'
+    const page = isStaff
+      ? (staff ??= await openCounter(browser, shop.url))
+      : await openPage(browser, shop, locale, viewport, screen, found.basket)
     try {
       if (isStaff) await adjustCounter(page, locale, viewport)
-      else if (screen.signedIn && screen.signedIn !== 'staff') await signIn(page, shop.url, screen.signedIn)
+      else if (signedIn) await signIn(page, shop.url, signedIn)
       const order = screen.withOrder ? await prepareOrder(page, shop.url, found.nextItems(), screen.withOrder) : ''
       const subject = { ...found, order, texts: texts[locale], isPhone: viewport.width < 769 }
       await save(name, await takeScreenshot(page, shop.url, screen, subject), viewport.height)
