@@ -78,7 +78,7 @@ export const ForbiddenState = () => {
   )
 }
 
-/** Places of what loads, shown from 300 ms on, without moving. */
+/** Placeholder rows. Shown after 300 ms, without animation. */
 export const Skeleton = ({ rows }: { rows: number }) => {
   const t = useTranslations('shell')
   return (

@@ -40,9 +40,9 @@ export interface OrderMail {
   locale: Locale
   /** Which refund `refunded` tells of. */
   refundId?: string
-  /** What the cancellation that `canceled` tells of gives back, in minor units: not what was given back before. */
+  /** What the cancellation refunds, in minor units; earlier refunds are not included. */
   refundingMinor?: number
-  /** The number that `sent` tells of. */
+  /** The tracking number of a `sent` mail. */
   trackingNumber?: string
   /** Which withdrawal `withdrawn` and `withdrawal-notice` tell of. */
   withdrawalId?: string

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 
-/** Returns writers of what a row says of customer and delivery. */
+/** Returns functions that format customer and delivery of a row. */
 export const useOrderWords = () => {
   const t = useTranslations('orders')
   return {

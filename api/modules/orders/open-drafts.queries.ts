@@ -8,8 +8,8 @@ const dayMs = 24 * 60 * 60_000
 
 /**
  * Deletes the largest drafts of the last 24 hours that were created from the caller's network, the oldest of these first, until all of
- * them together have no more lines than `draftLines`. The caller's own draft stays. Nothing is refused: whoever shares a network with
- * an attacker could not buy. Drafts that other transactions are working on stay. [CHK-04]
+ * them together have no more lines than `draftLines`. The caller's own draft stays. Nothing is refused: otherwise visitors who share
+ * a network with an attacker could not buy. Drafts that other transactions are working on stay. [CHK-04]
  * @param draftId the draft that was just written
  */
 export async function trimOpenDrafts(

@@ -21,12 +21,12 @@ export const listPaidParts = (tx: Transaction, orderId: string): Promise<PaidPar
       group by p.id order by p.is_counted desc, p.place`,
   )
 
-/** The refunds of what an order counts as paid: of its counted payment, and outside. */
+/** Returns the FROM clause of an order's refunds: those of its counted payment, and those made outside. */
 export const ofCountedMoney = (orderId: string): SQL =>
   sql`refunds r left join payments p on p.id = r.payment_id
     where r.order_id = ${orderId} and (r.payment_id is null or p.is_counted)`
 
-/** Returns what has been given back of what an order counts as paid. With `withOpen` also what is about to be. */
+/** Returns the sum of an order's completed refunds in minor units; with `withOpen` also of those that wait for the provider. */
 export const sumRefunded = async (tx: Transaction, orderId: string, withOpen = false): Promise<number> => {
   const states = withOpen ? sql`r.state <> 'FAILED'` : sql`r.state = 'COMPLETED'`
   const [row] = await listRows<{ sum: number }>(

@@ -27,7 +27,7 @@ export const recordProviderRefunds = async (
   await updateRefunded(tx, order)
 }
 
-/** Sums up what was given back of what an order counts as paid. What was paid stays what it is. */
+/** Updates the refunded sum of an order. Its paid sum does not change. */
 export const updateRefunded = async (tx: Transaction, order: OrderRow): Promise<OrderRow> => {
   const refundedMinor = Math.min(await sumRefunded(tx, order.id), order.paidMinor + order.paidOutsideMinor)
   return updatePlacedOrder(tx, order.id, { refundedMinor })

@@ -17,7 +17,7 @@ export const packing = {
   'not-to-pack': 'This order is not to be packed: {step}.',
   'held-by': '{initials} has been packing this order since {time}.',
   'take-over': 'Take it over',
-  'is-packing': '{initials} packs it',
+  'is-packing': '{initials} is packing',
   waits: 'packed, not sent yet',
   slip: 'Packing slip',
   'print-slips': 'Print packing slips',
