@@ -234,16 +234,16 @@ onSharedPage('the keyboard opens and closes an answer', async ({ page }) => {
 test('axe finds violations in the page and in frames of other origins', async ({ page }) => {
   const broken = '<title>A</title><h1>A</h1><img src="data:,">'
   const framed = `<title>A</title><iframe title="A" src="data:text/html,${encodeURIComponent(broken)}"></iframe>`
-  for (const [body, target] of [
-    [broken, ['img']],
-    [framed, ['iframe', 'img']],
+  for (const [body, frames] of [
+    [broken, 1],
+    [framed, 2],
   ] as const) {
     await page.route('**/broken', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/broken')
     // A frame joins the page after its element.
-    await expect.poll(() => page.frames().length).toBe(target.length)
+    await expect.poll(() => page.frames().length).toBe(frames)
     for (const frame of page.frames()) await frame.locator('img, iframe').first().waitFor({ state: 'attached' })
     const { violations } = await axeOn(page).withRules(['image-alt']).analyze()
-    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target))).toEqual([target])
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.target))).toEqual([['img']])
   }
 })

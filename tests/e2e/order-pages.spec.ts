@@ -1,6 +1,6 @@
 import { axeOn } from '#tests/support/axe.ts'
 import { demoOf } from '#tests/support/demo.ts'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 import { signInByApi } from '#tests/support/signed-in.ts'
 
@@ -96,7 +96,7 @@ test('[ACC-01s] the thanks offer a guest an account for one password, and a cust
   const email = `guest-${process.pid}-${Date.now()}@example.com`
   const id = await placeOrder(page.request, lines[0]!, { email })
   await page.goto(`/checkout/success?order=${id}`)
-  await ready(page)
+  await unblocked(page)
   const offer = page.getByRole('region', { name: 'Наступного разу без анкети' })
   await expect(offer).toContainText(email)
   await offer.getByRole('button', { name: 'Створити обліковий запис' }).press('Enter')
