@@ -4,7 +4,7 @@ import { openDevelopmentAdminApp } from '#api/admin-app/development-admin-app.ts
 import { registerAdminApp } from '#api/admin-app/register-admin-app.ts'
 import { registerImages } from '#api/images/register-images.ts'
 import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
-import { isDevelopment } from '#api/process/node-env.ts'
+import type { Host } from '#api/process/host.ts'
 import { openDevelopmentPages } from '#api/documents/development-pages.ts'
 import { loadBuiltPages } from '#api/documents/page-files.ts'
 import { registerPages, type PageSource } from '#api/documents/register-pages.ts'
@@ -17,14 +17,23 @@ import type { Shop } from '#api/shop.ts'
 export const servePages = async (
   server: FastifyInstance,
   shop: Shop,
-  { settings, images, mailboxFolder }: { settings: Settings; images: Images; mailboxFolder: string | undefined },
+  {
+    settings,
+    images,
+    mailboxFolder,
+    sources,
+  }: { settings: Settings; images: Images; mailboxFolder: string | undefined; sources: Host['sources'] },
 ): Promise<void> => {
   await registerImages(server, images)
   if (mailboxFolder !== undefined) registerMailbox(server, mailboxFolder, settings.allowedHosts)
   const isDemo = settings.mode === 'demo'
-  if (isDevelopment) {
-    registerPages(server, shop, await openDevelopmentPages(server), settings)
-    return registerAdminApp(server, shop, { html: await openDevelopmentAdminApp(server), development: true, isDemo })
+  if (sources) {
+    registerPages(server, shop, await openDevelopmentPages(server, sources.storefront), settings)
+    return registerAdminApp(server, shop, {
+      html: openDevelopmentAdminApp(server, sources.counter),
+      development: true,
+      isDemo,
+    })
   }
   registerPages(server, shop, await builtPages(), {
     ...settings,

@@ -45,7 +45,7 @@ export interface ServerOptions {
 /** The largest body of a call. Uploads have their own limit. */
 const bodyLimitBytes = 256 * 1024
 
-/** Builds the HTTP server with every call of the API. Pages, images and the mailbox are added by start.ts. */
+/** Builds the HTTP server with every call of the API. Pages, images and the mailbox are added by start-shop.ts. */
 export const buildServer = async (
   shop: Shop,
   {

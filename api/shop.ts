@@ -20,7 +20,7 @@ export interface UnpaidBounds {
   readonly sizePercent: number
 }
 
-/** The running shop: everything that use cases can access. One plain object, created in start.ts. */
+/** The running shop: everything that use cases can access. One plain object, created in start-shop.ts. */
 export interface Shop {
   readonly storefront: Storefront
   readonly client: DatabaseClient

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { join } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import journal from '#database/migrations/meta/_journal.json' with { type: 'json' }
 import type { Database, DatabaseClient } from '#database/client.ts'
 import { embeddedClient, postgresClient } from '#database/connect.ts'
@@ -31,11 +32,13 @@ export interface OpenOptions {
 /**
  * Opens the shop's database, migrates it and fills it if it is empty.
  * @param report called before each step that takes long
+ * @param open opens the embedded database of a folder
  * @throws FolderInUse, WrongStorefront, NewerFolder
  */
 export const openShopDatabase = async (
   { folder, databaseUrl, storefront, isDemo }: OpenOptions,
   report: (step: string) => void,
+  open: (folder: string) => Promise<PGlite> = openEmbedded,
 ): Promise<OpenedDatabase> => {
   const release: Release = databaseUrl ? () => Promise.resolve() : await lockFolder(folder)
   let client: DatabaseClient | undefined
@@ -45,9 +48,7 @@ export const openShopDatabase = async (
   }
   try {
     report('opening the database')
-    const opened = databaseUrl
-      ? postgresClient(databaseUrl)
-      : embeddedClient(await openEmbedded(join(folder, 'database')))
+    const opened = databaseUrl ? postgresClient(databaseUrl) : embeddedClient(await open(join(folder, 'database')))
     client = opened
     await opened.alone(() => prepare(opened, { where: nameDatabase(folder, databaseUrl), storefront, isDemo }, report))
     return { client: opened, close }

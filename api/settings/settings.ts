@@ -28,7 +28,7 @@ export interface Settings {
   readonly dataDir: string
   /** The PostgreSQL address. Undefined: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Undefined only in a demo: start.ts creates one and stores it in `dataDir`. */
+  /** Undefined only in a demo: start-shop.ts creates one and stores it in `dataDir`. */
   readonly secret: string | undefined
   readonly smtpUrl: string | undefined
   /** 'shop@example.com' or 'SHYR <shop@example.com>'. */

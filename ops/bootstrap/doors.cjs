@@ -18,7 +18,7 @@ const commands = {
   },
   async dev(node, args) {
     await run(node, ['ops/build/fonts.ts'])
-    return run(node, ['--watch', '--watch-preserve-output', 'api/start.ts', 'dev', ...args])
+    return run(node, ['ops/dev.ts', 'dev', ...args])
   },
   test: (node, args) => run(node, ['ops/test/run.ts', ...args]),
   async build(node, args) {

@@ -11,6 +11,8 @@ export interface RunningShop {
   url: string
   dataDir: string
   process: ChildProcess
+  /** Returns what the process has printed. */
+  output: () => string
   /** Stops the shop and deletes its data. */
   stop: () => Promise<void>
 }
@@ -18,17 +20,21 @@ export interface RunningShop {
 const root = join(import.meta.dirname, '../..')
 const startTimeoutMs = 180_000
 
-/** Starts the shop as an operator does: in its own process, on a free port, with its own data folder. */
+/**
+ * Starts the shop as an operator does: in its own process, on a free port, with its own data folder.
+ * @param sources the folder of the project
+ */
 export const startShop = async (
   storefront: StorefrontName = 'ua',
   env: Record<string, string> = {},
   mode: 'built' | 'development' = 'built',
+  sources = root,
 ): Promise<RunningShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shyr-shop-'))
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['api/start.ts', ...(mode === 'development' ? ['dev'] : [])], {
-    cwd: root,
+  const child = spawn(process.execPath, mode === 'development' ? ['ops/dev.ts', 'dev'] : ['api/start.ts'], {
+    cwd: sources,
     env: {
       ...process.env,
       STOREFRONT: storefront,
@@ -64,7 +70,7 @@ export const startShop = async (
     }
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, dataDir, process: child, stop }
+  return { url, dataDir, process: child, output: () => output, stop }
 }
 
 const isAnswering = async (url: string): Promise<boolean> => {

@@ -1,7 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startShop } from '#ops/test/running-shop.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 // One after the other: a shop in development sees the file that the second test changes.
 test.describe.configure({ mode: 'default' })
@@ -30,7 +33,7 @@ test('in development, the server’s page hydrates without changes, straight fro
 
 test('in development, a changed component shows without a reload, and typed text stays', async ({ page }) => {
   test.setTimeout(240_000)
-  const file = join(import.meta.dirname, '../../storefront/layout/catalog-overlay.tsx')
+  const file = join(root, 'storefront/layout/catalog-overlay.tsx')
   const source = await readFile(file, 'utf8')
   const edited = source.replace('<div className={styles.overlay}>', '<div className={styles.overlay} data-edited="">')
   expect(edited).not.toBe(source)
@@ -63,5 +66,51 @@ test('in development, a changed component shows without a reload, and typed text
   } finally {
     await writeFile(file, source)
     await shop.stop()
+  }
+})
+
+test('in development, a changed module of the server shows without a refused request, and a broken one changes nothing', async () => {
+  test.setTimeout(240_000)
+  // A copy: the other tests start shops from the same sources.
+  const copy = await mkdtemp(join(tmpdir(), 'shyr-sources-'))
+  for (const entry of await readdir(root))
+    await (['api', 'ops'].includes(entry)
+      ? cp(join(root, entry), join(copy, entry), { recursive: true })
+      : symlink(join(root, entry), join(copy, entry)))
+  const file = join(copy, 'api/modules/contacts/contacts.service.ts')
+  const source = await readFile(file, 'utf8')
+  const shop = await startShop('ua', {}, 'development', copy)
+  const end = new AbortController()
+  try {
+    const getMail = async (): Promise<string> => {
+      const response = await fetch(`${shop.url}/v1/contacts`)
+      expect(response.status).toBe(200)
+      const { email } = (await response.json()) as { email: string } // the format of the call
+      return email
+    }
+    const ask = async (): Promise<number> => {
+      let replies = 0
+      while (!end.signal.aborted) {
+        await getMail()
+        replies++
+      }
+      return replies
+    }
+    const asking = Promise.all([ask(), ask(), ask()])
+    for (const mail of ['first@example.com', 'second@example.com']) {
+      await writeFile(file, source.replace('...row,', `...row, email: '${mail}',`))
+      await expect.poll(getMail).toBe(mail)
+    }
+    await writeFile(file, `${source}\nexport const = 1\n`)
+    await expect.poll(() => shop.output()).toContain('contacts.service.ts')
+    expect(await getMail()).toBe('second@example.com')
+    await writeFile(file, source)
+    await expect.poll(getMail).not.toContain('example.com')
+    end.abort()
+    for (const replies of await asking) expect(replies).toBeGreaterThan(10)
+  } finally {
+    end.abort()
+    await shop.stop()
+    await rm(copy, { recursive: true, force: true })
   }
 })

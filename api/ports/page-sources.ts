@@ -1,0 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Serves an application from its sources. Vite's development server is one. */
+export interface PageSources {
+  readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  /** Imports a module as it is now. */
+  readonly ssrLoadModule: (address: string) => Promise<Record<string, unknown>>
+  /** Returns the page of an address with what the sources need in it. */
+  readonly transformIndexHtml: (address: string, html: string) => Promise<string>
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** How long replies of the replaced shop may take. Streams end when it stops. */
+const finishTimeoutMs = 1000
+
+/** The open port. Requests wait while no shop handles them, so none is refused. */
+export interface Front {
+  readonly server: Server
+  readonly listen: (address: { host: string; port: number }) => Promise<void>
+  /** Sends waiting and new requests to a shop. */
+  readonly handOver: (handle: RequestListener) => void
+  /** Replies 503 with a text until the next shop. */
+  readonly fail: (text: string) => void
+  readonly close: () => void
+  /** Holds new requests back, and returns once those under way have their replies. */
+  readonly hold: () => Promise<void>
+}
+
+/** Creates the port of a shop that can be replaced. */
+export function createFront(): Front {
+  let shop = Promise.withResolvers<RequestListener>()
+  const openResponses = new Set<ServerResponse>()
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const handle = await shop.promise
+    openResponses.add(response)
+    response.once('close', () => openResponses.delete(response))
+    handle(request, response)
+  }
+  const server = createServer((request, response) => void reply(request, response))
+  const handOver = (handle: RequestListener): void => {
+    shop.resolve(handle)
+    shop = { ...shop, promise: Promise.resolve(handle) }
+  }
+  return {
+    server,
+    async listen({ host, port }) {
+      server.listen(port, host)
+      await once(server, 'listening')
+    },
+    handOver,
+    fail: (text) =>
+      handOver((_request, response) => response.writeHead(503, { 'content-type': 'text/plain' }).end(text)),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+    async hold() {
+      shop = Promise.withResolvers()
+      const deadline = performance.now() + finishTimeoutMs
+      while (openResponses.size > 0 && performance.now() < deadline) await sleep(5)
+    },
+  }
+}
