@@ -1,8 +1,14 @@
+import { ApiError } from '#client/api-error.ts'
 import { tryChunk } from '#storefront/client/chunk.ts'
 import { matcher, route, type PageRequest, type Route, type Router } from '#storefront/navigation/route.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import type { Order } from '#shared/entities/order.ts'
 
+/** Loads a page's data by a chunk of its own. */
+const loadBy =
+  <Data>(chunk: () => Promise<{ load: (request: PageRequest) => Promise<Data> }>) =>
+  async (request: PageRequest): Promise<Data> =>
+    (await tryChunk(chunk)).load(request)
 const loadNothing = () => Promise.resolve(null)
 /** 404 for an unknown order, or another customer's. [CHK-05] */
 const statusOfOrder = ({ order }: { order: Order | null }): number => (order ? 200 : 404)
@@ -14,8 +20,7 @@ const canonicalCatalog = (query: URLSearchParams): string => {
   const page = query.get('page') ?? '1'
   return query.size === 1 && /^[2-9]$|^[1-9]\d{1,4}$/.test(page) ? `?page=${page}` : ''
 }
-const loadCatalog = async (request: PageRequest) =>
-  (await tryChunk(() => import('#storefront/pages/catalog.load.ts'))).loadCatalog(request)
+const loadCatalog = loadBy(() => import('#storefront/pages/catalog.load.ts'))
 
 const contentPages = [
   { name: 'about', theme: 'light' },
@@ -34,7 +39,7 @@ export const routes = [
     file: 'home',
     texts: 'home',
     theme: 'light',
-    load: async (request) => (await tryChunk(() => import('#storefront/pages/home.load.ts'))).loadHome(request),
+    load: loadBy(() => import('#storefront/pages/home.load.ts')),
     page: () => import('#storefront/pages/home.tsx'),
   }),
   route({
@@ -52,7 +57,7 @@ export const routes = [
     file: 'product',
     texts: 'product',
     theme: 'light',
-    load: async (request) => (await tryChunk(() => import('#storefront/pages/product.load.ts'))).loadProduct(request),
+    load: loadBy(() => import('#storefront/pages/product.load.ts')),
     // Another colour keeps the chosen size. [CAT-03]
     key: ({ variant }) => variant.productId,
     page: () => import('#storefront/pages/product.tsx'),
@@ -72,7 +77,7 @@ export const routes = [
     file: 'basket',
     texts: 'buying',
     noIndex: true,
-    load: async (request) => (await tryChunk(() => import('#storefront/pages/basket.load.ts'))).loadBasket(request),
+    load: loadBy(() => import('#storefront/pages/basket.load.ts')),
     page: () => import('#storefront/pages/basket.tsx'),
   }),
   route({
@@ -81,8 +86,7 @@ export const routes = [
     file: 'checkout-success',
     texts: 'buying',
     noIndex: true,
-    load: async (request) =>
-      (await tryChunk(() => import('#storefront/pages/checkout-success.load.ts'))).loadCheckoutSuccess(request),
+    load: loadBy(() => import('#storefront/pages/checkout-success.load.ts')),
     page: () => import('#storefront/pages/checkout-success.tsx'),
   }),
   route({
@@ -91,8 +95,7 @@ export const routes = [
     file: 'checkout-error',
     texts: 'buying',
     noIndex: true,
-    load: async (request) =>
-      (await tryChunk(() => import('#storefront/pages/checkout-error.load.ts'))).loadCheckoutError(request),
+    load: loadBy(() => import('#storefront/pages/checkout-error.load.ts')),
     page: () => import('#storefront/pages/checkout-error.tsx'),
   }),
   route({
@@ -110,7 +113,7 @@ export const routes = [
     file: 'checkout',
     texts: 'buying',
     noIndex: true,
-    load: async (request) => (await tryChunk(() => import('#storefront/pages/checkout.load.ts'))).loadCheckout(request),
+    load: loadBy(() => import('#storefront/pages/checkout.load.ts')),
     status: statusOfOrder,
     page: () => import('#storefront/pages/checkout.tsx'),
   }),
@@ -120,7 +123,7 @@ export const routes = [
     file: 'profile',
     texts: 'profile',
     noIndex: true,
-    load: async (request) => (await tryChunk(() => import('#storefront/pages/profile.load.ts'))).loadProfile(request),
+    load: loadBy(() => import('#storefront/pages/profile.load.ts')),
     page: () => import('#storefront/pages/profile.tsx'),
   }),
   route({
@@ -138,8 +141,7 @@ export const routes = [
     file: 'profile-edit',
     texts: 'profile',
     noIndex: true,
-    load: async (request) =>
-      (await tryChunk(() => import('#storefront/pages/profile-edit.load.ts'))).loadProfileEdit(request),
+    load: loadBy(() => import('#storefront/pages/profile-edit.load.ts')),
     page: () => import('#storefront/pages/profile-edit.tsx'),
   }),
   route({
@@ -159,6 +161,19 @@ export const routes = [
     noIndex: true,
     load: loadNothing,
     page: () => import('#storefront/pages/reset-password.tsx'),
+  }),
+  route({
+    path: '/withdraw',
+    name: 'withdraw',
+    file: 'withdraw',
+    texts: 'mailed-links',
+    noIndex: true,
+    load: async ({ root }) => {
+      // Not on every storefront.
+      if (!root.withdrawal) throw new ApiError('PAGE_NOT_FOUND', 404, '')
+      return root.withdrawal
+    },
+    page: () => import('#storefront/pages/withdraw.tsx'),
   }),
   ...contentPages.map(({ name, ...looks }) =>
     route({

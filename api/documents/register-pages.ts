@@ -8,8 +8,7 @@ import { replyNotFound } from '#api/http/reply-to-error.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
 import { encodeDocument } from '#api/documents/encode-document.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
-import { registerWithdrawalPage } from '#api/documents/forms/guest-withdrawal-form.ts'
-import { withdrawalLinks } from '#api/documents/forms/withdrawal-page.ts'
+import type { ShowPage } from '#api/documents/forms/form-request.ts'
 import { registerForms } from '#api/documents/forms/register-forms.ts'
 import { renderForGuests, sendStoredPage, withoutCampaign } from '#api/documents/guest-page.ts'
 import { keepMailedKey, takeOrderKey } from '#api/documents/order-link.ts'
@@ -31,7 +30,9 @@ import { promoCookieName } from '#shared/rules/basket-text.ts'
 import type { GuestPage } from '#shared/page-document.ts'
 import { grantsWithdrawal } from '#shared/rules/withdrawal.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
+import { withdrawal as en } from '#shared/texts/en/withdrawal.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
+import { withdrawal as uk } from '#shared/texts/uk/withdrawal.ts'
 
 export interface PageSource {
   /** Called for each request: in development the renderer changes with its files. */
@@ -71,7 +72,7 @@ export const registerPages = (
         payments: shop.payments.map(({ origins }) => origins),
       })
   const config = development ? ({ withoutPolicy: true } as const) : {}
-  server.get('/*', { schema: { hide: true }, config }, async (request, reply) => {
+  const showPage: ShowPage = async (request, reply, given) => {
     const pages = await renderer()
     const { url, plain, moved } = readPageAddress(request, shop, pages)
     request.pagePattern = pages.patternOf(plain)
@@ -84,7 +85,10 @@ export const registerPages = (
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-store' }).redirect(signInAddress(plain), 303)
     setSecurityHeaders(reply, policy)
     keepMailedKey(shop, reply, url)
-    const forms = formsOf(shop, request, reply, { plain, claims, isShared: pages.isSameForGuests(plain) })
+    const forms = {
+      ...formsOf(shop, request, reply, { plain, claims, isShared: pages.isSameForGuests(plain) }),
+      ...given,
+    }
     const page = {
       pathname: plain,
       locale: pageLanguage(request, pages, shop),
@@ -122,14 +126,14 @@ export const registerPages = (
     if (claims) return sendOwn(stored.page.guestPage)
     void reply.header('cache-control', 'private, no-cache')
     return sendStoredPage(request, reply, stored)
-  })
+  }
+  server.get('/*', { schema: { hide: true }, config }, (request, reply) => showPage(request, reply, {}))
   registerLanguageForm(server, shop, renderer)
   registerPaymentReturn(server, shop)
   registerOwnData(server, shop)
   registerSitemap(server, shop, { pagePaths: async () => (await renderer()).indexedPaths })
   const localeOf = async (request: FastifyRequest) => pageLanguage(request, await renderer(), shop)
-  registerForms(server, shop, localeOf)
-  registerWithdrawalPage(server, shop, localeOf)
+  registerForms(server, shop, { localeOf, showPage, config })
 }
 
 type Render = (
@@ -155,9 +159,12 @@ const sendOwnPage = async (
   )
   outage.assertNone(status)
   // A page with a customer's data must not be stored anywhere.
-  const storing = claims || forms.posted ? 'private, no-store' : 'private, no-cache'
+  const storing = claims || forms.posted || forms.withdrawal ? 'private, no-store' : 'private, no-cache'
   return reply.status(status).headers({ vary: 'Cookie', 'cache-control': storing }).send(html)
 }
+
+/** The text of the link to the page of withdrawal, which every page has. */
+const withdrawalLinks = { uk: uk.link, en: en.link }
 
 /** What pages know of the shop's settings. */
 const settingsOf = (
@@ -171,7 +178,9 @@ const settingsOf = (
   trackers: trackers.map(({ kind, id, url }) => ({ kind, id, url })),
   map: map ?? null,
   identity: shop.identity?.button ?? null,
-  withdrawalLinks: grantsWithdrawal(shop.storefront, shop.withdrawalDays) ? withdrawalLinks : null,
+  withdrawal: grantsWithdrawal(shop.storefront, shop.withdrawalDays)
+    ? { days: shop.withdrawalDays, links: withdrawalLinks }
+    : null,
   cards: shop.payments.find(({ cards }) => cards)?.cards ?? null,
 })
 

@@ -34,7 +34,7 @@ export interface PageRequest {
     trackers: readonly { kind: 'analytics' | 'pixel'; id: string; url: string }[]
     map: { url: string; key: string } | null
     identity: { clientId: string; scriptUrl: string } | null
-    withdrawalLinks: Readonly<Record<Locale, string>> | null
+    withdrawal: { days: number; links: Readonly<Record<Locale, string>> } | null
     cards: { scriptUrl: string; publishableKey: string } | null
     year: number
   }

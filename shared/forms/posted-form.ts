@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { QuantityItem } from '#shared/rules/basket-items.ts'
+import type { WithdrawalStep } from '#shared/forms/withdrawal-step.ts'
 import type { FieldError } from '#shared/rules/validation.ts'
 
 /** The forms that work without scripts. */
@@ -36,10 +37,12 @@ export interface PostedForm {
   readonly message?: string | undefined
 }
 
-/** What the cookies of a request bring to its page. Scripts keep the same in the browser's own storage. */
+/** What a request brings to its page by its cookies or its form. Scripts keep the same in the browser's own storage. */
 export interface FormState {
   /** The basket of a guest's cookie or of the customer; null if the request says nothing about it. */
   readonly basket: readonly QuantityItem[] | null
   readonly promoCode: string
   readonly posted: PostedForm | null
+  /** The step that a posted form of the page of withdrawal leads to. It comes without a cookie. */
+  readonly withdrawal?: WithdrawalStep
 }

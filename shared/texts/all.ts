@@ -23,6 +23,7 @@ import { runner as enRunner } from '#shared/texts/en/runner.ts'
 import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { ui as enUi } from '#shared/texts/en/ui.ts'
 import { validation as enValidation } from '#shared/texts/en/validation.ts'
+import { withdrawal as enWithdrawal } from '#shared/texts/en/withdrawal.ts'
 import { basket as ukBasket } from '#shared/texts/uk/basket.ts'
 import { card as ukCard } from '#shared/texts/uk/card.ts'
 import { cardPayment as ukCardPayment } from '#shared/texts/uk/card-payment.ts'
@@ -48,6 +49,7 @@ import { runner as ukRunner } from '#shared/texts/uk/runner.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { ui as ukUi } from '#shared/texts/uk/ui.ts'
 import { validation as ukValidation } from '#shared/texts/uk/validation.ts'
+import { withdrawal as ukWithdrawal } from '#shared/texts/uk/withdrawal.ts'
 import type { Locale } from '#shared/enums.ts'
 
 /** Every text of the pages, by language and topic: ICU messages. The build compiles them for the browser. [CFG-06] */
@@ -78,6 +80,7 @@ export const texts = {
     statuses: ukStatuses,
     ui: ukUi,
     validation: ukValidation,
+    withdrawal: ukWithdrawal,
   },
   en: {
     basket: enBasket,
@@ -105,6 +108,7 @@ export const texts = {
     statuses: enStatuses,
     ui: enUi,
     validation: enValidation,
+    withdrawal: enWithdrawal,
   },
 } as const satisfies Record<Locale, unknown>
 

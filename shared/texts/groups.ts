@@ -12,7 +12,8 @@ export const textGroups = {
   home: ['home', 'newsletter', 'validation'],
   notices: ['notices'],
   product: ['product', 'delivery'],
-  'mailed-links': ['mailed-links', 'validation'],
+  // Pages for guests that few visit share a group: each group adds to the scripts of every page.
+  'mailed-links': ['mailed-links', 'validation', 'withdrawal'],
   profile: ['payment', 'profile', 'statuses', 'validation'],
   runner: ['runner'],
   buying: [

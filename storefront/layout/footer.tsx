@@ -98,9 +98,9 @@ export const Footer = ({ page }: { page: PageState }) => {
         <a className="quiet" href="/terms-conditions">
           {ofPage('terms-conditions')}
         </a>
-        {root.withdrawalLinks && (
+        {root.withdrawal && (
           <a className={styles.withdraw} href="/withdraw">
-            {root.withdrawalLinks[root.locale]}
+            {root.withdrawal.links[root.locale]}
           </a>
         )}
         <button type="button" className={classes('quiet', styles.cookies)} onClick={() => isConsentReopened.set(true)}>

@@ -6,7 +6,7 @@ import type { PageRequest } from '#storefront/navigation/route.ts'
  * Loads the shipping methods: the basket shows how shipping becomes free. If the request brought a basket, as it does without
  * scripts, loads its variants and promo code too; otherwise the new arrivals, which are shown if it is empty. [BSK-08]
  */
-export const loadBasket = async ({ callApi, signal, forms }: PageRequest) => {
+export const load = async ({ callApi, signal, forms }: PageRequest) => {
   const code = forms?.promoCode
   const active = (name: string) =>
     ({
@@ -25,4 +25,4 @@ export const loadBasket = async ({ callApi, signal, forms }: PageRequest) => {
   ])
   return { shippingMethods: methods.entities, variants, promo: promoCodes.entities[0] ?? null, arrivals }
 }
-export type BasketData = Awaited<ReturnType<typeof loadBasket>>
+export type BasketData = Awaited<ReturnType<typeof load>>

@@ -13,7 +13,7 @@ import {
 import { searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
 
 /** Loads new arrivals, a category or search results, with the filters of the address. [CAT-01, CAT-06, CAT-07] */
-export const loadCatalog = async ({ callApi, params, query, signal }: PageRequest) => {
+export const load = async ({ callApi, params, query, signal }: PageRequest) => {
   const filters = readFilters(query)
   const isWhole = !params.category && !filters.q && countChosen(filters) === 0 && isDefaultSort(filters)
   const [category, found, scenes] = await Promise.all([
@@ -36,7 +36,7 @@ export const loadCatalog = async ({ callApi, params, query, signal }: PageReques
   const hasRoom = found.entities.length === pageSize
   return { category, filters, found, lastPage, relaxation, colours, scenes: hasRoom ? scenes : [] }
 }
-export type CatalogData = Awaited<ReturnType<typeof loadCatalog>>
+export type CatalogData = Awaited<ReturnType<typeof load>>
 
 /** A full page of products has room for this many scenes. */
 const scenesPerPage = 3

@@ -6,11 +6,11 @@ import type { Order } from '#shared/entities/order.ts'
  * Loads what is known of a payment that failed: the order that `order` and the guest's cookie or `key` open, if any, the card
  * error named by `reason`, and the time, which says how long the items are still held. The page is shown without an order as well. [CHK-07]
  */
-export const loadCheckoutError = async (request: PageRequest) => {
+export const load = async (request: PageRequest) => {
   const order = await findOrder(request)
   return { order, reason: request.query.get('reason'), now: new Date().toISOString() }
 }
-export type CheckoutErrorData = Awaited<ReturnType<typeof loadCheckoutError>>
+export type CheckoutErrorData = Awaited<ReturnType<typeof load>>
 
 const findOrder = async ({ callApi, query, signal }: PageRequest): Promise<Order | null> => {
   const id = query.get('order')

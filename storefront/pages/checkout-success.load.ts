@@ -6,7 +6,7 @@ import { paymentStage } from '#shared/rules/payable.ts'
  * Loads the placed order by the guest's cookie or the key of the mailed link; null if neither opens it. A payment that is not decided is checked. The time is part of the
  * data, so that server and browser call the same day today. [CHK-07, CHK-14, RTE-01]
  */
-export const loadCheckoutSuccess = async ({ callApi, query, signal }: PageRequest) => {
+export const load = async ({ callApi, query, signal }: PageRequest) => {
   const id = query.get('order') ?? ''
   const key = query.get('key') ?? undefined
   try {
@@ -24,4 +24,4 @@ export const loadCheckoutSuccess = async ({ callApi, query, signal }: PageReques
     throw error
   }
 }
-export type CheckoutSuccessData = Awaited<ReturnType<typeof loadCheckoutSuccess>>
+export type CheckoutSuccessData = Awaited<ReturnType<typeof load>>

@@ -6,7 +6,7 @@ import { amountToPay } from '#shared/rules/payable.ts'
  * Loads the draft and its shipping methods, or the placed order and its open payment. An unknown order, or another customer's, is
  * null; the page reports that. The guest's cookie opens it, or the key of the mailed link. [CHK-04, CHK-05, CHK-14]
  */
-export const loadCheckout = async ({ callApi, params, query, signal }: PageRequest) => {
+export const load = async ({ callApi, params, query, signal }: PageRequest) => {
   const asked = { params: { id: params['id'] ?? '' }, query: { key: query.get('key') ?? undefined }, signal }
   const reading = callApi('GET /v1/orders/{id}', asked)
   const [order, methods] = await Promise.all([
@@ -21,4 +21,4 @@ export const loadCheckout = async ({ callApi, params, query, signal }: PageReque
   const { payment } = isPayable ? await callApi('GET /v1/orders/{id}/payment', asked) : { payment: null }
   return { order, shippingMethods: methods.entities, payment, now: now.toISOString() }
 }
-export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
+export type CheckoutData = Awaited<ReturnType<typeof load>>

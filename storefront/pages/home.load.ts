@@ -5,7 +5,7 @@ const heroCount = 3
 const newestCount = 12
 
 /** Loads the home page: its texts, the products in the frame, twelve other products, the newest first. [CAT-04] */
-export const loadHome = async ({ callApi, signal }: PageRequest) => {
+export const load = async ({ callApi, signal }: PageRequest) => {
   const [page, heroes, newest] = await Promise.all([
     callApi('GET /v1/pages/{name}', { params: { name: 'home' }, signal }),
     callApi('POST /v1/products/variants/search', {
@@ -21,4 +21,4 @@ export const loadHome = async ({ callApi, signal }: PageRequest) => {
   const others = newest.entities.filter(({ variant }) => !framed.has(variant.productId))
   return { page, heroes: heroes.entities, newest: others.slice(0, newestCount), total: newest.total }
 }
-export type HomeData = Awaited<ReturnType<typeof loadHome>>
+export type HomeData = Awaited<ReturnType<typeof load>>

@@ -5,7 +5,7 @@ import { timeZones } from '#shared/rules/date-format.ts'
 import { dispatchDay } from '#shared/rules/dispatch-day.ts'
 
 /** Loads a variant, what goes with it or replaces it, how it is delivered and when it leaves. [CAT-03] */
-export const loadProduct = async ({ callApi, params, root, signal }: PageRequest) => {
+export const load = async ({ callApi, params, root, signal }: PageRequest) => {
   const { homeCountry, dates } = root.storefront
   const id = params.id ?? ''
   const [variant, { entities: shippingMethods }, related] = await Promise.all([
@@ -40,6 +40,6 @@ export const loadProduct = async ({ callApi, params, root, signal }: PageRequest
     dispatch: dispatchDay(new Date(), timeZones[dates]),
   }
 }
-export type ProductData = Awaited<ReturnType<typeof loadProduct>>
+export type ProductData = Awaited<ReturnType<typeof load>>
 
 const similarCount = 3

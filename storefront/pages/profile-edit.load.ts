@@ -1,7 +1,7 @@
 import type { PageRequest } from '#storefront/navigation/route.ts'
 
 /** Loads the customer's details. [ACC-06] */
-export const loadProfileEdit = async ({ callApi, signal }: PageRequest) => ({
+export const load = async ({ callApi, signal }: PageRequest) => ({
   customer: await callApi('GET /v1/customer-profile/details', { signal }),
 })
-export type ProfileEditData = Awaited<ReturnType<typeof loadProfileEdit>>
+export type ProfileEditData = Awaited<ReturnType<typeof load>>

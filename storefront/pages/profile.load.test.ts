@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageRequest } from '#storefront/navigation/route.ts'
-import { loadProfile } from '#storefront/pages/profile.load.ts'
+import { load as loadProfile } from '#storefront/pages/profile.load.ts'
 
 /** Loads the page of a customer with this many orders. */
 const load = async (search: string, total: number) => {

@@ -10,7 +10,7 @@ const batchSize = 96
 const maxPage = 100
 
 /** Loads the customer and the newest orders, up to the page of the query: further pages are added to the ones before. [ACC-05] */
-export const loadProfile = async ({ callApi, query, signal }: PageRequest) => {
+export const load = async ({ callApi, query, signal }: PageRequest) => {
   const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), maxPage)
   const wanted = page * pageSize
   const batches = Array.from({ length: Math.ceil(wanted / batchSize) }, (_, batch) =>
@@ -48,4 +48,4 @@ const findOnSale = async (callApi: CallApi, orders: readonly Order[], signal?: A
   const { entities } = await callApi('POST /v1/products/variants/search', { body: { filter, limit: maxLimit }, signal })
   return entities.map(({ variant }) => variant._id)
 }
-export type ProfileData = Awaited<ReturnType<typeof loadProfile>>
+export type ProfileData = Awaited<ReturnType<typeof load>>

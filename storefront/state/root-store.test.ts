@@ -17,7 +17,7 @@ const first: Root = {
   trackers: [],
   map: null,
   identity: null,
-  withdrawalLinks: null,
+  withdrawal: null,
   cards: null,
   year: 2026,
 }

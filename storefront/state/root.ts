@@ -29,8 +29,8 @@ export interface ShopSettings {
   map: { url: string; key: string } | null
   /** The identity provider's button; null if none is configured. [ACC-03] */
   identity: { clientId: string; scriptUrl: string } | null
-  /** The text of the link to /withdraw in each language; null if customers have no right of withdrawal. */
-  withdrawalLinks: Readonly<Record<Locale, string>> | null
+  /** For how many days after delivery customers can withdraw, and the text of the link to /withdraw; null if they can't. */
+  withdrawal: { days: number; links: Readonly<Record<Locale, string>> } | null
   /** The card provider's library; null if cards are not typed in on the shop's pages. [CFG-03] */
   cards: { scriptUrl: string; publishableKey: string } | null
   /** The footer's year: the server's, so that both renders agree. [LAY-04] */

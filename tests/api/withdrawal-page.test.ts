@@ -48,11 +48,12 @@ test.each([
     const { html: first } = await pages
       .ask('/withdraw', { cookies: { locale } })
       .then(({ html }) => ({ html: html.replaceAll('\u00A0', ' ') }))
-    expect(first).toContain(`<h1>${title}</h1>`)
+    expect(first).toContain(`>${title}</h1>`)
+    expect(first).toContain('<footer')
     const typed = { name: 'Olena <B>', number, contact: olena.email }
     const second = await post(typed, locale)
     expect(second.html).toContain(confirm)
-    expect(second.html).toContain('Olena &#60;B&#62;')
+    expect(second.html).toContain('Olena &lt;B&gt;')
     expect(await stored(id)).toEqual([])
     const [, units = ''] = /name="(units\.[^"]+)"/.exec(second.html) ?? []
     const statement = { ...typed, email: olena.email, step: 'confirm', [units]: '1' }
@@ -72,17 +73,16 @@ test.each([
 test('each fault is told at the step that it belongs to, and what was typed stays', async () => {
   const { id, number } = await newOrder()
   const typed = { name: 'Олена', number, contact: olena.email }
-  expect((await post({ ...typed, name: '' })).html).toContain('Заповніть усі поля')
+  expect((await post({ ...typed, name: '' })).html).toContain('Впишіть ім’я та прізвище')
   const unknown = await post({ ...typed, contact: 'other@example.com' })
   expect(unknown.html).toContain('Такого замовлення з такою поштою чи телефоном немає.')
   expect(unknown.html).toContain('value="other@example.com"')
-  expect((await post({ ...typed, number: 'SH-999999' })).html.replaceAll(/value="[^"]*"/g, '')).toBe(
-    unknown.html.replaceAll(/value="[^"]*"/g, ''),
-  )
+  const toContent = (html: string) => html.split('</main>')[0]?.replaceAll(/value="[^"]*"/g, '')
+  expect(toContent((await post({ ...typed, number: 'SH-999999' })).html) === toContent(unknown.html)).toBe(true)
   const none = await post({ ...typed, email: olena.email, step: 'confirm' })
   expect(none.html).toContain('Оберіть, від яких речей')
   const wrongMail = await post({ ...typed, email: 'olena', step: 'confirm', [`units.${black()}.M`]: '1' })
-  expect(wrongMail.html).toContain('пошта має бути схожа')
+  expect(wrongMail.html).toContain('Впишіть пошту, як-от name@example.com')
   await testShop.shop.database.update(orders).set({ status: 'CANCELED' }).where(eq(orders.id, id))
   expect((await post(typed)).html).toContain('відмовитися вже не можна')
   expect((await post({ ...typed, step: 'change' })).html).toContain(`value="${number}"`)

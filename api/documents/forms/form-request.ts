@@ -9,7 +9,7 @@ import type { Reply } from '#shared/endpoints/endpoint.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { QuantityItem } from '#shared/rules/basket-items.ts'
-import type { PostedForm } from '#shared/forms/posted-form.ts'
+import type { FormState, PostedForm } from '#shared/forms/posted-form.ts'
 
 export interface CallInput {
   params?: Record<string, string>
@@ -62,13 +62,17 @@ export interface FormRequest {
   open: (path: string) => FastifyReply
   /** Sends the browser to a page that shows the form again, with what was typed and what is wrong with it. */
   showAgain: (path: string, form: PostedForm) => FastifyReply
+  /** Replies with the page at the form's own address. */
+  showPage: (given: GivenToPage) => Promise<FastifyReply>
 }
+
+/** What a form brings to the page that it is answered with. */
+export type GivenToPage = Pick<FormState, 'withdrawal'>
+export type ShowPage = (request: FastifyRequest, reply: FastifyReply, given: GivenToPage) => Promise<FastifyReply>
 
 /** Reads a posted form. */
 export const readForm = async (
-  server: FastifyInstance,
-  shop: Shop,
-  locale: Locale,
+  { server, shop, locale, showPage }: { server: FastifyInstance; shop: Shop; locale: Locale; showPage: ShowPage },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FormRequest> => {
@@ -89,6 +93,7 @@ export const readForm = async (
       setPostedForm(shop, reply, path.split(/[?#]/)[0] ?? path, form)
       return open(path)
     },
+    showPage: (given) => showPage(request, reply, given),
   }
 }
 

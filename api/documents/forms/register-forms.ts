@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { postAccount, postSignOut } from '#api/documents/forms/account-forms.ts'
 import { postAdd, postCheckout, postItem, postPromo } from '#api/documents/forms/basket-forms.ts'
 import { postMailedLink, postNewPassword } from '#api/documents/forms/mailed-link-forms.ts'
@@ -9,14 +9,14 @@ import { postDetails, postEmail, postErase, postPassword, postRepeat } from '#ap
 import { postOrderAccount } from '#api/documents/forms/order-account-form.ts'
 import { postGuestWithdrawal } from '#api/documents/forms/guest-withdrawal-form.ts'
 import { postWithdrawal } from '#api/documents/forms/withdrawal-form.ts'
-import { readForm, type FormRequest } from '#api/documents/forms/form-request.ts'
+import { readForm, type FormRequest, type ShowPage } from '#api/documents/forms/form-request.ts'
 import type { LocaleOf } from '#api/documents/page-language.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
 import type { Shop } from '#api/shop.ts'
 
 type Handler = (form: FormRequest, params: Record<string, string | undefined>) => Promise<FastifyReply>
 
-/** The forms of pages that run without scripts: each is answered by a redirect to a page. */
+/** The forms of pages that run without scripts: each is answered by a redirect to a page, or by the page itself. */
 const forms: Readonly<Record<string, Handler>> = {
   '/basket/add': postAdd,
   '/basket/item': postItem,
@@ -40,7 +40,11 @@ const forms: Readonly<Record<string, Handler>> = {
 }
 
 /** Registers the forms. Only the shop's own pages may send them. */
-export const registerForms = (server: FastifyInstance, shop: Shop, localeOf: LocaleOf): void => {
+export const registerForms = (
+  server: FastifyInstance,
+  shop: Shop,
+  { localeOf, showPage, config }: { localeOf: LocaleOf; showPage: ShowPage; config: FastifyContextConfig },
+): void => {
   void server.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 20_000 })
     scope.addHook('preHandler', async (request, reply) => {
@@ -51,10 +55,10 @@ export const registerForms = (server: FastifyInstance, shop: Shop, localeOf: Loc
         .send(fallbackPage(shop.storefront, await localeOf(request)))
     })
     for (const [path, handle] of Object.entries(forms))
-      scope.post(path, { schema: { hide: true } }, async (request, reply) => {
+      scope.post(path, { schema: { hide: true }, config }, async (request, reply) => {
         // It may set a session, an order or a basket.
         void reply.header('cache-control', 'no-store')
-        const form = await readForm(server, shop, await localeOf(request), request, reply)
+        const form = await readForm({ server, shop, locale: await localeOf(request), showPage }, request, reply)
         return handle(form, request.params as Record<string, string | undefined>)
       })
   })

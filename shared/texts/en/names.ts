@@ -20,6 +20,7 @@ export const names: Record<keyof typeof uk, string> = {
   'privacy-policy': 'Privacy policy',
   'terms-conditions': 'Terms and conditions',
   'confirm-email': 'Email confirmation',
+  withdraw: 'Withdrawal',
   'not-found': 'Error 404',
   error: 'Error',
   'hidden-run': 'Just running here.',

@@ -19,6 +19,7 @@ export const names = {
   'privacy-policy': 'Політика приватності',
   'terms-conditions': 'Публічна оферта',
   'confirm-email': 'Підтвердження пошти',
+  withdraw: 'Відмова від договору',
   'not-found': 'Помилка 404',
   error: 'Помилка',
   'hidden-run': 'Тут тільки біг.',

@@ -1,4 +1,4 @@
-/** The page where guests withdraw from a contract. The server writes it, so no browser loads these texts. */
+/** The page where guests withdraw from a contract. */
 export const withdrawal = {
   link: 'Відмовитися від\u00A0договору тут',
   title: 'Відмовитися від\u00A0договору',
@@ -32,7 +32,15 @@ export const withdrawal = {
   'where-text': 'Надішліть речі протягом 14\u00A0днів. Покладіть усередину папірець із\u00A0номером {number}.',
   rest: 'Відмовитися від\u00A0решти',
   'nothing-left': 'Від\u00A0цього замовлення ви\u00A0вже відмовилися: {at}.',
-  'to-home': 'На\u00A0головну',
+  'name-missing': 'Впишіть ім’я та\u00A0прізвище',
+  'number-missing': 'Впишіть номер замовлення',
+  'contact-missing': 'Впишіть пошту або\u00A0телефон',
+  'email-wrong': 'Впишіть пошту, як-от\u00A0name@example.com',
+  road: 'Що\u00A0далі',
+  'road-stated': 'Відмова',
+  'road-send': 'Надсилаєте речі',
+  'road-refund': 'Гроші у\u00A0вас',
+  by: 'до\u00A0{day}',
   'fault-fields': 'Заповніть усі поля: пошта має бути схожа на\u00A0name@example.com.',
   'fault-none': 'Оберіть, від\u00A0яких речей ви\u00A0відмовляєтеся.',
   'fault-unknown':
