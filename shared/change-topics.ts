@@ -19,6 +19,8 @@ export const changeTopics = [
   // Changes that administrators do not make.
   /** The quantities of a variant, by its id. */
   'stock',
+  /** The price of a variant: by its id, and by its category’s id. */
+  'price',
   /** A size of a variant that was sold out or is in stock again, by the variant's id. */
   'availability',
   /** An account as its customer sees it, by the customer's id. */

@@ -1,4 +1,5 @@
 import type { Change } from '#database/changes.ts'
+import { toPriceKeys } from '#api/changes/price-keys.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 
 /** What a reply or a page is made of: whole topics, or some records of a topic by their ids. A change of these makes it stale. */
@@ -6,11 +7,18 @@ export type Dependencies = ReadonlyMap<ChangeTopic, 'all' | ReadonlySet<string>>
 
 /**
  * Returns what a reply is made of. Units in stock change with each order, so they count by the variants that the reply shows; lists and
- * filters change only with the availability of a size.
+ * filters change only with the availability of a size. Prices count by the variants that the reply shows, and by the category or all of
+ * them if the request filters, sorts or counts by price.
  * @param topics as the endpoint names them
+ * @param request the body of the call
  */
-export const dependenciesOf = (topics: readonly ChangeTopic[], reply: unknown): Dependencies =>
-  new Map(topics.map((topic) => [topic, topic === 'stock' ? new Set(shownVariants(reply)) : 'all']))
+export const dependenciesOf = (topics: readonly ChangeTopic[], reply: unknown, request?: unknown): Dependencies =>
+  new Map(topics.map((topic) => [topic, toKeys(topic, reply, request)]))
+
+const toKeys = (topic: ChangeTopic, reply: unknown, request: unknown): 'all' | ReadonlySet<string> => {
+  if (topic === 'stock') return new Set(shownVariants(reply))
+  return topic === 'price' ? toPriceKeys(shownVariants(reply), request) : 'all'
+}
 
 /** Returns true if a change makes what depends on these stale. Without a key, anything of the topic may have changed. */
 export const isStale = (dependencies: Dependencies, { topic, key }: Change): boolean => {

@@ -33,7 +33,7 @@ export const renderForGuests = async (
   const outage = watchOutage()
   const rendered = await render(async (call, input) => {
     const reply = outage.note(await callInProcess(server, log, { visitor, claims: undefined }, call, input))
-    record.add(call, reply)
+    record.add(call, input.body, reply)
     return reply
   })
   outage.assertNone(rendered.status)

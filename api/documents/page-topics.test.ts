@@ -10,8 +10,8 @@ const search = 'POST /v1/products/variants/search'
 
 test('a page depends on what its calls read, and on the units of the variants it shows', () => {
   const record = recordDependencies()
-  record.add('GET /v1/contacts', { status: 200, body: {} })
-  record.add(search, found)
+  record.add('GET /v1/contacts', undefined, { status: 200, body: {} })
+  record.add(search, {}, found)
   const dependencies = record.collected()!
   expect(isStale(dependencies, { topic: 'contacts', key: 'any' })).toBe(true)
   expect(isStale(dependencies, { topic: 'colour' })).toBe(true)
@@ -24,14 +24,14 @@ test('a page depends on what its calls read, and on the units of the variants it
 describe('a page is not cached', () => {
   test('if it makes a call that may differ between guests', () => {
     const record = recordDependencies()
-    record.add(search, found)
-    record.add('GET /v1/orders/{id}', { status: 200, body: {} })
+    record.add(search, {}, found)
+    record.add('GET /v1/orders/{id}', undefined, { status: 200, body: {} })
     expect(record.collected()).toBeUndefined()
   })
 
   test('if a part of it failed, which may work for the next visitor', () => {
     const record = recordDependencies()
-    record.add('GET /v1/contacts', { status: 500, body: { code: 'SOMETHING_WENT_WRONG' } })
+    record.add('GET /v1/contacts', undefined, { status: 500, body: { code: 'SOMETHING_WENT_WRONG' } })
     expect(record.collected()).toBeUndefined()
   })
 })

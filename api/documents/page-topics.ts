@@ -5,8 +5,8 @@ import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 
 /** Collects the dependencies of one page while it is rendered. */
 export interface DependencyRecord {
-  /** Adds what a call's reply is made of. */
-  readonly add: (call: string, reply: { status: number; body: unknown }) => void
+  /** Adds what a call's reply is made of. `request` is the body of the call. */
+  readonly add: (call: string, request: unknown, reply: { status: number; body: unknown }) => void
   /** Returns all of them; undefined if the page must not be cached. */
   readonly collected: () => Dependencies | undefined
 }
@@ -21,11 +21,11 @@ export const recordDependencies = (): DependencyRecord => {
   const found = new Map<ChangeTopic, 'all' | ReadonlySet<string>>()
   let isCacheable = true
   return {
-    add: (call, { status, body }) => {
+    add: (call, request, { status, body }) => {
       const topics = topicsOfCalls.get(call)
       // A part that failed may work for the next visitor.
       if (!topics || status !== 200) isCacheable = false
-      for (const [topic, keys] of dependenciesOf(topics ?? [], body)) {
+      for (const [topic, keys] of dependenciesOf(topics ?? [], body, request)) {
         const before = found.get(topic)
         found.set(topic, keys === 'all' || before === 'all' ? 'all' : new Set([...(before ?? []), ...keys]))
       }

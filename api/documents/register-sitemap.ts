@@ -15,7 +15,7 @@ interface SitemapOptions {
 
 /** What the sitemap lists or names. */
 const madeOf: Dependencies = new Map(
-  (['category', 'colour', 'product', 'variant'] as const).map((topic) => [topic, 'all']),
+  (['category', 'colour', 'product', 'variant', 'price'] as const).map((topic) => [topic, 'all']),
 )
 
 /** The most that written sitemaps take in memory. */

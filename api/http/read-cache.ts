@@ -30,7 +30,7 @@ export const readThrough = <E extends Endpoint>(shop: Shop, endpoint: E, useCase
       return {
         value: { body, json },
         bytes: (json.length + key.length) * bytesPerCharacter,
-        dependencies: dependenciesOf(madeOf, body),
+        dependencies: dependenciesOf(madeOf, body, input.body),
       }
     })
     return value

@@ -7,13 +7,13 @@ import { facets, foundVariant, nearest } from '#shared/entities/variant.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 
+/** What categories show and count. */
+const categoryTopics = ['variant', 'product', 'category', 'file'] as const satisfies ChangeTopic[]
 /** What every list of variants shows or counts. */
 const variantTopics = [
-  'variant',
-  'product',
-  'category',
+  ...categoryTopics,
   'colour',
-  'file',
+  'price',
   'search-words',
   'synonym',
   'availability',
@@ -27,7 +27,7 @@ export const searchCategories = endpoint({
   summary: 'Searches ACTIVE categories that have a photo, in the shop’s sequence. Fields: _id, name, photo, state.',
   body: searchBody,
   reply: found(category),
-  madeOf: variantTopics,
+  madeOf: categoryTopics,
   errors: [],
 })
 
@@ -38,7 +38,7 @@ export const readCategory = endpoint({
   summary: 'Reads one ACTIVE category.',
   params: byId,
   reply: category,
-  madeOf: variantTopics,
+  madeOf: categoryTopics,
   maxAgeSeconds: 60,
   errors: ['INVALID_UUID', 'CATEGORY_NOT_FOUND'],
 })

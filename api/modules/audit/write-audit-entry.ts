@@ -1,11 +1,11 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { insertAuditEntry } from '#api/modules/audit/audit.queries.ts'
-import type { ChangeTransaction } from '#database/changes.ts'
+import type { Change, ChangeTransaction } from '#database/changes.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The names of resources in the audit log. Each is a topic of changes, too. */
-export type AuditNoun = Exclude<ChangeTopic, 'stock' | 'availability' | 'session' | 'search-words' | 'job'>
+export type AuditNoun = Exclude<ChangeTopic, 'stock' | 'price' | 'availability' | 'session' | 'search-words' | 'job'>
 
 /** A change of one entity: created (`before` is null), deleted (`after` is null) or updated. */
 export interface AuditedChange {
@@ -13,6 +13,8 @@ export interface AuditedChange {
   recordId: string
   before: object | null
   after: object | null
+  /** What is published. Default: the record. */
+  changes?: readonly Change[] | undefined
 }
 
 /**
@@ -23,10 +25,10 @@ export interface AuditedChange {
 export const writeAuditEntry = async (
   tx: ChangeTransaction,
   { adminUserId }: AdministratorCaller,
-  { noun, recordId, before, after }: AuditedChange,
+  { noun, recordId, before, after, changes = [{ topic: noun, key: recordId.toLowerCase() }] }: AuditedChange,
 ): Promise<void> => {
   const action = before === null ? 'CREATE' : after === null ? 'DELETE' : 'UPDATE'
   const isWritten = await insertAuditEntry(tx, { adminUserId, action, noun, recordId, before, after })
   if (!isWritten) throw new AppError('UNAUTHORIZED')
-  tx.publish(noun, recordId.toLowerCase())
+  for (const { topic, key } of changes) tx.publish(topic, key)
 }

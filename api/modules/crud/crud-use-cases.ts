@@ -80,7 +80,8 @@ export const crudUseCases = <Entity extends StoredEntity, Input extends object>(
         await resource.update(tx, id, whole, { before, sent, updatedAt: nextUpdatedAt(before) })
         await resource.afterWrite?.(tx, id)
         const after = await find(tx, id)
-        await writeAuditEntry(tx, admin, { noun, recordId: id, before, after })
+        const changes = await resource.toChanges?.(tx, before, after)
+        await writeAuditEntry(tx, admin, { noun, recordId: id, before, after, changes })
         return after
       }),
 

@@ -5,7 +5,7 @@ import type { ListQuery } from '#database/search-rows.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { AuditNoun } from '#api/modules/audit/write-audit-entry.ts'
 import type { Shop } from '#api/shop.ts'
-import type { ChangeTransaction } from '#database/changes.ts'
+import type { Change, ChangeTransaction } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import type { AppError } from '#shared/errors.ts'
 
@@ -42,6 +42,8 @@ export interface Resource<Entity extends StoredEntity, Input extends object> {
   readonly lockParts?: (tx: Transaction, id: string) => Promise<unknown>
   /** Updates what is derived from the entity, for example its search words. */
   readonly afterWrite?: (tx: ChangeTransaction, id: string) => Promise<unknown>
+  /** Returns what an update publishes. Default, and if undefined: the entity under `noun`. */
+  readonly toChanges?: (tx: ChangeTransaction, before: Entity, after: Entity) => Promise<readonly Change[] | undefined>
   /** Deletes the entity. Default: deletes its row. */
   readonly remove?: (shop: Shop, tx: Transaction, id: string) => Promise<void>
   /** Deletes the entities that belong to it, with their audit entries. */

@@ -4,6 +4,7 @@ import { bind } from '#api/http/bind.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
+import { toPriceChanges } from '#api/modules/variants/price-changes.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import {
   changeStock,
@@ -64,6 +65,7 @@ const variants = crudUseCases<AdminVariant, VariantInput>({
     }
     if (sent.photos) await replacePhotos(tx, id, sent.photos)
   },
+  toChanges: toPriceChanges,
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.id = ${id}`),
 })
 

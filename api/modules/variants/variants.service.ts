@@ -113,7 +113,11 @@ const countOnce = async <Counts>(
   const { value } = await caches.counts.get(key, async () => {
     const counts = await count()
     const bytes = key.length + JSON.stringify(counts).length
-    return { value: counts, bytes, dependencies: dependenciesOf(searchVariants.madeOf, counts) }
+    return {
+      value: counts,
+      bytes,
+      dependencies: dependenciesOf(searchVariants.madeOf, counts, { filter, text, facets: what === 'facets' }),
+    }
   })
   return value as Counts // of the same `what`
 }

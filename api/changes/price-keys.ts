@@ -1,0 +1,32 @@
+/** What a search can name. Other calls have none of these. */
+interface Search {
+  readonly filter?: unknown
+  readonly sort?: unknown
+  readonly text?: unknown
+  readonly facets?: unknown
+}
+
+/**
+ * Returns by which prices a reply goes: those of the variants that it shows; those of a category if the search concerns prices within
+ * one; else all.
+ * @param shown the ids of the variants in the reply
+ * @param request the body of the call
+ */
+export function toPriceKeys(shown: readonly string[], request: unknown): 'all' | ReadonlySet<string> {
+  const search: Search = typeof request === 'object' && request !== null ? request : {}
+  // Words may name a price, and the counts of other categories go by it too.
+  if (search.text || namesPrice(search.filter)) return 'all'
+  if (search.facets !== true && !namesPrice(search.sort)) return new Set(shown)
+  const category = findCategory(search.filter)
+  return category === undefined ? 'all' : new Set([...shown, category])
+}
+
+const namesPrice = (part: unknown): boolean => /price/i.test(JSON.stringify(part) ?? '')
+
+/** Returns the category that every result of a filter is in. */
+const findCategory = (filter: unknown): string | undefined => {
+  if (typeof filter !== 'object' || filter === null) return undefined
+  if ('and' in filter && Array.isArray(filter.and)) return filter.and.map(findCategory).find((one) => one !== undefined)
+  const { field, op, value } = filter as Record<string, unknown>
+  return field === 'categories._id' && op === 'eq' && typeof value === 'string' ? value.toLowerCase() : undefined
+}

@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { Change } from '#database/changes.ts'
+import type { Queryable } from '#database/client.ts'
+import { products } from '#database/schema/products.ts'
+import type { AdminVariant } from '#shared/entities/admin/variant.ts'
+
+const withoutPrices = ({ price: _price, discountPrice: _discount, updatedAt: _updated, ...rest }: AdminVariant) => rest
+
+/**
+ * Returns what an update publishes that changes prices alone, so that what shows other variants stays in the caches; undefined for any
+ * other update.
+ */
+export async function toPriceChanges(
+  database: Queryable,
+  before: AdminVariant,
+  after: AdminVariant,
+): Promise<readonly Change[] | undefined> {
+  if (!isDeepStrictEqual(withoutPrices(before), withoutPrices(after))) return undefined
+  const [product] = await database
+    .select({ categoryId: products.categoryId })
+    .from(products)
+    .where(eq(products.id, after.productId))
+  return [after._id, product?.categoryId].flatMap((key) => (key == null ? [] : [{ topic: 'price' as const, key }]))
+}
