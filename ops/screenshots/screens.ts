@@ -43,6 +43,15 @@ const allScreens: readonly Screen[] = [
   ...buyingUkraine,
   ...buying,
   ...account.filter(({ name }) => !namesOfFront.has(name)),
+  { name: 'withdraw', path: at('/withdraw') },
+  {
+    name: 'withdraw-errors',
+    path: at('/withdraw'),
+    prepare: async (page) => {
+      await page.locator('main form [type=submit]').click()
+      await page.locator('main [aria-invalid=true]').first().waitFor()
+    },
+  },
   { name: 'category', path: ({ category }) => `/catalog/${category}` },
   { name: 'catalogue-chosen', path: at('/catalog?size=M&colour=black&sort=price-asc') },
   { name: 'catalogue-search', path: ({ texts }) => `/catalog?q=${encodeURIComponent(wordsOf(texts).found)}` },
