@@ -13,7 +13,7 @@ export const hoodies: readonly SeedProduct[] = [
         'Худі, з якого ми почали. Тринитка 420 г/м², двошаровий каптур, кишеня-кенгуру, шнур у металевих люверсах. ' +
         'Плече спущене на 9 см, у рукав можна сховати пальці. Тримає форму роками.',
       en:
-        'The hoodie we started from. 420 g/m² fleece, a double-layer hood, a kangaroo pocket, a cord through metal ' +
+        'The hoodie we started with. 420 g/m² fleece, a double-layer hood, a kangaroo pocket, a cord through metal ' +
         'eyelets. The shoulder drops 9 cm and the sleeve is long enough to hide your fingers. It holds its shape ' +
         'for years.',
     },
