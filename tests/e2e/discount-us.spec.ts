@@ -32,6 +32,7 @@ test('[DLG-09a] [DLG-09b] [DLG-09d] [DLG-08c] [STA-02e] [DLG-04d] the discount o
   const panel = dialog(page).locator('> div').first()
   await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0)
   expect((await panel.boundingBox())!.width).toBe(560)
+  await unblocked(page)
   await field.fill('olena@')
   await field.press('Enter')
   await expect(dialog(page)).toContainText('name@example.com')
@@ -39,6 +40,7 @@ test('[DLG-09a] [DLG-09b] [DLG-09d] [DLG-08c] [STA-02e] [DLG-04d] the discount o
   // Opened but not closed: the next load opens it again.
   expect(await flag(page)).toBeNull()
   await page.reload()
+  await unblocked(page)
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
@@ -57,6 +59,7 @@ test('[LAY-08a] [LAY-08b] [DLG-09c] the floating button follows the answered ban
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
+  await unblocked(page)
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
