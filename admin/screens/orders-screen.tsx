@@ -91,7 +91,7 @@ export const OrdersScreen = () => {
       : []),
     { keys: 'f', label: tKeys('find-here'), inBar: true, group: t('title'), run: () => field.current?.focus() },
     ...orderViewNames.map((name, index) => ({
-      keys: String(index + 1),
+      keys: String((index + 1) % 10),
       label: t(`view-${name}`),
       group: t('views'),
       run: () => void navigate({ search: name === 'waiting' ? {} : { view: name } }),

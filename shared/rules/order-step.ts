@@ -13,7 +13,7 @@ export const orderSteps = [
 ] as const
 export type OrderStep = (typeof orderSteps)[number]
 
-/** The lists of the counter and the steps that each shows. `all` shows every order. */
+/** The lists of the counter that go by steps, and the steps that each shows. `all` shows every order. */
 export const orderViews = {
   waiting: ['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'PACK', 'PACKED'],
   call: ['CALL'],
@@ -25,11 +25,21 @@ export const orderViews = {
   returning: ['RETURNING'],
   all: orderSteps,
 } as const satisfies Record<string, readonly OrderStep[]>
-export type OrderView = keyof typeof orderViews
-export const orderViewNames = Object.keys(orderViews) as readonly OrderView[] // its keys are exactly these
+export type StepView = keyof typeof orderViews
+export const stepViewNames = Object.keys(orderViews) as readonly StepView[] // its keys are exactly these
 
-/** Returns how many orders each view shows, from the number at each step. */
-export const countViews = (steps: Readonly<Partial<Record<OrderStep, number>>>): Record<OrderView, number> =>
-  Object.fromEntries(
-    Object.entries(orderViews).map(([view, shown]) => [view, shown.reduce((sum, step) => sum + (steps[step] ?? 0), 0)]),
-  ) as Record<OrderView, number> // one entry per view
+/** All lists of the counter, in their order. `withdrawn` shows the orders with a withdrawal that is not settled, at whatever step. */
+export type OrderView = StepView | 'withdrawn'
+export const orderViewNames: readonly OrderView[] = [...stepViewNames.slice(0, -1), 'withdrawn', 'all']
+
+/** Returns how many orders each view shows, from the number at each step and of open withdrawals. */
+export const countViews = (
+  steps: Readonly<Partial<Record<OrderStep, number>>>,
+  withdrawn: number,
+): Record<OrderView, number> => {
+  const counts = stepViewNames.map((view): [OrderView, number] => [
+    view,
+    orderViews[view].reduce((sum: number, step) => sum + (steps[step] ?? 0), 0),
+  ])
+  return Object.fromEntries([...counts, ['withdrawn', withdrawn]]) as Record<OrderView, number> // one entry per view
+}

@@ -1,6 +1,7 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { findDoor } from '#api/modules/door/door.queries.ts'
 import { countSteps } from '#api/modules/orders/order-rows.queries.ts'
+import { countOpenWithdrawals } from '#api/modules/orders/open-withdrawals.queries.ts'
 import { listFirstDay } from '#api/modules/counter/first-day.ts'
 import { toSales } from '#api/modules/counter/to-sales.ts'
 import {
@@ -40,8 +41,9 @@ export const showToday: UseCase<typeof readToday> = async (shop, { staffRole }) 
   const now = shop.now()
   const timeZone = timeZones[storefront.dates]
   const seesMoney = hasPermission(staffRole!, 'payments.read')
-  const [steps, oldest, unsent, sent, hours, days, door] = await Promise.all([
+  const [steps, withdrawals, oldest, unsent, sent, hours, days, door] = await Promise.all([
     countSteps(database),
+    countOpenWithdrawals(database),
     listOldestWaiting(database),
     listUnsent(database),
     countSentYesterday(database, now, timeZone),
@@ -66,9 +68,10 @@ export const showToday: UseCase<typeof readToday> = async (shop, { staffRole }) 
     timeZone,
     queues: [
       ...waiting.map((queue) => (queue.name === 'pack' ? { ...queue, dueToday } : queue)),
+      toWithdrawalQueue(withdrawals, now),
       ...(await listOtherQueues(shop, seesMoney, staffRole === 'OWNER', now)),
     ],
-    views: countViews(steps),
+    views: countViews(steps, withdrawals.count),
     yesterday: {
       sent,
       left: unsent.filter((one) => isLateOrder({ ...one, heldUntil: null }, now, timeZone)).length,
@@ -98,6 +101,17 @@ const toOrderQueue = (
     oldest: { _id: id, number, total: toMajor(totalMinor), heldUntil },
   }
 }
+
+/** The money of a withdrawal is due after 14 days. */
+const withdrawalLateMs = 10 * dayMs
+
+const toWithdrawalQueue = ({ count, since }: { count: number; since: Date | null }, now: Date): Queue => ({
+  ...noFacts,
+  name: 'withdrawn',
+  count,
+  late: since !== null && now.getTime() - since.getTime() > withdrawalLateMs,
+  oldestAt: since?.toISOString() ?? null,
+})
 
 const listOtherQueues = async (shop: Shop, seesMoney: boolean, isOwner: boolean, now: Date): Promise<Queue[]> => {
   const [returning, sizes, failed] = await Promise.all([

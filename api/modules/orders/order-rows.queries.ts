@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { imageAddress } from '#api/modules/photo.ts'
+import { hasOpenWithdrawal } from '#api/modules/orders/open-withdrawals.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
@@ -43,6 +44,8 @@ export interface OrderListRow {
 export interface OrderListQuery {
   /** undefined: every step. */
   steps: readonly OrderStep[] | undefined
+  /** True: only orders with a withdrawal that is not settled. */
+  isWithdrawn?: boolean
   words: readonly OrderWord[]
   limit: number
   offset: number
@@ -67,9 +70,10 @@ const matchesWords = (words: readonly OrderWord[]): SQL => {
   return sql`search_tokens @@ ${query}::tsquery`
 }
 
-const toCondition = ({ steps, words }: Pick<OrderListQuery, 'steps' | 'words'>): SQL => {
+const toCondition = ({ steps, isWithdrawn, words }: Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words'>): SQL => {
   const conditions = [sql`placed_at is not null`]
   if (steps) conditions.push(sql`step in ${[...steps]}`)
+  if (isWithdrawn) conditions.push(hasOpenWithdrawal)
   if (words.length > 0) conditions.push(matchesWords(words))
   return sql.join(conditions, sql` and `)
 }
@@ -82,19 +86,19 @@ const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'Y
  */
 export const listOrderRows = (
   database: Queryable,
-  { steps, words, limit, offset }: OrderListQuery,
+  { steps, isWithdrawn = false, words, limit, offset }: OrderListQuery,
 ): Promise<OrderListRow[]> => {
   const isWaiting = steps !== undefined && !steps.some((step) => ['ON_ITS_WAY', 'RECEIVED', 'RETURNING'].includes(step))
   const order = isWaiting ? waitingOrder : sql`placed_at desc, id`
   // Without it PostgreSQL reads all orders by date until a page is full, as it cannot know how rare a text is.
-  const found = sql`found as materialized (select id, placed_at, step, call_back_at from orders where ${toCondition({ steps, words })})`
+  const found = sql`found as materialized (select id, placed_at, step, call_back_at from orders where ${toCondition({ steps, isWithdrawn, words })})`
   const page = sql`order by ${order} limit ${limit} offset ${offset}`
   return listRows<OrderListRow>(
     database,
     sql`with ${
       words.length > 0
         ? sql`${found}, page as (select * from orders where id in (select id from found ${page}))`
-        : sql`page as (select * from orders where ${toCondition({ steps, words })} ${page})`
+        : sql`page as (select * from orders where ${toCondition({ steps, isWithdrawn, words })} ${page})`
     }
       select o.id, o.number, ${asIso(sql`o.placed_at`)} as "placedAt", o.step, o.status, o.payment_status as "paymentStatus",
         o.payment_method as "paymentMethod", o.total_minor as "totalMinor", o.pay_now_minor as "payNowMinor",
@@ -120,7 +124,7 @@ export const listOrderRows = (
 /** Returns how many orders a search finds. */
 export const countOrders = async (
   database: Queryable,
-  query: Pick<OrderListQuery, 'steps' | 'words'>,
+  query: Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words'>,
 ): Promise<number> => {
   const [row] = await listRows<{ total: number }>(
     database,

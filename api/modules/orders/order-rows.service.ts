@@ -7,6 +7,7 @@ import {
   toRowPhoto,
   type OrderListRow,
 } from '#api/modules/orders/order-rows.queries.ts'
+import { countOpenWithdrawals } from '#api/modules/orders/open-withdrawals.queries.ts'
 import { timeZones } from '#shared/rules/date-format.ts'
 import { dispatchTime } from '#shared/rules/dispatch-day.ts'
 import { isLateOrder } from '#shared/rules/late-order.ts'
@@ -23,14 +24,19 @@ const defaultLimit = 50
 export const searchOrderRows: UseCase<typeof calls.searchOrderRows> = async (shop, { locale }, { body }) => {
   const { database } = shop
   const { view = 'all', text = '', page = 1, limit = defaultLimit } = body
-  const query = { steps: view === 'all' ? undefined : orderViews[view], words: splitOrderText(text) }
-  const [rows, steps, found] = await Promise.all([
+  const query = {
+    steps: view === 'all' || view === 'withdrawn' ? undefined : orderViews[view],
+    isWithdrawn: view === 'withdrawn',
+    words: splitOrderText(text),
+  }
+  const [rows, steps, withdrawals, found] = await Promise.all([
     listOrderRows(database, { ...query, limit, offset: (page - 1) * limit }),
     countSteps(database),
+    countOpenWithdrawals(database),
     query.words.length > 0 ? countOrders(database, query) : undefined,
   ])
   const clock = { now: shop.now(), timeZone: timeZones[shop.storefront.dates] }
-  const views = countViews(steps)
+  const views = countViews(steps, withdrawals.count)
   return { entities: rows.map((row) => toOrderRow(row, locale, clock)), total: found ?? views[view], views }
 }
 

@@ -5,7 +5,7 @@ import { staffCustomer, staffDiscount } from '#shared/entities/admin/order-edit.
 import { orderItemInput, shippingInfo } from '#shared/entities/order.ts'
 import { locales } from '#shared/enums.ts'
 import { maxItems } from '#shared/rules/basket-items.ts'
-import { orderViewNames } from '#shared/rules/order-step.ts'
+import { stepViewNames } from '#shared/rules/order-step.ts'
 
 /** How an order by phone is paid: at delivery, by a link that the customer gets, or it is paid already, in cash or by transfer. */
 export const staffPaymentMethods = ['CASH_ON_DELIVERY', 'LINK', 'PAID_OUTSIDE'] as const
@@ -51,6 +51,6 @@ export const outsidePayment = z.strictObject({
   updatedAt: time,
 })
 
-export const nextOrderInput = z.strictObject({ view: z.enum(orderViewNames) })
+export const nextOrderInput = z.strictObject({ view: z.enum(stepViewNames) })
 /** null if no free order waits. */
 export const nextOrder = z.object({ order: z.nullable(adminOrder) })

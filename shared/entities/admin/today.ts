@@ -2,8 +2,18 @@ import * as z from 'zod/mini'
 import { viewCounts } from '#shared/entities/admin/order-row.ts'
 import { id, money, time } from '#shared/entities/common.ts'
 
-/** The queues of work, in the order of Today. The first six are views of the order list. */
-export const queueNames = ['call', 'payment', 'confirm', 'pack', 'send', 'returning', 'sizes', 'failed-jobs'] as const
+/** The queues of work, in the order of Today. All but the last two are views of the order list. */
+export const queueNames = [
+  'call',
+  'payment',
+  'confirm',
+  'pack',
+  'send',
+  'withdrawn',
+  'returning',
+  'sizes',
+  'failed-jobs',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 const count = z.int()

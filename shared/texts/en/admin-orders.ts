@@ -11,6 +11,7 @@ export const orders = {
   'view-payment': 'Payment',
   'view-on-its-way': 'On its way',
   'view-returning': 'Returns',
+  'view-withdrawn': 'Withdrawals',
   'view-all': 'All',
   'step-CALL': 'To call',
   'step-AWAITING_PAYMENT': 'Awaiting payment',

@@ -11,6 +11,7 @@ export const orders = {
   'view-payment': 'Оплата',
   'view-on-its-way': 'У\u00A0дорозі',
   'view-returning': 'Повернення',
+  'view-withdrawn': 'Відмови',
   'view-all': 'Усі',
   'step-CALL': 'Передзвонити',
   'step-AWAITING_PAYMENT': 'Чекає оплати',

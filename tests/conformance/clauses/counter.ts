@@ -117,5 +117,6 @@ export const counterClauses: readonly Clause[] = [
     c: ['What waits is listed by urgency, then oldest first.', 'api'],
     d: ['A row of the order list stays small.', 'api'],
     e: ['View, text and page of the order list are in the address, and Back returns to them.', 'browser'],
+    f: ['A withdrawal waits in a view and on Today until it is settled.', 'api'],
   }),
 ]
