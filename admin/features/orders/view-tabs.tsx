@@ -16,10 +16,12 @@ export const ViewTabs = ({ view, counts }: ViewTabsProps) => {
   const t = useTranslations('orders')
   const locale = useLocale()
   const nav = useRef<HTMLElement>(null)
+  // Counts make the tabs before the present one wider.
+  const hasCounts = counts !== undefined
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>(`[data-view="${view}"]`)
-    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 60
-  }, [view])
+    if (hasCounts && tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 60
+  }, [view, hasCounts])
   return (
     <nav ref={nav} aria-label={t('views')} className={styles['tabs']}>
       {orderViewNames.map((name) => (
