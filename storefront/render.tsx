@@ -19,7 +19,8 @@ import type { GuestPage, PageDocument } from '#shared/page-document.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
-export { indexedPaths, isPage, redirects, routes } from '#storefront/routes.ts'
+export { indexedPaths } from '#storefront/indexed-paths.ts'
+export { isPage, redirects, routes } from '#storefront/routes.ts'
 export { plainPath } from '#storefront/navigation/plain-path.ts'
 export { isLocale, localeCookie, localeCookieName } from '#shared/rules/locale-cookie.ts'
 

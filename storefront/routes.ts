@@ -218,11 +218,6 @@ export const routeOf = ({ pathname, name }: Pick<PageState, 'pathname' | 'name'>
 /** Returns true if a plain path matches a page, whether or not what it names exists. */
 export const isPage = (pathname: string): boolean => match(pathname) !== undefined
 
-/** The paths of pages without parameters that search engines should know. */
-export const indexedPaths: readonly string[] = routes
-  .filter(({ path, noIndex }) => !noIndex && !path.includes(':'))
-  .map(({ path }) => path)
-
 /** Permanent redirects. [RTE-01] */
 export const redirects: Readonly<Record<string, string>> = { '/catalog/product': '/catalog' }
 
