@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
 import { createStore } from '#admin/ui/store.ts'
 
@@ -31,12 +31,13 @@ export const listKeys = (registrations: readonly Registration[]): KeyAction[] =>
 /** Offers keys while the component is shown. */
 export const useKeys = (actions: readonly KeyAction[]): void => {
   const registration = useRef<Registration>({ actions: [] })
-  useEffect(() => {
+  // Before the browser paints: a key works as soon as what it acts on is seen.
+  useLayoutEffect(() => {
     const mine = registration.current
     return () => keyStore.set(keyStore.get().filter((one) => one !== mine))
   }, [])
   // After each render: what a key does may depend on what is shown.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = registration.current
     const isSame = nameAll(before.actions) === nameAll(actions) && keyStore.get().includes(before)
     before.actions = actions

@@ -84,7 +84,7 @@ test('in development, a changed module of the server shows without a refused req
   try {
     const getMail = async (): Promise<string> => {
       const response = await fetch(`${shop.url}/v1/contacts`)
-      expect(response.status, await response.clone().text()).toBe(200)
+      expect(response.status, `${await response.clone().text()}\n${shop.output()}`).toBe(200)
       const { email } = (await response.json()) as { email: string } // the format of the call
       return email
     }

@@ -27,7 +27,7 @@ export const Shell = () => {
   const isWide = useMedia('(width >= 1200px)')
 
   useLiveChanges()
-  useEffect(startKeys, [])
+  useLayoutEffect(startKeys, [])
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged }) => {
