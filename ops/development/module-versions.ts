@@ -1,10 +1,13 @@
-import { registerHooks } from 'node:module'
-import { pathToFileURL } from 'node:url'
+import { registerHooks, type ModuleSource } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Modules of the project, which can be imported again after a change. Packages are imported once. */
 const isOwn = (url: string, root: string): boolean => url.startsWith(root) && !url.includes('/node_modules/')
 
 const withoutVersion = (url: string): string => url.replace(/\?version=\d+$/, '')
+
+const isEmpty = (source: ModuleSource | null | undefined): boolean =>
+  typeof source === 'string' ? source === '' : source?.byteLength === 0
 
 export interface ModuleVersions {
   /** Returns true if a module of this file was imported. */
@@ -33,6 +36,13 @@ export function trackModules(folder: string): ModuleVersions {
       importers.set(url, known)
       if (context.parentURL) known.add(withoutVersion(context.parentURL))
       return { ...resolved, url: toVersioned(url) }
+    },
+    load(url, context, next) {
+      const loaded = next(url, context)
+      // Editors empty a file before they write it. Without exports it would be a module, whose calls all fail.
+      if (isOwn(url, root) && isEmpty(loaded.source))
+        throw new SyntaxError(`${fileURLToPath(withoutVersion(url))} is empty`)
+      return loaded
     },
   })
   const invalidateUrl = (url: string, seen: Set<string>): void => {

@@ -1,5 +1,5 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OfflineBar } from '#admin/features/shell/offline-bar.tsx'
 import { PhoneBar } from '#admin/features/shell/phone-bar.tsx'
