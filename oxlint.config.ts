@@ -66,6 +66,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'staff-calls', 'subscriptions'],
   payments: ['orders', 'staff-calls'],
   products: ['variants'],
+  returns: ['orders', 'payments', 'staff-calls'],
   'stock-alerts': ['auth'],
   subscriptions: ['auth', 'promo-codes'],
   suggestions: ['variants'],

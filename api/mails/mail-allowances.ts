@@ -31,6 +31,9 @@ export const mailAllowances: Readonly<Record<MailName, Allowance>> = {
   changed: 'earned',
   sent: 'earned',
   withdrawn: 'earned',
+  'return-agreed': 'earned',
+  'return-refused': 'earned',
+  exchanged: 'earned',
   // To the shop itself.
   notice: 'earned',
   'withdrawal-notice': 'earned',

@@ -62,6 +62,9 @@ export const blocksOf = (
       { kind: 'button', label: t('mails.to-shop'), address: shopAddress, note: t('mails.to-shop-note') },
     ],
     withdrawn: () => [withdrawal, items, ...toOrder],
+    'return-agreed': () => [items, ...toOrder],
+    'return-refused': () => [items, ...toOrder],
+    exchanged: () => [items, ...toOrder, ...delivery],
     'withdrawal-notice': () => [
       withdrawal,
       { kind: 'facts', title: t('mails.customer'), facts: customerFacts(order, t) },

@@ -23,6 +23,7 @@ import { timesMinor } from '#shared/rules/money.ts'
 import { findPaidAndDue } from '#shared/rules/order-money.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
+import type { ReturnWay } from '#shared/rules/return-steps.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 import { dates as enDates } from '#shared/texts/en/dates.ts'
 import { delivery as enDelivery } from '#shared/texts/en/delivery.ts'
@@ -74,6 +75,8 @@ export interface MailedOrder {
   readonly deliveredAt?: Date | null
   /** Who withdrew, as they wrote it. Undefined: the recipient. */
   readonly withdrawnBy?: { readonly name: string | null; readonly email: string | null } | undefined
+  /** The return that the mail is about: how its pieces come back, and why it is refused. */
+  readonly returned?: { readonly way: ReturnWay; readonly refusal: string | null } | undefined
   readonly items: readonly {
     readonly name: Translated
     readonly colour: Translated

@@ -60,6 +60,8 @@ const valuesOf = (
     held: order.reservesLater ? 'no' : 'yes',
     heldUntil: order.heldUntil ? formatDateTime(order.heldUntil, storefront.dates) : '',
     withdrawnAt: order.withdrawnAt ? formatDateTime(order.withdrawnAt, storefront.dates) : '',
+    returnWay: order.returned?.way ?? 'POST',
+    refusal: order.returned?.refusal ?? '',
     /** Where items are sent back to. */
     returnTo: contacts.address[locale],
     tracking: order.trackingNumber ?? '',

@@ -16,6 +16,7 @@ import { paymentAdminRoutes } from '#api/modules/payments/payments.admin.ts'
 import { productAdminRoutes } from '#api/modules/products/products.admin.ts'
 import { promoCodeAdminRoutes } from '#api/modules/promo-codes/promo-codes.admin.ts'
 import { shippingMethodAdminRoutes } from '#api/modules/shipping-methods/shipping-methods.admin.ts'
+import { returnRoutes } from '#api/modules/returns/returns.admin.ts'
 import { variantAdminRoutes } from '#api/modules/variants/variants.admin.ts'
 import { synonymAdminRoutes } from '#api/modules/synonyms/synonyms.admin.ts'
 import { todayRoutes } from '#api/modules/counter/today.admin.ts'
@@ -35,6 +36,7 @@ export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => vo
   orderAdminRoutes,
   orderWorkRoutes,
   paymentAdminRoutes,
+  returnRoutes,
   customerAdminRoutes,
   fileRoutes,
   adminUserRoutes,

@@ -32,10 +32,22 @@ export type JobName = keyof JobData
 
 /**
  * A mail about an order, to its customer or to the shop. `received` is of an order that pays nothing online, `paid` of one that
- * has; `unpaid` asks for a payment that did not arrive.
+ * has; `unpaid` asks for a payment that did not arrive; `exchanged` is of an order that replaces returned pieces.
  */
 export interface OrderMail {
-  mail: 'received' | 'paid' | 'unpaid' | 'refunded' | 'changed' | 'sent' | 'canceled' | 'withdrawn' | OrderNotice
+  mail:
+    | 'received'
+    | 'paid'
+    | 'unpaid'
+    | 'refunded'
+    | 'changed'
+    | 'sent'
+    | 'canceled'
+    | 'withdrawn'
+    | 'return-agreed'
+    | 'return-refused'
+    | 'exchanged'
+    | OrderNotice
   orderId: string
   locale: Locale
   /** Which refund `refunded` tells of. */
@@ -44,6 +56,8 @@ export interface OrderMail {
   refundingMinor?: number
   /** The tracking number of a `sent` mail. */
   trackingNumber?: string
+  /** Which return `return-agreed` and `return-refused` tell of. */
+  returnId?: string
   /** Which withdrawal `withdrawn` and `withdrawal-notice` tell of. */
   withdrawalId?: string
   /** To the address of the statement of withdrawal, which may be a stranger's. Default: to the order's. */

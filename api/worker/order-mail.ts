@@ -6,6 +6,8 @@ import { itemPhoto } from '#api/mails/item-photo.ts'
 import { sendWithinAllowance } from '#api/mails/admit-mail.ts'
 import { isToShop, orderMail } from '#api/mails/order-mail.ts'
 import type { MailedOrder, OrderMailSurroundings } from '#api/mails/order-mail-facts.ts'
+import type { PlacedOrder } from '#api/worker/narrow-order.ts'
+import { findMailedReturn, narrowToReturn } from '#api/worker/return-mail.ts'
 import { findMailedWithdrawal, narrowToWithdrawal } from '#api/worker/withdrawal-mail.ts'
 import { claimOrderMail } from '#api/worker/claim-order-mail.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
@@ -45,11 +47,17 @@ const maxPhotos = 12
 export const orderMailWorker =
   ({ shop, mailer, from, noticesTo, originals, log }: Parts): Worker<'order-mail'> =>
   async (job) => {
-    const { mail, orderId, locale, refundId, refundingMinor, trackingNumber, withdrawalId } = job
+    const { mail, orderId, locale, refundId, refundingMinor, trackingNumber, withdrawalId, returnId } = job
     const withdrawal = await findMailedWithdrawal(shop.database, withdrawalId)
     const placed = await findPlacedOrder(shop.database, orderId)
     const isStatement = job.to === 'STATEMENT'
-    const found = placed && withdrawal ? narrowToWithdrawal(placed, withdrawal, isStatement) : placed
+    const returned = await findMailedReturn(shop.database, returnId)
+    const found =
+      placed && withdrawal
+        ? narrowToWithdrawal(placed, withdrawal, isStatement)
+        : placed && returned
+          ? narrowToReturn(placed, returned)
+          : placed
     const { email: shopEmail, phone, address: returnTo } = contacts
     const [reach] = await shop.database.select({ email: shopEmail, phone, address: returnTo }).from(contacts)
     const to = isToShop(mail) ? (noticesTo ?? reach?.email) : found?.order.customer.email
@@ -60,14 +68,15 @@ export const orderMailWorker =
       return
     }
     // A corrected tracking number is another mail, and so is another refund.
-    const event = mail === 'sent' ? encodeURIComponent(found.order.trackingNumber ?? '') : (refundId ?? withdrawalId)
+    const event =
+      mail === 'sent' ? encodeURIComponent(found.order.trackingNumber ?? '') : (refundId ?? withdrawalId ?? returnId)
     const again = job.again && Date.parse(job.again)
     const id = [`order-${mail}`, orderId, event, isStatement && 'statement', again].filter(Boolean).join('.')
     const address = new URL('/checkout/success', shop.publicUrl)
     address.searchParams.set('order', orderId)
     address.searchParams.set('key', orderKey(shop, orderId))
     const right =
-      isToShop(mail) || withdrawal
+      isToShop(mail) || withdrawal || returned
         ? undefined
         : findRight(shop, { ...found.order, deliveredAt: found.order.deliveredAt ?? null })
     const withdrawAddress = new URL('#withdrawal', address).href
@@ -130,16 +139,8 @@ const findRefund = async (database: Queryable, id: string | undefined): Promise<
   return row
 }
 
-interface FoundOrder {
-  readonly order: MailedOrder
-  /** The photo's key of each item. */
-  readonly sources: readonly (string | null)[]
-  /** What each item is known by. */
-  readonly keys: readonly string[]
-}
-
 /** Returns the snapshot of a placed order; undefined for a draft or an unknown id. */
-const findPlacedOrder = async (database: Queryable, id: string): Promise<FoundOrder | undefined> => {
+const findPlacedOrder = async (database: Queryable, id: string): Promise<PlacedOrder | undefined> => {
   const [order] = await database.select().from(orders).where(eq(orders.id, id))
   if (!order?.placedAt) return undefined
   const rows = await database
@@ -159,7 +160,7 @@ const findPlacedOrder = async (database: Queryable, id: string): Promise<FoundOr
 
 const cidOf = (index: number): string => `item-${index}`
 
-const makePhotos = async (originals: Originals, sources: FoundOrder['sources']): Promise<MailPicture[]> => {
+const makePhotos = async (originals: Originals, sources: PlacedOrder['sources']): Promise<MailPicture[]> => {
   const made = await Promise.all(
     sources.slice(0, maxPhotos).map(async (source, index) => {
       const path = source === null ? undefined : await originals.pathOf(source)

@@ -1,5 +1,5 @@
 import { findWithdrawal, type StoredWithdrawal } from '#api/modules/orders/withdrawals.queries.ts'
-import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
+import { narrowOrder, type PlacedOrder } from '#api/worker/narrow-order.ts'
 import type { Queryable } from '#database/client.ts'
 import { itemKey } from '#shared/rules/basket-items.ts'
 
@@ -9,33 +9,17 @@ export const findMailedWithdrawal = async (
   id: string | undefined,
 ): Promise<StoredWithdrawal | undefined> => (id === undefined ? undefined : findWithdrawal(database, id))
 
-interface PlacedOrder {
-  readonly order: MailedOrder
-  readonly sources: readonly (string | null)[]
-  readonly keys: readonly string[]
-}
-
 /**
  * Returns an order with only the units of a withdrawal, and who withdrew. With `isStatement` the mail goes to the address of the
  * statement: it names nothing of the recipient.
  */
 export function narrowToWithdrawal(
-  { order, sources, keys }: PlacedOrder,
+  placed: PlacedOrder,
   { name, email, at, items }: StoredWithdrawal,
   isStatement: boolean,
 ): PlacedOrder {
-  const units = new Map(items.map((item) => [itemKey(item), item.quantity]))
-  const indexes = keys.flatMap((key, index) => (units.has(key) ? [index] : []))
+  const narrowed = narrowOrder(placed, new Map(items.map((item) => [itemKey(item), item.quantity])))
+  const { order } = narrowed
   const recipient = isStatement ? { firstName: null, lastName: null, email, phone: '' } : order.customer
-  return {
-    order: {
-      ...order,
-      customer: recipient,
-      withdrawnAt: at,
-      withdrawnBy: { name, email },
-      items: indexes.map((index) => ({ ...order.items[index]!, quantity: units.get(keys[index]!)! })),
-    },
-    sources: indexes.map((index) => sources[index] ?? null),
-    keys: indexes.map((index) => keys[index]!),
-  }
+  return { ...narrowed, order: { ...order, customer: recipient, withdrawnAt: at, withdrawnBy: { name, email } } }
 }

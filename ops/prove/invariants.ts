@@ -30,7 +30,7 @@ export interface StockRow {
   variantId: string
   size: string
   quantity: number
-  /** Units in orders that hold stock. */
+  /** Units in orders that hold stock, with those of cancelled parcels that are not back, and sizes held for exchanges. */
   held: number
 }
 
@@ -45,8 +45,15 @@ export const listStock = (query: Query): Promise<StockRow[]> =>
         union all
         select r.order_id, b.variant_id, b.size, -b.quantity from refund_items b join refunds r on r.id = b.refund_id
         where b.restocked_at is not null
+        union all
+        select r.order_id, p.variant_id, p.size, -1 from return_pieces p join returns r on r.id = p.return_id
+        where p.restocked_at is not null
+        union all
+        select r.order_id, p.variant_id, p.new_size, 1 from return_pieces p join returns r on r.id = p.return_id
+        where p.is_new_size_held
       ) i join orders o on o.id = i.order_id
-      where o.placed_at is not null and not o.is_preorder and not o.reserves_later and o.status <> 'CANCELED'
+      where o.placed_at is not null and not o.is_preorder and not o.reserves_later
+        and (o.status <> 'CANCELED' or o.tracking_number is not null)
       group by i.variant_id, i.size
     ) h on h.variant_id = s.variant_id and h.size = s.size`)
 
@@ -156,7 +163,16 @@ const halfMade: Invariant['count'] = async ({ query, demoOrders }) => {
         ('a draft with payments', o.placed_at is null and exists (select 1 from payments p where p.order_id = o.id)),
         ('a draft with a promo code use', o.placed_at is null
           and exists (select 1 from promo_code_uses u where u.order_id = o.id)),
-        ('discounted without a promo code use', o.placed_at is not null and o.discount_minor > 0
+        ('more units returned than bought', exists (
+          select from return_pieces p join returns r on r.id = p.return_id
+          where r.order_id = o.id and r.state <> 'REFUSED' and p.condition is distinct from 'MISSING'
+          group by p.variant_id, p.size
+          having count(*) + (select coalesce(sum(f.quantity), 0) from refund_items f join refunds m on m.id = f.refund_id
+              where m.order_id = o.id and m.state <> 'FAILED' and f.variant_id = p.variant_id and f.size = p.size
+                and m.id not in (select refund_id from returns where order_id = o.id and refund_id is not null))
+            > (select coalesce(sum(t.quantity), 0) from order_items t
+              where t.order_id = o.id and t.variant_id = p.variant_id and t.size = p.size))),
+        ('discounted without a promo code use', o.placed_at is not null and o.discount_minor > o.staff_discount_minor
           and not exists (select 1 from promo_code_uses u where u.order_id = o.id)),
         ('given back otherwise than its refunds say', o.refunded_minor <> (select coalesce(sum(r.amount_minor), 0)
           from refunds r left join payments p on p.id = r.payment_id
@@ -186,7 +202,8 @@ const mails: Invariant['count'] = async ({ query, mails: arrived, demoOrders, wa
         ('received', not o.is_fast and o.pay_now_minor = 0), ('paid', o.paid_minor > 0),
         ('notice', o.is_fast or o.pay_now_minor = 0 or o.paid_minor > 0)
       ) as w(mail, is_due)
-      where o.placed_at is not null and w.is_due and o.id <> all($1::uuid[])`,
+      where o.placed_at is not null and w.is_due and o.id <> all($1::uuid[])
+        and not exists (select from returns r where r.exchange_order_id = o.id)`,
     [demoOrders],
   )
   const ids = [...arrived.keys()]

@@ -16,6 +16,7 @@ import * as pages from '#shared/endpoints/admin-pages.ts'
 import * as payments from '#shared/endpoints/admin-payments.ts'
 import * as products from '#shared/endpoints/admin-products.ts'
 import * as promoCodes from '#shared/endpoints/admin-promo-codes.ts'
+import * as returns from '#shared/endpoints/admin-returns.ts'
 import * as shippingMethods from '#shared/endpoints/admin-shipping-methods.ts'
 import * as synonyms from '#shared/endpoints/admin-synonyms.ts'
 import * as today from '#shared/endpoints/admin-today.ts'
@@ -37,6 +38,7 @@ export const adminEndpoints = {
   ...orderEdit,
   ...staffOrders,
   ...payments,
+  ...returns,
   ...customerUsers,
   ...files,
   ...adminUsers,

@@ -4,6 +4,7 @@ import { id, time } from '#shared/entities/common.ts'
 import { customer } from '#shared/entities/customer.ts'
 import { knownAddress, knownCustomer, order } from '#shared/entities/order.ts'
 import { consentPurposes, consentWays, locales, sizes } from '#shared/enums.ts'
+import { returnReasons, returnStates } from '#shared/rules/return-steps.ts'
 
 /** Everything that the shop stores about a customer, as a file to take along. */
 export const personalData = z.object({
@@ -19,6 +20,17 @@ export const personalData = z.object({
       email: z.nullable(z.string()),
       at: time,
       items: z.array(z.object({ variantId: id, size: z.enum(sizes), quantity: z.int() })),
+    }),
+  ),
+  /** Returns of these orders. */
+  returns: z.array(
+    z.object({
+      orderId: id,
+      state: z.enum(returnStates),
+      words: z.nullable(z.string()),
+      refusal: z.nullable(z.string()),
+      createdAt: time,
+      pieces: z.array(z.object({ variantId: id, size: z.enum(sizes), reason: z.nullable(z.enum(returnReasons)) })),
     }),
   ),
   /** Orders that are not placed. */

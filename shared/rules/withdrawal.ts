@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#shared/enums.ts'
 import { isPublicHoliday, isWeekend } from '#shared/rules/public-holidays.ts'
-import { toLocalMs } from '#shared/rules/working-time.ts'
+import { toInstant, toLocalMs } from '#shared/rules/working-time.ts'
 import { europeanUnion } from '#shared/storefronts/countries.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
@@ -62,11 +62,4 @@ const endOfPeriod = (
   let last = received - (received % dayMs) + days * dayMs
   while (isFree(last)) last += dayMs
   return new Date(toInstant(last + dayMs, timeZone) - 1)
-}
-
-/** Returns the instant at which clocks of a zone show this time, in milliseconds. @param localMs the wall clock as if it were UTC */
-const toInstant = (localMs: number, timeZone: string): number => {
-  const offsetAt = (instant: number): number => toLocalMs(new Date(instant), timeZone) - instant
-  // The offset of the first guess may be the one before the clocks were changed.
-  return localMs - offsetAt(localMs - offsetAt(localMs))
 }

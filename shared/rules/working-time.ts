@@ -50,3 +50,10 @@ export const toLocalMs = (time: Date, timeZone: string): number => {
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
+
+/** Returns the instant at which clocks of a zone show this time, in milliseconds. @param localMs the wall clock as if it were UTC */
+export const toInstant = (localMs: number, timeZone: string): number => {
+  const offsetAt = (instant: number): number => toLocalMs(new Date(instant), timeZone) - instant
+  // The offset of the first guess may be the one before the clocks were changed.
+  return localMs - offsetAt(localMs - offsetAt(localMs))
+}

@@ -12,6 +12,7 @@ import type { ErrorResponse, Scenario } from '#tests/contract/errors/scenario.ts
 import { openErrorFixture, type ErrorFixture } from '#tests/contract/errors/fixture.ts'
 import { paying, placingPayments } from '#tests/contract/errors/payments.ts'
 import { promoCodes } from '#tests/contract/errors/promo-codes.ts'
+import { returns } from '#tests/contract/errors/returns.ts'
 import { staffOrders } from '#tests/contract/errors/staff-orders.ts'
 import { everyCall } from '#tests/contract/walk.ts'
 import { newCustomer } from '#tests/support/customer.ts'
@@ -27,6 +28,7 @@ const scenarios: Record<string, Partial<Record<ErrorCode, Scenario>>> = {
   ...promoCodes,
   ...files,
   ...administration,
+  ...returns,
   ...staffOrders,
 }
 

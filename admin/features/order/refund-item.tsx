@@ -20,7 +20,7 @@ export const RefundItem = ({ item, product, units, canRestock, onChange }: Refun
   const t = useTranslations('refund')
   const tEnums = useTranslations('enums')
   const tOrders = useTranslations('orders')
-  const left = item.quantity - item.refundedUnits
+  const left = item.freeUnits
   if (!product || left === 0) return null
   const size = tEnums(`size-${item.size}`)
   const name = `${product.name}, ${product.colour}, ${size}`

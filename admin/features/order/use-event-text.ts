@@ -19,6 +19,8 @@ export const useEventText = (): ((event: OrderEvent) => string) => {
         return t('history-REFUND', { sum: formatMoney(event.amount), state: t(`refund-${event.state}`) })
       case 'NOTE':
         return t('history-NOTE', { text: event.text })
+      case 'RETURN':
+        return t('history-RETURN', { state: event.state })
       case 'WITHDRAWN': {
         const items = event.items.map(({ name, colour, size, quantity }) => `${name}, ${colour}, ${size} × ${quantity}`)
         return t('history-WITHDRAWN', { items: items.join('; ') })

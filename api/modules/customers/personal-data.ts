@@ -2,6 +2,7 @@ import type { CustomerRow } from '#api/modules/auth/customer-accounts.queries.ts
 import { findPersonalRows } from '#api/modules/customers/personal-data.queries.ts'
 import { toCustomer } from '#api/modules/customers/to-customer.ts'
 import { toKnownAddress, toKnownCustomer, toPlacedOrders } from '#api/modules/orders/read-order.ts'
+import { listOrderReturns } from '#api/modules/orders/returns.queries.ts'
 import { listWithdrawals } from '#api/modules/orders/withdrawals.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { PersonalData } from '#shared/entities/personal-data.ts'
@@ -36,6 +37,19 @@ export const readPersonalData = async (
       ...one,
       at: at.toISOString(),
       items: [...items],
+    })),
+    returns: (
+      await listOrderReturns(
+        database,
+        placed.map(({ id }) => id),
+      )
+    ).map(({ orderId, state, words, refusal, createdAt, pieces }) => ({
+      orderId,
+      state,
+      words,
+      refusal,
+      createdAt: createdAt.toISOString(),
+      pieces: pieces.map(({ variantId, size, reason }) => ({ variantId, size, reason })),
     })),
     drafts: rows.orders
       .filter(({ placedAt }) => placedAt === null)

@@ -1,7 +1,9 @@
-import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { beginReturnOfParcel } from '#api/modules/orders/begin-return.ts'
+import { listItemsNow, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
 import { endedHold, releaseOrder } from '#api/modules/orders/stock-of-order.ts'
 import { listOnlineParts } from '#api/modules/orders/refundable.ts'
+import { wasSent } from '#api/modules/orders/was-sent.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { CancelReason } from '#shared/enums.ts'
@@ -10,7 +12,7 @@ import { orderTransitions, canBecome } from '#shared/rules/order-transitions.ts'
 import { undoMs } from '#shared/rules/undo-times.ts'
 
 /**
- * Cancels a placed order, releases its stock, gives back what was paid and mails its customer. This happens once: a cancelled order
+ * Cancels a placed order, releases its stock (of a sent one once its parcel is back), gives back what was paid and mails its customer. This happens once: a cancelled order
  * cannot be cancelled again. An unpaid order counts as a failed payment. An administrator's cancellation can be taken back for some
  * seconds: its mail and its refund wait for so long. [CHK-12, ADM-08]
  * @param order its row must be locked by this transaction
@@ -23,9 +25,11 @@ export const cancelOrder = async (
   reason: CancelReason,
 ): Promise<OrderRow | undefined> => {
   if (!order.placedAt || !canBecome(orderTransitions, order.status, 'CANCELED')) return undefined
-  await releaseOrder(tx, order)
   const { id: orderId, locale, customer } = order
   const canceledAt = shop.now()
+  if (!wasSent(order)) await releaseOrder(tx, order)
+  else if (!order.isPreorder)
+    await beginReturnOfParcel(tx, order, { ordered: await listItemsNow(tx, orderId), now: canceledAt })
   const isUndoable = reason === 'ADMINISTRATOR'
   // A little longer than it can be taken back, so that nothing has left by then.
   const delay = isUndoable ? { delayMs: undoMs.cancel + 2000 } : {}

@@ -21,6 +21,7 @@ import { AppError } from '#shared/errors.ts'
 import { hasPermission } from '#shared/permissions.ts'
 import { itemKey } from '#shared/rules/basket-items.ts'
 import { toMajor } from '#shared/rules/money.ts'
+import type { ReturnState } from '#shared/rules/return-steps.ts'
 import { orderSteps, type OrderStep } from '#shared/rules/order-step.ts'
 
 /** Everything that happened to an order, newest first. Money is for roles that see payments. [ADM-09] */
@@ -129,7 +130,15 @@ const toChangeEvents = ({ at, adminUserId, name, before, after }: ChangeEntry): 
   return [
     ...(to && to !== from ? [{ ...common, kind: 'STEP' as const, from: from ?? null, to }] : []),
     ...(changes.length > 0 ? [{ ...common, kind: 'EDIT' as const, changes }] : []),
+    ...toReturnEvents(before?.['return'], after?.['return']).map((event) => ({ ...common, ...event })),
   ]
+}
+
+/** Returns that a return was moved on, if the entry is of one. */
+const toReturnEvents = (before: unknown, after: unknown) => {
+  const { id, state } = (after ?? {}) as { id?: string; state?: ReturnState } // as it was written
+  const isMoved = state !== undefined && state !== (before as { state?: ReturnState } | undefined)?.state
+  return id !== undefined && isMoved ? [{ kind: 'RETURN' as const, returnId: id, state }] : []
 }
 
 const toStep = (value: unknown): OrderStep | undefined => orderSteps.find((step) => step === value)

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { orderNotes } from '#database/schema/order-events.ts'
+import { returns } from '#database/schema/returns.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
 
 /** What a placed order without a recipient has instead. The phone of a stored recipient is never empty. */
@@ -26,5 +27,10 @@ export const clearRecipients = async (tx: Transaction, placedBefore: Date, limit
   // Notes may name the recipient.
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.update(withdrawals).set({ name: null, email: null }).where(inArray(withdrawals.orderId, ids))
+  const erased = sql`case when ${returns.refusal} is not null then '' end`
+  await tx
+    .update(returns)
+    .set({ words: null, agreedBecause: null, refusal: erased })
+    .where(inArray(returns.orderId, ids))
   return ids
 }

@@ -1,3 +1,4 @@
+import { beginReturnAfterWithdrawal } from '#api/modules/orders/begin-return.ts'
 import { listItemsNow, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
 import { insertWithdrawal, type WithdrawnUnits } from '#api/modules/orders/withdrawals.queries.ts'
@@ -37,6 +38,7 @@ export async function recordWithdrawal(
   if (!findRight(shop, order)) throw new AppError('FORBIDDEN', { reason: 'WITHDRAWAL_NOT_POSSIBLE' })
   const at = shop.now()
   const withdrawalId = await insertWithdrawal(tx, { orderId: order.id, name, email, at, items: added })
+  await beginReturnAfterWithdrawal(tx, order, { withdrawalId, items: added, ordered })
   const count = (units: readonly { quantity: number }[]) => units.reduce((sum, { quantity }) => sum + quantity, 0)
   const isWhole = count(added) + ordered.reduce((sum, { withdrawn }) => sum + withdrawn, 0) === count(ordered)
   const withdrawn = await updatePlacedOrder(tx, order.id, { lastWithdrawalAt: at, ...(isWhole && { withdrawnAt: at }) })

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Transaction } from '#database/client.ts'
+import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 
 export interface PaidPart {
@@ -11,7 +11,7 @@ export interface PaidPart {
 }
 
 /** Returns what is left of each completed payment of an order, the counted one first. The order must be locked by this transaction. */
-export const listPaidParts = (tx: Transaction, orderId: string): Promise<PaidPart[]> =>
+export const listPaidParts = (tx: Queryable, orderId: string): Promise<PaidPart[]> =>
   listRows<PaidPart>(
     tx,
     sql`select p.id as "paymentId", p.is_counted as "isCounted",
@@ -27,7 +27,7 @@ export const ofCountedMoney = (orderId: string): SQL =>
     where r.order_id = ${orderId} and (r.payment_id is null or p.is_counted)`
 
 /** Returns the sum of an order's completed refunds in minor units; with `withOpen` also of those that wait for the provider. */
-export const sumRefunded = async (tx: Transaction, orderId: string, withOpen = false): Promise<number> => {
+export const sumRefunded = async (tx: Queryable, orderId: string, withOpen = false): Promise<number> => {
   const states = withOpen ? sql`r.state <> 'FAILED'` : sql`r.state = 'COMPLETED'`
   const [row] = await listRows<{ sum: number }>(
     tx,

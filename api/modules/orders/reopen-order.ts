@@ -1,6 +1,7 @@
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
 import { reserveAllOrNone } from '#api/modules/orders/stock-of-order.ts'
+import { wasSent } from '#api/modules/orders/was-sent.ts'
 import { claimPromoCodeUse } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { canBecome, latePaymentTransitions } from '#shared/rules/order-transitions.ts'
@@ -12,6 +13,8 @@ import { canBecome, latePaymentTransitions } from '#shared/rules/order-transitio
  */
 export const reopenOrder = async (tx: ChangeTransaction, order: OrderRow): Promise<boolean> => {
   if (!canBecome(latePaymentTransitions, order.status, 'NEW')) return false
+  // Its units are on their way and come back by their return.
+  if (wasSent(order)) return false
   if (!(await claimPromoCodeUse(tx, order))) return false
   if ((await reserveAllOrNone(tx, order.id)).length > 0) return false
   publishAccountOf(tx, order)

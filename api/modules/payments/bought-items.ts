@@ -1,5 +1,6 @@
 import { listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { listRefundedUnits } from '#api/modules/payments/refund-items.queries.ts'
+import { listSpentUnits } from '#api/modules/orders/returns.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import type { RefundableItem } from '#shared/entities/admin/refund.ts'
 import { itemKey, listPaidItems, type PaidItem } from '#shared/rules/item-refunds.ts'
@@ -20,13 +21,15 @@ export async function listBoughtItems(
   )
 }
 
-/** Returns the items of an order with what was paid for them and how many units were given back or are about to be. */
+/** Returns the items of an order with what was paid for them and how many units were given back, are about to be, or are free to be. */
 export async function listRefundableItems(database: Queryable, order: OrderRow): Promise<RefundableItem[]> {
   const refunded = await listRefundedUnits(database, order.id)
+  const spent = await listSpentUnits(database, order.id)
   const items = await listBoughtItems(database, order)
   return items.map(({ paidMinor, ...item }) => ({
     ...item,
     paid: toMajor(paidMinor),
     refundedUnits: refunded.get(itemKey(item)) ?? 0,
+    freeUnits: Math.max(0, item.quantity - (spent.get(itemKey(item)) ?? 0)),
   }))
 }

@@ -2,11 +2,14 @@ import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { listBoughtItems } from '#api/modules/payments/bought-items.ts'
 import { followRefund } from '#api/modules/payments/follow-refund.ts'
 import { insertRefundItems, listRefundedUnits } from '#api/modules/payments/refund-items.queries.ts'
+import { listSpentUnits } from '#api/modules/orders/returns.queries.ts'
 import { findCountedLeft, listOnlineParts } from '#api/modules/orders/refundable.ts'
 import { insertRefund } from '#api/modules/payments/refunds.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
+import type { Queryable } from '#database/client.ts'
 import type { RefundInput } from '#shared/entities/admin/refund.ts'
+import type { Size } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMinor } from '#shared/rules/money.ts'
@@ -24,22 +27,56 @@ export async function requestRefund(
 ): Promise<void> {
   const { items, amount, reason, note, method } = input
   if (items && amount !== undefined) throw invalid('amount', 'not_with_items')
-  const asked = items ? await priceItems(tx, order, items) : amount === undefined ? undefined : minorOf(amount)
-  const field = items ? 'items' : 'amount'
-  const facts = { orderId: order.id, reason, note: note ?? null }
+  const asked = items
+    ? await priceItems(tx, order, items, await listSpentUnits(tx, order.id))
+    : amount === undefined
+      ? undefined
+      : minorOf(amount)
+  await giveBack(shop, tx, order, {
+    method,
+    reason,
+    note: note ?? null,
+    asked,
+    items,
+    field: items ? 'items' : 'amount',
+  })
+}
+
+interface Asked {
+  /** In minor units; undefined: all that is left. */
+  readonly asked: number | undefined
+  /** The field that a wrong sum is told of. */
+  readonly field: string
+}
+
+/** What is given back, how and why. */
+interface GivenBack extends Asked, Pick<RefundInput, 'method'>, Pick<RefundFacts, 'reason'> {
+  readonly note: string | null
+  /** The units that it is for; undefined for an amount. */
+  readonly items: readonly RefundedUnits[] | undefined
+}
+
+type RefundFacts = Pick<Parameters<typeof insertRefund>[1], 'orderId' | 'reason' | 'note'>
+type RefundedUnits = NonNullable<RefundInput['items']>[number]
+
+/**
+ * Gives money of an order back, for units or as an amount, and returns the refund. The order must be locked by this transaction.
+ * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is left; VALIDATION_ERROR about the field if it is more than is left
+ */
+export async function giveBack(
+  shop: Pick<Shop, 'jobs' | 'now'>,
+  tx: ChangeTransaction,
+  order: OrderRow,
+  { method, reason, note, asked, items, field }: GivenBack,
+): Promise<string> {
+  const facts = { orderId: order.id, reason, note }
   const firstId =
     method === 'OUTSIDE'
       ? await giveOutside(shop, tx, order, facts, { asked, field })
       : await giveOnline(shop, tx, order, facts, { asked, field, ofCountedOnly: items !== undefined })
   if (items) await insertRefundItems(tx, firstId, items)
   if (method === 'OUTSIDE') await followRefund(shop, tx, order, firstId)
-}
-
-type RefundFacts = Pick<Parameters<typeof insertRefund>[1], 'orderId' | 'reason' | 'note'>
-interface Asked {
-  /** In minor units; undefined: all that is left. */
-  readonly asked: number | undefined
-  readonly field: string
+  return firstId
 }
 
 const giveOutside = async (
@@ -81,25 +118,47 @@ const assertLeft = (leftMinor: number, asked: number | undefined, field: string)
   if (asked !== undefined && asked > leftMinor) throw invalid(field, 'too_big')
 }
 
-type RefundedItems = NonNullable<RefundInput['items']>
-
-/** Returns what was paid for these units. */
-const priceItems = async (tx: ChangeTransaction, order: OrderRow, items: RefundedItems): Promise<number> => {
+/**
+ * Returns what was paid for these units.
+ * @param spent the units of each item that are given back, about to be, or claimed by a return
+ * @throws AppError VALIDATION_ERROR about `items` if they are more than were bought, or cost nothing
+ */
+const priceItems = async (
+  tx: ChangeTransaction,
+  order: OrderRow,
+  items: readonly RefundedUnits[],
+  spent: ReadonlyMap<string, number>,
+): Promise<number> => {
   if (new Set(items.map(itemKey)).size < items.length) throw invalid('items', 'not_unique')
   // A pre-order took no units, and a cancelled order has put them back already.
   if (items.some(({ restock }) => restock) && (order.isPreorder || order.status === 'CANCELED'))
     throw invalid('items', 'not_in_order')
   const bought = new Map((await listBoughtItems(tx, order)).map((item) => [itemKey(item), item]))
-  const refunded = await listRefundedUnits(tx, order.id)
-  const amounts = items.map((asked) => {
-    const item = bought.get(itemKey(asked))
-    const before = refunded.get(itemKey(asked)) ?? 0
-    if (!item || before + asked.quantity > item.quantity) throw invalid('items', 'too_many')
-    return refundForUnits(item, before, asked.quantity)
-  })
-  const amountMinor = sumMinor(amounts)
+  if (
+    items.some(
+      (asked) => (spent.get(itemKey(asked)) ?? 0) + asked.quantity > (bought.get(itemKey(asked))?.quantity ?? 0),
+    )
+  )
+    throw invalid('items', 'too_many')
+  const amountMinor = await priceUnits(tx, order, items)
   if (amountMinor === 0) throw invalid('items', 'free')
   return amountMinor
+}
+
+/** Returns what was paid for these units of an order, after those that were given back before, in minor units. */
+export async function priceUnits(
+  database: Queryable,
+  order: OrderRow,
+  units: readonly { variantId: string; size: Size; quantity: number }[],
+): Promise<number> {
+  const bought = new Map((await listBoughtItems(database, order)).map((item) => [itemKey(item), item]))
+  const refunded = await listRefundedUnits(database, order.id)
+  return sumMinor(
+    units.flatMap((asked) => {
+      const item = bought.get(itemKey(asked))
+      return item ? [refundForUnits(item, refunded.get(itemKey(asked)) ?? 0, asked.quantity)] : []
+    }),
+  )
 }
 
 /** @throws AppError VALIDATION_ERROR for anything but a sum above 0 with at most two decimals */

@@ -6,6 +6,7 @@ import { noticeSequences } from '#ops/prove/sequences/notices.ts'
 import { outageSequences } from '#ops/prove/sequences/outages.ts'
 import { restartSequences } from '#ops/prove/sequences/restarts.ts'
 import { resultSequences } from '#ops/prove/sequences/results.ts'
+import { returnSequences } from '#ops/prove/sequences/returns.ts'
 import type { Sequence } from '#ops/prove/sequences/sequence.ts'
 import { staffSequences } from '#ops/prove/sequences/staff.ts'
 import { stockSequences } from '#ops/prove/sequences/stock.ts'
@@ -18,6 +19,7 @@ export const sequences: readonly Sequence[] = [
   ...twiceSequences,
   ...resultSequences,
   ...staffSequences,
+  ...returnSequences,
   ...outageSequences,
   ...diskSequences,
   ...crashSequences,

@@ -10,6 +10,7 @@ import {
   refundStates,
   sizes,
 } from '#shared/enums.ts'
+import { returnStates } from '#shared/rules/return-steps.ts'
 import { orderSteps } from '#shared/rules/order-step.ts'
 
 /** What staff writes about an order: a note, or that a call was not answered. */
@@ -42,6 +43,8 @@ export const orderEvent = z.discriminatedUnion('kind', [
     items: z.array(z.object({ name: z.string(), colour: z.string(), size: z.enum(sizes), quantity: z.int() })),
   }),
   z.object({ ...common, kind: z.literal('DELIVERED') }),
+  /** A return of the order, as staff moved it on. */
+  z.object({ ...common, kind: z.literal('RETURN'), returnId: id, state: z.enum(returnStates) }),
   z.object({ ...common, kind: z.literal('MAIL'), mail: z.string() }),
   z.object({ ...common, kind: z.literal('PARCEL'), status: z.enum(parcelStatuses), trackingNumber: z.string() }),
   z.object({

@@ -58,5 +58,7 @@ export const refundableItem = z.object({
   paid: money,
   /** Units that were given back or are about to be. */
   refundedUnits: z.int(),
+  /** Units that are neither given back nor part of a return. */
+  freeUnits: z.int(),
 })
 export type RefundableItem = z.infer<typeof refundableItem>

@@ -89,6 +89,8 @@ export const order = {
   'history-CANCELED': 'Canceled',
   'history-WITHDRAWN': 'Withdrawal from the contract: {items}',
   'history-DELIVERED': 'Delivered',
+  'history-RETURN':
+    'Return: {state, select, AGREED {agreed} ON_ITS_WAY {on its way to us} INSPECTION {with us, to inspect} DONE {done} other {refused}}',
   'history-MAIL': 'Mail to the customer',
   'history-PARCEL': 'Parcel: {status}',
   'history-PAYMENT': 'Payment of {sum}: {state}',

@@ -91,6 +91,8 @@ export const order = {
   'history-CANCELED': 'Скасовано',
   'history-WITHDRAWN': 'Відмова від договору: {items}',
   'history-DELIVERED': 'Доставлено',
+  'history-RETURN':
+    'Повернення: {state, select, AGREED {погоджено} ON_ITS_WAY {їде до\u00A0нас} INSPECTION {у\u00A0нас, оглядаємо} DONE {завершено} other {відмовлено}}',
   'history-MAIL': 'Лист покупцеві',
   'history-PARCEL': 'Посилка: {status}',
   'history-PAYMENT': 'Оплата {sum}: {state}',

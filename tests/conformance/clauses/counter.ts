@@ -46,6 +46,17 @@ export const counterClauses: readonly Clause[] = [
   }),
   ...row('ADM-06', {
     a: ['One of two units is given back with a reason and restocked; a sentence says so before.', 'browser'],
+    b: ['A return is agreed, on its way, inspected and accepted; stock and money follow what was found.', 'api'],
+    c: [
+      'An exchange holds its size from the asking on, and sends it by an order of 0; refused, it is on sale again.',
+      'api',
+    ],
+    d: ['Of no item more units are refunded and returned together than were bought.', 'api'],
+    e: ['Returns are of sent orders, within 14 days or with a reason of staff.', 'api'],
+    f: ['A cancelled order that was sent is on sale again only once its parcel is back and sound.', 'api'],
+    g: ['A withdrawal from a sent order is a return, which cannot be refused.', 'api'],
+    h: ['A return is accepted once, whole, and never by stale facts.', 'api'],
+    i: ['Returns are listed by whose turn it is, with counts, late ones marked.', 'api'],
   }),
   ...row('ADM-01', {
     a: ['Orders of one request are moved each by itself; the reply says for each what happened.', 'api'],

@@ -61,7 +61,7 @@ export const newProduct = async (fixture: ErrorFixture) => {
 }
 export const newVariant = async (
   fixture: ErrorFixture,
-  more: { price?: number; sizes?: { value: 'M'; quantity: number }[] } = {},
+  more: { price?: number; sizes?: { value: 'M' | 'L'; quantity: number }[] } = {},
 ) => {
   const { _id } = await newProduct(fixture)
   return (await fixture.admin.call('POST /v1/products/variants', { body: { ...variantInput(_id), ...more } })).body

@@ -1,0 +1,107 @@
+import type { UseCase } from '#api/http/use-case.ts'
+import { findOrder, listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { findCountedLeft, listOnlineParts } from '#api/modules/orders/refundable.ts'
+import { findReturn, type PieceRow, type ReturnRow, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
+import { listBoughtItems, listRefundableItems } from '#api/modules/payments/bought-items.ts'
+import { findRefund } from '#api/modules/payments/refunds.queries.ts'
+import { imageAddress } from '#api/modules/photo.ts'
+import { findReturnableUntil } from '#api/modules/returns/return-rights.ts'
+import type { Shop } from '#api/shop.ts'
+import type { Queryable } from '#database/client.ts'
+import type { AdminReturn, ReturnPiece } from '#shared/entities/admin/return.ts'
+import type * as calls from '#shared/endpoints/admin-returns.ts'
+import type { Locale } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
+import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { sumMinor, toMajor } from '#shared/rules/money.ts'
+
+/** Reads a return. [ADM-06] */
+export const readReturn: UseCase<typeof calls.readReturn> = async (shop, { locale }, { params: { id } }) => {
+  const stored = await findReturn(shop.database, id)
+  const order = stored && (await findOrder(shop.database, stored.orderId))
+  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  return toAdminReturn(shop, shop.database, stored, order, locale)
+}
+
+/** Returns what the audit log keeps of a return: nothing that is about a person. */
+export const toAuditEntry = ({ id, state, trackingNumber }: ReturnRow): object => ({
+  return: { id, state, trackingNumber },
+})
+
+/** Returns a return as staff reads it. */
+export async function toAdminReturn(
+  shop: Pick<Shop, 'storefront'>,
+  database: Queryable,
+  row: StoredReturn,
+  order: OrderRow,
+  locale: Locale,
+): Promise<AdminReturn> {
+  const [pieces, items, counted, online, refund, exchange] = await Promise.all([
+    toPieces(database, row.pieces, order, locale),
+    listRefundableItems(database, order),
+    findCountedLeft(database, order),
+    listOnlineParts(database, order),
+    row.refundId ? findRefund(database, row.refundId) : undefined,
+    row.exchangeOrderId ? findOrder(database, row.exchangeOrderId) : undefined,
+  ])
+  const { firstName, lastName, phone, email } = order.customer!
+  return {
+    _id: row.id,
+    orderId: order.id,
+    number: order.number!, // only placed orders have returns
+    state: row.state,
+    origin: row.origin,
+    way: row.way,
+    pieces,
+    items,
+    words: row.words,
+    agreedBecause: row.agreedBecause,
+    refusal: row.refusal,
+    trackingNumber: row.trackingNumber,
+    name: [lastName, firstName].filter(Boolean).join(' ') || null,
+    phone,
+    email: email ?? null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    returnableUntil: findReturnableUntil(shop, order)?.toISOString() ?? null,
+    shipping: toMajor(order.shippingMinor ?? 0),
+    left: toMajor(Math.max(0, counted)),
+    leftOnline: toMajor(sumMinor(online.filter(({ isCounted }) => isCounted).map(({ leftMinor }) => leftMinor))),
+    refunded: refund ? toMajor(refund.amountMinor) : null,
+    exchange: exchange ? { orderId: exchange.id, number: exchange.number! } : null, // it is placed as it is made
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+const toPieces = async (
+  database: Queryable,
+  pieces: readonly PieceRow[],
+  order: OrderRow,
+  locale: Locale,
+): Promise<ReturnPiece[]> => {
+  const items = new Map((await listItemsNow(database, order.id)).map((item) => [itemKey(item), item]))
+  const bought = new Map((await listBoughtItems(database, order)).map((item) => [itemKey(item), item]))
+  return pieces.map(({ position, variantId, size, wish, newSize, reason, condition, restockedAt }) => {
+    const key = itemKey({ variantId, size })
+    const item = items.get(key)
+    const { name, colour, vendorCode } = item?.snapshot ?? item ?? {}
+    const paid = bought.get(key)
+    return {
+      position,
+      variantId,
+      size,
+      name: name?.[locale] ?? '',
+      colour: colour?.[locale] ?? '',
+      vendorCode: vendorCode ?? '',
+      photo: item?.photo ? imageAddress(item.photo.hash, 250, 'webp') : null,
+      wish,
+      newSize,
+      reason,
+      condition,
+      paid: toMajor(paid ? refundForUnits(paid, 0, 1) : 0),
+      restocked: restockedAt !== null,
+    }
+  })
+}

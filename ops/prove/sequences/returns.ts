@@ -1,0 +1,156 @@
+import { readVersion, staffCalls, takeOnOrder } from '#ops/prove/administrator.ts'
+import { allAtOnce, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
+import type { OrderItemInput } from '#shared/entities/order.ts'
+import type { Trial } from '#ops/prove/trial.ts'
+
+let parcelCount = 0
+
+/** Sends an order of two units that is paid at delivery, has it received, and records what was paid. */
+const receiveOrder = async (trial: Trial, item: OrderItemInput): Promise<string> => {
+  const call = await staffCalls(trial)
+  const buyer = trial.newBuyer()
+  const id = await buyer.fillOrder([{ ...item, quantity: 2 }])
+  await buyer.place(id, 'CASH_ON_DELIVERY')
+  await takeOnOrder(trial, id)
+  parcelCount += 1
+  await call('POST /v1/admin/orders/ship', {
+    body: {
+      orders: [
+        { id, trackingNumber: `2046${String(parcelCount).padStart(10, '0')}`, updatedAt: await readVersion(trial, id) },
+      ],
+      notify: false,
+    },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  await call('PATCH /v1/orders/{id}', {
+    params: { id },
+    body: { status: 'DONE', updatedAt: await readVersion(trial, id) },
+  })
+  return id
+}
+
+/** A return is asked for, refunded by hand and accepted at once, by ten requests: units and money never exceed what was bought. */
+const returnAndRefund = async (trial: Trial): Promise<Outcome> => {
+  const tries = trial.scale.rounds
+  const [item] = await trial.goods(1, tries * 4)
+  const call = await staffCalls(trial)
+  const wrong = await repeat(tries, 2, async () => {
+    const id = await receiveOrder(trial, item!)
+    const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+    const { variantId, size } = item!
+    const ask = async () =>
+      call('POST /v1/admin/orders/{id}/returns', {
+        params: { id },
+        body: {
+          pieces: [{ variantId, size, wish: 'MONEY', reason: 'TOO_SMALL' }],
+          way: 'HERE',
+          updatedAt: await readVersion(trial, id),
+        },
+        headers: key(),
+      })
+    const refund = async () =>
+      call('POST /v1/admin/orders/{id}/refunds', {
+        params: { id },
+        body: {
+          items: [{ variantId, size, quantity: 1, restock: true }],
+          reason: 'SIZE',
+          method: 'OUTSIDE',
+          updatedAt: await readVersion(trial, id),
+        },
+        headers: key(),
+      })
+    const acts = [ask, refund].map((act) => async () => {
+      const { status, code } = await act()
+      return { status, code }
+    })
+    const replies = await allAtOnce([...acts, ...acts, ...acts], (act) => act())
+    const asked = await trial.query<{ id: string }>(`select id from returns where order_id = $1`, [id])
+    await allAtOnce([...asked, ...asked], async (one) => {
+      const { body } = await call('GET /v1/admin/returns/{id}', { params: { id: one.id } })
+      return call('POST /v1/admin/returns/{id}/accept', {
+        params: { id: one.id },
+        body: {
+          pieces: [{ position: 0, condition: 'SOUND' }],
+          method: 'OUTSIDE',
+          withShipping: false,
+          updatedAt: body.updatedAt,
+        },
+        headers: key(),
+      })
+    })
+    await trial.settle()
+    return replies.flatMap(({ status, code }) =>
+      [201, 409, 422].includes(status) ? [] : [`order ${id}: replied ${status} ${code ?? ''}`],
+    )
+  })
+  return { tried: tries * 6, wrong: wrong.flat() }
+}
+
+/** Staff refuses, accepts and moves on one exchange at once, while its size is sold out by others: nothing is sold twice. */
+const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
+  const tries = trial.scale.rounds
+  const call = await staffCalls(trial)
+  const wrong = await repeat(tries, 1, async () => {
+    const [own] = await trial.goods(1, 8)
+    if (!own) return ['no goods']
+    const other: OrderItemInput = { ...own, size: own.size === 'L' ? 'M' : 'L' }
+    await trial.query(
+      `insert into stock (variant_id, size, quantity) values ($1, $2, 2)
+        on conflict (variant_id, size) do update set quantity = excluded.quantity`,
+      [other.variantId, other.size],
+    )
+    const orders = [await receiveOrder(trial, own), await receiveOrder(trial, own)]
+    const ask = async (id: string) =>
+      call('POST /v1/admin/orders/{id}/returns', {
+        params: { id },
+        body: {
+          pieces: [1, 2].map(() => ({
+            variantId: own.variantId,
+            size: own.size,
+            wish: 'EXCHANGE' as const,
+            newSize: other.size,
+            reason: 'TOO_SMALL' as const,
+          })),
+          way: 'HERE',
+          updatedAt: await readVersion(trial, id),
+        },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    const asked = await allAtOnce([...orders, ...orders, ...orders], ask)
+    const first = asked.find(({ status }) => status === 201)
+    if (!first)
+      return [`nothing could be exchanged: ${asked.map(({ status, code }) => `${status} ${code}`).join(', ')}`]
+    const { _id: id, updatedAt } = first.body
+    const refuse = () =>
+      call('PATCH /v1/admin/returns/{id}', { params: { id }, body: { state: 'REFUSED', refusal: 'No.', updatedAt } })
+    const accept = () =>
+      call('POST /v1/admin/returns/{id}/accept', {
+        params: { id },
+        body: {
+          pieces: [0, 1].map((position) => ({ position, condition: 'SOUND' as const })),
+          method: 'OUTSIDE',
+          withShipping: false,
+          updatedAt,
+        },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    const acts = [refuse, accept].map((act) => async () => (await act()).status === 200)
+    const counted = (await allAtOnce([...acts, ...acts], (act) => act())).filter(Boolean).length
+    const [sent] = await trial.query<{ units: number }>(
+      `select coalesce(sum(i.quantity), 0)::int as units from returns r join order_items i on i.order_id = r.exchange_order_id
+        where r.order_id = any($1::uuid[])`,
+      [orders],
+    )
+    const left = await trial.unitsOf(other)
+    return [
+      ...(counted === 1 ? [] : [`return ${id}: ${counted} of refuse and accept counted`]),
+      ...(left + sent!.units === 2 ? [] : [`return ${id}: ${left} on hand and ${sent!.units} sent, of 2`]),
+    ]
+  })
+  return { tried: tries * 10, wrong: wrong.flat() }
+}
+
+export const returnSequences: readonly Sequence[] = [
+  { name: 'return-refund', title: 'returned and refunded at once', isShort: true, run: returnAndRefund },
+  { name: 'exchange-last', title: 'exchanged, refused and accepted at once', isShort: true, run: exchangeOfLast },
+]

@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { orders } from '#database/schema/orders.ts'
+import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { acceptReturn, askReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
+import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const start = new Date('2026-11-02T10:00:00Z')
+let now = start
+let testShop: TestShop
+let admin: SignedIn
+let orderId: string
+beforeAll(async () => {
+  testShop = await openTestShop('ua', { now: () => now })
+}, 120_000)
+afterAll(() => testShop.close())
+beforeEach(async () => {
+  now = start
+  admin = await newAdministrator(testShop)
+  await setUnits(testShop, tee(testShop).variantId, 'M', 50)
+  await setUnits(testShop, tee(testShop).variantId, 'L', 5)
+  orderId = await receiveOrder(testShop, newGuest(testShop.server))
+})
+
+/** Lets time pass: the session of the administrator has ended by then. */
+const goTo = async (time: Date): Promise<void> => {
+  now = time
+  admin = await newAdministrator(testShop)
+}
+const units = () =>
+  Promise.all([unitsOf(testShop, tee(testShop).variantId, 'M'), unitsOf(testShop, tee(testShop).variantId, 'L')])
+const ask = (changes: Parameters<typeof askReturn>[3] = {}) => askReturn(testShop, admin, orderId, changes)
+const forMoney = (count: number) =>
+  Array.from({ length: count }, () => ({ ...tee(testShop), wish: 'MONEY' as const, reason: 'TOO_SMALL' as const }))
+const forLarge = () => ({
+  ...tee(testShop),
+  wish: 'EXCHANGE' as const,
+  newSize: 'L' as const,
+  reason: 'TOO_SMALL' as const,
+})
+const change = (
+  id: string,
+  body: {
+    state: 'ON_ITS_WAY' | 'INSPECTION' | 'REFUSED'
+    updatedAt: string
+    refusal?: string
+    trackingNumber?: string
+  },
+) => admin.call('PATCH /v1/admin/returns/{id}', { params: { id }, body })
+const mails = () => testShop.jobs.filter(({ name }) => name === 'order-mail').map(({ data }) => data)
+const readOrder = async (id = orderId) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body
+const refund = async (quantity: number) =>
+  admin.call('POST /v1/admin/orders/{id}/refunds', {
+    params: { id: orderId },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      items: [{ ...tee(testShop), quantity, restock: false }],
+      reason: 'SIZE',
+      method: 'OUTSIDE',
+      updatedAt: await readVersion(admin, orderId),
+    },
+  })
+
+test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspected; then stock and money are right', async () => {
+  const asked = await ask({ words: 'Затісна в плечах' })
+  expect(asked.status).toBe(201)
+  expect(asked.body).toMatchObject({
+    state: 'AGREED',
+    origin: 'STAFF',
+    words: 'Затісна в плечах',
+    left: asked.body.left,
+  })
+  expect(mails()).toEqual([{ mail: 'return-agreed', orderId, locale: 'uk', returnId: asked.body._id }])
+  const sent = await change(asked.body._id, {
+    state: 'ON_ITS_WAY',
+    trackingNumber: '20450000001234',
+    updatedAt: asked.body.updatedAt,
+  })
+  expect(sent.body).toMatchObject({
+    state: 'ON_ITS_WAY',
+    trackingNumber: '20450000001234',
+    sentAt: start.toISOString(),
+  })
+  await goTo(new Date('2026-11-04T10:00:00Z'))
+  const here = await change(asked.body._id, { state: 'INSPECTION', updatedAt: sent.body.updatedAt })
+  expect(here.body).toMatchObject({ state: 'INSPECTION', arrivedAt: now.toISOString() })
+  const before = await units()
+  const accepted = await acceptReturn(admin, here.body)
+  expect(accepted.status).toBe(200)
+  const { price } = (await readOrder()).products[0]!
+  expect(accepted.body).toMatchObject({
+    state: 'DONE',
+    refunded: price,
+    exchange: null,
+    pieces: [{ condition: 'SOUND', restocked: true }],
+  })
+  expect(await units()).toEqual([before[0] + 1, before[1]])
+  const order = await readOrder()
+  expect(order.prices.refunded).toBe(price)
+  expect(order.refunds).toMatchObject([{ method: 'OUTSIDE', amount: price, reason: 'SIZE', state: 'COMPLETED' }])
+})
+
+test('[ADM-06b] a faulty piece is paid back and stays off sale; a missing one changes nothing and can come later', async () => {
+  const { body } = await ask({ pieces: forMoney(2), way: 'HERE' })
+  expect(body.state).toBe('INSPECTION')
+  const before = await units()
+  const { price } = (await readOrder()).products[0]!
+  const accepted = await acceptReturn(admin, body, {
+    pieces: [
+      { position: 0, condition: 'FAULTY' },
+      { position: 1, condition: 'MISSING' },
+    ],
+  })
+  expect(accepted.body).toMatchObject({ refunded: price, pieces: [{ restocked: false }, { restocked: false }] })
+  expect(await units()).toEqual(before)
+  expect((await ask({ way: 'HERE' })).status).toBe(201)
+})
+
+test('[ADM-06b] what was paid for the delivery is given back only if staff says so', async () => {
+  await testShop.shop.database
+    .update(orders)
+    .set({
+      shippingMinor: 8000,
+      totalMinor: (await totalMinor()) + 8000,
+      paidOutsideMinor: (await totalMinor()) + 8000,
+    })
+    .where(eq(orders.id, orderId))
+  const { body } = await ask({ pieces: forMoney(2), way: 'HERE' })
+  expect(body.shipping).toBe(80)
+  const { prices } = await readOrder()
+  expect((await acceptReturn(admin, body, { withShipping: true })).body.refunded).toBe(prices.total)
+})
+const totalMinor = async () => {
+  const [row] = await testShop.shop.database
+    .select({ totalMinor: orders.totalMinor, shippingMinor: orders.shippingMinor })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  return row!.totalMinor! - row!.shippingMinor!
+}
+
+test('[ADM-06c] the new size is held from the asking on, and sent by an order of 0 that is to be packed', async () => {
+  const before = await units()
+  const { body } = await ask({ pieces: [forLarge()] })
+  expect(await units()).toEqual([before[0], before[1] - 1])
+  testShop.jobs.length = 0
+  const { body: done } = await acceptReturn(admin, body)
+  expect(await units()).toEqual([before[0] + 1, before[1] - 1])
+  expect(done).toMatchObject({ state: 'DONE', refunded: null, exchange: { number: expect.stringMatching(/^SH-\d+$/) } })
+  const exchange = await readOrder(done.exchange!.orderId)
+  expect(exchange).toMatchObject({
+    step: 'PACK',
+    prices: { total: 0, paid: 0 },
+    products: [{ size: 'L', quantity: 1 }],
+    customer: { phone: (await readOrder()).customer!.phone },
+  })
+  expect(mails()).toEqual([{ mail: 'exchanged', orderId: done.exchange!.orderId, locale: 'uk' }])
+})
+
+test('[ADM-06c] a refused return puts the held size on sale again and mails why', async () => {
+  const before = await units()
+  const { body } = await ask({ pieces: [forLarge()] })
+  testShop.jobs.length = 0
+  const wordless = await change(body._id, { state: 'REFUSED', updatedAt: body.updatedAt })
+  expect(wordless.status).toBe(422)
+  const refused = await change(body._id, { state: 'REFUSED', refusal: 'Річ ношена.', updatedAt: body.updatedAt })
+  expect(refused.body).toMatchObject({ state: 'REFUSED', refusal: 'Річ ношена.' })
+  expect(await units()).toEqual(before)
+  expect(mails()).toEqual([{ mail: 'return-refused', orderId, locale: 'uk', returnId: body._id }])
+  const again = await change(body._id, { state: 'INSPECTION', updatedAt: refused.body.updatedAt })
+  expect(again).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
+})
+
+test('[ADM-06c] a missing piece sends nothing: its new size is on sale again', async () => {
+  const before = await units()
+  const { body } = await ask({ pieces: [forLarge()] })
+  const { body: done } = await acceptReturn(admin, body, { condition: 'MISSING' })
+  expect(done.exchange).toBeNull()
+  expect(await units()).toEqual(before)
+})
+
+test('[ADM-06c] a size that is sold out or unknown is not promised', async () => {
+  await setUnits(testShop, tee(testShop).variantId, 'L', 0)
+  const soldOut = await ask({ pieces: [forLarge()] })
+  expect(soldOut).toMatchObject({ status: 409, body: { code: 'PRODUCT_VARIANT_NOT_IN_STOCK' } })
+  const unknown = await ask({ pieces: [{ ...forLarge(), newSize: 'ONE_SIZE' }] })
+  expect(unknown.body).toMatchObject({ code: 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND' })
+  const same = await ask({ pieces: [{ ...forLarge(), newSize: 'M' }] })
+  expect(same.body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'pieces.0.newSize' }] })
+})
+
+test('[ADM-06d] of no item more units are refunded and returned together than were bought', async () => {
+  await ask({ pieces: forMoney(1) })
+  expect((await refund(2)).body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ rule: 'too_many' }] })
+  expect((await refund(1)).status).toBe(201)
+  expect((await ask()).body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ rule: 'too_many' }] })
+})
+
+test('[ADM-06d] an exchanged piece is neither refunded nor returned again; a refused return claims nothing', async () => {
+  const { body } = await ask({ pieces: [forLarge()] })
+  await acceptReturn(admin, body)
+  expect((await refund(2)).status).toBe(422)
+  const second = await ask()
+  await change(second.body._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: second.body.updatedAt })
+  expect((await refund(1)).status).toBe(201)
+})
+
+test('[ADM-06e] once the time for returns is over, staff agrees only with a reason', async () => {
+  await goTo(new Date('2026-11-17T10:00:00Z'))
+  const late = await ask()
+  expect(late.body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'agreedBecause', rule: 'required' }] })
+  expect((await ask({ agreedBecause: 'Хвороба; річ не ношена' })).body.agreedBecause).toBe('Хвороба; річ не ношена')
+})
+
+test('[ADM-06e] nothing comes back of an order that was not sent', async () => {
+  await testShop.shop.database
+    .update(orders)
+    .set({ status: 'IN_PROCESS', trackingNumber: null })
+    .where(eq(orders.id, orderId))
+  expect(await ask()).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
+})
+
+const cancel = async () =>
+  admin.call('PATCH /v1/orders/{id}', {
+    params: { id: orderId },
+    body: { status: 'CANCELED', updatedAt: await readVersion(admin, orderId) },
+  })
+const send = (changes: object = {}) =>
+  testShop.shop.database
+    .update(orders)
+    .set({
+      status: 'IN_PROCESS',
+      deliveredAt: null,
+      paidOutsideMinor: 0,
+      paymentStatus: 'WAITING_FOR_PAYMENT',
+      ...changes,
+    })
+    .where(eq(orders.id, orderId))
+const listReturns = (view?: 'open' | 'ours' | 'coming' | 'exchange' | 'closed') =>
+  admin.call('POST /v1/admin/returns/search', { body: view ? { view } : {} })
+const findReturnOf = async (view: 'open' | 'ours' | 'coming' = 'open') => {
+  const { number } = await readOrder()
+  const row = (await listReturns(view)).body.entities.find((one) => one.number === number)
+  return row && (await admin.call('GET /v1/admin/returns/{id}', { params: { id: row._id } })).body
+}
+
+test('[ADM-06f] a cancelled order that was sent is on sale again only once its parcel is back and sound', async () => {
+  await send()
+  const before = await units()
+  expect((await cancel()).body.status).toBe('CANCELED')
+  expect(await units()).toEqual(before)
+  const coming = await findReturnOf('coming')
+  expect(coming).toMatchObject({
+    state: 'ON_ITS_WAY',
+    origin: 'CANCELLATION',
+    pieces: [{ wish: 'NOTHING' }, { wish: 'NOTHING' }],
+  })
+  const refused = await change(coming!._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: coming!.updatedAt })
+  expect(refused.status).toBe(409)
+  const done = await acceptReturn(admin, coming!, {
+    pieces: [
+      { position: 0, condition: 'SOUND' },
+      { position: 1, condition: 'FAULTY' },
+    ],
+  })
+  expect(done.body.refunded).toBeNull()
+  expect(await units()).toEqual([before[0] + 1, before[1]])
+})
+
+test('[ADM-06f] a parcel that nobody fetched is inspected at once', async () => {
+  await send({ parcelStatus: 'RETURNED' })
+  await cancel()
+  expect((await findReturnOf('ours'))?.state).toBe('INSPECTION')
+})
+
+test('[ADM-06f] the cancellation of a sent order is taken back with its return, until that is inspected', async () => {
+  await send()
+  const before = await units()
+  const restore = async () =>
+    admin.call('POST /v1/admin/orders/{id}/restore', {
+      params: { id: orderId },
+      body: { updatedAt: await readVersion(admin, orderId) },
+    })
+  await cancel()
+  expect((await restore()).status).toBe(200)
+  expect(await findReturnOf()).toBeUndefined()
+  expect(await units()).toEqual(before)
+  await cancel()
+  await acceptReturn(admin, (await findReturnOf())!)
+  expect(await restore()).toMatchObject({ status: 409, body: { details: { reason: 'TOO_LATE_TO_UNDO' } } })
+})
+
+test('[ADM-06g] a withdrawal from a sent order is a return that cannot be refused', async () => {
+  const guest = newGuest(testShop.server)
+  orderId = await receiveOrder(testShop, guest)
+  const toPoland = { country: 'PL', city: 'Kraków', address: 'Długa 1', postcode: '31-146' }
+  await testShop.shop.database.update(orders).set({ shippingInfo: toPoland }).where(eq(orders.id, orderId))
+  await guest.call('POST /v1/orders/{id}/withdraw', {
+    params: { id: orderId },
+    body: { items: [{ ...tee(testShop), withdrawn: 1 }] },
+  })
+  const found = await findReturnOf()
+  expect(found).toMatchObject({ state: 'AGREED', origin: 'WITHDRAWAL', pieces: [{ wish: 'MONEY', reason: null }] })
+  const refused = await change(found!._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: found!.updatedAt })
+  expect(refused).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
+  const done = await acceptReturn(admin, found!)
+  expect(done.body.refunded).toBe((await readOrder()).products[0]!.price)
+  expect((await readOrder()).refunds).toMatchObject([{ reason: 'WITHDRAWN' }])
+})
+
+test('[ADM-06h] a repeated call is one return and one acceptance; a stale one changes nothing', async () => {
+  const key = crypto.randomUUID()
+  const updatedAt = await readVersion(admin, orderId)
+  const [first, second] = [await ask({ key, updatedAt }), await ask({ key, updatedAt })]
+  expect(second.body._id).toBe(first.body._id)
+  expect(await ask({ updatedAt })).toMatchObject({ status: 409, body: { details: { reason: 'CHANGED_MEANWHILE' } } })
+  const before = await units()
+  const accept = crypto.randomUUID()
+  await acceptReturn(admin, first.body, { key: accept })
+  expect((await acceptReturn(admin, first.body, { key: accept })).status).toBe(200)
+  expect((await acceptReturn(admin, first.body)).status).toBe(409)
+  expect(await units()).toEqual([before[0] + 1, before[1]])
+})
+
+test('[ADM-06h] each piece is inspected once', async () => {
+  const { body } = await ask({ pieces: forMoney(2) })
+  const one = await acceptReturn(admin, body, { pieces: [{ position: 0, condition: 'SOUND' }] })
+  expect(one.body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'pieces' }] })
+  const twice = [0, 0].map((position) => ({ position, condition: 'SOUND' as const }))
+  expect((await acceptReturn(admin, body, { pieces: twice })).status).toBe(422)
+})
+
+test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
+  const { body: before } = await listReturns()
+  const asked = await ask({ pieces: [forLarge()] })
+  const { body: after } = await listReturns()
+  expect(after.views).toEqual({
+    ...before.views,
+    open: before.views.open + 1,
+    awaited: before.views.awaited + 1,
+    exchange: before.views.exchange + 1,
+  })
+  await change(asked.body._id, { state: 'INSPECTION', updatedAt: asked.body.updatedAt })
+  await goTo(new Date('2026-11-03T12:00:00Z'))
+  const { body: ours } = await listReturns('ours')
+  expect(ours.entities.find(({ _id }) => _id === asked.body._id)).toMatchObject({
+    state: 'INSPECTION',
+    units: 1,
+    reasons: ['TOO_SMALL'],
+    wishes: ['EXCHANGE'],
+    newSizes: ['L'],
+    late: true,
+  })
+  // The shop's turn comes first.
+  expect((await listReturns()).body.entities[0]!.state).toBe('INSPECTION')
+  const history = await admin.call('GET /v1/admin/orders/{id}/history', { params: { id: orderId } })
+  expect(history.body.entities).toMatchObject([
+    { kind: 'RETURN', state: 'INSPECTION' },
+    { kind: 'RETURN', state: 'AGREED' },
+    {},
+    {},
+  ])
+})
