@@ -4,6 +4,7 @@ export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'suggestions', description: 'What a search may be, while it is being typed.' },
   { name: 'categories', description: 'What the catalogue is divided into.' },
   { name: 'orders', description: 'From a draft to a placed order, and buying in one click.' },
+  { name: 'returns', description: 'Pieces that come back: asked for, inspected, paid back or exchanged.' },
   { name: 'shipping-methods', description: 'How orders are delivered, where, and for how much.' },
   { name: 'carriers', description: 'Cities and branches of the carrier, to choose from at the checkout.' },
   { name: 'promo-codes', description: 'Discounts by a code.' },

@@ -51,6 +51,8 @@ export interface Trial {
   onAnswer: (listener: ((call: string, answer: Answer) => void) | undefined) => void
   /** Returns items of sizes that no other sequence uses now, each with this number of units on hand. */
   goods: (count: number, units: number) => Promise<OrderItemInput[]>
+  /** Puts this number of units of each item on hand, whatever was there. */
+  stockUp: (items: readonly OrderItemInput[], units: number) => Promise<void>
   unitsOf: (item: OrderItemInput) => Promise<number>
   /** The shop's time. */
   now: () => Date
@@ -173,6 +175,10 @@ export const openTrial = async ({
           quantity: 1,
         }
       })
+      await stockUp(items, quantity)
+      return items
+    }
+    const stockUp: Trial['stockUp'] = async (items, quantity) => {
       await query(
         `insert into stock (variant_id, size, quantity)
           select w."variantId", w.size, $2::int from json_to_recordset($1::json) as w("variantId" uuid, size text)
@@ -183,7 +189,6 @@ export const openTrial = async ({
       const wanted = new Set(items.map(unitKey))
       for (const row of await listStock(query))
         if (wanted.has(unitKey(row))) units.set(unitKey(row), row.quantity + row.held)
-      return items
     }
 
     return {
@@ -220,6 +225,7 @@ export const openTrial = async ({
         ),
       onAnswer: (listener) => (answerListener = listener),
       goods,
+      stockUp,
       unitsOf: async (item) => {
         const rows = await query<{ quantity: number }>(
           'select quantity from stock where variant_id = $1 and size = $2',

@@ -94,11 +94,7 @@ const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
     const [own] = await trial.goods(1, 8)
     if (!own) return ['no goods']
     const other: OrderItemInput = { ...own, size: own.size === 'L' ? 'M' : 'L' }
-    await trial.query(
-      `insert into stock (variant_id, size, quantity) values ($1, $2, 2)
-        on conflict (variant_id, size) do update set quantity = excluded.quantity`,
-      [other.variantId, other.size],
-    )
+    await trial.stockUp([other], 2)
     const orders = [await receiveOrder(trial, own), await receiveOrder(trial, own)]
     const ask = async (id: string) =>
       call('POST /v1/admin/orders/{id}/returns', {
@@ -136,16 +132,7 @@ const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
       })
     const acts = [refuse, accept].map((act) => async () => (await act()).status === 200)
     const counted = (await allAtOnce([...acts, ...acts], (act) => act())).filter(Boolean).length
-    const [sent] = await trial.query<{ units: number }>(
-      `select coalesce(sum(i.quantity), 0)::int as units from returns r join order_items i on i.order_id = r.exchange_order_id
-        where r.order_id = any($1::uuid[])`,
-      [orders],
-    )
-    const left = await trial.unitsOf(other)
-    return [
-      ...(counted === 1 ? [] : [`return ${id}: ${counted} of refuse and accept counted`]),
-      ...(left + sent!.units === 2 ? [] : [`return ${id}: ${left} on hand and ${sent!.units} sent, of 2`]),
-    ]
+    return counted === 1 ? [] : [`return ${id}: ${counted} of refuse and accept counted`]
   })
   return { tried: tries * 10, wrong: wrong.flat() }
 }
