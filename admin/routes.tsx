@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readOrderSearch } from '#admin/features/orders/order-search.ts'
 import { readSlipSearch } from '#admin/features/packing/slip-search.ts'
+import { readNewReturnSearch } from '#admin/features/returns/new-return-search.ts'
+import { readReturnSearch } from '#admin/features/returns/use-returns.ts'
 import { Shell } from '#admin/features/shell/shell.tsx'
 import { OrderScreen } from '#admin/screens/order-screen.tsx'
 import { OrdersScreen } from '#admin/screens/orders-screen.tsx'
@@ -51,7 +53,38 @@ const packingSlips = createRoute({
   component: lazyRouteComponent(() => import('#admin/screens/packing-slips-screen.tsx'), 'PackingSlipsScreen'),
 })
 
-const routeTree = root.addChildren([home, orders, newOrder, order, orderEdit, packing, packingSlips, packingOrder])
+const returns = createRoute({
+  getParentRoute: () => root,
+  path: '/returns',
+  validateSearch: readReturnSearch,
+  component: lazyRouteComponent(() => import('#admin/screens/returns-screen.tsx'), 'ReturnsScreen'),
+})
+const returnRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/returns/$id',
+  validateSearch: readReturnSearch,
+  component: lazyRouteComponent(() => import('#admin/screens/return-screen.tsx'), 'ReturnScreen'),
+})
+const newReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/returns/new',
+  validateSearch: readNewReturnSearch,
+  component: lazyRouteComponent(() => import('#admin/screens/new-return-screen.tsx'), 'NewReturnScreen'),
+})
+
+const routeTree = root.addChildren([
+  home,
+  orders,
+  newOrder,
+  order,
+  orderEdit,
+  packing,
+  packingSlips,
+  packingOrder,
+  returns,
+  newReturn,
+  returnRoute,
+])
 
 /** The screens of the counter and their addresses. */
 export const createCounterRouter = (queryClient: QueryClient) =>

@@ -110,6 +110,7 @@ export const OrderScreen = () => {
                   row={row}
                   onOpen={setOpen}
                   onEdit={() => void navigate({ to: '/orders/$id/edit', params: { id } })}
+                  onReturn={() => void navigate({ to: '/returns/new', search: { order: id } })}
                   onPrint={() => void navigate({ to: '/packing/slips', search: { ids: data._id } })}
                 />
               )}

@@ -107,7 +107,7 @@ export const OrdersScreen = () => {
           </Link>
         )}
       </PageHead>
-      <ViewTabs view={view} counts={data?.views} />
+      <ViewTabs view={view} text={search.text} counts={data?.views} />
       <div className={styles['bar']}>
         <OrderSearchField ref={field} text={search.text ?? ''} onChange={findText} />
         <span className={`${styles['sort']} quiet`}>

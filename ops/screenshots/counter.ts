@@ -17,6 +17,8 @@ export const counter: readonly Screen[] = [
   { name: 'counter-new-order', path: at('/admin/orders/new'), signedIn: 'staff' },
   { name: 'counter-packing', path: at('/admin/packing'), signedIn: 'staff' },
   { name: 'counter-packing-order', path: at('/admin/packing'), signedIn: 'staff', prepare: openFirst('packing') },
+  { name: 'counter-returns', path: at('/admin/returns'), signedIn: 'staff' },
+  { name: 'counter-new-return', path: at('/admin/returns/new'), signedIn: 'staff' },
   {
     name: 'counter-find',
     path: at('/admin'),

@@ -9,6 +9,7 @@ import { orders as enOrders } from '#shared/texts/en/admin-orders.ts'
 import { packing as enPacking } from '#shared/texts/en/admin-packing.ts'
 import { palette as enPalette } from '#shared/texts/en/admin-palette.ts'
 import { refund as enRefund } from '#shared/texts/en/admin-refund.ts'
+import { returns as enReturns } from '#shared/texts/en/admin-returns.ts'
 import { shell as enShell } from '#shared/texts/en/admin-shell.ts'
 import { signIn as enSignIn } from '#shared/texts/en/admin-sign-in.ts'
 import { states as enStates } from '#shared/texts/en/admin-states.ts'
@@ -24,6 +25,7 @@ import { orders as ukOrders } from '#shared/texts/uk/admin-orders.ts'
 import { packing as ukPacking } from '#shared/texts/uk/admin-packing.ts'
 import { palette as ukPalette } from '#shared/texts/uk/admin-palette.ts'
 import { refund as ukRefund } from '#shared/texts/uk/admin-refund.ts'
+import { returns as ukReturns } from '#shared/texts/uk/admin-returns.ts'
 import { shell as ukShell } from '#shared/texts/uk/admin-shell.ts'
 import { signIn as ukSignIn } from '#shared/texts/uk/admin-sign-in.ts'
 import { states as ukStates } from '#shared/texts/uk/admin-states.ts'
@@ -42,6 +44,7 @@ export const counterTexts = {
     packing: ukPacking,
     palette: ukPalette,
     refund: ukRefund,
+    returns: ukReturns,
     shell: ukShell,
     'sign-in': ukSignIn,
     states: ukStates,
@@ -58,6 +61,7 @@ export const counterTexts = {
     packing: enPacking,
     palette: enPalette,
     refund: enRefund,
+    returns: enReturns,
     shell: enShell,
     'sign-in': enSignIn,
     states: enStates,

@@ -1,19 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
-import { expect, placeCashOrder, test } from '#tests/support/counter.ts'
+import { expect, placeCashOrder, readBearer, test, type Bearer } from '#tests/support/counter.ts'
 
 type PlacedOrder = Awaited<ReturnType<typeof placeCashOrder>>
-interface Bearer extends Record<string, string> {
-  authorization: string
-}
-
-/** Returns the authorization of the counter's own calls. */
-const readBearer = async (page: Page): Promise<Bearer> => {
-  const called = page.waitForRequest((request) => request.url().includes('/v1/admin/'))
-  await page.goto('/admin/orders')
-  return { authorization: (await called).headers()['authorization']! }
-}
-
 /** Creates another administrator, who packs, and signs them in elsewhere. */
 const newPacker = async (request: APIRequestContext, headers: Bearer): Promise<Bearer> => {
   const account = { email: `packer-${Date.now()}@example.com`, password: 'пакунок за пакунком' }

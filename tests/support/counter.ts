@@ -102,3 +102,14 @@ export const placeFastOrder = async (
   })
   return (await response.json()) as { _id: string; number: string; customer: { phone: string } }
 }
+
+export interface Bearer extends Record<string, string> {
+  authorization: string
+}
+
+/** Returns the authorization of the counter's own calls. */
+export const readBearer = async (page: Page): Promise<Bearer> => {
+  const called = page.waitForRequest((request) => request.url().includes('/v1/admin/'))
+  await page.goto('/admin/orders')
+  return { authorization: (await called).headers()['authorization']! }
+}

@@ -28,6 +28,7 @@ export const CancelDialog = ({ order, onClose }: { order: AdminOrder; onClose: (
   const left = order.prices.paid - order.prices.refunded
   // Nothing is reserved for orders that take their stock later.
   const returnsStock = !order.preorder && !order.reservesLater
+  const wasSent = order.trackingNumber !== null
   const cancel = () =>
     update.mutate(
       { status: 'CANCELED' },
@@ -42,7 +43,7 @@ export const CancelDialog = ({ order, onClose }: { order: AdminOrder; onClose: (
     <Dialog title={t('cancel-title', { number })} width={560} onClose={onClose}>
       <Consequence details={t('cancel-mail')}>
         {left > 0 && `${t('cancel-refund', { sum: formatMoney(left) })} `}
-        {returnsStock && t('cancel-stock', { count: units })}
+        {returnsStock && t(wasSent ? 'cancel-sent' : 'cancel-stock', { count: units })}
       </Consequence>
       {update.error && (
         <p role="alert" className="error">

@@ -18,6 +18,7 @@ interface NextStepProps {
   onOpen: (dialog: OrderDialog) => void
   onEdit: () => void
   onPrint: () => void
+  onReturn: () => void
 }
 
 /** Until it is sent. The server decides. */
@@ -52,7 +53,7 @@ const useMainAction = ({ order, row, onOpen }: NextStepProps): (Action & { isPen
 }
 
 /** Returns what else can be done with an order at its step, always in the same order. */
-const useOtherActions = ({ order, row, onOpen, onEdit, onPrint }: NextStepProps): Action[] => {
+const useOtherActions = ({ order, row, onOpen, onEdit, onPrint, onReturn }: NextStepProps): Action[] => {
   const t = useTranslations('order')
   const may = useMay()
   const move = useMoveOrders()
@@ -88,6 +89,12 @@ const useOtherActions = ({ order, row, onOpen, onEdit, onPrint }: NextStepProps)
       isOffered:
         (order.money === 'PAID' || order.money === 'PREPAID' || order.money === 'PARTLY_REFUNDED') &&
         may('orders.refund'),
+    },
+    {
+      label: t('return'),
+      run: onReturn,
+      isOffered:
+        (row.trackingNumber !== null || order.status === 'DONE') && order.status !== 'CANCELED' && may('orders.change'),
     },
     { label: t('cancel'), run: () => onOpen('cancel'), isOffered: isOpen && may('orders.change') },
   ]

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { useTimes } from '#admin/i18n/use-times.ts'
+import { Road } from '#admin/ui/road.tsx'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
-import styles from '#admin/features/order/order-road.module.css'
 
 const stations = ['road-placed', 'road-packed', 'road-label', 'road-on-its-way', 'road-received'] as const
 /** How many stations are behind an order. */
@@ -26,22 +26,11 @@ export const OrderRoad = ({ row }: { row: OrderRowEntity }) => {
   const done = behind[row.step]
   const notes = [at(row.placedAt), row.packedAt ? at(row.packedAt) : '', '', row.trackingNumber ?? '', '']
   return (
-    <ol className={styles['road']} aria-label={t('road')}>
-      {stations.map((station, index) => {
-        const isNext = index === done && done > 0
-        return (
-          <li
-            key={station}
-            className={styles['station']}
-            data-done={index < done ? '' : undefined}
-            data-next={isNext ? '' : undefined}
-            aria-current={isNext ? 'step' : undefined}
-          >
-            <span className={`${styles['name']} type-sub`}>{t(station)}</span>
-            <span className={`${styles['note']} type-second`}>{isNext ? t('next') : notes[index]}</span>
-          </li>
-        )
-      })}
-    </ol>
+    <Road
+      label={t('road')}
+      stations={stations.map((station, index) => ({ name: t(station), note: notes[index] ?? '' }))}
+      done={done}
+      next={t('next')}
+    />
   )
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { LanguageSwitch } from '#admin/features/shell/language-switch.tsx'
+import { useSections } from '#admin/features/shell/sections.ts'
 import { ShopLink } from '#admin/features/shell/rail.tsx'
 import { signOut } from '#admin/session/session.ts'
 import { useProfile } from '#admin/session/use-profile.ts'
@@ -12,6 +14,7 @@ import styles from '#admin/features/shell/more-sheet.module.css'
 export const MoreSheet = ({ className, signClassName }: { className: string; signClassName: string }) => {
   const t = useTranslations('shell')
   const { data } = useProfile()
+  const returns = useSections().find(({ name }) => name === 'returns')
   return (
     <DialogTrigger>
       <Button className={className}>
@@ -34,6 +37,11 @@ export const MoreSheet = ({ className, signClassName }: { className: string; sig
                   </Button>
                 </div>
                 <p className="quiet">{data && t(`role-${data.role}`)}</p>
+                {returns && (
+                  <Link to="/returns" search={{}} className="type-nav" onClick={close}>
+                    {returns.label} {returns.count ? <span className="quiet">{returns.count}</span> : null}
+                  </Link>
+                )}
                 <LanguageSwitch />
                 <ShopLink />
                 <TextButton isWide onPress={() => void signOut()}>

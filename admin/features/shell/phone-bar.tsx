@@ -8,7 +8,8 @@ import styles from '#admin/features/shell/phone-bar.module.css'
 /** The navigation of a phone: sections with what waits in them, and the rest behind "More". */
 export const PhoneBar = () => {
   const t = useTranslations('shell')
-  const sections = useSections()
+  // A phone has room for three; the others are behind "More".
+  const sections = useSections().filter(({ name }) => name !== 'returns')
   return (
     <nav aria-label={t('navigation')} className={styles['bar']}>
       {sections.map(({ name, to, search, label, count }) => (

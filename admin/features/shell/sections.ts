@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useOrderCounts } from '#admin/features/shell/use-order-counts.ts'
+import { useReturnCounts } from '#admin/features/returns/use-returns.ts'
 import type { OrderSearch } from '#admin/features/orders/order-search.ts'
 
 export interface Section {
-  name: 'today' | 'orders' | 'packing'
-  to: '/' | '/orders' | '/packing'
+  name: 'today' | 'orders' | 'packing' | 'returns'
+  to: '/' | '/orders' | '/packing' | '/returns'
   search: OrderSearch
   label: string
   count: number | undefined
@@ -14,9 +15,11 @@ export interface Section {
 export const useSections = (): Section[] => {
   const t = useTranslations('shell')
   const counts = useOrderCounts()
+  const returnCounts = useReturnCounts()
   return [
     { name: 'today', to: '/', search: {}, label: t('today'), count: undefined },
     { name: 'orders', to: '/orders', search: {}, label: t('orders'), count: counts?.waiting },
     { name: 'packing', to: '/packing', search: {}, label: t('packing'), count: counts?.pack },
+    { name: 'returns', to: '/returns', search: {}, label: t('returns'), count: returnCounts?.ours },
   ]
 }

@@ -43,6 +43,7 @@ export const Shell = () => {
     { keys: 'mod+z', label: tKeys('undo'), run: () => undoLast() },
     { keys: 'g t', label: t('today'), run: () => void navigate({ to: '/' }) },
     { keys: 'g o', label: t('orders'), run: () => void navigate({ to: '/orders' }) },
+    { keys: 'g r', label: t('returns'), run: () => void navigate({ to: '/returns' }) },
     { keys: 'g p', label: t('packing'), run: () => void navigate({ to: '/packing' }) },
   ])
 

@@ -8,7 +8,7 @@ import { useStore } from '#admin/ui/store.ts'
 
 /** Lists the queries that a change of each topic makes stale. */
 const staleQueries: Readonly<Record<FollowedTopic, (key: string | undefined) => readonly QueryKey[]>> = {
-  order: (id) => [['orders'], ['today'], id === undefined ? ['order'] : ['order', id]],
+  order: (id) => [['orders'], ['returns'], ['return'], ['today'], id === undefined ? ['order'] : ['order', id]],
   stock: (id) => [id === undefined ? ['variant'] : ['variant', id], ['variants']],
   variant: (id) => [id === undefined ? ['variant'] : ['variant', id], ['variants']],
   availability: () => [['today']],

@@ -1,5 +1,6 @@
 import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { findReturnableUntil } from '#api/modules/orders/return-rights.ts'
 import { toOrder, toPlacedOrders } from '#api/modules/orders/read-order.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
@@ -19,6 +20,7 @@ export async function toAdminOrder(
   const refunds = await listOrderRefunds(database, row.id)
   const order = await toOrder(shop, database, row, locale)
   return withAdminFields(
+    shop,
     row,
     order,
     refunds.map(({ refund }) => refund),
@@ -37,6 +39,7 @@ export async function toAdminOrders(
   // Both lists have the same length and order.
   return rows.map((row, place) =>
     withAdminFields(
+      shop,
       row,
       orders[place]!,
       (refunds.get(row.id) ?? []).map(({ refund }) => refund),
@@ -44,7 +47,12 @@ export async function toAdminOrders(
   )
 }
 
-const withAdminFields = (row: OrderRow, order: Order, refunds: AdminRefund[]): AdminOrder => ({
+const withAdminFields = (
+  shop: Pick<Shop, 'storefront'>,
+  row: OrderRow,
+  order: Order,
+  refunds: AdminRefund[],
+): AdminOrder => ({
   ...order,
   locale: row.locale,
   customerId: row.customerId,
@@ -56,6 +64,7 @@ const withAdminFields = (row: OrderRow, order: Order, refunds: AdminRefund[]): A
   staffDiscount:
     row.staffDiscountMinor > 0 ? { amount: toMajor(row.staffDiscountMinor), reason: row.staffDiscountReason } : null,
   paidOutside: toMajor(row.paidOutsideMinor),
+  returnableUntil: findReturnableUntil(shop, row)?.toISOString() ?? null,
   heldBy: row.heldBy,
   callBackAt: row.callBackAt?.toISOString() ?? null,
   updatedAt: row.updatedAt.toISOString(),

@@ -5,7 +5,7 @@ import { findReturn, type PieceRow, type ReturnRow, type StoredReturn } from '#a
 import { listBoughtItems, listRefundableItems } from '#api/modules/payments/bought-items.ts'
 import { findRefund } from '#api/modules/payments/refunds.queries.ts'
 import { imageAddress } from '#api/modules/photo.ts'
-import { findReturnableUntil } from '#api/modules/returns/return-rights.ts'
+import { findReturnableUntil } from '#api/modules/orders/return-rights.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { AdminReturn, ReturnPiece } from '#shared/entities/admin/return.ts'
@@ -53,6 +53,7 @@ export async function toAdminReturn(
     origin: row.origin,
     way: row.way,
     pieces,
+    preorder: order.isPreorder,
     items,
     words: row.words,
     agreedBecause: row.agreedBecause,

@@ -31,6 +31,8 @@ export const adminOrder = z.extend(order, {
   staffDiscount: z.nullable(z.object({ amount: money, reason: z.nullable(z.string()) })),
   /** Paid in cash, by transfer or at delivery, besides what was paid online. */
   paidOutside: money,
+  /** Until when its pieces can be given back without a reason; null until it is delivered. */
+  returnableUntil: z.nullable(time),
   /** The id of who works on it; null if it is free. */
   heldBy: z.nullable(id),
   /** When its customer is called again. */

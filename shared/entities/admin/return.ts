@@ -87,6 +87,8 @@ export const adminReturn = z.object({
   origin: z.enum(returnOrigins),
   way: z.enum(returnWays),
   pieces: z.array(returnPiece),
+  /** True for a pre-order, which took no units: none of its pieces are put back into the stock. */
+  preorder: z.boolean(),
   words: z.nullable(z.string()),
   agreedBecause: z.nullable(z.string()),
   refusal: z.nullable(z.string()),

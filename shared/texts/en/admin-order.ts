@@ -34,6 +34,7 @@ export const order = {
   'change-number': 'Change the tracking number',
   edit: 'Change the address or pieces',
   'payment-link': 'Payment link',
+  return: 'Return or exchange',
   refund: 'Refund',
   cancel: 'Cancel the order',
   print: 'Print the packing slip',
@@ -76,6 +77,8 @@ export const order = {
   'ship-done': 'Number saved: {number}',
   'not-now': 'Not now',
   'cancel-title': 'Cancel {number}?',
+  'cancel-sent':
+    '{count, plural, one {# piece goes} other {# pieces go}} back into stock once the parcel is back and you have inspected it.',
   'cancel-stock': '{count, plural, one {# piece goes back to stock.} other {# pieces go back to stock.}}',
   'cancel-refund': '{sum} is refunded the way it was paid.',
   'cancel-mail': 'The customer is mailed that the order was canceled. It can be taken back for 8 seconds.',

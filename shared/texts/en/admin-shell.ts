@@ -6,6 +6,7 @@ export const shell = {
   today: 'Today',
   orders: 'Orders',
   packing: 'Packing',
+  returns: 'Returns',
   more: 'More',
   find: 'Find',
   'to-shop': 'To the {shop} shop',

@@ -6,6 +6,7 @@ export const shell = {
   today: 'Сьогодні',
   orders: 'Замовлення',
   packing: 'Пакування',
+  returns: 'Повернення',
   more: 'Ще',
   find: 'Знайти',
   'to-shop': 'До крамниці {shop}',

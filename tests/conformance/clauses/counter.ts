@@ -57,6 +57,8 @@ export const counterClauses: readonly Clause[] = [
     g: ['A withdrawal from a sent order is a return, which cannot be refused.', 'api'],
     h: ['A return is accepted once, whole, and never by stale facts.', 'api'],
     i: ['Returns are listed by whose turn it is, with counts, late ones marked.', 'api'],
+    j: ['A return is written down, inspected and accepted by the keyboard; its exchange is to be packed.', 'browser'],
+    k: ['The screens of returns are accessible and fit phones, in both languages.', 'browser'],
   }),
   ...row('ADM-01', {
     a: ['Orders of one request are moved each by itself; the reply says for each what happened.', 'api'],

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl'
+import { ReturnPiece } from '#admin/features/returns/return-piece.tsx'
+import type { Conditions } from '#admin/features/returns/return-sums.ts'
+import { Strip } from '#admin/ui/strip.tsx'
+import type { AdminReturn, ReturnPiece as Piece } from '#shared/entities/admin/return.ts'
+import { pieceConditions, type PieceCondition } from '#shared/rules/return-steps.ts'
+import styles from '#admin/features/returns/return-pieces.module.css'
+
+interface InspectionProps {
+  entity: AdminReturn
+  /** What was found so far; undefined while nothing is inspected. */
+  conditions: Conditions | undefined
+  onChange: (position: number, condition: PieceCondition) => void
+}
+
+/** The pieces of a return: what each is wanted for, and what its inspection found. */
+export const Inspection = ({ entity, conditions, onChange }: InspectionProps) => {
+  const t = useTranslations('returns')
+  const tEnums = useTranslations('enums')
+  return (
+    <ul className={styles['pieces']} aria-label={t('pieces')}>
+      {entity.pieces.map((piece) => (
+        <ReturnPiece key={piece.position} piece={piece}>
+          {conditions ? (
+            <Strip
+              label={t('condition', { name: piece.name, size: tEnums(`size-${piece.size}`) })}
+              options={pieceConditions.map((value) => ({ value, label: t(`condition-${value}`) }))}
+              value={conditions[piece.position] ?? 'SOUND'}
+              onChange={(condition) => onChange(piece.position, condition)}
+            />
+          ) : (
+            piece.condition && <span>{t(toFound(piece))}</span>
+          )}
+          <Wish piece={piece} />
+          {conditions && (
+            <span className="type-second quiet">
+              {t(toConsequence(conditions[piece.position] ?? 'SOUND', entity.preorder))}
+            </span>
+          )}
+        </ReturnPiece>
+      ))}
+    </ul>
+  )
+}
+
+const Wish = ({ piece: { wish, newSize, reason } }: { piece: Piece }) => {
+  const t = useTranslations('returns')
+  const tEnums = useTranslations('enums')
+  const sizes = newSize ? tEnums(`size-${newSize}`) : ''
+  return <span>{[reason && t(`reason-${reason}`), t(`wish-${wish}`, { sizes })].filter(Boolean).join(' · ')}</span>
+}
+
+const found = { SOUND: 'not-restocked', FAULTY: 'faulty', MISSING: 'absent' } as const
+
+const toFound = ({ condition, restocked }: Piece) => (restocked ? 'restocked' : found[condition!]) // asked of inspected ones
+
+const toConsequence = (condition: PieceCondition, isPreorder: boolean) =>
+  condition === 'SOUND' && isPreorder ? 'will-SOUND-preorder' : (`will-${condition}` as const)

@@ -1,0 +1,45 @@
+import type { AdminReturn } from '#shared/entities/admin/return.ts'
+import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
+import { sumMinor, toMinor } from '#shared/rules/money.ts'
+import type { PieceCondition } from '#shared/rules/return-steps.ts'
+
+/** What the inspection of each piece found so far, by its position. */
+export type Conditions = Readonly<Record<number, PieceCondition>>
+
+/** What accepting a return would do. */
+export interface ReturnSums {
+  /** What goes back, in minor units. */
+  readonly refundMinor: number
+  /** True if what was paid for the pieces is more than is left of their order. */
+  readonly isBounded: boolean
+  readonly restocked: number
+  readonly exchanged: number
+  /** How many pieces are there. */
+  readonly there: number
+}
+
+/** Returns what accepting a return would do. The server computes it again by the same rules. */
+export function sumReturn(
+  { pieces, items, left, shipping }: AdminReturn,
+  conditions: Conditions,
+  withShipping: boolean,
+): ReturnSums {
+  const there = pieces.filter(({ position }) => conditions[position] !== 'MISSING')
+  const money = Map.groupBy(
+    there.filter(({ wish }) => wish === 'MONEY'),
+    itemKey,
+  )
+  const pieceSums = items.map((item) => {
+    const units = money.get(itemKey(item))?.length ?? 0
+    return refundForUnits({ ...item, paidMinor: toMinor(item.paid) }, item.refundedUnits, units)
+  })
+  const wantedMinor = sumMinor([...pieceSums, withShipping && money.size > 0 ? toMinor(shipping) : 0])
+  const leftMinor = toMinor(left)
+  return {
+    refundMinor: Math.min(wantedMinor, leftMinor),
+    isBounded: wantedMinor > leftMinor,
+    restocked: pieces.filter(({ position }) => conditions[position] === 'SOUND').length,
+    exchanged: there.filter(({ wish }) => wish === 'EXCHANGE').length,
+    there: there.length,
+  }
+}

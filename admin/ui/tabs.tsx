@@ -1,0 +1,45 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useLocale } from 'use-intl'
+import { formatNumber } from '#shared/rules/number-format.ts'
+import styles from '#admin/ui/tabs.module.css'
+
+interface TabsProps<Name extends string> {
+  label: string
+  /** The present one. */
+  current: Name
+  tabs: readonly { readonly name: Name; readonly label: string; readonly search: NonNullable<LinkProps['search']> }[]
+  to: NonNullable<LinkProps['to']>
+  /** How many rows each has; undefined until it is known. */
+  counts: Readonly<Record<Name, number>> | undefined
+}
+
+/** The views of a list as links; the present one stands on a line of 3 px. */
+export const Tabs = <Name extends string>({ label, current, tabs, to, counts }: TabsProps<Name>) => {
+  const locale = useLocale()
+  const nav = useRef<HTMLElement>(null)
+  // Counts make the tabs before the present one wider.
+  const hasCounts = counts !== undefined
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>(`[data-view="${current}"]`)
+    if (hasCounts && tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - 60
+  }, [current, hasCounts])
+  return (
+    <nav ref={nav} aria-label={label} className={styles['tabs']}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.name}
+          data-view={tab.name}
+          to={to}
+          search={tab.search}
+          activeOptions={{ exact: true }}
+          aria-current={tab.name === current ? 'page' : undefined}
+          className={`${styles['tab']} type-nav`}
+        >
+          {tab.label}
+          {counts && <span className={`${styles['count']} type-second`}>{formatNumber(counts[tab.name], locale)}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
