@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startNovaPoshtaSimulator } from '#api/adapters/carriers/nova-poshta-simulator.ts'
+import { startNovaPoshtaSimulator } from '#simulators/carriers/nova-poshta.ts'
 import { novaPoshta } from '#api/adapters/carriers/nova-poshta.ts'
 import type { CarrierService, Directory } from '#api/ports/carrier.ts'
 import { requestFirstSync, syncCarriersWorker } from '#api/worker/sync-carriers.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3Simulator } from '#api/adapters/s3-simulator.ts'
+import { startS3Simulator } from '#simulators/s3.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { files } from '#database/schema/files.ts'
 import { orderItems } from '#database/schema/orders.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stripeTax } from '#api/adapters/tax/stripe-tax.ts'
-import { startStripeTaxSimulator, type StripeTaxSimulator } from '#api/adapters/tax/stripe-tax-simulator.ts'
+import { startStripeTaxSimulator, type StripeTaxSimulator } from '#simulators/tax/stripe-tax.ts'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import { recordTax } from '#api/modules/payments/record-tax.ts'
 import { refundPayments } from '#api/modules/payments/refund-payments.ts'

@@ -71,7 +71,7 @@ const usedBy: Readonly<Record<string, string>> = {
 
 test('every dependency is used', () => {
   const sources = globSync(
-    '{admin,api,client,database,ops,shared,storefront,tests,*.config,*.admin.config}{/**/*,}.{ts,tsx,cjs}',
+    '{admin,api,client,database,ops,shared,simulators,storefront,tests,*.config,*.admin.config}{/**/*,}.{ts,tsx,cjs}',
   )
   const imported = new Set(sources.flatMap(specifiersIn).map(packageOf))
   const names = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]

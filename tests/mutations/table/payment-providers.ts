@@ -5,7 +5,7 @@ const all = `${folder}/payments.test.ts`
 const liqpay = `${folder}/liqpay.test.ts`
 const stripe = `${folder}/stripe.test.ts`
 const paypal = `${folder}/paypal.test.ts`
-const opening = `${folder}/open-payment-providers.test.ts`
+const opening = 'api/adapters/open-payment-providers.test.ts'
 
 export const paymentProviderMutations: readonly Mutation[] = [
   {
@@ -138,7 +138,7 @@ export const paymentProviderMutations: readonly Mutation[] = [
   },
   {
     name: 'live mode opens simulators',
-    file: `${folder}/open-payment-providers.ts`,
+    file: 'api/adapters/open-payment-providers.ts',
     find: "else if (opening && mode === 'demo' && simulators && !hasKeys)",
     replace: 'else if (opening && simulators && !hasKeys)',
     test: opening,
@@ -146,7 +146,7 @@ export const paymentProviderMutations: readonly Mutation[] = [
   },
   {
     name: 'a simulator runs beside real keys',
-    file: `${folder}/open-payment-providers.ts`,
+    file: 'api/adapters/open-payment-providers.ts',
     find: "else if (opening && mode === 'demo' && simulators && !hasKeys)",
     replace: "else if (opening && mode === 'demo' && simulators)",
     test: opening,
