@@ -9,13 +9,13 @@ import { carrierBranches, carrierCities } from '#database/schema/carrier-directo
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import type { ShippingKind } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
+import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let guest: Guest
 let simulator: Awaited<ReturnType<typeof startNovaPoshtaSimulator>>
 let nova: CarrierService
@@ -27,16 +27,13 @@ const carrierWith = (directory: Directory): CarrierService => ({
   readDirectory: () => Promise.resolve(directory),
 })
 
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   guest = newGuest(testShop.server)
   simulator = await startNovaPoshtaSimulator()
   nova = novaPoshta(simulator.settings)
 })
-afterAll(async () => {
-  await simulator.close()
-  await testShop.close()
-})
+afterAll(() => simulator.close())
 
 const cities = async (text?: string) =>
   (await guest.call('GET /v1/carriers/cities', { query: { text } })).body.entities.map(({ label }) => label)

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
 
 /** Returns the main part of a page, without no-break spaces. */
 const mainOf = async (path: string): Promise<string> => {

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { errors } from '#shared/errors.ts'
 import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
+import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 beforeEach(() => {
   testShop.jobs.length = 0
 })
