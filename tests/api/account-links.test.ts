@@ -4,9 +4,9 @@ import { customers } from '#database/schema/customers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newCustomer, newEmail, password, signInAgain } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening

@@ -6,12 +6,12 @@ import { cancelOrder } from '#api/modules/orders/cancel-order.ts'
 import { lockOrder } from '#api/modules/orders/orders.queries.ts'
 import { reopenOrder } from '#api/modules/orders/reopen-order.ts'
 import { newCustomer, newEmail } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let id: string
 const testShop = await openShopFixture()

@@ -4,7 +4,7 @@ import { registerAdminApp } from '#api/admin-app/register-admin-app.ts'
 import { updateDoor } from '#api/modules/door/door.queries.ts'
 import { buildServer } from '#api/server.ts'
 import { demoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const built = '<!doctype html>\n<html><head><title></title></head><body><noscript></noscript></body></html>'
 let now = new Date('2026-11-24T10:00:00Z')

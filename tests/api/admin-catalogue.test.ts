@@ -4,9 +4,9 @@ import { auditLog } from '#database/schema/audit-log.ts'
 import { searchWords, stock } from '#database/schema/variants.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import type { OrderStatus } from '#shared/enums.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)

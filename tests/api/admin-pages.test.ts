@@ -5,8 +5,8 @@ import { pageFiles } from '#database/schema/pages.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { pageNames } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)

@@ -4,8 +4,8 @@ import { adminUsers } from '#database/schema/admin-users.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)

@@ -6,9 +6,8 @@ import { adminUsers } from '#database/schema/admin-users.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
 import { demoAdministrator, removeDemoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 let superAdmin: SignedIn
 let now = new Date('2026-11-02T10:00:00Z')

@@ -6,9 +6,8 @@ import { adminUsers } from '#database/schema/admin-users.ts'
 import { customers } from '#database/schema/customers.ts'
 import { refreshTokens } from '#database/schema/sessions.ts'
 import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening

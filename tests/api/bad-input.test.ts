@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import { endpoints } from '#shared/endpoints/all.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

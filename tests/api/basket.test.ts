@@ -4,8 +4,8 @@ import { stock, variants } from '#database/schema/variants.ts'
 import type { BasketItem } from '#shared/entities/basket.ts'
 import { maxItems, maxMergedItems, maxQuantity } from '#shared/rules/basket-items.ts'
 import { newCustomer, withToken, type TestCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let customer: TestCustomer
 let hoodie: string

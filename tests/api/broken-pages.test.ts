@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { texts } from '#shared/texts/all.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const logged: string[] = []
 const testShop = await openShopFixture('ua', {

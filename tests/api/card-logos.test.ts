@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { openTestPages } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture('ua')
 

@@ -9,12 +9,11 @@ import { carrierBranches, carrierCities } from '#database/schema/carrier-directo
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import type { ShippingKind } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 let guest: Guest
 let simulator: Awaited<ReturnType<typeof startNovaPoshtaSimulator>>

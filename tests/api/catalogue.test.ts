@@ -4,11 +4,10 @@ import { listRows } from '#database/rows.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { storefrontNames } from '#tests/support/templates.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const guest = newGuest(testShop.server)

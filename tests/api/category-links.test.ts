@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const tees = categoryId('tees')
 const testShop = await openShopFixture()

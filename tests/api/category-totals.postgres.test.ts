@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import { ignoreUndone, listWrongTotals, Undone } from '#tests/support/category-totals.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 import { untilWaiting } from '#tests/support/waiting-connections.ts'
 
 const testShop = await openShopFixture()

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import type { Size } from '#shared/enums.ts'
 import { ignoreUndone, listWrongTotals, Undone } from '#tests/support/category-totals.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

@@ -6,10 +6,9 @@ import { updateParcels } from '#api/modules/orders/parcels.queries.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 let url: string
 const testShop = await openShopFixture()

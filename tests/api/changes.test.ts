@@ -5,9 +5,9 @@ import { changeTopics, type ChangeTopic } from '#shared/change-topics.ts'
 import { categories } from '#database/schema/categories.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** A busy machine may take longer than the second that is the default. */
 const eventually = { timeout: 20_000 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena } from '#tests/support/order.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)

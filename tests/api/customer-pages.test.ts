@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { customerPaths } from '#shared/rules/customer-paths.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)

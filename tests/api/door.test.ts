@@ -7,8 +7,9 @@ import type { PaymentProvider } from '#api/ports/payment.ts'
 import { updateDoor } from '#api/modules/door/door.queries.ts'
 import type { OpenTask } from '#shared/entities/admin/door.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** Posts results that say nothing. */
 const silentProvider = {

@@ -5,8 +5,8 @@ import { listRows } from '#database/rows.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeOrders } from '#database/seed/enlarge-orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { recordStatements } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let database: Database
 const testShop = await openShopFixture()

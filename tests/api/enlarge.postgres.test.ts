@@ -4,11 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { readRangeState, tablesOfStep } from '#tests/support/range-state.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 import { untilWaiting } from '#tests/support/waiting-connections.ts'
 
 let database: Database

@@ -4,8 +4,8 @@ import type { Database } from '#database/client.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
 import { listRows } from '#database/rows.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { readRangeState, tablesOfStep } from '#tests/support/range-state.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let database: Database
 const testShop = await openShopFixture()

@@ -5,8 +5,8 @@ import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
 import { maxFastOrderItems } from '#shared/rules/fast-order.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const hourMs = 60 * 60_000

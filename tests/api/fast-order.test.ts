@@ -4,12 +4,11 @@ import { lockOrder } from '#api/modules/orders/orders.queries.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import type { Size } from '#shared/enums.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
 import { lviv, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf as stockOf } from '#tests/support/stock.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 let now = new Date('2026-11-02T10:00:00Z')
 const testShop = await openShopFixture('ua', {

@@ -8,10 +8,9 @@ import { orderItems } from '#database/schema/orders.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import type { AdminFile } from '#shared/entities/admin/file.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)

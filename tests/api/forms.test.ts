@@ -5,8 +5,8 @@ import type { QuantityItem } from '#shared/rules/basket-items.ts'
 import { writeBasketText } from '#shared/rules/basket-text.ts'
 import { texts } from '#shared/texts/all.ts'
 import { newCustomer, newEmail, password } from '#tests/support/customer.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
-import { openTestPages } from '#tests/support/pages.ts'
+import { openPagesFixture, openTestPages } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop, [], {}, { rateLimitFactor: 1 })

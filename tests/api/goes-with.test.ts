@@ -6,8 +6,8 @@ import { categoryId } from '#database/seed/seed-categories.ts'
 import type { SeedCategoryKey } from '#database/seed/products/product.ts'
 import { harmonyOf } from '#api/rules/colour-harmony.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const guest = newGuest(testShop.server)

@@ -5,11 +5,10 @@ import { googleIdentity } from '#api/adapters/identity-google.ts'
 import { startIdentitySimulator } from '#simulators/identity.ts'
 import { customers } from '#database/schema/customers.ts'
 import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
 import { openTestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening

@@ -5,9 +5,8 @@ import { runAs, timeLimitsMs, type Work } from '#database/time-limits.ts'
 import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
 import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openSecondProcess, type TestShop } from '#tests/support/test-shop.ts'
+import { openSecondProcess, openShopFixture, type TestShop } from '#tests/support/test-shop.ts'
 
 const maxReplyMs = 10_000
 /** An administrator's search may take longer: 9 s and the wait for a connection. */

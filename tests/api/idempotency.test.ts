@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena } from '#tests/support/order.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const hourMs = 60 * 60_000

@@ -6,7 +6,7 @@ import { buildServer } from '#api/server.ts'
 import type { Reply } from '#shared/endpoints/endpoint.ts'
 import { readContacts } from '#shared/endpoints/shop.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const log = { error: () => undefined }
 const visitor = {

@@ -8,7 +8,7 @@ import { signId } from '#api/signature.ts'
 import { texts } from '#shared/texts/all.ts'
 import { apiErrors } from '#shared/texts/uk/api-errors.ts'
 import { newEmail, password } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

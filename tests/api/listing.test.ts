@@ -5,10 +5,10 @@ import type { Filter } from '#shared/entities/search.ts'
 import { genders, sizes } from '#shared/enums.ts'
 import { availabilities, sortOrdersOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { countListing, listProducts, listVariants } from '#tests/support/listing.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const all: FoundVariant[] = []
 /** Lists by product and by variant, compared with an independent count over every variant of the shop. */

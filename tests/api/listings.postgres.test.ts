@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 import { untilWaiting } from '#tests/support/waiting-connections.ts'
 
 const testShop = await openShopFixture()

@@ -8,10 +8,10 @@ import { removeDemoCustomer, seedDemoCustomer } from '#database/seed/demo-custom
 import { enlargeRange } from '#database/seed/enlarge.ts'
 import { sizes } from '#shared/enums.ts'
 import { listWrongTotals } from '#tests/support/category-totals.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const tee = testShop.variant('tee-step', 'black')

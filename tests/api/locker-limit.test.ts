@@ -4,9 +4,9 @@ import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import type { OrderEdit } from '#shared/entities/admin/order-edit.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let lockers: string
 /** A parcel locker takes parcels worth up to 10,000 ₴ after their discount, whoever places or changes the order. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { texts } from '#shared/texts/all.ts'
 import { newCustomer, newEmail, signInAgain } from '#tests/support/customer.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)

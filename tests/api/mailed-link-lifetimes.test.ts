@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { stock } from '#database/schema/variants.ts'
 import { newCustomer, newEmail } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -2,9 +2,9 @@ import { eq, inArray, isNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import type { Size } from '#shared/enums.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let now = new Date()
 /** The drafts of one network have 6 lines together. */

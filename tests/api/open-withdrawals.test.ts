@@ -4,9 +4,9 @@ import { orders } from '#database/schema/orders.ts'
 import { payments, refundItems, refunds } from '#database/schema/payments.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newStaffOrder } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const dayMs = 86_400_000

@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newCustomer, newEmail, password } from '#tests/support/customer.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<{ hash: typeof hash }>()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const dayMs = 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { countOrders, countSteps, listOrderRows, type OrderListQuery } from '#api/modules/orders/order-rows.queries.ts'
 import { orderViews } from '#shared/rules/order-step.ts'
 import { splitOrderText } from '#shared/rules/order-text.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const orderCount = 100_000
 

@@ -4,10 +4,10 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
 import type { OrderStep, OrderView } from '#shared/rules/order-step.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)

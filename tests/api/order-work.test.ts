@@ -5,9 +5,9 @@ import { clearRecipients } from '#api/modules/orders/recipients.queries.ts'
 import { orderMails, orderNotes } from '#database/schema/order-events.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { findRow, newStaffOrder, newTrackingNumber, toVersion } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let now = new Date('2026-11-02T10:00:00Z')
 const testShop = await openShopFixture('ua', { now: () => now })

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openSecondProcess, type TestShop } from '#tests/support/test-shop.ts'
+import { openSecondProcess, openShopFixture, type TestShop } from '#tests/support/test-shop.ts'
 
 let behindWire: TestShop
 let pages: TestPages

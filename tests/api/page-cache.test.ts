@@ -3,12 +3,12 @@ import { openChanges } from '#api/changes/changes.ts'
 import { routes } from '#storefront/routes.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { printOf, type AskedPage } from '#tests/support/pages.ts'
+import { openPagesFixture, printOf, type AskedPage } from '#tests/support/pages.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let categoryId: string
 const testShop = await openShopFixture()

@@ -9,9 +9,9 @@ import { orders } from '#database/schema/orders.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { ParcelStatus } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let guest: Guest
 const warnings: unknown[] = []

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { orders } from '#database/schema/orders.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
 import { prepareOrder } from '#tests/support/order.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let id: string
 let key: string

@@ -6,10 +6,10 @@ import { orderItems, orders } from '#database/schema/orders.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import type { Size } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf as stockOf } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

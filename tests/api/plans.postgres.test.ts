@@ -4,10 +4,10 @@ import { hotStatements } from '#database/named-statements.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
 import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
 import { recordStatements, type Statement } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** Tables that grow with the range of the shop or with its visitors. */
 const bigTables = new Set([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
-import { printOf } from '#tests/support/pages.ts'
+import { openPagesFixture, printOf } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const textPages = ['/', '/about', '/faq', '/contacts', '/shipping', '/privacy-policy', '/terms-conditions']
 const wholeLists = [

@@ -11,11 +11,11 @@ import { withdrawalItems, withdrawals } from '#database/schema/withdrawals.ts'
 import { listRows } from '#database/rows.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer, password, signInAgain, type TestCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { mailedToken } from '#tests/support/mails.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let customer: TestCustomer
 let id: string

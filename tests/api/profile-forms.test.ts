@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
 import { newCustomer, password, signInAgain, type TestCustomer } from '#tests/support/customer.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)

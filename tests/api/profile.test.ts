@@ -4,11 +4,10 @@ import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { errors } from '#shared/errors.ts'
 import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 beforeEach(() => {

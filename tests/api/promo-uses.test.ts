@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** A code with one use belongs to the order that it reduces, as long as that order stands. */
 const testShop = await openShopFixture()

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

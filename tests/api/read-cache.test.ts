@@ -4,11 +4,11 @@ import { endpoints } from '#shared/endpoints/all.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture('ua', { replyBytes: 32 * 1024 * 1024 })
 const guest = newGuest(testShop.server)

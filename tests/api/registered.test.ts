@@ -4,10 +4,9 @@ import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const taras = { email: 'taras@example.com', phone: '+380671112233' }
 const iryna = { email: 'iryna@example.com', phone: '+380674445566' }

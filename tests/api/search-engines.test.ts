@@ -5,8 +5,9 @@ import { registerSearchSlots } from '#api/http/search-slots.ts'
 import { variants } from '#database/schema/variants.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import Fastify from 'fastify'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
 import { listStatements } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)

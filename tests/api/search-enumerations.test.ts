@@ -4,7 +4,7 @@ import { auditActions } from '#shared/entities/admin/audit-entry.ts'
 import * as enums from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop, { isSuper: true })

@@ -4,8 +4,8 @@ import { searchSlots } from '#api/http/search-slots.ts'
 import { buildServer } from '#api/server.ts'
 import type { Vocabulary } from '#database/search/vocabulary.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { openTestPages } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** Searches that have begun and wait to be let through, in their sequence. */
 let begun: (() => void)[] = []

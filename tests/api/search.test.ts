@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { searchTable } from '#tests/support/searches/all.ts'
 import { faultOf, runSearch } from '#tests/support/searches/run-search.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let hits = 0
 let queryCount = 0

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newEmail, password } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { PageRenderer } from '#api/ports/page-renderer.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { openTestPages, printOf } from '#tests/support/pages.ts'
 import { loadRenderer } from '#tests/support/renderer.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const renderer = await loadRenderer()

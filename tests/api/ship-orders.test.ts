@@ -6,12 +6,12 @@ import { auditLog } from '#database/schema/audit-log.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock } from '#database/schema/variants.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { giveBack } from '#tests/support/refund.ts'
 import { findRow, newStaffOrder, newTrackingNumber, toVersion } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let now = new Date('2026-11-02T10:00:00Z')
 const testShop = await openShopFixture('ua', { now: () => now })

@@ -6,7 +6,7 @@ import { sendShopNoticesWorker } from '#api/worker/send-shop-notices.ts'
 import { shopMailWorker } from '#api/worker/shop-mail.ts'
 import { failedJobNotices, lowStockNotices } from '#database/schema/shop-notices.ts'
 import { stock, variants } from '#database/schema/variants.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let now = new Date('2026-11-02T10:07:00Z')
 let failed: FailedJob[] = []

@@ -3,8 +3,8 @@ import { staffTokenSeconds } from '#api/http/access-token.ts'
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { listPermissions } from '#shared/permissions.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const password = 'twelve letters or more'
 const minuteMs = 60_000

@@ -4,10 +4,10 @@ import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let customer: TestCustomer
 let guest: Guest

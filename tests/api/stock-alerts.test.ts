@@ -6,9 +6,9 @@ import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
 import { newCustomer, newEmail } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let now = new Date('2026-11-02T10:00:00Z')
 const testShop = await openShopFixture('ua', { now: () => now })

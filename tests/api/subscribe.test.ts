@@ -4,11 +4,10 @@ import { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { newCustomer, newEmail } from '#tests/support/customer.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening

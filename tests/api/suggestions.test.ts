@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { searchedTexts } from '#database/schema/searched-texts.ts'
 import { variants } from '#database/schema/variants.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { listStatements } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let today = 1
 const testShop = await openShopFixture('ua', { now: () => new Date(Date.UTC(2026, 10, today, 12)) })

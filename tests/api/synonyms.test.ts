@@ -4,8 +4,8 @@ import { searchWords } from '#database/schema/variants.ts'
 import { synonyms } from '#database/schema/synonyms.ts'
 import { refillWords } from '#database/variant-words.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const admin = await newAdministrator(testShop)

@@ -11,12 +11,12 @@ import { payments } from '#database/schema/payments.ts'
 import { stock } from '#database/schema/variants.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { prepareAmericanOrder } from '#tests/support/american-order.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
 import { giveBack } from '#tests/support/refund.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { toMinor } from '#shared/rules/money.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let guest: Guest
 let admin: SignedIn

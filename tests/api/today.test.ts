@@ -5,9 +5,9 @@ import { shop as shopTable } from '#database/schema/shop.ts'
 import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import type { OpenTask } from '#shared/entities/admin/door.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newStaffOrder } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let openTasks: OpenTask[] = []
 /** Tuesday, 12:00 in Kyiv. */

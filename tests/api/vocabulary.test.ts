@@ -4,9 +4,9 @@ import { findVocabulary, wordsPerTurn } from '#api/modules/variants/vocabulary.q
 import { searchWords } from '#database/schema/variants.ts'
 import { inVocabulary } from '#database/variant-words.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { listStatements } from '#tests/support/statements.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '#api/ports/mail.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
 import { orders } from '#database/schema/orders.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 beforeAll(async () => {

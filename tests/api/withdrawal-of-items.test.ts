@@ -3,11 +3,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 let now = start

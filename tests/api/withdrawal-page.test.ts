@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestPages } from '#tests/support/pages.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture, openTestPages } from '#tests/support/pages.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)

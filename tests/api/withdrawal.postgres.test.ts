@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { withdrawalItems, withdrawals } from '#database/schema/withdrawals.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 beforeAll(async () => {

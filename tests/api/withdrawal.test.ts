@@ -5,9 +5,10 @@ import { updateParcels } from '#api/modules/orders/parcels.queries.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
-import { openPagesFixture, openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const dayMs = 24 * 60 * 60_000

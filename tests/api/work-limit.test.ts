@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildServer } from '#api/server.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

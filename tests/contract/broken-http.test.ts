@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { errorText } from '#shared/texts/error-text.ts'
 import { closingOf } from '#tests/support/closing.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let port: number
 const testShop = await openShopFixture()

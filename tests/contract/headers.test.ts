@@ -6,7 +6,7 @@ import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
 import { readSettings } from '#api/settings/settings.ts'
 import { buildServer } from '#api/server.ts'
 import { maxOrderCookies } from '#api/http/order-key.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture('ua', { publicUrl: 'https://shop.example' })
 const folder = await mkdtemp(join(tmpdir(), 'shyr-mailbox-'))

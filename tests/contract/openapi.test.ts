@@ -6,8 +6,8 @@ import { fits } from '#api/reference/reference-examples.ts'
 import { renderOpenApi } from '#ops/docs/openapi.ts'
 import { errors } from '#shared/errors.ts'
 import { everyCall } from '#tests/contract/walk.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 const document = testShop.server.swagger() as unknown as OpenApi // The fields of the document that this suite uses.

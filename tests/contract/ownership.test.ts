@@ -4,10 +4,10 @@ import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator, signIn, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** The calls on one order that guests may use, each with a valid body, so that only ownership can refuse it. */
 const bodies: Record<string, () => object | undefined> = {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hasPermission, staffRoles, type StaffRole } from '#shared/permissions.ts'
 import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const ofAdministrators = everyCall.filter(({ endpoint }) => endpoint.who === 'administrator')
 

@@ -5,8 +5,8 @@ import type { Who } from '#shared/endpoints/endpoint.ts'
 import { listedCalls, roleFor } from '#tests/contract/allowed-callers.ts'
 import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator, signIn, type SignedIn } from '#tests/support/administrator.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** The guard's reply to each role, by the role that a call is open to. `in`: the caller passes the guard. */
 const table = {

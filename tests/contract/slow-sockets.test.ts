@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { socketLimits } from '#api/http/socket-limits.ts'
 import { buildServer } from '#api/server.ts'
 import { closingOf } from '#tests/support/closing.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let server: Awaited<ReturnType<typeof buildServer>>
 const testShop = await openShopFixture()

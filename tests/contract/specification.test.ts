@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageNames } from '#shared/enums.ts'
 import { callablePath } from '#tests/contract/walk.ts'
-import { openShopFixture } from '#tests/support/fixtures.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 

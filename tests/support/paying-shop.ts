@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { liqpayPayments } from '#api/adapters/payments/liqpay.ts'
 import { startLiqpaySimulator } from '#simulators/payments/liqpay.ts'
 import { paypalPayments } from '#api/adapters/payments/paypal.ts'
@@ -159,3 +160,10 @@ export const placeOrderBy = async (
 
 export const placeBy = (guest: Guest, id: string, paymentMethod: PaymentMethod) =>
   guest.call('PUT /v1/orders/{id}/payment-method', { params: { id }, body: { paymentMethod } })
+
+/** Opens a shop with payment simulators for all tests of a file, and closes both after them. Called at the top level of the file. */
+export const openPayingShopFixture = async (...options: Parameters<typeof openPayingShop>): Promise<PayingShop> => {
+  const shop = await openPayingShop(...options)
+  afterAll(shop.close)
+  return shop
+}
