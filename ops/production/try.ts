@@ -15,7 +15,7 @@ import { startBalancer } from '#ops/production/balancer.ts'
 import { hasHaproxy, startHaproxy } from '#ops/production/haproxy.ts'
 import { buyAsGuest } from '#ops/production/buy.ts'
 import { startLoad } from '#ops/production/load.ts'
-import { startShopProcess, type ShopProcess } from '#ops/production/shop-process.ts'
+import { startShopProcess, type ShopProcess } from '#ops/kit/shop-process.ts'
 import { uploadPhoto } from '#ops/production/upload.ts'
 
 const { findProgram }: { findProgram: (root: string, name: string) => string } = createRequire(import.meta.url)(
