@@ -63,6 +63,8 @@ test('a production install contains every package that the server and the build 
 
 /** Packages that are used without an import. */
 const usedBy: Readonly<Record<string, string>> = {
+  '@stryker-mutator/core': 'npm run mutations:rules',
+  '@stryker-mutator/vitest-runner': 'npm run mutations:rules',
   'oxlint-tsgolint': 'oxlint --type-aware',
   oxfmt: 'npm run format',
   terser: 'the minifier in vite.config.ts',
