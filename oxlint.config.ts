@@ -19,36 +19,82 @@ const aboveLayout = pagesOf(
   'shop-app.tsx',
 )
 
+/** What simulators import of the API: signatures, settings and tax rates of the providers, and the tag of templates. */
+const wireFormats = [
+  '#api/adapters/carriers/nova-poshta.ts',
+  '#api/adapters/carriers/ukrposhta.ts',
+  '#api/adapters/identity-google.ts',
+  '#api/adapters/payments/liqpay.ts',
+  '#api/adapters/payments/liqpay-signature.ts',
+  '#api/adapters/payments/paypal-client.ts',
+  '#api/adapters/payments/stripe.ts',
+  '#api/adapters/simulators.ts',
+  '#api/adapters/storage-s3.ts',
+  '#api/adapters/tax/stripe-tax.ts',
+  '#api/mails/html.ts',
+  '#api/rules/sales-tax.ts',
+]
+
 const outerWalls: readonly Wall[] = [
   {
     files: ['shared/**'],
-    forbidden: ['#database/**', '#api/**', '#client/**', '#storefront/**', '#admin/**', '#tests/**', 'node:*'],
+    forbidden: [
+      '#database/**',
+      '#api/**',
+      '#client/**',
+      '#storefront/**',
+      '#admin/**',
+      '#simulators/**',
+      '#tests/**',
+      'node:*',
+    ],
     because: 'shared is pure: it imports no other folder and does no I/O',
   },
   {
     files: ['client/**'],
-    forbidden: ['#database/**', '#api/**', '#storefront/**', '#admin/**', '#tests/**', 'node:*'],
+    forbidden: ['#database/**', '#api/**', '#storefront/**', '#admin/**', '#simulators/**', '#tests/**', 'node:*'],
     because: 'client is what the browser apps share to call the API: it imports only shared',
   },
   {
     files: ['database/**'],
-    forbidden: ['#api/**', '#client/**', '#storefront/**', '#admin/**', '#tests/**'],
+    forbidden: ['#api/**', '#client/**', '#storefront/**', '#admin/**', '#simulators/**', '#tests/**'],
     because: 'database imports only shared',
   },
   {
     files: ['storefront/**'],
-    forbidden: ['#api/**', '#database/**', '#admin/**', '#tests/**'],
+    forbidden: ['#api/**', '#database/**', '#admin/**', '#simulators/**', '#tests/**'],
     because: 'pages get their data only through the calls of shared/endpoints',
   },
   {
     files: ['admin/**'],
-    forbidden: ['#api/**', '#database/**', '#storefront/**', '#ops/**', '#tests/**', 'node:*'],
+    forbidden: ['#api/**', '#database/**', '#storefront/**', '#ops/**', '#simulators/**', '#tests/**', 'node:*'],
     because: 'the counter imports only shared and client: it knows the shop through the calls of shared/endpoints',
   },
   {
     files: ['api/**'],
-    forbidden: ['#client/**', '#storefront/**', '#admin/**', '#tests/**'],
-    because: 'the API does not import pages: it gets them through the page renderer port',
+    forbidden: ['#client/**', '#storefront/**', '#admin/**', '#simulators/**', '#tests/**'],
+    because:
+      'the API imports neither pages, which it gets through the page renderer port, nor simulators, which api/adapters/simulators.ts loads',
+  },
+  {
+    files: ['simulators/**'],
+    forbidden: [
+      '#database/**',
+      '#client/**',
+      '#storefront/**',
+      '#admin/**',
+      '#ops/**',
+      '#tests/**',
+      '#api/**',
+      ...wireFormats.map((path) => `!${path}`),
+    ],
+    because:
+      'a simulator imports shared, the wire formats and settings of the adapters, and no part of the shop itself',
+  },
+  {
+    files: ['simulators/browser/**'],
+    forbidden: ['#*/**', 'node:*'],
+    because: 'the browser gets each of these files as it is, without types: it imports nothing',
   },
 ]
 
@@ -144,6 +190,11 @@ const innerWalls: readonly Wall[] = [
     files: ['admin/features/**'],
     forbidden: ['#admin/screens/**', '#admin/routes.tsx'],
     because: 'screens compose features, not the other way round',
+  },
+  {
+    files: ['api/adapters/**/*.test.ts', 'api/images/originals.test.ts'],
+    forbidden: ['!#simulators/**', '!#tests/support/**', '#api/modules/**', '#api/http/**', '#api/worker/**'],
+    because: 'a test of an adapter runs it against its simulator, without the shop',
   },
   ...readdirSync('api/modules', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noCarriers, openCarriers } from '#api/adapters/carriers/open-carriers.ts'
+import { noCarriers, openCarriers } from '#api/adapters/open-carriers.ts'
 import { googleIdentity } from '#api/adapters/identity-google.ts'
-import { startIdentitySimulator } from '#api/adapters/identity-simulator.ts'
+import { loadSimulators } from '#api/adapters/simulators.ts'
 import { openRedis } from '#api/adapters/redis.ts'
 import { startJobs } from '#api/adapters/jobs-pg-boss.ts'
 import { mailboxMailer } from '#api/adapters/mail-mailbox.ts'
-import { openPaymentProviders } from '#api/adapters/payments/open-payment-providers.ts'
+import { openPaymentProviders } from '#api/adapters/open-payment-providers.ts'
 import { smtpMailer } from '#api/adapters/mail-smtp.ts'
-import { openTax } from '#api/adapters/tax/open-tax.ts'
+import { openTax } from '#api/adapters/open-tax.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { listAddresses } from '#api/process/announce.ts'
@@ -100,7 +100,10 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
     log,
     onProgress: showProgress('images'),
   })
-  const simulator = settings.mode === 'demo' && !settings.google ? await startIdentitySimulator(now) : undefined
+  const simulator =
+    settings.mode === 'demo' && !settings.google
+      ? await (await loadSimulators()).startIdentitySimulator(now)
+      : undefined
   const google = settings.google ?? simulator
   const shop: Shop = {
     ...parts,

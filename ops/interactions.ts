@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { median } from '#ops/median.ts'
+import { median } from '#ops/kit/median.ts'
 import { findBrowser } from '#ops/test/chromium.ts'
 import { startShop } from '#ops/test/running-shop.ts'
 

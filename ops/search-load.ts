@@ -1,5 +1,7 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
+import { median } from '#ops/kit/median.ts'
+import { repeatUntil, send, type Call } from '#ops/kit/send.ts'
 import { startShop } from '#ops/test/running-shop.ts'
 
 /**
@@ -15,65 +17,37 @@ const pauseMs = 100
 const searcher = '127.0.0.1'
 const visitor = '127.0.0.2'
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-interface Reply {
-  status: number
-  ms: number
-  body: string
-}
-
-/** Sends one request from an address of this machine. */
-const send = (agent: Agent, address: string, url: string, body?: object): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const start = performance.now()
-    const method = body ? 'POST' : 'GET'
-    const headers = body && { 'content-type': 'application/json' }
-    const sent = request(url, { agent, localAddress: address, method, ...(headers && { headers }) }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          ms: performance.now() - start,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      )
-    })
-    sent.on('error', reject)
-    sent.end(body && JSON.stringify(body))
-  })
-
 // prettier-ignore
 const words = ['футболка', 'чорне', 'худі', 'hoodie', 'сведшот', 'фудбалко', 'xjhyt', 'джинси', 'зелена', 'oversize', 'бавовна', 'XL', 'sweetshirt',
   'шкарпекти', 'до 1000', 'dark blue', 'абракадабра', 'кросівки', 'sh-24', 'плаття', 'trousres', 'жіночі', 'теплий', 'nike', 'шапка', 'беж']
 const wordAt = (place: number): string => words[place % words.length] ?? ''
 
 /** Searches as different as possible, misspelt ones among them, so that nothing is answered from a cache. */
-const searchNth = (base: string, nth: number): readonly [url: string, body?: object] => {
+const searchNth = (nth: number): Call => {
   const text = `${wordAt(nth)} ${wordAt(nth * 7 + Math.floor(nth / words.length))} ${nth % 4 === 0 ? nth : ''}`.trim()
-  if (nth % 3 === 0) return [`${base}/v1/suggestions?${new URLSearchParams({ text })}`]
-  if (nth % 3 === 1) return [`${base}/catalog?${new URLSearchParams({ q: text })}`]
-  return [`${base}/v1/products/variants/search`, { text, nearest: true, facets: true, distinct: 'product', limit: 24 }]
+  if (nth % 3 === 0) return { path: `/v1/suggestions?${new URLSearchParams({ text })}` }
+  if (nth % 3 === 1) return { path: `/catalog?${new URLSearchParams({ q: text })}` }
+  const body = { text, nearest: true, facets: true, distinct: 'product', limit: 24 }
+  return { method: 'POST', path: '/v1/products/variants/search', body }
 }
 
 const measure = async (base: string): Promise<boolean> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections + 4 })
-  const list = await send(agent, visitor, `${base}/v1/products/variants/search`, { limit: 1 })
-  const { entities } = JSON.parse(list.body) as { entities: { variant: { _id: string } }[] }
+  const search: Call = { method: 'POST', path: '/v1/products/variants/search', body: { limit: 1 } }
+  const list = await send(base, search, { agent, localAddress: visitor })
+  const { entities } = JSON.parse(list.body.toString()) as { entities: { variant: { _id: string } }[] }
   const id = entities[0]?.variant._id
   const asked = {
-    'home page': `${base}/`,
-    'product page': `${base}/catalog/product/${id}`,
-    'product by API': `${base}/v1/products/variants/${id}`,
+    'home page': '/',
+    'product page': `/catalog/product/${id}`,
+    'product by API': `/v1/products/variants/${id}`,
   }
   const visit = async (until: number): Promise<Record<string, number>> => {
     const times = new Map<string, number[]>()
     while (performance.now() < until)
-      for (const [name, url] of Object.entries(asked)) {
-        const { status, ms } = await send(agent, visitor, url)
-        if (status !== 200) throw new Error(`${url} answered ${status}`)
+      for (const [name, path] of Object.entries(asked)) {
+        const { status, ms } = await send(base, { path }, { agent, localAddress: visitor })
+        if (status !== 200) throw new Error(`${path} answered ${status}`)
         times.set(name, [...(times.get(name) ?? []), ms])
         // oxlint-disable-next-line no-await-in-loop
         await setTimeout(pauseMs)
@@ -86,16 +60,17 @@ const measure = async (base: string): Promise<boolean> => {
   const statuses: Record<number, number> = {}
   const waited: number[] = []
   let nth = 0
-  const searchOn = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const { status, ms } = await send(agent, searcher, ...searchNth(base, (nth += 1)))
-      statuses[status] = (statuses[status] ?? 0) + 1
-      waited.push(ms)
-    }
+  const searchOnce = async (): Promise<void> => {
+    const { status, ms } = await send(base, searchNth((nth += 1)), { agent, localAddress: searcher })
+    statuses[status] = (statuses[status] ?? 0) + 1
+    waited.push(ms)
   }
-  const searching = Array.from({ length: connections }, searchOn)
+  const searching = repeatUntil(
+    () => performance.now() >= end,
+    ...Array.from({ length: connections }, () => searchOnce),
+  )
   const loaded = await visit(end)
-  await Promise.all(searching)
+  await searching
   agent.destroy()
 
   console.table(Object.keys(asked).map((what) => ({ what, 'alone, ms': calm[what], 'beside, ms': loaded[what] })))

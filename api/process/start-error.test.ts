@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NoSimulators } from '#api/adapters/simulators.ts'
 import { readSettings, SettingsError } from '#api/settings/settings.ts'
 import { explainStartError } from '#api/process/start-error.ts'
 import { FolderInUse, nameDatabase, NewerFolder, WrongStorefront } from '#database/folder-errors.ts'
@@ -14,6 +15,11 @@ describe('a start that fails says why in one sentence', () => {
     ['a full disk', failing('ENOSPC'), /^The disk that holds data is full\.$/],
     ['PostgreSQL down', failing('ECONNREFUSED'), /^PostgreSQL at db\.example:5432 cannot be reached \(ECONNREFUSED\)/],
     ['a wrong password', failing('28P01'), /^PostgreSQL at db\.example:5432 refuses the user or the password/],
+    [
+      'a demo in a production image',
+      new NoSimulators({}),
+      /^This installation has no simulators\. .*SHOP_MODE=live\.$/,
+    ],
     [
       'a shop that runs already',
       new FolderInUse('/srv/data', 42),

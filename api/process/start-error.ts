@@ -1,3 +1,4 @@
+import { NoSimulators } from '#api/adapters/simulators.ts'
 import { SettingsError, type Settings } from '#api/settings/settings.ts'
 import { FolderInUse, NewerFolder, WrongStorefront } from '#database/folder-errors.ts'
 
@@ -17,7 +18,7 @@ export function explainStartError(error: unknown, settings?: Settings): string {
 function explainShopError(error: Error, settings: Settings | undefined): string | undefined {
   const another =
     settings?.databaseUrl === undefined ? 'another folder with DATA_DIR' : 'another database with DATABASE_URL'
-  if (error instanceof SettingsError) return error.message
+  if (error instanceof SettingsError || error instanceof NoSimulators) return error.message
   if (error instanceof FolderInUse)
     return `${error.message} Stop that shop first, or give this one a folder of its own: DATA_DIR=data-2 npm start`
   if (error instanceof WrongStorefront)

@@ -1,6 +1,7 @@
-import { measureLoad, type Call, type Load } from '#ops/bench/load.ts'
+import { measureLoad, type Load } from '#ops/bench/load.ts'
+import type { Call } from '#ops/kit/send.ts'
 import { bareServer } from '#ops/bench/yardsticks.ts'
-import { median } from '#ops/median.ts'
+import { median } from '#ops/kit/median.ts'
 
 interface OtherShop {
   readonly url: string

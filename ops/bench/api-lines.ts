@@ -1,6 +1,7 @@
 import { catalogueCalls, readRange, searchCall } from '#ops/bench/catalogue-calls.ts'
 import type { Line } from '#ops/bench/line.ts'
-import { measureLoad, send, type Call } from '#ops/bench/load.ts'
+import { measureLoad } from '#ops/bench/load.ts'
+import { send, type Call } from '#ops/kit/send.ts'
 import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
 import { bareServer, type Yardstick } from '#ops/bench/yardsticks.ts'
 

@@ -1,4 +1,4 @@
-import { send, type Call } from '#ops/bench/load.ts'
+import { send, type Call } from '#ops/kit/send.ts'
 import type { BenchShop } from '#ops/bench/shops.ts'
 
 /** What the lines of a catalogue use of a shop's range. */

@@ -1,6 +1,7 @@
 import { catalogueCalls, readRange } from '#ops/bench/catalogue-calls.ts'
 import type { Line } from '#ops/bench/line.ts'
-import { measureCalls, send } from '#ops/bench/load.ts'
+import { measureCalls } from '#ops/bench/load.ts'
+import { send } from '#ops/kit/send.ts'
 import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
 
 /** Adding without end would reach the most that an item may have. */

@@ -1,7 +1,8 @@
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { demoAdministrator } from '#database/seed/demo-admin.ts'
 import type { Line } from '#ops/bench/line.ts'
-import { measureCalls, send, type Call } from '#ops/bench/load.ts'
+import { measureCalls } from '#ops/bench/load.ts'
+import { send, type Call } from '#ops/kit/send.ts'
 import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
 
 /** At the server, with an idle database beside it. */

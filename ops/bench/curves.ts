@@ -1,5 +1,6 @@
 import { readRange, searchCall } from '#ops/bench/catalogue-calls.ts'
-import { measureLoad, type Call } from '#ops/bench/load.ts'
+import { measureLoad } from '#ops/bench/load.ts'
+import type { Call } from '#ops/kit/send.ts'
 import { measuredPages } from '#ops/bench/page-lines.ts'
 import type { Series } from '#ops/bench/plot.ts'
 import type { BenchShop } from '#ops/bench/shops.ts'

@@ -1,5 +1,5 @@
 import { cpus, loadavg, totalmem } from 'node:os'
-import { median } from '#ops/median.ts'
+import { median } from '#ops/kit/median.ts'
 
 /** What a value must be. A ratio is value / yardstick. */
 export type Budget =

@@ -1,15 +1,7 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import autocannon from 'autocannon'
-import { median } from '#ops/median.ts'
-
-/** One request of a load. */
-export interface Call {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
-  readonly path: string
-  readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
-  readonly body?: object
-}
+import { median } from '#ops/kit/median.ts'
+import { send, toHeaders, type Call } from '#ops/kit/send.ts'
 
 export interface Load {
   readonly perSecond: number
@@ -17,11 +9,6 @@ export interface Load {
   readonly p50: number
   readonly p99: number
 }
-
-const headersOf = ({ headers, body }: Call): Record<string, string> => ({
-  ...headers,
-  ...(body && { 'content-type': 'application/json' }),
-})
 
 /**
  * Sends these calls in turn over so many connections, each as fast as it is answered.
@@ -35,7 +22,7 @@ export const measureLoad = async (
   const requests = calls.map((call) => ({
     method: call.method ?? 'GET',
     path: call.path,
-    headers: headersOf(call),
+    headers: toHeaders(call),
     ...(call.body && { body: JSON.stringify(call.body) }),
   }))
   // Its reply comes after those of requests that an earlier load has left unread.
@@ -62,30 +49,6 @@ export const measureLoad = async (
   }
 }
 
-export interface Reply {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Buffer
-}
-
-/** Sends one call and returns its reply as it came: `fetch` would decompress it. */
-export const send = (url: string, call: Call, agent?: Agent): Promise<Reply> =>
-  new Promise((resolve, reject) => {
-    const sent = request(
-      new URL(call.path, url),
-      { method: call.method ?? 'GET', headers: headersOf(call), ...(agent && { agent }) },
-      (response) => {
-        const chunks: Buffer[] = []
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-        )
-      },
-    )
-    sent.on('error', reject)
-    sent.end(call.body && JSON.stringify(call.body))
-  })
-
 const minCalls = 5
 
 /**
@@ -98,11 +61,10 @@ export const measureCalls = async (url: string, calls: readonly Call[], duration
   const end = performance.now() + durationMs
   try {
     for (let nth = 0; nth < minCalls || performance.now() < end; nth++) {
-      const startMs = performance.now()
       const call = calls[nth % calls.length]!
-      const { status, body } = await send(url, call, agent)
+      const { status, body, ms } = await send(url, call, { agent })
       if (status >= 300) throw new Error(`${call.path} replied ${status}: ${body.toString().slice(0, 300)}`)
-      times.push(performance.now() - startMs)
+      times.push(ms)
     }
   } finally {
     agent.destroy()

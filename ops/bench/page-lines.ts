@@ -1,4 +1,5 @@
-import { measureLoad, type Call } from '#ops/bench/load.ts'
+import { measureLoad } from '#ops/bench/load.ts'
+import type { Call } from '#ops/kit/send.ts'
 import type { Line } from '#ops/bench/line.ts'
 import type { BenchShop } from '#ops/bench/shops.ts'
 import { bareRender, bareServer, type Yardstick } from '#ops/bench/yardsticks.ts'

@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import journal from '#database/migrations/meta/_journal.json' with { type: 'json' }
 import { demoCustomer } from '#database/seed/demo-customer.ts'
-import { send } from '#ops/bench/load.ts'
+import { send } from '#ops/kit/send.ts'
 import { freePort } from '#ops/test/running-shop.ts'
-import { startShopProcess } from '#ops/production/shop-process.ts'
+import { startShopProcess } from '#ops/kit/shop-process.ts'
 
 export type DatabaseKind = 'embedded' | 'postgres'
 

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { BarePage } from '#ops/bench/bare-render.ts'
 import type { BareReply } from '#ops/bench/bare-server.ts'
-import { measureLoad, send, type Call } from '#ops/bench/load.ts'
+import { measureLoad } from '#ops/bench/load.ts'
+import { send, type Call } from '#ops/kit/send.ts'
 
 /** Measures a yardstick; `stop` ends its process. */
 export interface Yardstick {

@@ -4,7 +4,7 @@ const path = require('node:path')
 const { CommandError } = require('./terminal.cjs')
 
 /** Tools whose package has another name. */
-const packages = { tsc: 'typescript', playwright: '@playwright/test' }
+const packages = { tsc: 'typescript', playwright: '@playwright/test', stryker: '@stryker-mutator/core' }
 
 /** Returns the script of a tool ('oxlint') so that it runs under our Node, or the file itself ('ops/docs/environment.ts'). */
 function findProgram(root, name) {

@@ -16,7 +16,7 @@ import { openSources } from '#ops/development/sources.ts'
 const root = join(import.meta.dirname, '../..')
 const shopFile = join(root, 'api/start-shop.ts')
 /** The folders whose modules the server runs. Vite watches the others. */
-const serverFolders = ['api', 'database', 'shared']
+const serverFolders = ['api', 'database', 'shared', 'simulators']
 /** Editors write a file in several steps. */
 const debounceMs = 30
 

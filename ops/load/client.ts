@@ -1,7 +1,7 @@
-import { Agent, request, type IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
+import { Agent, type IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { send, type Call, type Method, type Reply } from '#ops/kit/send.ts'
 
 const decompress = promisify(brotliDecompress)
 
@@ -34,7 +34,7 @@ export interface LoadClient {
   /** Opens a page or a file. @throws VisitEnded if it is refused */
   open: (kind: RequestKind, path: string) => Promise<string>
   /** Calls the API. @throws VisitEnded if it is refused */
-  call: <Reply>(kind: RequestKind, method: string, path: string, body?: object, key?: string) => Promise<Reply>
+  call: <Body>(kind: RequestKind, method: Method, path: string, body?: object, key?: string) => Promise<Body>
 }
 
 /** Connections are shared, as those of a balancer are. A process takes 4096 of them. */
@@ -62,60 +62,36 @@ export const newLoadClient = (
     'x-forwarded-host': shop.host,
     ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
   })
-  const keepCookies = (response: IncomingMessage): void => {
-    for (const cookie of response.headers['set-cookie'] ?? []) {
+  const storeCookies = (headers: IncomingHttpHeaders): void => {
+    for (const cookie of headers['set-cookie'] ?? []) {
       const [pair = ''] = cookie.split(';')
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
   }
 
-  const send = async (
-    kind: RequestKind,
-    method: string,
-    path: string,
-    headers: Record<string, string>,
-    body?: string,
-  ): Promise<{ readonly bytes: Buffer; readonly isCompressed: boolean }> => {
+  /** Sends a request, records it, and returns the text of its reply. */
+  const ask = async (kind: RequestKind, call: Call): Promise<string> => {
     const startMs = performance.now()
-    const note = (status: number, hasRetryAfter = false) =>
-      record({ kind, status, ms: performance.now() - startMs, hasRetryAfter })
-    const sent = request(`${shop.url}${path}`, {
-      agent: shop.agent,
-      method,
-      headers,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    sent.on('response', resolve).on('error', reject)
-    sent.end(body)
-    let response: IncomingMessage
-    let bytes: Buffer
+    let reply: Reply
     try {
-      response = await promise
-      bytes = await buffer(response)
+      reply = await send(shop.url, call, { agent: shop.agent, signal: AbortSignal.timeout(timeoutMs) })
     } catch {
-      note(0)
+      record({ kind, status: 0, ms: performance.now() - startMs, hasRetryAfter: false })
       throw new VisitEnded('no reply')
     }
-    const status = response.statusCode ?? 0
-    note(status, response.headers['retry-after'] !== undefined)
-    keepCookies(response)
-    if (status >= 400) throw new VisitEnded(`${method} ${path}: ${status}`)
-    return { bytes, isCompressed: response.headers['content-encoding'] === 'br' }
+    const { status, headers, body, ms } = reply
+    record({ kind, status, ms, hasRetryAfter: headers['retry-after'] !== undefined })
+    storeCookies(headers)
+    if (status >= 400) throw new VisitEnded(`${call.method ?? 'GET'} ${call.path}: ${status}`)
+    return (headers['content-encoding'] === 'br' ? await decompress(body) : body).toString()
   }
-  const textOf = async ({ bytes, isCompressed }: Awaited<ReturnType<typeof send>>): Promise<string> =>
-    (isCompressed ? await decompress(bytes) : bytes).toString()
 
   return {
-    open: async (kind, path) => textOf(await send(kind, 'GET', path, headersOf('text/html'))),
-    call: async <Reply>(kind: RequestKind, method: string, path: string, body?: object, key?: string) => {
-      const headers = {
-        ...headersOf('application/json'),
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      }
+    open: (kind, path) => ask(kind, { path, headers: headersOf('text/html') }),
+    call: async <Body>(kind: RequestKind, method: Method, path: string, body?: object, key?: string) => {
+      const headers = { ...headersOf('application/json'), ...(key !== undefined && { 'idempotency-key': key }) }
       // The caller names the fields that it reads.
-      return JSON.parse(await textOf(await send(kind, method, path, headers, body && JSON.stringify(body)))) as Reply
+      return JSON.parse(await ask(kind, { method, path, headers, body })) as Body
     },
   }
 }

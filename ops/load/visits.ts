@@ -1,3 +1,4 @@
+import type { Method } from '#ops/kit/send.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repeat } from '#ops/prove/sequences/sequence.ts'
 import type { LoadClient, RequestKind } from '#ops/load/client.ts'
@@ -105,7 +106,7 @@ const checkout: Visit['run'] = async (client, scene) => {
   const offer = popular(scene)
   await arrive(client, scene, 'home', '/')
   await fillBasket(client, offer)
-  const call = <Reply>(method: string, path: string, body?: object, key?: string) =>
+  const call = <Reply>(method: Method, path: string, body?: object, key?: string) =>
     client.call<Reply>('checkout', method, path, body, key)
   const products = [{ ...offer, quantity: 1 }]
   const { _id: id } = await call<Draft>('POST', '/v1/orders/create', { products }, crypto.randomUUID())

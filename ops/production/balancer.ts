@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isReady } from './shop-process.ts'
+import { isReady } from '#ops/kit/shop-process.ts'
 
 /** A load balancer for trying the shop out: what haproxy or Caddy does in production, without TLS. */
 export interface Balancer {

@@ -1,3 +1,4 @@
+import { repeatUntil } from '#ops/kit/send.ts'
 import { variantId } from '#database/seed/variant-id.ts'
 
 /** Visitors who keep asking until they are stopped. */
@@ -9,7 +10,7 @@ export interface Load {
 /** Starts three visitors of the demo shop: one reads the API, one loads pages, one creates drafts of orders. */
 export const startLoad = (shopUrl: string): Load => {
   const failures = new Set<string>()
-  const over = new AbortController()
+  let isOver = false
   let replies = 0
   const ask = async (path: string, init?: RequestInit): Promise<void> => {
     try {
@@ -21,19 +22,21 @@ export const startLoad = (shopUrl: string): Load => {
       failures.add(`${path} ${String(error)}`)
     }
   }
-  const repeat = async (path: string, init?: RequestInit): Promise<void> => {
-    while (!over.signal.aborted) await ask(path, init)
-  }
   const products = [{ variantId: variantId('tee-step', 'black'), size: 'M', quantity: 1 }]
   const draft = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ products }),
   }
-  const visitors = Promise.all([repeat('/v1/contacts'), repeat('/catalog'), repeat('/v1/orders/create', draft)])
+  const visitors = repeatUntil(
+    () => isOver,
+    () => ask('/v1/contacts'),
+    () => ask('/catalog'),
+    () => ask('/v1/orders/create', draft),
+  )
   return {
     stop: async () => {
-      over.abort()
+      isOver = true
       await visitors
       return { replies, failures: [...failures] }
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { LiqpayState } from '#api/adapters/payments/liqpay-simulator-bank.ts'
-import { centsOf, type PaypalState } from '#api/adapters/payments/paypal-simulator-bank.ts'
-import type { StripeState } from '#api/adapters/payments/stripe-simulator-bank.ts'
+import type { LiqpayState } from '#simulators/payments/liqpay-bank.ts'
+import { centsOf, type PaypalState } from '#simulators/payments/paypal-bank.ts'
+import type { StripeState } from '#simulators/payments/stripe-bank.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
 import { toMinor } from '#shared/rules/money.ts'
 

@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { spawnShopProcess, type ShopProcess } from '#ops/kit/shop-process.ts'
 import type { Order, QueryReply } from '#ops/prove/inside-process.ts'
 import type { Query } from '#ops/prove/query.ts'
 
 /** One process of the shop. It keeps its port and its folder when it is started again. */
-export interface ShopProcess {
+export interface TrialProcess {
   readonly url: string
   readonly isRunning: () => boolean
   /** Resolves when it replies to requests. Throws with its output if it ends before. */
@@ -23,28 +21,19 @@ export interface ShopProcess {
   output: () => string
 }
 
-const root = join(import.meta.dirname, '../..')
-const startTimeoutMs = 120_000
-const stopTimeoutMs = 60_000
-const keptOutput = 20_000
-
-/** All processes that run now: they end with this one, whichever way it ends. */
-const running = new Set<ChildProcess>()
-process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
-})
+const maxOutput = 20_000
 
 /** Prepares a process of the shop, as an operator starts it: `api/start.ts` with these settings and nothing else of the environment. */
-export const shopProcess = (port: number, settings: Readonly<Record<string, string>>): ShopProcess => {
+export const prepareProcess = (port: number, settings: Readonly<Record<string, string>>): TrialProcess => {
   const url = `http://127.0.0.1:${port}`
-  let child: ChildProcess | undefined
-  let output = ''
+  let current: ShopProcess | undefined
+  let earlierOutput = ''
   let shiftMs = 0
   let lastQuery = 0
   let isDiscarded = false
   const waiting = new Map<number, { resolve: (rows: object[]) => void; reject: (error: Error) => void }>()
 
-  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const isRunning = () => current?.isRunning() ?? false
 
   const receive = ({ id, rows, error }: QueryReply): void => {
     const asked = waiting.get(id)
@@ -53,51 +42,33 @@ export const shopProcess = (port: number, settings: Readonly<Record<string, stri
     else asked?.reject(new Error(error))
   }
 
+  const rejectQueriesAfter = async (ended: Promise<unknown>): Promise<void> => {
+    await ended
+    for (const { reject } of waiting.values()) reject(new Error('the process ended'))
+    waiting.clear()
+  }
+
   const start = async (): Promise<void> => {
     if (isDiscarded) throw new Error('the trial is over')
-    const { PATH = '', HOME = '', TMPDIR = '' } = process.env
-    const started = spawn(process.execPath, ['--import', './ops/prove/inside-process.ts', 'api/start.ts'], {
-      cwd: root,
-      env: {
-        PATH,
-        HOME,
-        ...(TMPDIR && { TMPDIR }),
-        ...settings,
-        PORT: String(port),
-        PROVE_CLOCK_SHIFT_MS: String(shiftMs),
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    earlierOutput = readOutput()
+    current = spawnShopProcess({
+      port,
+      args: ['--import', './ops/prove/inside-process.ts', 'api/start.ts'],
+      env: { ...settings, PROVE_CLOCK_SHIFT_MS: String(shiftMs) },
+      probe: '/v1/contacts',
+      timeoutMs: 120_000,
+      // inside-process.ts sends nothing else.
+      onMessage: (message) => receive(message as QueryReply),
     })
-    child = started
-    running.add(started)
-    const collect = (bytes: Buffer) => (output = (output + bytes.toString()).slice(-keptOutput))
-    started.stdout?.on('data', collect)
-    started.stderr?.on('data', collect)
-    started.on('message', receive)
-    started.on('exit', () => {
-      running.delete(started)
-      for (const { reject } of waiting.values()) reject(new Error('the process ended'))
-      waiting.clear()
-    })
-    const deadline = performance.now() + startTimeoutMs
-    while (!(await isReplying(url))) {
-      if (!isRunning() || performance.now() > deadline) {
-        started.kill('SIGKILL')
-        throw new Error(`the shop did not start:\n${output}`)
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    void rejectQueriesAfter(current.ended)
+    await current.ready()
   }
 
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-    if (!child || !isRunning()) return null
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    const timer = setTimeout(() => child?.kill('SIGKILL'), stopTimeoutMs)
-    await ended
-    clearTimeout(timer)
-    return child.exitCode
+    if (!current?.isRunning()) return null
+    return current.stop(signal)
   }
+  const readOutput = () => (earlierOutput + (current?.output() ?? '')).slice(-maxOutput)
 
   return {
     url,
@@ -111,7 +82,7 @@ export const shopProcess = (port: number, settings: Readonly<Record<string, stri
     },
     setClock: (shift) => {
       shiftMs = shift
-      if (isRunning()) child?.send({ kind: 'clock', shiftMs } satisfies Order)
+      if (isRunning()) current?.send({ kind: 'clock', shiftMs } satisfies Order)
     },
     query: <Row extends object>(text: string, values: readonly unknown[] = []) =>
       new Promise<Row[]>((resolve, reject) => {
@@ -119,14 +90,8 @@ export const shopProcess = (port: number, settings: Readonly<Record<string, stri
         lastQuery += 1
         // The caller names the type of the rows, as with any SQL driver.
         waiting.set(lastQuery, { resolve: (rows) => resolve(rows as Row[]), reject })
-        child?.send({ kind: 'query', id: lastQuery, text, values } satisfies Order)
+        current?.send({ kind: 'query', id: lastQuery, text, values } satisfies Order)
       }),
-    output: () => output,
+    output: readOutput,
   }
-}
-
-const isReplying = async (url: string): Promise<boolean> => {
-  const response = await fetch(`${url}/v1/contacts`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
-  await response?.arrayBuffer().catch(() => undefined)
-  return response?.ok ?? false
 }

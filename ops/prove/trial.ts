@@ -9,7 +9,7 @@ import { createJobControl, type JobControl } from '#ops/prove/job-control.ts'
 import { startMailServer, type MailServer } from '#ops/prove/mail-server.ts'
 import { openProviders, type Providers } from '#ops/prove/providers.ts'
 import type { Query } from '#ops/prove/query.ts'
-import { shopProcess, type ShopProcess } from '#ops/prove/shop-process.ts'
+import { prepareProcess, type TrialProcess } from '#ops/prove/shop-process.ts'
 import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
 import { freePort } from '#ops/test/running-shop.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
@@ -32,7 +32,7 @@ export interface Trial {
   readonly database: DatabaseName
   readonly storefront: Storefront
   readonly scale: Scale
-  readonly processes: readonly ShopProcess[]
+  readonly processes: readonly TrialProcess[]
   readonly providers: Providers
   /** Between the providers and the shop: results pass it. */
   readonly results: Gate
@@ -57,7 +57,7 @@ export interface Trial {
   /** The shop's time. */
   now: () => Date
   /** Moves the clocks of some processes, and of the providers if it is all of them. */
-  setClock: (shiftMs: number, some?: readonly ShopProcess[]) => void
+  setClock: (shiftMs: number, some?: readonly TrialProcess[]) => void
   /** Lets time pass; nothing runs because of it. */
   advance: (minutes: number) => void
   /** Lets time pass and runs what is due by then. */
@@ -65,7 +65,7 @@ export interface Trial {
   /** Queues jobs that otherwise run on a schedule. */
   run: JobControl['run']
   /** Kills a process at once. */
-  kill: (process: ShopProcess) => Promise<void>
+  kill: (process: TrialProcess) => Promise<void>
   /** Waits until results and jobs are done. */
   settle: () => Promise<void>
   facts: () => Promise<Facts>
@@ -110,7 +110,7 @@ export const openTrial = async ({
     if (created) closings.push(created.close)
     const toDatabase = created && (await openDatabaseGate(created.url))
     if (toDatabase) closings.push(toDatabase.gate.cut)
-    const processes: ShopProcess[] = []
+    const processes: TrialProcess[] = []
     closings.push(() => Promise.all(processes.map((one) => one.discard())))
     let turn = 0
     const nextRunning = (): string | undefined => {
@@ -141,7 +141,7 @@ export const openTrial = async ({
       ...providers.settings,
     }
     for (let place = 1; place <= (created ? 2 : 1); place += 1)
-      processes.push(shopProcess(await freePort(), { ...settings, DATA_DIR: join(folder, `data-${place}`) }))
+      processes.push(prepareProcess(await freePort(), { ...settings, DATA_DIR: join(folder, `data-${place}`) }))
     for (const one of processes) await one.start()
     const query: Query = created?.query ?? ((text, values) => processes[0]!.query(text, values))
 

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newCustomer, newEmail, password, signInAgain } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening
 const advance = (ms: number) => (now = new Date(now.getTime() + ms))
 const minute = 60_000
 
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
 beforeEach(() => {
   now = opening
   testShop.jobs.length = 0

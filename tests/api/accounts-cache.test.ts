@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { claimGuestOrders, lockCustomer } from '#api/modules/auth/customer-accounts.queries.ts'
 import { eraseCustomer } from '#api/modules/customers/erase-customer.ts'
 import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { cancelOrder } from '#api/modules/orders/cancel-order.ts'
 import { lockOrder } from '#api/modules/orders/orders.queries.ts'
 import { reopenOrder } from '#api/modules/orders/reopen-order.ts'
-import { newCustomer, newEmail, type TestCustomer } from '#tests/support/customer.ts'
+import { newCustomer, newEmail } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let customer: TestCustomer
 let id: string
+const testShop = await openShopFixture()
+const customer = await newCustomer(testShop)
 beforeAll(async () => {
-  testShop = await openTestShop()
-  customer = await newCustomer(testShop)
   id = (await details())._id
 })
-afterAll(() => testShop.close())
 
 const details = async () => (await customer.call('GET /v1/customer-profile/details')).body
 

@@ -4,11 +4,10 @@ import { registerAdminApp } from '#api/admin-app/register-admin-app.ts'
 import { updateDoor } from '#api/modules/door/door.queries.ts'
 import { buildServer } from '#api/server.ts'
 import { demoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const built = '<!doctype html>\n<html><head><title></title></head><body><noscript></noscript></body></html>'
 let now = new Date('2026-11-24T10:00:00Z')
-let testShop: TestShop
 let demo: FastifyInstance
 let live: FastifyInstance
 
@@ -20,16 +19,13 @@ const serve = async (isDemo: boolean): Promise<FastifyInstance> => {
   return server
 }
 
+const testShop = await openShopFixture('ua', { now: () => now })
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
   await seedDemoAdministrator(testShop.shop.database)
   demo = await serve(true)
   live = await serve(false)
 })
-afterAll(async () => {
-  await Promise.all([demo.close(), live.close()])
-  await testShop.close()
-})
+afterAll(() => Promise.all([demo.close(), live.close()]))
 
 describe('the page of the counter', () => {
   test.each(['/admin', '/admin/', '/admin/orders', '/admin/orders/1?view=pack'])(

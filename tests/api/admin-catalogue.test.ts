@@ -1,22 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLog } from '#database/schema/audit-log.ts'
 import { searchWords, stock } from '#database/schema/variants.ts'
 import { seedId } from '#database/seed/seed-id.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-let guest: Guest
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const guest = newGuest(testShop.server)
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const localized = (uk: string, en: string) => ({ uk, en })

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import type { OrderStatus } from '#shared/enums.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-let guest: Guest
-let variantId: string
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const guest = newGuest(testShop.server)
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  guest = newGuest(testShop.server)
-  variantId = testShop.variant('tee-step', 'black')
   await setUnits(testShop, variantId, 'M', 60)
 })
-afterAll(() => testShop.close())
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const newOrder = async (quantity = 1) => {

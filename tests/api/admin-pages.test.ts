@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { pageFiles } from '#database/schema/pages.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { pageNames } from '#shared/enums.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-let guest: Guest
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const guest = newGuest(testShop.server)
 
 const localized = (uk: string, en: string) => ({ uk, en })
 

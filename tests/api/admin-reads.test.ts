@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { expect, test } from 'vitest'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let superAdmin: SignedIn
-let admin: SignedIn
-let guest: Guest
-beforeAll(async () => {
-  testShop = await openTestShop()
-  superAdmin = await newAdministrator(testShop, { isSuper: true })
-  admin = await newAdministrator(testShop)
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const superAdmin = await newAdministrator(testShop, { isSuper: true })
+const admin = await newAdministrator(testShop)
+const guest = newGuest(testShop.server)
 
 /** The resources, how an id of each is found, and who reads it. */
 const resources = [

@@ -1,21 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-let guest: Guest
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const guest = newGuest(testShop.server)
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const localized = (text: string) => ({ uk: `${text} укр`, en: text })

@@ -1,23 +1,18 @@
 import { eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { provideSuperAdministrator } from '#api/modules/admin-users/provide-super-administrator.ts'
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
 import { demoAdministrator, removeDemoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let guest: Guest
 let superAdmin: SignedIn
 let now = new Date('2026-11-02T10:00:00Z')
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
+const guest = newGuest(testShop.server)
 beforeEach(async () => {
   await testShop.shop.database.delete(adminUsers)
   // Each test starts at a new time, because a code of the second factor is valid only once.

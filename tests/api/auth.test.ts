@@ -7,19 +7,15 @@ import { customers } from '#database/schema/customers.ts'
 import { refreshTokens } from '#database/schema/sessions.ts'
 import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening
 const advance = (ms: number) => (now = new Date(now.getTime() + ms))
 const second = 1000
 const day = 24 * 60 * 60 * second
 
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
 beforeEach(() => {
   now = opening
 })

@@ -1,15 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stock, variants } from '#database/schema/variants.ts'
 import type { BasketItem } from '#shared/entities/basket.ts'
 import { maxItems, maxMergedItems, maxQuantity } from '#shared/rules/basket-items.ts'
 import { newCustomer, withToken, type TestCustomer } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let customer: TestCustomer
-let tee: string
 let hoodie: string
 const unknownVariant = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
@@ -20,13 +18,12 @@ const setStock = async (variantId: string, quantities: Partial<Record<'S' | 'M' 
     .values(Object.entries(quantities).map(([size, quantity]) => ({ variantId, size: size as 'S', quantity })))
 }
 
+const testShop = await openShopFixture()
+const tee = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop()
-  tee = testShop.variant('tee-step', 'black')
   const { body } = await newGuest(testShop.server).call('POST /v1/products/variants/search', { body: { limit: 40 } })
   hoodie = body.entities.map(({ variant }) => variant._id).find((id) => id !== tee)!
 })
-afterAll(() => testShop.close())
 beforeEach(async () => {
   customer = await newCustomer(testShop)
   await setStock(tee, { S: 0, M: 3, L: 5 })

@@ -1,28 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { texts } from '#shared/texts/all.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 const logged: string[] = []
-let pages: TestPages
+const testShop = await openShopFixture('ua', {
+  log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
+})
+const pages = await openPagesFixture(testShop)
 /** A shop in which the error page cannot be rendered either. */
-let withoutErrorPage: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop('ua', {
-    log: pino({ level: 'error' }, { write: (line: string) => void logged.push(line) }),
-  })
-  pages = await openTestPages(testShop)
-  withoutErrorPage = await openTestPages(testShop, [], {
-    render: () => Promise.reject(new Error('the error page cannot be rendered')),
-  })
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await withoutErrorPage.close()
-  await testShop.close()
+const withoutErrorPage = await openPagesFixture(testShop, [], {
+  render: () => Promise.reject(new Error('the error page cannot be rendered')),
 })
 
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop('ua')
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua')
 
 test('[LAY-04f] the footer shows the logos of the payment methods that can be used now, and of no other', async () => {
   const footerWith = async (...paymentMethods: readonly ('LIQPAY' | 'CASH_ON_DELIVERY')[]) => {

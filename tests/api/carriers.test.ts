@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startNovaPoshtaSimulator } from '#api/adapters/carriers/nova-poshta-simulator.ts'
+import { startNovaPoshtaSimulator } from '#simulators/carriers/nova-poshta.ts'
 import { novaPoshta } from '#api/adapters/carriers/nova-poshta.ts'
 import type { CarrierService, Directory } from '#api/ports/carrier.ts'
 import { requestFirstSync, syncCarriersWorker } from '#api/worker/sync-carriers.ts'
@@ -13,9 +13,8 @@ import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let guest: Guest
 let simulator: Awaited<ReturnType<typeof startNovaPoshtaSimulator>>
 let nova: CarrierService
@@ -27,16 +26,13 @@ const carrierWith = (directory: Directory): CarrierService => ({
   readDirectory: () => Promise.resolve(directory),
 })
 
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   guest = newGuest(testShop.server)
   simulator = await startNovaPoshtaSimulator()
   nova = novaPoshta(simulator.settings)
 })
-afterAll(async () => {
-  await simulator.close()
-  await testShop.close()
-})
+afterAll(() => simulator.close())
 
 const cities = async (text?: string) =>
   (await guest.call('GET /v1/carriers/cities', { query: { text } })).body.entities.map(({ label }) => label)

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { listRows } from '#database/rows.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { storefrontNames } from '#tests/support/templates.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let guest: Guest
-beforeAll(async () => {
-  testShop = await openTestShop()
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const guest = newGuest(testShop.server)
 
 const path = '/v1/products/variants/search'
 const search = async (body: VariantSearch) => {

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categoryId } from '#database/seed/seed-categories.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const tees = categoryId('tees')
-let testShop: TestShop
-let pages: TestPages
-let admin: SignedIn
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
-  admin = await newAdministrator(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
+const admin = await newAdministrator(testShop)
 
 /** Returns the addresses of links and of breadcrumbs in structured data. */
 const linksIn = (html: string): string[] => [...html.matchAll(/(?:href=|"item":)"([^"]*)"/g)].map(([, url]) => url!)

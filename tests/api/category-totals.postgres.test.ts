@@ -1,15 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import { ignoreUndone, listWrongTotals, Undone } from '#tests/support/category-totals.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 import { untilWaiting } from '#tests/support/waiting-connections.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 afterEach(async () => {
   expect(await listWrongTotals(testShop.shop.database)).toEqual([])
 })

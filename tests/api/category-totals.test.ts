@@ -1,19 +1,15 @@
 import fc from 'fast-check'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import type { Size } from '#shared/enums.ts'
 import { ignoreUndone, listWrongTotals, Undone } from '#tests/support/category-totals.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 /** Returns the id of one row of a table, in the sequence of the ids. */
 const nth = (table: 'categories' | 'products' | 'variants', number: number): SQL => {

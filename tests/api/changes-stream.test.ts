@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
 import { updateParcels } from '#api/modules/orders/parcels.queries.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -8,16 +8,14 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let url: string
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   await testShop.server.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(testShop.server.server.address() as AddressInfo).port}/v1/admin/changes`
 })
-afterAll(() => testShop.close())
 
 /**
  * Opens the stream. `next` returns its next change, undefined once it has ended. A change of this process may come twice, the second time

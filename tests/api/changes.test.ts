@@ -1,34 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openChanges, type OpenChanges } from '#api/changes/changes.ts'
+import { openChanges } from '#api/changes/changes.ts'
 import { changeTopics, type ChangeTopic } from '#shared/change-topics.ts'
 import { categories } from '#database/schema/categories.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** A busy machine may take longer than the second that is the default. */
 const eventually = { timeout: 20_000 }
 
-let testShop: TestShop
-/** Listens as another process does, through the database only. */
-let other: OpenChanges
 let published: { here: string[]; other: string[] }
 
+const testShop = await openShopFixture()
+/** Listens as another process does, through the database only. */
+const other = await openChanges(testShop.shop.client, testShop.shop.log)
 beforeAll(async () => {
-  testShop = await openTestShop()
-  other = await openChanges(testShop.shop.client, testShop.shop.log)
   for (const topic of changeTopics) {
     testShop.shop.changes.subscribe(topic, (key) => published.here.push(nameOf(topic, key)))
     other.subscribe(topic, (key) => published.other.push(nameOf(topic, key)))
   }
 })
-afterAll(async () => {
-  await other.close()
-  await testShop.close()
-})
+afterAll(() => other.close())
 beforeEach(() => {
   published = { here: [], other: [] }
 })

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena } from '#tests/support/order.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
 
 /** Starts a checkout of one item without scripts. Returns what posts its form, with all fields but the total. */
 const startCheckout = async () => {

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerPaths } from '#shared/rules/customer-paths.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
 
 test.each(customerPaths)('[RTE-07c] a guest at %s is redirected home, where the auth dialog opens', async (path) => {
   for (const address of [path, `/amp${path}`, `${path}/`, `${path}?page=2`]) {

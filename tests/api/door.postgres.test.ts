@@ -1,17 +1,10 @@
 import { execFile } from 'node:child_process'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { openSecondProcess, openShopFixture } from '#tests/support/test-shop.ts'
 
-let first: TestShop
-let second: TestShop
-beforeAll(async () => {
-  first = await openTestShop()
-  second = await openSecondProcess(first)
-})
-afterAll(async () => {
-  await second.close()
-  await first.close()
-})
+const first = await openShopFixture()
+const second = await openSecondProcess(first)
+afterAll(() => second.close())
 
 /** Runs the command as an operator does, beside the running processes. */
 const runDoor = (word: string, env: Record<string, string> = {}): Promise<{ code: number; output: string }> => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DatabaseUnreachable } from '#database/unreachable.ts'
 import { createStaffLink } from '#api/modules/door/staff-link.ts'
 import { shop as shopTable } from '#database/schema/shop.ts'
@@ -6,10 +6,10 @@ import { runChange } from '#database/changes.ts'
 import type { PaymentProvider } from '#api/ports/payment.ts'
 import { updateDoor } from '#api/modules/door/door.queries.ts'
 import type { OpenTask } from '#shared/entities/admin/door.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** Posts results that say nothing. */
 const silentProvider = {
@@ -20,23 +20,14 @@ const silentProvider = {
 
 let now = new Date('2026-11-02T10:00:00Z')
 let openTasks: OpenTask[] = []
-let testShop: TestShop
-let pages: TestPages
-let superAdmin: SignedIn
-beforeAll(async () => {
-  testShop = await openTestShop('ua', {
-    now: () => now,
-    listOpenTasks: () => Promise.resolve(openTasks),
-    replyBytes: 1e6,
-    payments: [silentProvider],
-  })
-  pages = await openTestPages(testShop, [], {}, { cacheBytes: 1e6 })
-  superAdmin = await newAdministrator(testShop, { isSuper: true })
+const testShop = await openShopFixture('ua', {
+  now: () => now,
+  listOpenTasks: () => Promise.resolve(openTasks),
+  replyBytes: 1e6,
+  payments: [silentProvider],
 })
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const pages = await openPagesFixture(testShop, [], {}, { cacheBytes: 1e6 })
+const superAdmin = await newAdministrator(testShop, { isSuper: true })
 beforeEach(() => {
   openTasks = []
   now = new Date('2026-11-02T10:00:00Z')

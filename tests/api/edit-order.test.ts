@@ -1,31 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { refundPayments } from '#api/modules/payments/refund-payments.ts'
 import { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import type { OrderEdit } from '#shared/entities/admin/order-edit.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena, prepareOrder } from '#tests/support/order.ts'
-import { lastPayment, openPayingShop, placeBy, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { lastPayment, openPayingShopFixture, placeBy, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { newTrackingNumber } from '#tests/support/staff-order.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
 
-let shop: PayingShop
-let admin: SignedIn
-let tee: string
-let hoodie: string
-beforeAll(async () => {
-  shop = await openPayingShop('ua', { prepaymentMinor: 0 })
-  admin = await newAdministrator(shop)
-  tee = shop.variant('tee-step', 'black')
-  hoodie = shop.variant('hoodie-obrii', 'black')
-})
+const shop = await openPayingShopFixture('ua', { prepaymentMinor: 0 })
+const admin = await newAdministrator(shop)
+const tee = shop.variant('tee-step', 'black')
+const hoodie = shop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
   await shop.shop.database.update(stock).set({ quantity: 20, held: 0 })
 })
-afterAll(() => shop.close())
 
 const read = async (id: string) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body
 type Changes = Omit<OrderEdit, 'updatedAt'>

@@ -1,23 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { tableTax } from '#api/adapters/tax/table-tax.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import type { OrderEdit } from '#shared/entities/admin/order-edit.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { openPayingShopFixture, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
 
-let shop: PayingShop
-let us: PayingShop
-beforeAll(async () => {
-  shop = await openPayingShop('ua')
-  us = await openPayingShop('us', { tax: tableTax(['NY']) })
-})
+const shop = await openPayingShopFixture('ua')
+const us = await openPayingShopFixture('us', { tax: tableTax(['NY']) })
 beforeEach(async () => {
   for (const { shop: opened } of [shop, us]) await opened.database.update(stock).set({ quantity: 20, held: 0 })
-})
-afterAll(async () => {
-  await shop.close()
-  await us.close()
 })
 
 const edit = async (payingShop: PayingShop, id: string, changes: Omit<OrderEdit, 'updatedAt'>) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -6,15 +6,13 @@ import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeOrders } from '#database/seed/enlarge-orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { recordStatements } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let database: Database
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   ;({ database } = testShop.shop)
 })
-afterAll(() => testShop.close())
 
 const enlarge = async (wanted: number): Promise<number> => {
   let orders = 0

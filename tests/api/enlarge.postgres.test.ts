@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
@@ -8,21 +8,19 @@ import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { readRangeState, tablesOfStep } from '#tests/support/range-state.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 import { untilWaiting } from '#tests/support/waiting-connections.ts'
 
-let testShop: TestShop
 let database: Database
 let pool: pg.Pool
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   ;({ database } = testShop.shop)
   const { driver } = testShop.shop.client
   if (driver.kind !== 'postgres') throw new Error('connections are ended on PostgreSQL')
   ;({ pool } = driver)
   await seedDemoCustomer(database, testShop.shop.storefront, new Date())
 })
-afterAll(() => testShop.close())
 
 /** Starts a larger range and does `work` while it waits to write this table. Returns the outcome of the run. */
 const enlargeUpTo = async (table: string, wanted: number, work: () => Promise<void>): Promise<Error | undefined> => {

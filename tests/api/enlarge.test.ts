@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#database/client.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
 import { listRows } from '#database/rows.ts'
 import { readRangeState, tablesOfStep } from '#tests/support/range-state.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let database: Database
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   ;({ database } = testShop.shop)
   await seedDemoCustomer(database, testShop.shop.storefront, new Date())
   // Fails each statement that begins with more variants than its argument.
   await database.execute(sql`create function fail() returns trigger language plpgsql as $$ begin
     if (select count(*) from variants) > tg_argv[0]::int then raise 'failed by the test'; end if; return null; end $$`)
 })
-afterAll(() => testShop.close())
 
 const enlarge = async (wanted: number): Promise<number> => {
   let variants = 0

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FailedJob } from '#api/ports/jobs.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const newJob = (): FailedJob => ({
   id: crypto.randomUUID(),
@@ -19,22 +19,17 @@ const remove = (id: string): Promise<FailedJob | undefined> => {
   failed = failed.filter((one) => one !== job)
   return Promise.resolve(job)
 }
-let shop: TestShop
-let superAdmin: SignedIn
-beforeAll(async () => {
-  shop = await openTestShop('ua', {
-    failedJobs: {
-      list: () => Promise.resolve({ jobs: failed, total: failed.length }),
-      retry: async (_tx, id) => {
-        retried.push(id)
-        return remove(id)
-      },
-      discard: (_tx, id) => remove(id),
+const shop = await openShopFixture('ua', {
+  failedJobs: {
+    list: () => Promise.resolve({ jobs: failed, total: failed.length }),
+    retry: async (_tx, id) => {
+      retried.push(id)
+      return remove(id)
     },
-  })
-  superAdmin = await newAdministrator(shop, { isSuper: true })
+    discard: (_tx, id) => remove(id),
+  },
 })
-afterAll(() => shop.close())
+const superAdmin = await newAdministrator(shop, { isSuper: true })
 
 const audited = async (recordId: string) => {
   const filter = { field: 'recordId', op: 'eq', value: recordId } as const

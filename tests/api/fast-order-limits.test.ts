@@ -1,21 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
 import { maxFastOrderItems } from '#shared/rules/fast-order.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const hourMs = 60 * 60_000
 let now = start
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
 
 const stockRow = (variantId: string, size: Size) => and(eq(stock.variantId, variantId), eq(stock.size, size))
 const setStock = (variantId: string, size: Size, quantity: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cancelOrder } from '#api/modules/orders/cancel-order.ts'
 import { lockOrder } from '#api/modules/orders/orders.queries.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
@@ -8,19 +8,15 @@ import { newGuest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
 import { lviv, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf as stockOf } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let now = new Date('2026-11-02T10:00:00Z')
-beforeAll(async () => {
-  testShop = await openTestShop('ua', {
-    now: () => now,
-    payments: [idlePayments],
-    paymentMethods: ['LIQPAY', 'CASH_ON_DELIVERY'],
-    prepaymentMinor: 200_00,
-  })
+const testShop = await openShopFixture('ua', {
+  now: () => now,
+  payments: [idlePayments],
+  paymentMethods: ['LIQPAY', 'CASH_ON_DELIVERY'],
+  prepaymentMinor: 200_00,
 })
-afterAll(() => testShop.close())
 
 const setStock = (variantId: string, size: Size, quantity: number) => setUnits(testShop, variantId, size, quantity)
 const unitsOf = (variantId: string, size: Size) => stockOf(testShop, variantId, size)

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3Simulator } from '#api/adapters/s3-simulator.ts'
+import { describe, expect, test } from 'vitest'
+import { startS3Simulator } from '#simulators/s3.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { files } from '#database/schema/files.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import type { AdminFile } from '#shared/entities/admin/file.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
 
 type Format = 'jpeg' | 'png' | 'webp' | 'avif'
 let shade = 0

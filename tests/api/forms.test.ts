@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sign } from '#api/signature.ts'
 import type { QuantityItem } from '#shared/rules/basket-items.ts'
 import { writeBasketText } from '#shared/rules/basket-text.ts'
 import { texts } from '#shared/texts/all.ts'
 import { newCustomer, newEmail, password } from '#tests/support/customer.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture, openTestPages } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop, [], {}, { rateLimitFactor: 1 })
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop, [], {}, { rateLimitFactor: 1 })
 
 const tee = () => testShop.variant('tee-step', 'black')
 const add = (cookies: Record<string, string> = {}) =>

@@ -1,23 +1,17 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categories } from '#database/schema/categories.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import type { SeedCategoryKey } from '#database/seed/products/product.ts'
 import { harmonyOf } from '#api/rules/colour-harmony.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let guest: Guest
-let hoodie: string
-beforeAll(async () => {
-  testShop = await openTestShop()
-  guest = newGuest(testShop.server)
-  hoodie = testShop.variant('hoodie-obrii', 'black')
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const guest = newGuest(testShop.server)
+const hoodie = testShop.variant('hoodie-obrii', 'black')
 
 const goingWith = async (goesWith: string, more: object = {}) => {
   const body = { goesWith, limit: 8, ...more }

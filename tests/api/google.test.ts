@@ -1,29 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { googleIdentity } from '#api/adapters/identity-google.ts'
-import { startIdentitySimulator, type IdentitySimulator } from '#api/adapters/identity-simulator.ts'
+import { startIdentitySimulator } from '#simulators/identity.ts'
 import { customers } from '#database/schema/customers.ts'
 import { newCustomer, newEmail, password, signInAgain, withToken } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
 import { openTestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let provider: IdentitySimulator
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening
 const log = { warn: vi.fn<() => void>() }
 
-beforeAll(async () => {
-  provider = await startIdentitySimulator(() => now)
-  testShop = await openTestShop('ua', { now: () => now, identity: googleIdentity(provider, () => now, log) })
-})
-afterAll(async () => {
-  await testShop.close()
-  await provider.close()
-})
+const provider = await startIdentitySimulator(() => now)
+const testShop = await openShopFixture('ua', { now: () => now, identity: googleIdentity(provider, () => now, log) })
+afterAll(() => provider.close())
 beforeEach(() => {
   now = opening
 })

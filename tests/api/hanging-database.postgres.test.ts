@@ -6,20 +6,19 @@ import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
 import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openSecondProcess, openShopFixture, type TestShop } from '#tests/support/test-shop.ts'
 
 const maxReplyMs = 10_000
 /** An administrator's search may take longer: 9 s and the wait for a connection. */
 const maxAdministrationMs = 15_000
 
-let testShop: TestShop
 /** A process whose connections to PostgreSQL lead through a gate. */
 let behindGate: TestShop
 let pages: TestPages
 let gate: TcpGate
 let authorization: string
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   const { driver } = testShop.shop.client
   if (driver.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
   const url = new URL(driver.pool.options.connectionString!)
@@ -35,7 +34,6 @@ afterAll(async () => {
   await pages.close()
   await behindGate.close()
   await gate.cut()
-  await testShop.close()
 })
 
 /** Sends a request. Returns what it replied and how long that took. */

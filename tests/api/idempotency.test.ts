@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const hourMs = 60 * 60_000
 let now = start
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
 
 const products = (quantity: number) => [
   { variantId: testShop.variant('tee-step', 'black'), size: 'XL' as const, quantity },

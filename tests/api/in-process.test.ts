@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readAccessToken } from '#api/http/access-token.ts'
 import { bind } from '#api/http/bind.ts'
 import { callInProcess, type CallInput, type InProcessCaller } from '#api/http/in-process.ts'
 import { buildServer } from '#api/server.ts'
 import type { Reply } from '#shared/endpoints/endpoint.ts'
 import { readContacts } from '#shared/endpoints/shop.ts'
-import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newCustomer } from '#tests/support/customer.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let customer: TestCustomer
-let claims: InProcessCaller['claims']
 const log = { error: () => undefined }
 const visitor = {
   locale: 'uk',
@@ -22,12 +19,9 @@ const visitor = {
   refreshCookie: undefined,
   staffCookie: undefined,
 } as const
-beforeAll(async () => {
-  testShop = await openTestShop()
-  customer = await newCustomer(testShop)
-  claims = await readAccessToken(testShop.shop, customer.session.accessToken)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const customer = await newCustomer(testShop)
+const claims = await readAccessToken(testShop.shop, customer.session.accessToken)
 
 const inProcess = (caller: InProcessCaller, call: string, input: CallInput = {}) =>
   callInProcess(testShop.server, log, caller, call, input)

@@ -8,13 +8,9 @@ import { signId } from '#api/signature.ts'
 import { texts } from '#shared/texts/all.ts'
 import { apiErrors } from '#shared/texts/uk/api-errors.ts'
 import { newEmail, password } from '#tests/support/customer.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 const servers: FastifyInstance[] = []
 afterEach(async () => {

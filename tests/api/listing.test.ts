@@ -1,29 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import { genders, sizes } from '#shared/enums.ts'
 import { availabilities, sortOrdersOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { countListing, listProducts, listVariants } from '#tests/support/listing.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** Lists by product and by variant, compared with an independent count over every variant of the shop. */
-let testShop: TestShop
-let guest: Guest
 const all: FoundVariant[] = []
+/** Lists by product and by variant, compared with an independent count over every variant of the shop. */
+const testShop = await openShopFixture()
+const guest = newGuest(testShop.server)
 beforeAll(async () => {
-  testShop = await openTestShop()
-  guest = newGuest(testShop.server)
   for (let page = 1; ; page += 1) {
     const { entities } = await search({ limit: 100, page })
     all.push(...entities)
     if (entities.length < 100) break
   }
 })
-afterAll(() => testShop.close())
 
 const search = async (body: VariantSearch) => {
   const reply = await guest.call('POST /v1/products/variants/search', { body })

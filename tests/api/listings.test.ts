@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { categories } from '#database/schema/categories.ts'
 import { colours, products } from '#database/schema/products.ts'
 import { stock, variants } from '#database/schema/variants.ts'
@@ -11,15 +11,10 @@ import { listWrongTotals } from '#tests/support/category-totals.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let tee: string
-beforeAll(async () => {
-  testShop = await openTestShop()
-  tee = testShop.variant('tee-step', 'black')
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const tee = testShop.variant('tee-step', 'black')
 
 /** Computes every listing from the tables that it copies. */
 const computed = sql`

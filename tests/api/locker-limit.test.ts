@@ -1,22 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import type { OrderEdit } from '#shared/entities/admin/order-edit.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** A parcel locker takes parcels worth up to 10,000 ₴ after their discount, whoever places or changes the order. */
-let testShop: TestShop
-let admin: SignedIn
-let variantId: string
 let lockers: string
+/** A parcel locker takes parcels worth up to 10,000 ₴ after their discount, whoever places or changes the order. */
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  variantId = testShop.variant('tee-step', 'black')
   const { body } = await admin.call('POST /v1/shipping-methods/search', { body: {} })
   lockers = body.entities.find(({ kind }) => kind === 'LOCKER')!._id
   const { database } = testShop.shop
@@ -29,7 +26,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await testShop.shop.database.update(stock).set({ quantity: 40, held: 0 })
 })
-afterAll(() => testShop.close())
 
 const units = (quantity: number) => [{ variantId, size: 'M' as const, quantity }]
 const shippingInfo = { country: 'UA', city: 'Львів', branchNumber: '99999' }

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { admitMail } from '#api/mails/admit-mail.ts'
-import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openSecondProcess, openShopFixture, type TestShop } from '#tests/support/test-shop.ts'
 
-let first: TestShop
-let second: TestShop
-beforeAll(async () => {
-  first = await openTestShop('ua')
-  second = await openSecondProcess(first)
-})
-afterAll(async () => {
-  await second.close()
-  await first.close()
-})
+const first = await openShopFixture('ua')
+const second = await openSecondProcess(first)
+afterAll(() => second.close())
 
 test('processes that send to one address at once share its allowance', async () => {
   const admit = ({ shop }: TestShop) =>

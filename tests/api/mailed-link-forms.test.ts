@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { texts } from '#shared/texts/all.ts'
 import { newCustomer, newEmail, signInAgain } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
 
 const t = texts.uk['mailed-links']
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]

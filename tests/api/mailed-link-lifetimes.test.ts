@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { stock } from '#database/schema/variants.ts'
 import { newCustomer, newEmail } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { mailedToken } from '#tests/support/mails.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const start = new Date('2026-11-02T10:00:00Z')
 let now = start
-let testShop: TestShop
-let variantId: string
+const testShop = await openShopFixture('ua', { now: () => now })
+const variantId = testShop.variant('tee-step', 'milk')
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  variantId = testShop.variant('tee-step', 'milk')
   const soldOut = and(eq(stock.variantId, variantId), eq(stock.size, 'S'))
   await testShop.shop.database.update(stock).set({ quantity: 0 }).where(soldOut)
 })
-afterAll(() => testShop.close())
 beforeEach(() => {
   now = start
   testShop.jobs.length = 0

@@ -1,22 +1,18 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import type { Size } from '#shared/enums.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** The drafts of one network have 6 lines together. */
-let testShop: TestShop
 let now = new Date()
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now, draftLines: 6 })
-})
+/** The drafts of one network have 6 lines together. */
+const testShop = await openShopFixture('ua', { now: () => now, draftLines: 6 })
 beforeEach(async () => {
   now = new Date()
   await testShop.shop.database.delete(orders).where(isNull(orders.placedAt))
 })
-afterAll(() => testShop.close())
 
 const linesOf = (count: number) =>
   (['XS', 'S', 'M', 'L', 'XL'] as const satisfies readonly Size[])

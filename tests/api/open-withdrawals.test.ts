@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { payments, refundItems, refunds } from '#database/schema/payments.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newStaffOrder } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const dayMs = 86_400_000
-let testShop: TestShop
-let manager: SignedIn
-let variantId: string
+const testShop = await openShopFixture('ua', { now: () => now })
+const manager = await newAdministrator(testShop)
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  manager = await newAdministrator(testShop)
-  variantId = testShop.variant('tee-step', 'black')
   await setUnits(testShop, variantId, 'M', 100)
 })
-afterAll(() => testShop.close())
 
 const toPoland = { country: 'PL', city: 'Kraków', address: 'Długa 1', postcode: '31-146' }
 const setFacts = (id: string, facts: Partial<typeof orders.$inferInsert>) =>

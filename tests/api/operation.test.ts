@@ -1,28 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { requestLimits } from '#api/http/limits.ts'
 import { createLog } from '#api/log.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openTestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const metricsToken = 'a token of the test suites'
 const bearer = { authorization: `Bearer ${metricsToken}` }
 let isDraining = false
 const logged: Record<string, unknown>[] = []
 const log = createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
-let shop: TestShop
-let guest: Guest
-beforeAll(async () => {
-  shop = await openTestShop('ua', { metricsToken, isDraining: () => isDraining, log })
-  guest = newGuest(shop.server)
-})
-afterAll(() => shop.close())
+const shop = await openShopFixture('ua', { metricsToken, isDraining: () => isDraining, log })
+const guest = newGuest(shop.server)
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.server.inject({ url, headers })
 const figures = async () => (await get('/metrics', bearer)).body

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { listRows } from '#database/rows.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 import type { Order, OrderItemInput } from '#shared/entities/order.ts'
 import type { Size } from '#shared/enums.ts'
 
-let testShop: TestShop
-let guest: Guest
 let tee: OrderItemInput
 let id: string
 
+const testShop = await openShopFixture()
+const guest = newGuest(testShop.server)
 beforeAll(async () => {
-  testShop = await openTestShop()
-  guest = newGuest(testShop.server)
   const variantId = testShop.variant('tee-step', 'black')
   const { body } = await guest.call('GET /v1/products/variants/{id}', { params: { id: variantId } })
   tee = { variantId, size: body.sizes.find(({ quantity }) => quantity > 3)!.value, quantity: 1 }
 })
-afterAll(() => testShop.close())
 beforeEach(async () => {
   const { body } = await guest.call('POST /v1/orders/create', { body: { products: [tee] } })
   id = body._id

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { readMails } from '#tests/support/mails.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const dayMs = 24 * 60 * 60_000
 let now = start
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  pages = await openTestPages(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture('ua', { now: () => now })
+const pages = await openPagesFixture(testShop)
 
 const newDraft = async (guest: Guest, email: string) => {
   const products = [{ variantId: testShop.variant('tee-step', 'black'), size: 'M' as const, quantity: 1 }]

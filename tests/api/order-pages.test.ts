@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderKey } from '#api/http/order-key.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
 let id: string
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
 beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
   const guest = newGuest(testShop.server)
   id = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
   await placeOrder(guest, id)
 }, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
 
 /** Opens a page of the order with its mailed key, after these changes to the order. */
 const open = async (page: 'error' | 'success', changes: Partial<typeof orders.$inferInsert> = {}, key?: string) => {

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countOrders, countSteps, listOrderRows, type OrderListQuery } from '#api/modules/orders/order-rows.queries.ts'
 import { orderViews } from '#shared/rules/order-step.ts'
 import { splitOrderText } from '#shared/rules/order-text.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const orderCount = 100_000
 
-let testShop: TestShop
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   const { database } = testShop.shop
   await database.execute(sql`
     insert into orders (number, status, payment_status, locale, customer, shipping_info, shipping_method, payment_method,
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await database.execute(sql`vacuum analyze orders`)
   await database.execute(sql`vacuum analyze order_items`)
 }, 300_000)
-afterAll(() => testShop.close())
 
 /** Returns the fastest of seven runs, so that a busy machine does not count. */
 const measure = async (work: () => Promise<unknown>): Promise<number> => {

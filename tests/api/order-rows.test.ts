@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
 import type { OrderStep, OrderView } from '#shared/rules/order-step.ts'
@@ -7,20 +7,15 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-let packer: SignedIn
-let variantId: string
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const packer = await newAdministrator(testShop, { role: 'PACKER' })
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  packer = await newAdministrator(testShop, { role: 'PACKER' })
-  variantId = testShop.variant('tee-step', 'black')
   await setUnits(testShop, variantId, 'M', 200)
 })
-afterAll(() => testShop.close())
 
 type Facts = Partial<typeof orders.$inferInsert>
 /** Places an order, cash on delivery, and gives it these facts. */

@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { updateParcels } from '#api/modules/orders/parcels.queries.ts'
 import { clearRecipients } from '#api/modules/orders/recipients.queries.ts'
 import { orderMails, orderNotes } from '#database/schema/order-events.ts'
 import { orders } from '#database/schema/orders.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { findRow, newStaffOrder, newTrackingNumber, toVersion } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let manager: SignedIn
-let packer: SignedIn
-let variantId: string
 let now = new Date('2026-11-02T10:00:00Z')
+const testShop = await openShopFixture('ua', { now: () => now })
+const manager = await newAdministrator(testShop)
+const packer = await newAdministrator(testShop, { role: 'PACKER' })
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  manager = await newAdministrator(testShop)
-  packer = await newAdministrator(testShop, { role: 'PACKER' })
-  variantId = testShop.variant('tee-step', 'black')
   await setUnits(testShop, variantId, 'M', 200)
 })
-afterAll(() => testShop.close())
 
 const newOrder = (facts: Parameters<typeof newStaffOrder>[2] = {}) => newStaffOrder(testShop, variantId, facts)
 const history = async (id: string, who = manager) =>

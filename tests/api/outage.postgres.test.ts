@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTcpGate, type TcpGate } from '#ops/prove/tcp-gate.ts'
 import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openSecondProcess, openShopFixture, type TestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let behindWire: TestShop
 let pages: TestPages
 let wire: TcpGate
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   const { driver } = testShop.shop.client
   if (driver.kind !== 'postgres') throw new Error('this test needs PostgreSQL')
   const url = new URL(driver.pool.options.connectionString!)
@@ -22,7 +21,6 @@ afterAll(async () => {
   await pages.close()
   await behindWire.close()
   await wire.cut()
-  await testShop.close()
 })
 
 const contacts = () => behindWire.server.inject({ url: '/v1/contacts' })

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
 
 /** Money that staff records, and links to pay: what of it an order takes, and how long it waits for the rest. */
-let shop: PayingShop
-let tee: string
+const shop = await openPayingShopFixture('ua')
+const tee = shop.variant('tee-step', 'black')
 beforeAll(async () => {
-  shop = await openPayingShop('ua')
-  tee = shop.variant('tee-step', 'black')
   await setUnits(shop, tee, 'M', 20)
 })
-afterAll(() => shop.close())
 
 const read = async (id: string) => {
   const admin = await newAdministrator(shop)

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openSecondProcess, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openSecondProcess, openShopFixture } from '#tests/support/test-shop.ts'
 
 /** A commit reaches the other process within milliseconds; slow machines get more time. */
 const atOnce = { timeout: 20_000, interval: 5 }
 
-let first: TestShop
-let second: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  first = await openTestShop()
-  second = await openSecondProcess(first)
-  pages = await openTestPages(second, [], {}, { cacheBytes: 32 * 1024 * 1024 })
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await second.close()
-  await first.close()
-})
+const first = await openShopFixture()
+const second = await openSecondProcess(first)
+const pages = await openPagesFixture(second, [], {}, { cacheBytes: 32 * 1024 * 1024 })
+afterAll(() => second.close())
 
 test('a price that one process changes shows at once on the pages of the other', async () => {
   const id = first.variant('tee-step', 'black')

@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openChanges } from '#api/changes/changes.ts'
 import { routes } from '#storefront/routes.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestPages, printOf, type AskedPage, type TestPages } from '#tests/support/pages.ts'
+import { openPagesFixture, printOf, type AskedPage } from '#tests/support/pages.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-/** Renders every page for each request: what a visitor must see. */
-let live: TestPages
-let admin: SignedIn
-let variantId: string
-let product: string
 let categoryId: string
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop, [], {}, { cacheBytes: 32 * 1024 * 1024 })
+/** Renders every page for each request: what a visitor must see. */
+const live = await openPagesFixture(testShop)
+const admin = await newAdministrator(testShop)
+const variantId = testShop.variant('tee-step', 'black')
+const product = `/catalog/product/${variantId}`
 beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop, [], {}, { cacheBytes: 32 * 1024 * 1024 })
-  live = await openTestPages(testShop)
-  admin = await newAdministrator(testShop)
-  variantId = testShop.variant('tee-step', 'black')
-  product = `/catalog/product/${variantId}`
   const { body } = await admin.call('GET /v1/products/variants/{id}', { params: { id: variantId } })
   categoryId = body.category._id
 }, 120_000)
-afterAll(async () => {
-  await live.close()
-  await pages.close()
-  await testShop.close()
-})
 
 /** Sets the units in M, as an administrator's import would. */
 const stockUp = async (quantity: number): Promise<void> => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const metricsToken = 'a token of the test suites'
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop('ua', { metricsToken })
-})
-afterAll(() => shop.close())
+const shop = await openShopFixture('ua', { metricsToken })
 
 const report = (body: unknown) => newGuest(shop.server).send({ method: 'POST', path: '/v1/page-speeds', body })
 const figures = async (): Promise<string[]> => {

@@ -1,31 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startNovaPoshtaSimulator } from '#api/adapters/carriers/nova-poshta-simulator.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { startNovaPoshtaSimulator } from '#simulators/carriers/nova-poshta.ts'
 import { novaPoshta } from '#api/adapters/carriers/nova-poshta.ts'
-import { startUkrposhtaSimulator } from '#api/adapters/carriers/ukrposhta-simulator.ts'
+import { startUkrposhtaSimulator } from '#simulators/carriers/ukrposhta.ts'
 import { ukrposhta } from '#api/adapters/carriers/ukrposhta.ts'
 import { trackParcelsWorker } from '#api/worker/track-parcels.ts'
 import { orders } from '#database/schema/orders.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { ParcelStatus } from '#shared/enums.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
 let guest: Guest
-let nova: Awaited<ReturnType<typeof startNovaPoshtaSimulator>>
-let post: Awaited<ReturnType<typeof startUkrposhtaSimulator>>
 const warnings: unknown[] = []
 
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  nova = await startNovaPoshtaSimulator()
-  post = await startUkrposhtaSimulator()
-})
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const nova = await startNovaPoshtaSimulator()
+const post = await startUkrposhtaSimulator()
 beforeEach(async () => {
   guest = newGuest(testShop.server)
   nova.trouble = 'none'
@@ -37,7 +31,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await nova.close()
   await post.close()
-  await testShop.close()
 })
 
 const track = () => {

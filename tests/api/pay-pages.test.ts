@@ -1,34 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
 import { prepareOrder } from '#tests/support/order.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
 let id: string
 let key: string
+const testShop = await openShopFixture('ua', {
+  payments: [idlePayments],
+  paymentMethods: ['LIQPAY', 'CASH_ON_DELIVERY'],
+  prepaymentMinor: 200_00,
+  now: () => new Date(),
+})
+const pages = await openPagesFixture(testShop)
 beforeAll(async () => {
-  testShop = await openTestShop('ua', {
-    payments: [idlePayments],
-    paymentMethods: ['LIQPAY', 'CASH_ON_DELIVERY'],
-    prepaymentMinor: 200_00,
-    now: () => new Date(),
-  })
-  pages = await openTestPages(testShop)
   const guest = newGuest(testShop.server)
   id = await prepareOrder(guest, [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }])
   key = orderKey(testShop.shop, id)
   await guest.call('PUT /v1/orders/{id}/payment-method', { params: { id }, body: { paymentMethod: 'LIQPAY' } })
 }, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
 
 const change = (changes: Partial<typeof orders.$inferInsert>) =>
   testShop.shop.database.update(orders).set(changes).where(eq(orders.id, id))

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
@@ -9,13 +9,9 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf as stockOf } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 const setStock = (variantId: string, size: Size, quantity: number) => setUnits(testShop, variantId, size, quantity)
 const unitsOf = (variantId: string, size: Size) => stockOf(testShop, variantId, size)

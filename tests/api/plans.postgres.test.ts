@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hotStatements } from '#database/named-statements.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
 import { enlargeRange } from '#database/seed/enlarge.ts'
@@ -7,7 +7,7 @@ import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
 import { recordStatements, type Statement } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** Tables that grow with the range of the shop or with its visitors. */
 const bigTables = new Set([
@@ -25,13 +25,12 @@ const bigTables = new Set([
 /** What counts the whole catalogue under a filter reads all of it. */
 const readAll = new Set(['total', 'facets'])
 
-let testShop: TestShop
 let guest: Guest
 let customer: TestCustomer
 let tee: string
 let pool: pg.Pool
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   const { driver } = testShop.shop.client
   if (driver.kind !== 'postgres') throw new Error('plans are checked on PostgreSQL')
   ;({ pool } = driver)
@@ -42,7 +41,6 @@ beforeAll(async () => {
   customer = await newCustomer(testShop)
   tee = testShop.variant('tee-step', 'black')
 }, 120_000)
-afterAll(() => testShop.close())
 
 /** Five hundred customers, each with ten items in the basket and in a draft. */
 const fillBasketsAndOrders = `

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openTestPages, printOf, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { openPagesFixture, printOf } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const textPages = ['/', '/about', '/faq', '/contacts', '/shipping', '/privacy-policy', '/terms-conditions']
 const wholeLists = [
@@ -12,17 +12,13 @@ const wholeLists = [
   '/catalog?q=hudi',
 ]
 
-let testShop: TestShop
-let pages: TestPages
-/** Renders every page for each request: what a visitor must see. */
-let live: TestPages
-let admin: SignedIn
 let addresses: string[]
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop, [], {}, { cacheBytes: 64 * 1024 * 1024 })
+/** Renders every page for each request: what a visitor must see. */
+const live = await openPagesFixture(testShop)
+const admin = await newAdministrator(testShop)
 beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop, [], {}, { cacheBytes: 64 * 1024 * 1024 })
-  live = await openTestPages(testShop)
-  admin = await newAdministrator(testShop)
   const { body } = await admin.call('POST /v1/categories/search', { body: {} })
   const lists = body.entities
     .slice(0, 4)
@@ -30,11 +26,6 @@ beforeAll(async () => {
   const products = await findVariants(12)
   addresses = [...textPages, ...wholeLists, ...lists, ...products.map(({ _id }) => `/catalog/product/${_id}`)]
 }, 120_000)
-afterAll(async () => {
-  await live.close()
-  await pages.close()
-  await testShop.close()
-})
 
 const findVariants = async (limit: number) => {
   const { body } = await admin.call('POST /v1/products/variants/search', { body: { limit, distinct: 'product' } })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { consentTextVersion } from '#api/modules/subscriptions/consent-text.ts'
 import { purgeRecipientsWorker } from '#api/worker/purge-recipients.ts'
 import { customers } from '#database/schema/customers.ts'
@@ -9,26 +9,20 @@ import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import { stock } from '#database/schema/variants.ts'
 import { withdrawalItems, withdrawals } from '#database/schema/withdrawals.ts'
 import { listRows } from '#database/rows.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer, password, signInAgain, type TestCustomer } from '#tests/support/customer.ts'
 import { mailedToken } from '#tests/support/mails.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
 let customer: TestCustomer
 let id: string
 let placedId: string
-let item: { variantId: string; size: 'M'; quantity: number }
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop, { isSuper: true })
-  item = { variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop, { isSuper: true })
+const item = { variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 } as const
 beforeEach(async () => {
   // Each test buys one.
   await testShop.shop.database.update(stock).set({ quantity: 9 }).where(eq(stock.variantId, item.variantId))

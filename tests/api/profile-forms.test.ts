@@ -1,22 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { stock } from '#database/schema/variants.ts'
 import type { Size } from '#shared/enums.ts'
 import { newCustomer, password, signInAgain, type TestCustomer } from '#tests/support/customer.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
 
 const cookiesOf = ({ session }: TestCustomer) => ({ access: session.accessToken })
 const detailsOf = async ({ call }: TestCustomer) => (await call('GET /v1/customer-profile/details')).body

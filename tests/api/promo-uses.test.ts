@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** A code with one use belongs to the order that it reduces, as long as that order stands. */
-let testShop: TestShop
-let variantId: string
-beforeAll(async () => {
-  testShop = await openTestShop()
-  variantId = testShop.variant('tee-step', 'black')
-})
+const testShop = await openShopFixture()
+const variantId = testShop.variant('tee-step', 'black')
 beforeEach(async () => {
   await testShop.shop.database.update(stock).set({ quantity: 40, held: 0 })
 })
-afterAll(() => testShop.close())
 
 let codes = 0
 /** Adds a code with one use. Returns its name. */

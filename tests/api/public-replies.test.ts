@@ -1,14 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 const ask = (url: string, headers: Record<string, string> = {}) => testShop.server.inject({ url, headers })
 const category = () => `/v1/categories/${categoryId('tees')}`

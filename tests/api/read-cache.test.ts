@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callInProcess } from '#api/http/in-process.ts'
 import { endpoints } from '#shared/endpoints/all.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let guest: Guest
-let admin: SignedIn
-let tee: string
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { replyBytes: 32 * 1024 * 1024 })
-  guest = newGuest(testShop.server)
-  admin = await newAdministrator(testShop)
-  tee = testShop.variant('tee-step', 'black')
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { replyBytes: 32 * 1024 * 1024 })
+const guest = newGuest(testShop.server)
+const admin = await newAdministrator(testShop)
+const tee = testShop.variant('tee-step', 'black')
 
 const search = async (body: VariantSearch, who: Guest = guest) =>
   (await who.call('POST /v1/products/variants/search', { body })).body

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -6,19 +6,17 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const taras = { email: 'taras@example.com', phone: '+380671112233' }
 const iryna = { email: 'iryna@example.com', phone: '+380674445566' }
 
-let testShop: TestShop
+const testShop = await openShopFixture('ua')
 beforeAll(async () => {
-  testShop = await openTestShop('ua')
   await newCustomerWith(taras)
   const customer = await newCustomerWith(iryna)
   await deliver(await placeWith(customer, iryna))
 })
-afterAll(() => testShop.close())
 
 /** Creates an account with a confirmed e-mail and this phone in its profile. */
 const newCustomerWith = async ({ email, phone }: { email: string; phone: string }): Promise<Guest> => {

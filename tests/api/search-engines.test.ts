@@ -1,26 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerSitemap } from '#api/documents/register-sitemap.ts'
 import { registerSearchSlots } from '#api/http/search-slots.ts'
 import { variants } from '#database/schema/variants.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import Fastify from 'fastify'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
 import { listStatements } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let pages: TestPages
-let plai: string
-beforeAll(async () => {
-  testShop = await openTestShop()
-  pages = await openTestPages(testShop)
-  plai = testShop.variant('sweatshirt-plai', 'burgundy')
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
+const plai = testShop.variant('sweatshirt-plai', 'burgundy')
 
 const host = 'http://localhost:3000'
 const canonicalOf = (html: string): string | undefined =>

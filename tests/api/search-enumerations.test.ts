@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#shared/endpoints/all.ts'
 import { auditActions } from '#shared/entities/admin/audit-entry.ts'
 import * as enums from '#shared/enums.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { newCustomer } from '#tests/support/customer.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-let customer: TestCustomer
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop, { isSuper: true })
-  customer = await newCustomer(testShop)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop, { isSuper: true })
+const customer = await newCustomer(testShop)
 
 const variantFields = {
   'variants.state': enums.entityStates,

@@ -5,7 +5,7 @@ import { buildServer } from '#api/server.ts'
 import type { Vocabulary } from '#database/search/vocabulary.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { openTestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** Searches that have begun and wait to be let through, in their sequence. */
 let begun: (() => void)[] = []
@@ -16,10 +16,9 @@ const beginSearch = async (): Promise<void> => {
   await promise
 }
 
-let testShop: TestShop
 let server: FastifyInstance
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   const { shop } = testShop
   const vocabulary = {
     get: async (key: string): Promise<Vocabulary> => {
@@ -32,10 +31,7 @@ beforeAll(async () => {
     { logger: shop.log, rateLimitFactor: 1 },
   )
 })
-afterAll(async () => {
-  await server.close()
-  await testShop.close()
-})
+afterAll(() => server.close())
 beforeEach(() => {
   begun = []
 })

@@ -1,22 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { searchTable } from '#tests/support/searches/all.ts'
 import { faultOf, runSearch } from '#tests/support/searches/run-search.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let guest: Guest
 let hits = 0
 let queryCount = 0
-beforeAll(async () => {
-  testShop = await openTestShop()
-  guest = newGuest(testShop.server)
-})
+const testShop = await openShopFixture()
+const guest = newGuest(testShop.server)
 afterAll(async () => {
   process.stdout.write(`search: ${hits} of ${queryCount} queries found what they should\n`)
-  await testShop.close()
 })
 
 /** The clause that each group of the table proves. */

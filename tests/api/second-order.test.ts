@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-}, 120_000)
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 const items = () => [{ variantId: testShop.variant('tee-step', 'black'), size: 'M' as const, quantity: 1 }]
 const detailsOf = async (customer: TestCustomer) => (await customer.call('GET /v1/customer-profile/details')).body

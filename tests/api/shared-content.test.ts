@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageRenderer } from '#api/ports/page-renderer.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
+import { newCustomer } from '#tests/support/customer.ts'
 import { openTestPages, printOf } from '#tests/support/pages.ts'
 import { loadRenderer } from '#tests/support/renderer.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let renderer: PageRenderer
-let customer: TestCustomer
-let cookies: Record<string, string>
-beforeAll(async () => {
-  testShop = await openTestShop()
-  renderer = await loadRenderer()
-  customer = await newCustomer(testShop)
-  cookies = { access: customer.session.accessToken }
-}, 120_000)
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const renderer = await loadRenderer()
+const customer = await newCustomer(testShop)
+const cookies = { access: customer.session.accessToken }
 
 const openCachedPages = (render: PageRenderer['render'] = renderer.render) =>
   openTestPages(testShop, [], { render }, { cacheBytes: 32 * 1024 * 1024 })

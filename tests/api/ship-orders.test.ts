@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { OrderMail } from '#api/ports/jobs.ts'
 import { claimOrderMail } from '#api/worker/claim-order-mail.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
@@ -11,21 +11,16 @@ import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { giveBack } from '#tests/support/refund.ts'
 import { findRow, newStaffOrder, newTrackingNumber, toVersion } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let packer: SignedIn
-let manager: SignedIn
-let variantId: string
 let now = new Date('2026-11-02T10:00:00Z')
+const testShop = await openShopFixture('ua', { now: () => now })
+const manager = await newAdministrator(testShop)
+const packer = await newAdministrator(testShop, { role: 'PACKER' })
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  manager = await newAdministrator(testShop)
-  packer = await newAdministrator(testShop, { role: 'PACKER' })
-  variantId = testShop.variant('tee-step', 'black')
   await setUnits(testShop, variantId, 'M', 200)
 })
-afterAll(() => testShop.close())
 
 type Row = Awaited<ReturnType<typeof findRow>>
 const newOrder = (facts: Parameters<typeof newStaffOrder>[2] = { status: 'IN_PROCESS', heldUntil: null }) =>

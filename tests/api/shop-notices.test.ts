@@ -1,22 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FailedJob, ShopMail } from '#api/ports/jobs.ts'
 import type { Mail } from '#api/ports/mail.ts'
 import { sendShopNoticesWorker } from '#api/worker/send-shop-notices.ts'
 import { shopMailWorker } from '#api/worker/shop-mail.ts'
 import { failedJobNotices, lowStockNotices } from '#database/schema/shop-notices.ts'
 import { stock, variants } from '#database/schema/variants.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let now = new Date('2026-11-02T10:07:00Z')
-let variantId: string
 let failed: FailedJob[] = []
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  variantId = testShop.variant('tee-step', 'milk')
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
+const variantId = testShop.variant('tee-step', 'milk')
 beforeEach(async () => {
   const { database } = testShop.shop
   failed = []

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundPayments } from '#api/modules/payments/refund-payments.ts'
 import { orders } from '#database/schema/orders.ts'
 import { stock } from '#database/schema/variants.ts'
@@ -7,26 +7,21 @@ import type { StaffOrder } from '#shared/entities/admin/staff-order.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena } from '#tests/support/order.ts'
-import { openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { unitsOf } from '#tests/support/stock.ts'
 
-let shop: PayingShop
-let admin: SignedIn
-let packer: SignedIn
-let tee: string
 let branchMethod: string
+const shop = await openPayingShopFixture('ua', { prepaymentMinor: 200_00 })
+const admin = await newAdministrator(shop)
+const packer = await newAdministrator(shop, { role: 'PACKER' })
+const tee = shop.variant('tee-step', 'black')
 beforeAll(async () => {
-  shop = await openPayingShop('ua', { prepaymentMinor: 200_00 })
-  admin = await newAdministrator(shop)
-  packer = await newAdministrator(shop, { role: 'PACKER' })
-  tee = shop.variant('tee-step', 'black')
   const { body } = await admin.call('POST /v1/shipping-methods/search', { body: {} })
   branchMethod = body.entities.find(({ kind }) => kind === 'BRANCH')!._id
 })
 beforeEach(async () => {
   await shop.shop.database.update(stock).set({ quantity: 20, held: 0 })
 })
-afterAll(() => shop.close())
 
 const { email: _, ...byPhone } = olena
 const newCall = (changes: Partial<StaffOrder> = {}): StaffOrder => ({

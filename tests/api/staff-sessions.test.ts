@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { staffTokenSeconds } from '#api/http/access-token.ts'
 import { codeOf } from '#api/modules/admin-users/second-factor.ts'
 import { listPermissions } from '#shared/permissions.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const password = 'twelve letters or more'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-let testShop: TestShop
 let owner: SignedIn
 let now = new Date('2026-11-02T10:00:00Z')
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
 beforeEach(async () => {
   now = new Date(now.getTime() + 24 * hourMs)
   owner = await newAdministrator(testShop, { isSuper: true })

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
@@ -7,19 +7,14 @@ import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** Counts the database statements of a call: a page of a hundred must not need more than a page of one. */
-let testShop: TestShop
 let customer: TestCustomer
 let guest: Guest
-let tee: string
 
-beforeAll(async () => {
-  testShop = await openTestShop()
-  tee = testShop.variant('tee-step', 'black')
-})
-afterAll(() => testShop.close())
+/** Counts the database statements of a call: a page of a hundred must not need more than a page of one. */
+const testShop = await openShopFixture()
+const tee = testShop.variant('tee-step', 'black')
 beforeEach(async () => {
   guest = newGuest(testShop.server)
   customer = await newCustomer(testShop)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 import { sendStockAlertsWorker } from '#api/worker/send-stock-alerts.ts'
 import { customers } from '#database/schema/customers.ts'
@@ -8,16 +8,11 @@ import type { Size } from '#shared/enums.ts'
 import { newCustomer, newEmail } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let now = new Date('2026-11-02T10:00:00Z')
-let variantId: string
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  variantId = testShop.variant('tee-step', 'milk')
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
+const variantId = testShop.variant('tee-step', 'milk')
 beforeEach(async () => {
   await testShop.shop.database.delete(stockAlerts)
   testShop.jobs.length = 0

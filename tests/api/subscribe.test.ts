@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
@@ -7,17 +7,13 @@ import { newCustomer, newEmail } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { mailedToken, readMails } from '#tests/support/mails.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 const opening = new Date('2026-11-02T10:00:00Z')
 let now = opening
 const day = 24 * 60 * 60 * 1000
 
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => now })
 beforeEach(() => {
   now = opening
   testShop.jobs.length = 0

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { searchedTexts } from '#database/schema/searched-texts.ts'
 import { variants } from '#database/schema/variants.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { listStatements } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let guest: Guest
 let today = 1
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => new Date(Date.UTC(2026, 10, today, 12)) })
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture('ua', { now: () => new Date(Date.UTC(2026, 10, today, 12)) })
+const guest = newGuest(testShop.server)
 beforeEach(async () => {
   today = 1
   await testShop.shop.database.delete(searchedTexts)

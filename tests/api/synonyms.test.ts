@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchWords } from '#database/schema/variants.ts'
 import { synonyms } from '#database/schema/synonyms.ts'
 import { refillWords } from '#database/variant-words.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-let guest: Guest
-beforeAll(async () => {
-  testShop = await openTestShop()
-  admin = await newAdministrator(testShop)
-  guest = newGuest(testShop.server)
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const admin = await newAdministrator(testShop)
+const guest = newGuest(testShop.server)
 
 const total = async (text: string): Promise<number> =>
   (await guest.call('POST /v1/products/variants/search', { body: { text, limit: 1 } })).body.total

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stripeTax } from '#api/adapters/tax/stripe-tax.ts'
-import { startStripeTaxSimulator, type StripeTaxSimulator } from '#api/adapters/tax/stripe-tax-simulator.ts'
+import { startStripeTaxSimulator } from '#simulators/tax/stripe-tax.ts'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import { recordTax } from '#api/modules/payments/record-tax.ts'
 import { refundPayments } from '#api/modules/payments/refund-payments.ts'
@@ -14,37 +14,32 @@ import { prepareAmericanOrder } from '#tests/support/american-order.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
 import { giveBack } from '#tests/support/refund.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { toMinor } from '#shared/rules/money.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let simulator: StripeTaxSimulator
 let guest: Guest
 let admin: SignedIn
 let tee: { variantId: string; size: 'M'; quantity: number }
 const now = () => new Date('2026-11-02T10:00:00Z')
 const log = { warn: vi.fn<() => void>() }
 
+const simulator = await startStripeTaxSimulator(now, ['WA'])
+const testShop = await openShopFixture('us', {
+  now,
+  tax: stripeTax(simulator.settings, log),
+  paymentMethods: ['STRIPE', 'CASH_ON_DELIVERY'],
+  payments: [
+    { ...idlePayments, method: 'STRIPE', refund: () => Promise.resolve({ state: 'COMPLETED', failure: null }) },
+  ],
+})
 beforeAll(async () => {
-  simulator = await startStripeTaxSimulator(now, ['WA'])
-  testShop = await openTestShop('us', {
-    now,
-    tax: stripeTax(simulator.settings, log),
-    paymentMethods: ['STRIPE', 'CASH_ON_DELIVERY'],
-    payments: [
-      { ...idlePayments, method: 'STRIPE', refund: () => Promise.resolve({ state: 'COMPLETED', failure: null }) },
-    ],
-  })
   const variantId = testShop.variant('tee-step', 'black')
   await testShop.shop.database.update(stock).set({ quantity: 1000 }).where(eq(stock.variantId, variantId))
   tee = { variantId, size: 'M', quantity: 2 }
   admin = await newAdministrator(testShop)
 })
-afterAll(async () => {
-  await testShop.close()
-  await simulator.close()
-})
+afterAll(() => simulator.close())
 beforeEach(() => {
   guest = newGuest(testShop.server)
   testShop.jobs.length = 0

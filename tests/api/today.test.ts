@@ -1,32 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { shop as shopTable } from '#database/schema/shop.ts'
 import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import type { OpenTask } from '#shared/entities/admin/door.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newStaffOrder } from '#tests/support/staff-order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let manager: SignedIn
-let packer: SignedIn
-let variantId: string
 let openTasks: OpenTask[] = []
 /** Tuesday, 12:00 in Kyiv. */
 const now = new Date('2026-11-24T10:00:00Z')
+const testShop = await openShopFixture('ua', { now: () => now, listOpenTasks: () => Promise.resolve(openTasks) })
+const manager = await newAdministrator(testShop)
+const packer = await newAdministrator(testShop, { role: 'PACKER' })
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now, listOpenTasks: () => Promise.resolve(openTasks) })
-  manager = await newAdministrator(testShop)
-  packer = await newAdministrator(testShop, { role: 'PACKER' })
-  variantId = testShop.variant('tee-step', 'black')
   await setUnits(testShop, variantId, 'M', 200)
 })
 beforeEach(() =>
   testShop.shop.database.update(orders).set({ placedAt: new Date('2020-01-01T00:00:00Z'), status: 'DONE' }),
 )
-afterAll(() => testShop.close())
 
 const newOrder = (placedAt: string, facts: Parameters<typeof newStaffOrder>[2] = {}) =>
   newStaffOrder(testShop, variantId, { placedAt: new Date(placedAt), ...facts })

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orders } from '#database/schema/orders.ts'
 import { stock } from '#database/schema/variants.ts'
@@ -9,23 +9,18 @@ import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 let now = start
-let testShop: TestShop
-let variantId: string
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now, unpaidBounds: { visitorUnits: 30, sizePercent: 50 } })
-  variantId = testShop.variant('hoodie-obrii', 'black')
-})
+const testShop = await openShopFixture('ua', { now: () => now, unpaidBounds: { visitorUnits: 30, sizePercent: 50 } })
+const variantId = testShop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
   // What earlier tests hold ends.
   now = new Date(now.getTime() + 49 * 60 * 60_000)
   await expireOrdersWorker(testShop.shop)({})
   for (const size of ['S', 'M', 'L'] as const) await setUnits(testShop, variantId, size, 1000)
 })
-afterAll(() => testShop.close())
 
 let visitors = 0
 const newAddress = () => {

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findVocabulary, wordsPerTurn } from '#api/modules/variants/vocabulary.queries.ts'
 import { searchWords } from '#database/schema/variants.ts'
 import { inVocabulary } from '#database/variant-words.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { listStatements } from '#tests/support/statements.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 const readings = (statements: readonly string[]) =>
   statements.filter((statement) => statement.includes('shown from search_words'))

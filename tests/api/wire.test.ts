@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newGuest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 test('[ENT-01a] [ENT-01b] a search result has the variant with its prices and all named fields', async () => {
   const { body } = await newGuest(testShop.server).call('POST /v1/products/variants/search', { body: { limit: 1 } })

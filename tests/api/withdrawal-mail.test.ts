@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Mail } from '#api/ports/mail.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   await setUnits(testShop, testShop.variant('tee-step', 'black'), 'M', 100)
   await setUnits(testShop, testShop.variant('tee-step', 'milk'), 'L', 100)
 }, 120_000)
-afterAll(() => testShop.close())
 
 const toPoland = { country: 'PL', city: 'Kraków', address: 'Długa 1', postcode: '31-146' }
 const black = () => ({ variantId: testShop.variant('tee-step', 'black'), size: 'M' }) as const

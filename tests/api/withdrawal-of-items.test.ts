@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 let now = start
-let testShop: TestShop
+const testShop = await openShopFixture('ua', { now: () => now })
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
   await setUnits(testShop, testShop.variant('tee-step', 'black'), 'M', 100)
   await setUnits(testShop, testShop.variant('tee-step', 'milk'), 'L', 100)
 }, 120_000)
-afterAll(() => testShop.close())
 beforeEach(() => {
   now = start
 })

@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { withdrawalItems, withdrawals } from '#database/schema/withdrawals.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   await setUnits(testShop, tee().variantId, 'M', 1000)
 }, 300_000)
-afterAll(() => testShop.close())
 
 const tee = () => ({ variantId: testShop.variant('tee-step', 'black'), size: 'M' }) as const
 const newOrder = async (guest: Guest): Promise<string> => {

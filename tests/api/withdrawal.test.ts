@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { updateParcels } from '#api/modules/orders/parcels.queries.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -7,22 +7,14 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer, type TestCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openTestPages, type TestPages } from '#tests/support/pages.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
 const dayMs = 24 * 60 * 60_000
 let now = start
-let testShop: TestShop
-let pages: TestPages
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-  pages = await openTestPages(testShop)
-}, 120_000)
-afterAll(async () => {
-  await pages.close()
-  await testShop.close()
-})
+const testShop = await openShopFixture('ua', { now: () => now })
+const pages = await openPagesFixture(testShop)
 beforeEach(() => {
   now = start
   testShop.jobs.length = 0

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildServer } from '#api/server.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 test('a process that works on as many requests as it may refuses more with 503 and Retry-After, and recovers by itself', async () => {
   const { shop } = testShop

@@ -1,17 +1,15 @@
 import { connect, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { errorText } from '#shared/texts/error-text.ts'
 import { closingOf } from '#tests/support/closing.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let port: number
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   await testShop.server.listen({ port: 0, host: '127.0.0.1' })
   port = (testShop.server.server.address() as AddressInfo).port // the server listens on a port
 })
-afterAll(() => testShop.close())
 
 /** Sends raw bytes and returns the whole response. */
 const sendRaw = async (bytes: string): Promise<{ status: number; head: string; body: string }> => {

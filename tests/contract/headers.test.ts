@@ -6,24 +6,20 @@ import { registerMailbox } from '#api/mailbox/register-mailbox.ts'
 import { readSettings } from '#api/settings/settings.ts'
 import { buildServer } from '#api/server.ts'
 import { maxOrderCookies } from '#api/http/order-key.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let server: Awaited<ReturnType<typeof buildServer>>
-let folder: string
+const testShop = await openShopFixture('ua', { publicUrl: 'https://shop.example' })
+const folder = await mkdtemp(join(tmpdir(), 'shyr-mailbox-'))
+const server = await buildServer(testShop.shop, {
+  logger: testShop.shop.log,
+  rateLimitFactor: 0,
+  allowedHosts: ['shop.example'],
+})
 beforeAll(async () => {
-  testShop = await openTestShop('ua', { publicUrl: 'https://shop.example' })
-  folder = await mkdtemp(join(tmpdir(), 'shyr-mailbox-'))
-  server = await buildServer(testShop.shop, {
-    logger: testShop.shop.log,
-    rateLimitFactor: 0,
-    allowedHosts: ['shop.example'],
-  })
   registerMailbox(server, folder, ['shop.example'])
 })
 afterAll(async () => {
   await server.close()
-  await testShop.close()
   await rm(folder, { recursive: true })
 })
 

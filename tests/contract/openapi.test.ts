@@ -1,21 +1,16 @@
 import '@fastify/swagger'
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { errorsOf } from '#api/http/describe-errors.ts'
 import { fits } from '#api/reference/reference-examples.ts'
 import { renderOpenApi } from '#ops/docs/openapi.ts'
 import { errors } from '#shared/errors.ts'
 import { everyCall } from '#tests/contract/walk.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let document: OpenApi
-beforeAll(async () => {
-  testShop = await openTestShop()
-  document = testShop.server.swagger() as unknown as OpenApi // The fields of the document that this suite uses.
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
+const document = testShop.server.swagger() as unknown as OpenApi // The fields of the document that this suite uses.
 
 interface Response {
   $ref?: string

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { everyCall } from '#tests/contract/walk.ts'
@@ -7,7 +7,7 @@ import { newAdministrator, signIn, type SignedIn } from '#tests/support/administ
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** The calls on one order that guests may use, each with a valid body, so that only ownership can refuse it. */
 const bodies: Record<string, () => object | undefined> = {
@@ -32,14 +32,12 @@ const placedOnly: Record<string, [status: number, code: string]> = {
   'POST /v1/orders/{id}/withdraw': [403, 'FORBIDDEN'],
 }
 
-let testShop: TestShop
-let variantId: string
 let shippingMethodId: string
 let callers: Record<'guest' | 'anotherCustomer' | 'owner' | 'administrator' | 'superAdministrator', Guest>
 let ownerId: string
+const testShop = await openShopFixture()
+const variantId = testShop.variant('tee-step', 'black')
 beforeAll(async () => {
-  testShop = await openTestShop()
-  variantId = testShop.variant('tee-step', 'black')
   await setUnits(testShop, variantId, 'M', 100)
   const owner = await newCustomer('owner@example.com')
   ownerId = owner.id
@@ -53,7 +51,6 @@ beforeAll(async () => {
   const { body } = await callers.guest.call('POST /v1/shipping-methods/search', { body: {} })
   shippingMethodId = body.entities.find(({ kind }) => kind === 'BRANCH')!._id
 })
-afterAll(() => testShop.close())
 
 const newCustomer = async (email: string): Promise<SignedIn> => {
   const [customer] = await testShop.shop.database.insert(customers).values({ email, locale: 'uk' }).returning()

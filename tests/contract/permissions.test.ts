@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hasPermission, staffRoles, type StaffRole } from '#shared/permissions.ts'
 import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const ofAdministrators = everyCall.filter(({ endpoint }) => endpoint.who === 'administrator')
 
-let testShop: TestShop
 let staff: Record<StaffRole, SignedIn>
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   const entries = await Promise.all(
     staffRoles.map(async (role) => [
       role,
@@ -18,7 +17,6 @@ beforeAll(async () => {
   )
   staff = Object.fromEntries(entries) as typeof staff // one entry per role
 })
-afterAll(() => testShop.close())
 
 test('[ADM-22a] only the calls about the own account need no permission', () => {
   const free = ofAdministrators.filter(({ endpoint }) => !endpoint.needs).map(({ call }) => call)

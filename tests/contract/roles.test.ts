@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signAccessToken } from '#api/http/access-token.ts'
 import { customers } from '#database/schema/customers.ts'
 import type { Who } from '#shared/endpoints/endpoint.ts'
@@ -6,7 +6,7 @@ import { listedCalls, roleFor } from '#tests/contract/allowed-callers.ts'
 import { callablePath, everyCall } from '#tests/contract/walk.ts'
 import { newAdministrator, signIn, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
 /** The guard's reply to each role, by the role that a call is open to. `in`: the caller passes the guard. */
 const table = {
@@ -17,12 +17,11 @@ const table = {
 } as const satisfies Record<Who, Record<Who, 'in' | 401 | 403>>
 const roles = ['guest', 'customer', 'administrator', 'superAdministrator'] as const
 
-let testShop: TestShop
 let callers: Record<Who, Guest>
 /** A session that was signed out. */
 let ended: SignedIn
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   callers = {
     guest: newGuest(testShop.server),
     customer: await newCustomer(),
@@ -32,7 +31,6 @@ beforeAll(async () => {
   ended = await newAdministrator(testShop, { isSuper: true })
   await ended.call('POST /v1/auth/sign-out', { body: {} })
 })
-afterAll(() => testShop.close())
 
 const newCustomer = async (): Promise<SignedIn> => {
   const [customer] = await testShop.shop.database

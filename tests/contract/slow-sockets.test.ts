@@ -3,20 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { socketLimits } from '#api/http/socket-limits.ts'
 import { buildServer } from '#api/server.ts'
 import { closingOf } from '#tests/support/closing.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
 let server: Awaited<ReturnType<typeof buildServer>>
+const testShop = await openShopFixture()
 beforeAll(async () => {
-  testShop = await openTestShop()
   const sockets = { ...socketLimits, headersMs: 300, requestMs: 600, keepAliveMs: 300, checkMs: 50, maxConnections: 40 }
   server = await buildServer(testShop.shop, { logger: testShop.shop.log, rateLimitFactor: 0, sockets })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(async () => {
-  await server.close()
-  await testShop.close()
-})
+afterAll(() => server.close())
 
 /** Opens a connection, sends bytes and returns what came back once the shop has closed it. */
 const untilClosed = async (bytes: string, drip?: string): Promise<string> => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pageNames } from '#shared/enums.ts'
 import { callablePath } from '#tests/contract/walk.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-beforeAll(async () => {
-  testShop = await openTestShop()
-})
-afterAll(() => testShop.close())
+const testShop = await openShopFixture()
 
 /** Returns true if the server has a route for a call. For a guest, only an unknown address is NOT FOUND with BAD_REQUEST. */
 const isServed = async (call: string): Promise<boolean> => {

@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { liqpayPayments } from '#api/adapters/payments/liqpay.ts'
-import { startLiqpaySimulator, type LiqpaySimulator } from '#api/adapters/payments/liqpay-simulator.ts'
+import { startLiqpaySimulator, type LiqpaySimulator } from '#simulators/payments/liqpay.ts'
 import { paypalPayments } from '#api/adapters/payments/paypal.ts'
-import { startPaypalSimulator, type PaypalSimulator } from '#api/adapters/payments/paypal-simulator.ts'
+import { startPaypalSimulator, type PaypalSimulator } from '#simulators/payments/paypal.ts'
 import { stripePayments } from '#api/adapters/payments/stripe.ts'
-import { startStripeSimulator, type StripeSimulator } from '#api/adapters/payments/stripe-simulator.ts'
-import { newPayment, startedPayment } from '#api/adapters/payments/test-providers.ts'
+import { startStripeSimulator, type StripeSimulator } from '#simulators/payments/stripe.ts'
+import { newPayment, startedPayment } from '#tests/support/payment-providers.ts'
 
 /** The simulators' pages and card fields in a browser, on a page with the content security policy of the shop. */
 

@@ -5,7 +5,7 @@ import { layout } from '#shared/texts/uk/layout.ts'
 import { notices } from '#shared/texts/uk/notices.ts'
 import { axeOn } from '#tests/support/axe.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
-import { startTrackerSimulators } from '#tests/support/tracker-simulators.ts'
+import { startTrackerSimulators } from '#simulators/trackers.ts'
 
 let simulators: Awaited<ReturnType<typeof startTrackerSimulators>>
 let shop: RunningShop

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const guide = readFileSync('docs/architecture.md', 'utf8')
-const topFolders = new Set(['shared', 'client', 'database', 'api', 'storefront', 'tests', 'ops'])
+const topFolders = new Set(['shared', 'client', 'database', 'api', 'storefront', 'simulators', 'tests', 'ops'])
 
 /** Returns the rows of the table below a heading that name a file and an export. */
 const listSteps = (heading: string): { file: string; name: string }[] => {

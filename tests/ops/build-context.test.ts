@@ -76,6 +76,19 @@ describe('the files that get into an image', () => {
     expect(listBuildahContext(root) ?? expected).toEqual(expected)
   })
 
+  test('contain no simulators; a demo says so, which nothing else needs', async () => {
+    const files = listBuildContext('.')
+    expect(files.filter((file) => file.startsWith('simulators/'))).toEqual([])
+    for (const file of ['package.json', 'api/adapters/simulators.ts']) plant(file, readFileSync(file, 'utf8'))
+    const script =
+      "(await import('#api/adapters/simulators.ts')).loadSimulators().catch(({ message }) => console.log(message))"
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(output).toContain('This installation has no simulators')
+  })
+
   test('are all known to git', () => {
     const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
       encoding: 'utf8',

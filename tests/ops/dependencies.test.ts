@@ -63,6 +63,8 @@ test('a production install contains every package that the server and the build 
 
 /** Packages that are used without an import. */
 const usedBy: Readonly<Record<string, string>> = {
+  '@stryker-mutator/core': 'npm run mutations:rules',
+  '@stryker-mutator/vitest-runner': 'npm run mutations:rules',
   'oxlint-tsgolint': 'oxlint --type-aware',
   oxfmt: 'npm run format',
   terser: 'the minifier in vite.config.ts',
@@ -71,7 +73,7 @@ const usedBy: Readonly<Record<string, string>> = {
 
 test('every dependency is used', () => {
   const sources = globSync(
-    '{admin,api,client,database,ops,shared,storefront,tests,*.config,*.admin.config}{/**/*,}.{ts,tsx,cjs}',
+    '{admin,api,client,database,ops,shared,simulators,storefront,tests,*.config,*.admin.config}{/**/*,}.{ts,tsx,cjs}',
   )
   const imported = new Set(sources.flatMap(specifiersIn).map(packageOf))
   const names = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]

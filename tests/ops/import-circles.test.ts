@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 /** Each unit and the units that it imports. */
 type Graph = Map<string, Set<string>>
 
-const files = globSync('{shared,client,database,api,storefront}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file))
+const files = globSync('{shared,client,database,api,storefront,simulators}/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\./.test(file),
+)
 const folders = new Set(files.map((file) => dirname(file)))
 /** A file next to folders connects them (start.ts, all.ts), so it counts by itself; any other file counts as its folder. */
 const unitOf = (file: string): string => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { afterAll } from 'vitest'
 import type { Operation } from '#api/http/operation.ts'
 import { registerPages } from '#api/documents/register-pages.ts'
 import { buildServer } from '#api/server.ts'
@@ -110,4 +111,11 @@ export const openTestPages = async (
     },
     close: () => server.close(),
   }
+}
+
+/** Opens the pages of a shop for all tests of a file, and closes them before the shop. Called at the top level of the file. */
+export const openPagesFixture = async (...options: Parameters<typeof openTestPages>): Promise<TestPages> => {
+  const pages = await openTestPages(...options)
+  afterAll(pages.close)
+  return pages
 }

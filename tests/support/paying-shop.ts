@@ -1,10 +1,11 @@
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { liqpayPayments } from '#api/adapters/payments/liqpay.ts'
-import { startLiqpaySimulator } from '#api/adapters/payments/liqpay-simulator.ts'
+import { startLiqpaySimulator } from '#simulators/payments/liqpay.ts'
 import { paypalPayments } from '#api/adapters/payments/paypal.ts'
-import { startPaypalSimulator } from '#api/adapters/payments/paypal-simulator.ts'
+import { startPaypalSimulator } from '#simulators/payments/paypal.ts'
 import { stripePayments } from '#api/adapters/payments/stripe.ts'
-import { startStripeSimulator } from '#api/adapters/payments/stripe-simulator.ts'
+import { startStripeSimulator } from '#simulators/payments/stripe.ts'
 import type { PaymentProvider } from '#api/ports/payment.ts'
 import type { Shop } from '#api/shop.ts'
 import type { OnlineMethod, PaymentMethod } from '#shared/enums.ts'
@@ -159,3 +160,10 @@ export const placeOrderBy = async (
 
 export const placeBy = (guest: Guest, id: string, paymentMethod: PaymentMethod) =>
   guest.call('PUT /v1/orders/{id}/payment-method', { params: { id }, body: { paymentMethod } })
+
+/** Opens a shop with payment simulators for all tests of a file, and closes both after them. Called at the top level of the file. */
+export const openPayingShopFixture = async (...options: Parameters<typeof openPayingShop>): Promise<PayingShop> => {
+  const shop = await openPayingShop(...options)
+  afterAll(shop.close)
+  return shop
+}

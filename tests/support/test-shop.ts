@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { afterAll } from 'vitest'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { openChanges } from '#api/changes/changes.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
@@ -133,4 +134,11 @@ const runTestShop = async (
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Opens a shop for all tests of a file, and closes it after them. Called at the top level of the file. */
+export const openShopFixture = async (...options: Parameters<typeof openTestShop>): Promise<TestShop> => {
+  const testShop = await openTestShop(...options)
+  afterAll(testShop.close)
+  return testShop
 }

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startLocalServer, type CarrierSimulator } from '#api/adapters/carriers/local-server.ts'
-import { startNovaPoshtaSimulator } from '#api/adapters/carriers/nova-poshta-simulator.ts'
+import type { CarrierSimulator } from '#simulators/carriers/carrier-simulator.ts'
+import { startSimulatorServer } from '#simulators/kit/server.ts'
+import { startNovaPoshtaSimulator } from '#simulators/carriers/nova-poshta.ts'
 import { novaPoshta } from '#api/adapters/carriers/nova-poshta.ts'
-import { simulatedBranches, simulatedCities } from '#api/adapters/carriers/simulated-places.ts'
-import { startUkrposhtaSimulator } from '#api/adapters/carriers/ukrposhta-simulator.ts'
+import { simulatedBranches, simulatedCities } from '#simulators/carriers/places.ts'
+import { startUkrposhtaSimulator } from '#simulators/carriers/ukrposhta.ts'
 import { ukrposhta } from '#api/adapters/carriers/ukrposhta.ts'
 import type { CarrierService } from '#api/ports/carrier.ts'
 import { findCarrier } from '#shared/rules/carriers.ts'
@@ -128,9 +129,9 @@ describe.each([
 /** Replies once per request, with these bodies one after the other. */
 const replyWith = async (...bodies: unknown[]) => {
   const asked: string[] = []
-  const server = await startLocalServer((_request, body) => {
+  const server = await startSimulatorServer(({ body }) => {
     asked.push(body)
-    return { status: 200, body: bodies[asked.length - 1] }
+    return { json: bodies[asked.length - 1] }
   })
   return { asked, server }
 }

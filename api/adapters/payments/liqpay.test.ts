@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { liqpayPayments, type LiqpaySettings } from '#api/adapters/payments/liqpay.ts'
 import { decodeLiqpay, encodeLiqpay, isSignedByLiqpay, signLiqpay } from '#api/adapters/payments/liqpay-signature.ts'
-import { startLiqpaySimulator, type LiqpaySimulator } from '#api/adapters/payments/liqpay-simulator.ts'
-import { startTestListener } from '#api/adapters/payments/test-listener.ts'
-import { newPayment, startedPayment } from '#api/adapters/payments/test-providers.ts'
+import { startLiqpaySimulator, type LiqpaySimulator } from '#simulators/payments/liqpay.ts'
+import { startTestListener } from '#tests/support/test-listener.ts'
+import { newPayment, startedPayment } from '#tests/support/payment-providers.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 const settings: LiqpaySettings = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentNotice, PaymentRequest, StartedPayment } from '#api/ports/payment.ts'
-import { startTestListener, type TestListener } from '#api/adapters/payments/test-listener.ts'
-import { newPayment, startedPayment, testProviders, type TestProvider } from '#api/adapters/payments/test-providers.ts'
+import { startTestListener, type TestListener } from '#tests/support/test-listener.ts'
+import { newPayment, startedPayment, testProviders, type TestProvider } from '#tests/support/payment-providers.ts'
 
 /** All providers keep the same promises to the shop, over HTTP against their simulators. */
 describe.each(Object.entries(testProviders))('%s', (_name, kind) => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paypalPayments } from '#api/adapters/payments/paypal.ts'
-import { startPaypalSimulator, type PaypalSimulator } from '#api/adapters/payments/paypal-simulator.ts'
-import { startTestListener, type TestListener } from '#api/adapters/payments/test-listener.ts'
-import { newPayment, startedPayment } from '#api/adapters/payments/test-providers.ts'
+import { startPaypalSimulator, type PaypalSimulator } from '#simulators/payments/paypal.ts'
+import { startTestListener, type TestListener } from '#tests/support/test-listener.ts'
+import { newPayment, startedPayment } from '#tests/support/payment-providers.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 

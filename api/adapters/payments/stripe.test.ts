@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stripePayments } from '#api/adapters/payments/stripe.ts'
-import { decideCard } from '#api/adapters/payments/stripe-simulator-cards.ts'
-import { startStripeSimulator, type StripeSimulator } from '#api/adapters/payments/stripe-simulator.ts'
-import { newPayment, startedPayment } from '#api/adapters/payments/test-providers.ts'
+import { decideCard } from '#simulators/payments/stripe-cards.ts'
+import { startStripeSimulator, type StripeSimulator } from '#simulators/payments/stripe.ts'
+import { newPayment, startedPayment } from '#tests/support/payment-providers.ts'
 
 const silent = { warn: () => {}, error: () => {} }
 const signedAt = 1_700_000_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openTax, type OpenTaxOptions } from '#api/adapters/tax/open-tax.ts'
+import { openTax, type OpenTaxOptions } from '#api/adapters/open-tax.ts'
 import { stripeTax } from '#api/adapters/tax/stripe-tax.ts'
-import { startStripeTaxSimulator, type StripeTaxSimulator } from '#api/adapters/tax/stripe-tax-simulator.ts'
+import { startStripeTaxSimulator, type StripeTaxSimulator } from '#simulators/tax/stripe-tax.ts'
 import { tableTax } from '#api/adapters/tax/table-tax.ts'
 import type { TaxProvider, TaxRequest } from '#api/ports/tax.ts'
 

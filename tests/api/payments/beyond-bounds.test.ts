@@ -10,23 +10,25 @@ import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { refunds as refundRows } from '#database/schema/payments.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { lastPayment, openPayingShop, placeBy, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import {
+  lastPayment,
+  openPayingShop,
+  openPayingShopFixture,
+  placeBy,
+  placeOrderBy,
+  type PayingShop,
+} from '#tests/support/paying-shop.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
 
 /** Orders beyond the bounds of unpaid holds: nothing is held for them, and they are paid as any other. [CHK-12] */
-let shop: PayingShop
-let variantId: string
-beforeAll(async () => {
-  shop = await openPayingShop('ua', { unpaidBounds: { visitorUnits: 2, sizePercent: 50 } })
-  variantId = shop.variant('hoodie-obrii', 'black')
-})
+const shop = await openPayingShopFixture('ua', { unpaidBounds: { visitorUnits: 2, sizePercent: 50 } })
+const variantId = shop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
   // What earlier tests hold ends.
   minutesPass(60)
   await expireOrdersWorker(shop.shop)({})
   await setUnits(shop, variantId, 'M', 9)
 })
-afterAll(() => shop.close())
 
 const units = () => unitsOf(shop, variantId, 'M')
 const minutesPass = (minutes: number): void => {

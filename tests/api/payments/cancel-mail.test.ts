@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Mail } from '#api/ports/mail.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 import { toMinor } from '#shared/rules/money.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { giveBack } from '#tests/support/refund.ts'
 
-let shop: PayingShop
-let admin: SignedIn
-beforeAll(async () => {
-  shop = await openPayingShop('ua')
-  admin = await newAdministrator(shop)
-})
-afterAll(() => shop.close())
+const shop = await openPayingShopFixture('ua')
+const admin = await newAdministrator(shop)
 
 const refund = (orderId: string) => refundPaymentsWorker(shop.shop)({ orderId })
 const paidOrder = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import type { PaymentProvider } from '#api/ports/payment.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
@@ -7,17 +7,18 @@ import { promoCodes } from '#database/schema/promo-codes.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
-import { lastPayment, openPayingShop, placeBy, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import {
+  lastPayment,
+  openPayingShop,
+  openPayingShopFixture,
+  placeBy,
+  placeOrderBy,
+} from '#tests/support/paying-shop.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
 
-let shop: PayingShop
-let variantId: string
-beforeAll(async () => {
-  shop = await openPayingShop('ua')
-  variantId = shop.variant('hoodie-obrii', 'black')
-})
+const shop = await openPayingShopFixture('ua')
+const variantId = shop.variant('hoodie-obrii', 'black')
 beforeEach(() => setUnits(shop, variantId, 'M', 9))
-afterAll(() => shop.close())
 
 const minutesPass = (minutes: number): void => {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)

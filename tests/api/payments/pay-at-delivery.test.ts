@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unitsOf } from '#tests/support/stock.ts'
-import { lastPayment, openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { lastPayment, openPayingShopFixture, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
 
 const cash = { paymentMethod: 'CASH_ON_DELIVERY' } as const
 
-let prepaying: PayingShop
-let trusting: PayingShop
-beforeAll(async () => {
-  prepaying = await openPayingShop('ua')
-  trusting = await openPayingShop('ua', { prepaymentMinor: 0 })
-})
-afterAll(async () => {
-  await prepaying.close()
-  await trusting.close()
-})
+const prepaying = await openPayingShopFixture('ua')
+const trusting = await openPayingShopFixture('ua', { prepaymentMinor: 0 })
 
 const mailsOf = ({ jobs }: PayingShop, id: string) =>
   jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))

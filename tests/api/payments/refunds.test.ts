@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import type { PaymentProvider } from '#api/ports/payment.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import type { RefundInput } from '#shared/entities/admin/refund.ts'
 import type { OrderStatus } from '#shared/enums.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { lastPayment, openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { lastPayment, openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { giveBack } from '#tests/support/refund.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
 
-let shop: PayingShop
 let admin: SignedIn
-let variantId: string
 const now = new Date('2026-11-02T10:00:00Z')
-beforeAll(async () => {
-  shop = await openPayingShop('ua')
-  variantId = shop.variant('hoodie-obrii', 'black')
-})
+const shop = await openPayingShopFixture('ua')
+const variantId = shop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
   shop.clock.now = now
   admin = await newAdministrator(shop)
   await setUnits(shop, variantId, 'M', 9)
 })
-afterAll(() => shop.close())
 
 type Ordered = Awaited<ReturnType<typeof placeOrderBy>>
 const refund = (orderId: string) => refundPaymentsWorker(shop.shop)({ orderId })

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import type { PaymentFacts } from '#api/ports/payment.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { prepareOrder } from '#tests/support/order.ts'
-import { lastPayment, openPayingShop, placeBy, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { lastPayment, openPayingShopFixture, placeBy, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { giveBack } from '#tests/support/refund.ts'
 import { setUnits } from '#tests/support/stock.ts'
 
-let shop: PayingShop
-let admin: SignedIn
-let tee: string
-let hoodie: string
-beforeAll(async () => {
-  shop = await openPayingShop('ua')
-  admin = await newAdministrator(shop)
-  tee = shop.variant('tee-step', 'black')
-  hoodie = shop.variant('hoodie-obrii', 'black')
-})
+const shop = await openPayingShopFixture('ua')
+const admin = await newAdministrator(shop)
+const tee = shop.variant('tee-step', 'black')
+const hoodie = shop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
   for (const variantId of [tee, hoodie]) await setUnits(shop, variantId, 'M', 9)
 })
-afterAll(() => shop.close())
 
 const refund = (orderId: string) => refundPaymentsWorker(shop.shop)({ orderId })
 const read = async (id: string) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import { checkPaymentsWorker } from '#api/worker/check-payments.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
@@ -6,26 +6,17 @@ import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { giveBack } from '#tests/support/refund.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
-import { lastPayment, openPayingShop, placeBy, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { lastPayment, openPayingShopFixture, placeBy, placeOrderBy } from '#tests/support/paying-shop.ts'
 
-let shop: PayingShop
-let us: PayingShop
 let admin: SignedIn
-let variantId: string
-beforeAll(async () => {
-  shop = await openPayingShop('ua')
-  us = await openPayingShop('us')
-  variantId = shop.variant('hoodie-obrii', 'black')
-})
+const shop = await openPayingShopFixture('ua')
+const us = await openPayingShopFixture('us')
+const variantId = shop.variant('hoodie-obrii', 'black')
 beforeEach(async () => {
   shop.logged.length = 0
   // The clock moves on, and sessions end.
   admin = await newAdministrator(shop)
   await setUnits(shop, variantId, 'M', 9)
-})
-afterAll(async () => {
-  await shop.close()
-  await us.close()
 })
 
 const minutesPass = (minutes: number): void => {

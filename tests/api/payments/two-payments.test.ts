@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import type { PaymentFacts } from '#api/ports/payment.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { lastPayment, openPayingShop, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
+import { lastPayment, openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
 
 /** Orders whose customer has begun to pay twice: after a declined payment the page starts another one. */
-let shop: PayingShop
-beforeAll(async () => {
-  shop = await openPayingShop('ua')
-})
-afterAll(() => shop.close())
+const shop = await openPayingShopFixture('ua')
 
 type Payment = Awaited<ReturnType<typeof lastPayment>>
 const report = ({ reference, amountMinor, currency }: Payment, facts: Partial<PaymentFacts> = {}) =>

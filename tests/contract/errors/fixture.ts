@@ -1,6 +1,6 @@
 import { googleIdentity } from '#api/adapters/identity-google.ts'
-import { startIdentitySimulator, type IdentitySimulator } from '#api/adapters/identity-simulator.ts'
-import { startS3Simulator } from '#api/adapters/s3-simulator.ts'
+import { startIdentitySimulator, type IdentitySimulator } from '#simulators/identity.ts'
+import { startS3Simulator } from '#simulators/s3.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import type { Storage } from '#api/ports/storage.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'

@@ -5,7 +5,7 @@ const all = `${folder}/payments.test.ts`
 const liqpay = `${folder}/liqpay.test.ts`
 const stripe = `${folder}/stripe.test.ts`
 const paypal = `${folder}/paypal.test.ts`
-const opening = `${folder}/open-payment-providers.test.ts`
+const opening = 'api/adapters/open-payment-providers.test.ts'
 
 export const paymentProviderMutations: readonly Mutation[] = [
   {
@@ -25,60 +25,12 @@ export const paymentProviderMutations: readonly Mutation[] = [
     filter: 'for another shop is refused',
   },
   {
-    name: 'LiqPay: a payment of the sandbox counts in a real shop',
-    file: `${folder}/liqpay-result.ts`,
-    find: "status === 'sandbox' && sandbox ?",
-    replace: "status === 'sandbox' ?",
-    test: liqpay,
-    filter: 'of the sandbox is a payment only',
-  },
-  {
-    name: 'LiqPay: a refund that is repeated is made twice',
-    file: `${folder}/liqpay.ts`,
-    find: 'if (refundedMinor >= refundedBeforeMinor + amountMinor)',
-    replace: 'if (refundedMinor < 0)',
-    test: all,
-    filter: 'gives money back in parts',
-  },
-  {
-    name: 'LiqPay: an error of the call counts as a payment that nobody made',
-    file: `${folder}/liqpay.ts`,
-    find: "if (apiError.safeParse(reply).data?.err_code !== 'payment_not_found')",
-    replace: 'if (!apiError.safeParse(reply).success && reply === null)',
-    test: all,
-    filter: 'answers something else',
-  },
-  {
-    name: 'Stripe: results have no age',
-    file: `${folder}/stripe.ts`,
-    find: 'const toleranceSeconds = 300',
-    replace: 'const toleranceSeconds = 0',
-    test: stripe,
-    filter: 'older than five minutes',
-  },
-  {
     name: 'Stripe: the payment of another site counts',
     file: `${folder}/stripe.ts`,
     find: "return intent.metadata['paymentId'] === undefined ? null : stripeIntentFacts(intent)",
     replace: 'return stripeIntentFacts(intent)',
     test: stripe,
     filter: 'about another site',
-  },
-  {
-    name: 'Stripe: each start makes another payment',
-    file: `${folder}/stripe.ts`,
-    find: 'const options = { idempotencyKey: `pi:${id}` }',
-    replace: 'const options = {}',
-    test: stripe,
-    filter: 'is the same for each start',
-  },
-  {
-    name: 'Stripe: a refund that is repeated at once is made twice',
-    file: `${folder}/stripe.ts`,
-    find: 'stripe.refunds.create(asked, { idempotencyKey: `refund:${id}` })',
-    replace: 'stripe.refunds.create(asked)',
-    test: stripe,
-    filter: 'is given back once',
   },
   {
     name: 'Stripe: the amount asked for counts, not the amount received',
@@ -89,36 +41,12 @@ export const paymentProviderMutations: readonly Mutation[] = [
     filter: 'says what happened to its payment',
   },
   {
-    name: 'PayPal: a check charges although it may not',
-    file: `${folder}/paypal.ts`,
-    find: 'return mayCharge && isAsked && isApproved(order)',
-    replace: 'return isAsked && isApproved(order)',
-    test: paypal,
-    filter: 'is not charged by a check that may not charge',
-  },
-  {
     name: 'PayPal: another amount is charged',
     file: `${folder}/paypal.ts`,
     find: 'return mayCharge && isAsked && isApproved(order)',
     replace: 'return mayCharge && isApproved(order)',
     test: paypal,
     filter: 'is not charged if its amount is not',
-  },
-  {
-    name: 'PayPal: the order decides, not its capture',
-    file: `${folder}/paypal-order.ts`,
-    find: "const isPaid = decisive !== undefined && decisive.status !== 'PENDING'",
-    replace: "const isPaid = order.status === 'COMPLETED'",
-    test: paypal,
-    filter: 'waits while PayPal reviews the charge',
-  },
-  {
-    name: 'PayPal: a refund that is repeated at once is made twice',
-    file: `${folder}/paypal.ts`,
-    find: "const reply = await call({ method: 'POST', path, body, requestId: id, code })",
-    replace: "const reply = await call({ method: 'POST', path, body, requestId: String(Math.random()), code })",
-    test: paypal,
-    filter: 'is given back once',
   },
   {
     name: 'PayPal: a result is not verified',
@@ -129,59 +57,11 @@ export const paymentProviderMutations: readonly Mutation[] = [
     filter: 'refuses results that are forged',
   },
   {
-    name: 'PayPal: an expired token is used',
-    file: `${folder}/paypal-client.ts`,
-    find: 'token.until > now().getTime()',
-    replace: 'token.until > 0',
-    test: paypal,
-    filter: 'is used again until a minute before it expires',
-  },
-  {
     name: 'live mode opens simulators',
-    file: `${folder}/open-payment-providers.ts`,
+    file: 'api/adapters/open-payment-providers.ts',
     find: "else if (opening && mode === 'demo' && simulators && !hasKeys)",
     replace: 'else if (opening && simulators && !hasKeys)',
     test: opening,
     filter: 'live mode opens no simulator',
-  },
-  {
-    name: 'a simulator runs beside real keys',
-    file: `${folder}/open-payment-providers.ts`,
-    find: "else if (opening && mode === 'demo' && simulators && !hasKeys)",
-    replace: "else if (opening && mode === 'demo' && simulators)",
-    test: opening,
-    filter: 'a demo with keys of one provider',
-  },
-  {
-    name: 'Stripe: a refund that is repeated after days is made twice',
-    file: `${folder}/stripe.ts`,
-    find: 'if (made) return toRefundAnswer(made)',
-    replace: '',
-    test: all,
-    filter: 'after the provider has forgotten the call',
-  },
-  {
-    name: 'PayPal: a refund that is repeated after weeks is made twice',
-    file: `${folder}/paypal.ts`,
-    find: 'if (made) return toRefundAnswer(made)',
-    replace: '',
-    test: all,
-    filter: 'after the provider has forgotten the call',
-  },
-  {
-    name: 'Stripe: an expired card is told in the provider’s words instead of the shop’s',
-    file: 'shared/rules/card-error.ts',
-    find: "  expired_card: 'invalid_expiry_year',\n",
-    replace: '',
-    test: 'shared/rules/card-error.test.ts',
-    filter: 'expired_card',
-  },
-  {
-    name: 'a prepayment is charged by no online method, so that it has no card fields',
-    file: 'shared/rules/charged-method.ts',
-    find: '? online[0]',
-    replace: '? undefined',
-    test: 'shared/rules/charged-method.test.ts',
-    filter: 'CASH_ON_DELIVERY',
   },
 ]

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { PaymentProvider } from '#api/ports/payment.ts'
+import type { PaymentLog } from '#api/adapters/payments/call-provider.ts'
+import { liqpayPayments } from '#api/adapters/payments/liqpay.ts'
+import { paypalPayments } from '#api/adapters/payments/paypal.ts'
+import { stripePayments } from '#api/adapters/payments/stripe.ts'
+import type { PaymentSettings } from '#api/adapters/payments/payment-settings.ts'
+import { loadSimulators } from '#api/adapters/simulators.ts'
+import type { OnlineMethod } from '#shared/enums.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
+
+export interface OpenOptions {
+  readonly mode: 'demo' | 'live'
+  /** Whether a demo without keys gets simulators. */
+  readonly simulators: boolean
+  readonly settings: PaymentSettings
+  readonly storefront: Pick<Storefront, 'paymentMethods'>
+  /** Where simulators store their payments, so that a restarted demo knows them. */
+  readonly folder: string
+  readonly now: () => Date
+  readonly log: PaymentLog
+}
+
+export interface PaymentProviders {
+  /** In the order of the storefront's payment methods. */
+  readonly providers: readonly PaymentProvider[]
+  close: () => Promise<void>
+}
+
+interface Opened {
+  readonly provider: PaymentProvider
+  close: () => Promise<void>
+}
+
+/** How each method is opened: by its keys, or undefined without them; and as a simulator. */
+interface Opening {
+  configured(options: OpenOptions): PaymentProvider | undefined
+  simulated(options: OpenOptions): Promise<Opened>
+}
+
+const openings: Readonly<Record<OnlineMethod, Opening>> = {
+  LIQPAY: {
+    configured: ({ settings: { liqpay }, log }) => liqpay && liqpayPayments(liqpay, log),
+    simulated: async ({ now, folder, log }) => {
+      const simulator = await (await loadSimulators()).startLiqpaySimulator(now, { file: join(folder, 'liqpay.json') })
+      return { provider: liqpayPayments(simulator.settings, log), close: simulator.close }
+    },
+  },
+  STRIPE: {
+    configured: ({ settings: { stripe }, now, log }) => stripe && stripePayments(stripe, now, log),
+    simulated: async ({ now, folder, log }) => {
+      const simulator = await (await loadSimulators()).startStripeSimulator(now, { file: join(folder, 'stripe.json') })
+      const provider = stripePayments(simulator.settings, now, log)
+      return { provider: withWebhook(provider, simulator.registerWebhook), close: simulator.close }
+    },
+  },
+  PAYPAL: {
+    configured: ({ settings: { paypal }, now, log }) => paypal && paypalPayments(paypal, now, log),
+    simulated: async ({ now, folder, log }) => {
+      const simulator = await (await loadSimulators()).startPaypalSimulator(now, { file: join(folder, 'paypal.json') })
+      const provider = paypalPayments(simulator.settings, now, log)
+      return { provider: withWebhook(provider, simulator.registerWebhook), close: simulator.close }
+    },
+  },
+}
+
+/** Tells a simulator where this shop receives results: a provider knows it from its dashboard. */
+const withWebhook = (provider: PaymentProvider, register: (url: string) => void): PaymentProvider => ({
+  ...provider,
+  start: (payment) => {
+    register(payment.noticeUrl)
+    return provider.start(payment)
+  },
+})
+
+/**
+ * Opens the payment providers of a storefront that have keys. A demo without any keys gets their simulators; beside real keys, and
+ * in live mode, no simulator runs. [CFG-02, CFG-03]
+ */
+export const openPaymentProviders = async (options: OpenOptions): Promise<PaymentProviders> => {
+  const { mode, simulators, settings, storefront } = options
+  const hasKeys = Object.values(settings).some((provider) => provider !== undefined)
+  const opened: Opened[] = []
+  for (const method of storefront.paymentMethods) {
+    const opening = method === 'CASH_ON_DELIVERY' ? undefined : openings[method]
+    const provider = opening?.configured(options)
+    if (provider) opened.push({ provider, close: () => Promise.resolve() })
+    else if (opening && mode === 'demo' && simulators && !hasKeys) opened.push(await opening.simulated(options))
+  }
+  if (mode === 'live')
+    for (const name of sandboxed(settings)) options.log.warn(`${name} has keys of its sandbox: payments bring no money`)
+  return {
+    providers: opened.map(({ provider }) => provider),
+    close: async () => {
+      await Promise.all(opened.map(({ close }) => close()))
+    },
+  }
+}
+
+/** Returns the providers whose keys are for trying out. */
+const sandboxed = ({ liqpay, stripe, paypal }: PaymentSettings): readonly string[] => [
+  ...(liqpay?.sandbox ? ['LiqPay'] : []),
+  ...(stripe?.secretKey.startsWith('sk_test_') ? ['Stripe'] : []),
+  ...(paypal?.apiUrl.includes('sandbox') ? ['PayPal'] : []),
+]

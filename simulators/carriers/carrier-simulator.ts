@@ -1,0 +1,9 @@
+/** What can go wrong with a carrier, for tests: every request is refused, never answered, or answered with half of the rows. */
+export type Trouble = 'none' | 'refused' | 'silent' | 'cut'
+
+export interface CarrierSimulator<Settings> {
+  /** What the adapter needs to use it. */
+  readonly settings: Settings
+  trouble: Trouble
+  close(): Promise<void>
+}
