@@ -60,6 +60,17 @@ const allScreens: readonly Screen[] = [
   { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
   { name: 'sold-out', path: ({ soldOut }) => `/catalog/product/${soldOut}` },
   { name: 'one-size', path: ({ oneSize }) => `/catalog/product/${oneSize}` },
+  {
+    name: 'product-fit',
+    path: ({ product }) => `/catalog/product/${product}`,
+    prepare: async (page, { texts }) => {
+      await page.locator('#fit').getByRole('button', { name: texts.product.compare }).click()
+      const fields = page.locator('#fit input')
+      for (const [index, length] of ['122', '73', '42'].entries()) await fields.nth(index).fill(length)
+      await page.locator('#fit summary').click()
+      await page.locator('#fit output p').nth(1).waitFor()
+    },
+  },
   { name: 'coming-soon', path: ({ comingSoon }) => `/catalog/product/${comingSoon}` },
   {
     name: 'product-further-down',

@@ -14,10 +14,13 @@ export const product = z.object({
   description: z.string(),
   composition: z.string(),
   care: z.string(),
-  /** The size table: each row has one number in centimetres per entry of `sizes`. */
+  /**
+   * The size table: each row has one number in centimetres per entry of `sizes`. `key` names the measurement alike in both languages and
+   * on every product.
+   */
   measurements: z.object({
     sizes: z.array(z.enum(sizes)),
-    rows: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+    rows: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(z.number()) })),
   }),
 })
 export type Product = z.infer<typeof product>

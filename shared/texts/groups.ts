@@ -9,6 +9,7 @@ export const textGroups = {
   content: ['content'],
   dates: ['dates'],
   dialogs: ['dialogs', 'newsletter', 'validation'],
+  fit: ['fit'],
   home: ['home', 'newsletter', 'validation'],
   notices: ['notices'],
   product: ['product', 'delivery'],

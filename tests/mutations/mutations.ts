@@ -2,6 +2,7 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 import { accountMutations } from '#tests/mutations/table/accounts.ts'
 import { carrierMutations } from '#tests/mutations/table/carriers.ts'
 import { catalogueMutations } from '#tests/mutations/table/catalogue.ts'
+import { fitMutations } from '#tests/mutations/table/fit.ts'
 import { formMutations } from '#tests/mutations/table/forms.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
 import { orderMailMutations } from '#tests/mutations/table/order-mails.ts'
@@ -46,6 +47,7 @@ export const mutations: readonly Mutation[] = [
   ...wordMutations,
   ...pageMutations,
   ...profileMutations,
+  ...fitMutations,
   ...formMutations,
   ...runnerMutations,
   ...operationMutations,

@@ -6,6 +6,7 @@ import { listRows } from '#database/rows.ts'
 import type { Measurements } from '#database/schema/products.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Gender, Locale, Translated } from '#shared/enums.ts'
+import { toMeasureKey } from '#shared/rules/measure-key.ts'
 
 export interface ProductRow {
   id: string
@@ -56,6 +57,10 @@ export const toProduct = (row: ProductRow, locale: Locale): Product => ({
   care: row.care[locale],
   measurements: {
     sizes: [...row.measurements.sizes],
-    rows: row.measurements.rows.map(({ label, values }) => ({ label: label[locale], values: [...values] })),
+    rows: row.measurements.rows.map(({ label, values }) => ({
+      key: toMeasureKey(label.en),
+      label: label[locale],
+      values: [...values],
+    })),
   },
 })

@@ -86,6 +86,11 @@ export const privacyPolicyPage: SeedPage = {
             'доки не очистите',
           ],
           ['Мої розміри', 'Щоб ви бачили речі на себе; зберігаються лише у вашому браузері', 'доки не очистите'],
+          [
+            'Виміри ваших речей',
+            'Щоб порівнювати з ними розміри; зберігаються лише у вашому браузері',
+            'доки не очистите',
+          ],
           ['Рекорд гри', 'Ваші стрибки на сторінці помилки', 'доки не очистите'],
           ['Аналітика', 'Лише за згодою: Google Analytics, Meta', 'до 13 місяців'],
         ],
@@ -230,6 +235,11 @@ export const privacyPolicyPage: SeedPage = {
             'until you clear it',
           ],
           ['My sizes', 'So that you see what fits you; they are stored in your browser only', 'until you clear it'],
+          [
+            'Measurements of your own garments',
+            'To compare sizes with them; they are stored in your browser only',
+            'until you clear them',
+          ],
           ['Game record', 'Your jumps on the error page', 'until you clear it'],
           ['Analytics', 'With consent only: Google Analytics, Meta', 'up to 13 months'],
         ],

@@ -44,11 +44,10 @@ export const product: Record<keyof typeof uk, string> = {
   'to-shipping': 'About shipping and returns',
 
   fit: 'How it fits',
-  'fit-lead': 'We measure the garment itself, laid flat. The fit is roomy: take your usual size.',
+  compare: 'Compare with your own',
   'with-unit': '{label}, {unit}',
   cm: 'cm',
   inches: 'inches',
-  units: 'Units',
   measurement: 'Measurement',
 
   arrives: 'arrives',
