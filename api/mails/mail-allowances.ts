@@ -31,6 +31,8 @@ export const mailAllowances: Readonly<Record<MailName, Allowance>> = {
   changed: 'earned',
   sent: 'earned',
   withdrawn: 'earned',
+  // Nothing is lost without it.
+  fit: 'open',
   // To the shop itself.
   notice: 'earned',
   'withdrawal-notice': 'earned',

@@ -26,16 +26,28 @@ export interface JobData {
   /** Runs every minute. */
   'send-stock-alerts': Record<string, never>
   /** Runs every hour. */
+  'ask-fit': Record<string, never>
+  /** Runs every hour. */
   'send-shop-notices': Record<string, never>
 }
 export type JobName = keyof JobData
 
 /**
  * A mail about an order, to its customer or to the shop. `received` is of an order that pays nothing online, `paid` of one that
- * has; `unpaid` asks for a payment that did not arrive.
+ * has; `unpaid` asks for a payment that did not arrive, `fit` how the items fit.
  */
 export interface OrderMail {
-  mail: 'received' | 'paid' | 'unpaid' | 'refunded' | 'changed' | 'sent' | 'canceled' | 'withdrawn' | OrderNotice
+  mail:
+    | 'received'
+    | 'paid'
+    | 'unpaid'
+    | 'refunded'
+    | 'changed'
+    | 'sent'
+    | 'canceled'
+    | 'withdrawn'
+    | 'fit'
+    | OrderNotice
   orderId: string
   locale: Locale
   /** Which refund `refunded` tells of. */

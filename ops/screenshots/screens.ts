@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { account } from '#ops/screenshots/account.ts'
 import { buying, buyingAmerica, buyingUkraine, frontBuying } from '#ops/screenshots/buying.ts'
 import { counter } from '#ops/screenshots/counter.ts'
+import { openFitPage, openFoundFit } from '#ops/screenshots/fit.ts'
 import { at, press, waitForDialog, type Screen, type Subject } from '#ops/screenshots/screen.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
@@ -70,6 +71,16 @@ const allScreens: readonly Screen[] = [
       await page.locator('#fit summary').click()
       await page.locator('#fit output p').nth(1).waitFor()
     },
+  },
+  {
+    name: 'product-found-fit',
+    path: at('/faq'),
+    prepare: (page, { product }) => openFoundFit(page, `/catalog/product/${product}`),
+  },
+  {
+    name: 'fit-tap',
+    path: at('/faq'),
+    prepare: (page, { product, soldOut }) => openFitPage(page, [product, soldOut], 'LARGE'),
   },
   { name: 'coming-soon', path: ({ comingSoon }) => `/catalog/product/${comingSoon}` },
   {

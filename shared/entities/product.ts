@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/entities/common.ts'
+import { fitSummary } from '#shared/entities/fit.ts'
 import { photo } from '#shared/entities/photo.ts'
 import { variant } from '#shared/entities/variant.ts'
 import { genders, sizes } from '#shared/enums.ts'
@@ -48,6 +49,8 @@ export const variantDetails = z.object({
   ...variant.shape,
   product,
   siblings: z.array(sibling),
+  /** How others found its size; null for fewer than five answers. */
+  fit: z.nullable(fitSummary),
   /** The address of its first photo for shared links: a JPEG of 1200 × 630. null without photos. */
   shareImage: z.nullable(z.string()),
 })

@@ -14,7 +14,7 @@ export const textGroups = {
   notices: ['notices'],
   product: ['product', 'delivery'],
   // Pages for guests that few visit share a group: each group adds to the scripts of every page.
-  'mailed-links': ['mailed-links', 'validation', 'withdrawal'],
+  'mailed-links': ['fit-page', 'mailed-links', 'validation', 'withdrawal'],
   profile: ['payment', 'profile', 'statuses', 'validation'],
   runner: ['runner'],
   buying: [

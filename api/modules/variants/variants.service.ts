@@ -3,6 +3,7 @@ import { dependenciesOf } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { filterToSql, sortToSql } from '#database/filter-to-sql.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
+import { countFitAnswers } from '#api/modules/variants/fit-counts.queries.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
 import { countFacets, countListed, countOfCategories } from '#api/modules/variants/listing-counts.queries.ts'
@@ -25,6 +26,7 @@ import type { Filter } from '#shared/entities/search.ts'
 import type { Nearest } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
+import { summarizeFit } from '#shared/rules/fit-summary.ts'
 
 const defaultLimit = 24
 const newestFirst = sql`l.published_at desc`
@@ -160,15 +162,17 @@ export const read: UseCase<typeof readVariant> = async (shop, { locale }, { para
   const byId = { where: sql`v.id = ${params.id}`, order: sql`v.id`, limit: 1, offset: 0 }
   const [row] = await listVariants(shop.database, byId, 'variant')
   if (!row) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
-  const [product, siblings] = await Promise.all([
+  const [product, siblings, fitCounts] = await Promise.all([
     findProduct(shop.database, row.productId),
     listSiblings(shop.database, row.productId),
+    countFitAnswers(shop.database, row.productId),
   ])
   if (!product) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   return {
     ...toVariant(row, locale),
     product: toProduct(product, locale),
     siblings: siblings.map((sibling) => toSibling(sibling, locale)),
+    fit: summarizeFit(fitCounts),
     shareImage: row.photos[0] ? shareImageAddress(row.photos[0].hash) : null,
   }
 }

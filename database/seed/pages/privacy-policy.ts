@@ -91,6 +91,11 @@ export const privacyPolicyPage: SeedPage = {
             'Щоб порівнювати з ними розміри; зберігаються лише у вашому браузері',
             'доки не очистите',
           ],
+          [
+            'Відповідь «Як сіло?»',
+            'Щоб ті, хто вибирає розмір, бачили, скільки людей як відповіли; без імен',
+            'доки ви не видалите обліковий запис',
+          ],
           ['Рекорд гри', 'Ваші стрибки на сторінці помилки', 'доки не очистите'],
           ['Аналітика', 'Лише за згодою: Google Analytics, Meta', 'до 13 місяців'],
         ],
@@ -235,6 +240,11 @@ export const privacyPolicyPage: SeedPage = {
             'until you clear it',
           ],
           ['My sizes', 'So that you see what fits you; they are stored in your browser only', 'until you clear it'],
+          [
+            'Your answer to “How does it fit?”',
+            'So that people who are choosing a size see how many answered what; without names',
+            'until you delete your account',
+          ],
           [
             'Measurements of your own garments',
             'To compare sizes with them; they are stored in your browser only',

@@ -45,6 +45,13 @@ export const product: Record<keyof typeof uk, string> = {
 
   fit: 'How it fits',
   compare: 'Compare with your own',
+  'found-title': '{part} of\u00A0{of}: just right',
+  'found-lead':
+    'From {count, plural, one {# person} other {# people}} who received it. {often, select, small {The others mostly found it too small.} large {The others mostly found it too large.} other {}}',
+  'found-small': 'too small',
+  'found-right': 'just right',
+  'found-large': 'too large',
+  'found-sizes': 'By size',
   'with-unit': '{label}, {unit}',
   cm: 'cm',
   inches: 'inches',

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/entities/product.ts'
+import type { Product, VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import { FitFound } from '#storefront/features/product/fit-found.tsx'
 import { MeasurementTable, useUnits } from '#storefront/features/product/measurement-table.tsx'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
@@ -16,6 +17,8 @@ export interface NearestSizes {
 
 export interface ProductFitProps {
   product: Product
+  /** How others found it; null if too few answered. */
+  fit: VariantDetails['fit']
   /** The column of this size is bold. */
   size: Size | undefined
   onNearest: (nearest: NearestSizes | null) => void
@@ -31,7 +34,7 @@ const loadOwnGarment = () => import('#storefront/features/product/own-garment.ts
  * place of the plain table; its code loads when it is opened, or if its measurements are stored.
  */
 export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
-  const { product, size, onNearest, isAsked, onAsk } = props
+  const { product, fit, size, onNearest, isAsked, onAsk } = props
   const t = useTranslations('product')
   const [unit] = useUnits()
   const isHydrated = useHydrated()
@@ -57,7 +60,10 @@ export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
   )
   return (
     <section id="fit" className={styles.fit} data-fit>
-      <h2 className="type-d2">{t('fit')}</h2>
+      <div className={styles.heads}>
+        <h2 className="type-d2">{t('fit')}</h2>
+        {fit && <FitFound fit={fit} />}
+      </div>
       {own ? <own.OwnGarment {...{ product, unit, onNearest, isAsked }} fallback={plain} /> : plain}
     </section>
   )

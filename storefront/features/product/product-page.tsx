@@ -84,6 +84,7 @@ export const ProductPageBody = ({
           <div className={styles.section}>
             <ProductFitLater
               product={variant.product}
+              fit={variant.fit}
               size={buying.size}
               onNearest={setNearest}
               isAsked={isComparing}

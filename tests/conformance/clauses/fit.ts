@@ -21,4 +21,21 @@ export const fitClauses: readonly Clause[] = [
     e: ['Without scripts and on paper the size table is complete; structured data has the measurements.', 'browser'],
     f: ['The comparison is used by the keyboard alone, at 320 px and in forced colours.', 'browser'],
   }),
+  ...row('FIT-03', {
+    a: ['One mail for each delivered order asks how its items fit, with a link for each answer.', 'api'],
+    b: ['Nobody is asked about what was cancelled, returned, withdrawn from or delivered long ago.', 'api'],
+    c: ['The mail counts towards what one address gets a day.', 'api'],
+    d: ['A tap stores the answer at once, and a later one replaces it.', 'api'],
+    e: ['Programs that look into mails store nothing.', 'api'],
+    f: ['Forged and expired links, and those about items that were not kept, are refused.', 'api'],
+    g: ['Of 10,000 taps exactly the last answer of each item counts.', 'api'],
+    h: ['The page of a tap says what was stored, and changes it without scripts and by the keyboard.', 'browser'],
+  }),
+  ...row('FIT-04', {
+    a: ['How others found a product is published from five answers on, by size too.', 'rule'],
+    b: ['What is published never tells the answers of fewer than five.', 'rule'],
+    c: ['A product shows the answers of others, and follows each change.', 'api'],
+    d: ['The answers are part of the export and are erased with the customer.', 'api'],
+    e: ['The product page shows them in words, as a bar and by size.', 'browser'],
+  }),
 ]
