@@ -131,7 +131,7 @@ export const choiceList = (items: readonly MailChoices[], note: string, look: Ma
         {
           align: 'center',
           width: `${Math.floor(100 / choices.length)}%`,
-          style: { border: `1px solid ${look.ink}`, ...(place > 0 && { borderLeft: `1px solid ${look.rule}` }) },
+          style: { border: `1px solid ${look.ink}`, ...(place > 0 && { borderLeft: 0 }) },
         },
         h('a', { href: choice.address, style: linkStyle, 'aria-label': `${label}: ${choice.label}` }, choice.label),
       )

@@ -59,6 +59,7 @@ test('[FIT-04e] a product shows how others found it, in words, as a bar and by s
   const fit = page.locator('#fit')
   await expect(fit.getByRole('heading', { level: 3 }).first()).toHaveText(/8 з\s10: розмір якраз/)
   await expect(fit).toContainText('Відповіли 214 людей')
+  await expect(fit).toContainText('Решті частіше завеликий.')
   await expect(fit).toContainText('замалий 9')
   await fit.getByText('За розмірами').press('Enter')
   await expect(fit.getByText('якраз 49')).toBeVisible()

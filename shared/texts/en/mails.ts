@@ -84,9 +84,9 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'fit-LARGE': 'Too large',
   'fit-note':
     'People who are choosing a size will see your answer. No one will see your name. You can change it by the same link for 60\u00A0days.',
-  'fit-return': 'Not right for you?',
+  'fit-return': 'Return or exchange',
   'fit-return-note':
-    'You can return or exchange it within 14\u00A0days of delivery. The link shows your order, so please don’t forward this email to others.',
+    'Not right for you? You can return or exchange it within 14\u00A0days of delivery. The link shows your order, so please don’t forward this email to others.',
   'withdraw-link': 'Withdraw from contract here',
   'withdraw-note':
     'You can withdraw without giving a reason until 14\u00A0days after the delivery. Another page asks you to confirm.',

@@ -36,10 +36,13 @@ export const FitPage = ({ token, questions, item, tapped, isFailed }: FitPagePro
         <PageHeading look="d1-s" className={styles.heading}>
           {answer ? t(`${answer}-done`) : t('ask')}
         </PageHeading>
+        <div className={styles.intro}>
+          {photo && <ResponsiveImage photo={photo} sizes="92px" alt="" priority className={styles.beside} />}
         <p className="type-body measure">
           {name}, {colour.toLocaleLowerCase(locale)}, {ofEnum(`size-${size}`)}.{' '}
           {answer ? t('thanks', { named: firstName ? 'yes' : 'no', firstName: firstName ?? '' }) : t('privacy')}
         </p>
+        </div>
         {isFailed && (
           <p className={`type-body ${styles.failed}`} role="alert">
             {t('later')}
@@ -80,8 +83,8 @@ export const FitPage = ({ token, questions, item, tapped, isFailed }: FitPagePro
         {photo && (
           <ResponsiveImage
             photo={photo}
-            sizes="(min-width: 1025px) 32vw, (min-width: 769px) 40vw, 92px"
-            priority
+            sizes="(min-width: 1025px) 32vw, (min-width: 769px) 40vw, 1px"
+            ratio="464 / 400"
             className={styles.photo}
           />
         )}

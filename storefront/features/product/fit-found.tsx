@@ -5,7 +5,7 @@ import { countAnswers, toTenths, type FitCounts } from '#shared/rules/fit-summar
 import styles from './fit-found.module.css'
 
 /** A share of the answers from which the sentence names the other size, and how often it must beat the opposite. */
-const [tellingShare, tellingFactor] = [0.2, 2] as const
+const [tellingShare, tellingFactor] = [0.15, 2] as const
 
 /** Renders how others found the size of a product: a sentence, a bar, and the same by size. */
 export const FitFound = ({ fit }: { fit: NonNullable<VariantDetails['fit']> }) => {

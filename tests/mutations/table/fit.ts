@@ -67,8 +67,8 @@ export const fitMutations: readonly Mutation[] = [
   {
     name: 'a customer is asked twice about an order',
     file: 'api/modules/fit/fit.queries.ts',
-    find: 'and o.fit_asked_at is null and o.placed_at',
-    replace: 'and o.placed_at',
+    find: 'and fit_asked_at is null returning locale',
+    replace: 'returning locale',
     test: 'tests/api/fit.test.ts',
   },
   {
