@@ -4,7 +4,7 @@ import type { FitQuestions } from '#shared/entities/fit.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { sizes } from '#shared/enums.ts'
 
-/** How many found a product so: what takes an order and days of waiting each. */
+/** Answers about a product. In a real shop each takes an order and days of waiting. */
 export const foundFit = {
   small: 9,
   right: 163,

@@ -19,7 +19,7 @@ export interface FitCount {
   readonly count: number
 }
 
-/** Fewer answers are shown to nobody: they would tell of single people. */
+/** Fewer answers are not published: they would describe single people. */
 export const minAnswers = 5
 
 const none: FitCounts = { small: 0, right: 0, large: 0 }

@@ -43,7 +43,7 @@ for (const { width, forcedColors } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Це посилання вже не\sдіє/)
   })
 
-test('[FIT-03h] what exactly is too large can be said, for nobody has to', async ({ page }) => {
+test('[FIT-03h] what exactly is too large can be said, but need not be', async ({ page }) => {
   await begin(page)
   await openFitPage(page, [hoodie, tee], 'LARGE')
   await page.getByRole('checkbox', { name: 'довжина по спинці' }).check({ force: true })

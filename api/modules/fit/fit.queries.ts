@@ -13,7 +13,7 @@ export interface AskedOrder {
   readonly askedAt: Date
 }
 
-/** Returns an order whose customer was asked; undefined if nobody asked, or if it was cancelled. */
+/** Returns an order whose customer was asked; undefined if it was not asked about, or was cancelled. */
 export async function findAskedOrder(database: Queryable, orderId: string): Promise<AskedOrder | undefined> {
   const [row] = await listRows<Omit<AskedOrder, 'askedAt'> & { askedAt: string }>(
     database,

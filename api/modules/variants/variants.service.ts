@@ -3,7 +3,6 @@ import { dependenciesOf } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { filterToSql, sortToSql } from '#database/filter-to-sql.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
-import { countFitAnswers } from '#api/modules/variants/fit-counts.queries.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
 import { countFacets, countListed, countOfCategories } from '#api/modules/variants/listing-counts.queries.ts'
@@ -162,17 +161,16 @@ export const read: UseCase<typeof readVariant> = async (shop, { locale }, { para
   const byId = { where: sql`v.id = ${params.id}`, order: sql`v.id`, limit: 1, offset: 0 }
   const [row] = await listVariants(shop.database, byId, 'variant')
   if (!row) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
-  const [product, siblings, fitCounts] = await Promise.all([
+  const [product, siblings] = await Promise.all([
     findProduct(shop.database, row.productId),
     listSiblings(shop.database, row.productId),
-    countFitAnswers(shop.database, row.productId),
   ])
   if (!product) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   return {
     ...toVariant(row, locale),
     product: toProduct(product, locale),
     siblings: siblings.map((sibling) => toSibling(sibling, locale)),
-    fit: summarizeFit(fitCounts),
+    fit: summarizeFit(product.fitCounts),
     shareImage: row.photos[0] ? shareImageAddress(row.photos[0].hash) : null,
   }
 }

@@ -38,10 +38,10 @@ export const FitPage = ({ token, questions, item, tapped, isFailed }: FitPagePro
         </PageHeading>
         <div className={styles.intro}>
           {photo && <ResponsiveImage photo={photo} sizes="92px" alt="" priority className={styles.beside} />}
-        <p className="type-body measure">
-          {name}, {colour.toLocaleLowerCase(locale)}, {ofEnum(`size-${size}`)}.{' '}
-          {answer ? t('thanks', { named: firstName ? 'yes' : 'no', firstName: firstName ?? '' }) : t('privacy')}
-        </p>
+          <p className="type-body measure">
+            {name}, {colour.toLocaleLowerCase(locale)}, {ofEnum(`size-${size}`)}.{' '}
+            {answer ? t('thanks', { named: firstName ? 'yes' : 'no', firstName: firstName ?? '' }) : t('privacy')}
+          </p>
         </div>
         {isFailed && (
           <p className={`type-body ${styles.failed}`} role="alert">

@@ -13,7 +13,7 @@ interface PartsFormProps {
   answer: Exclude<FitAnswer, 'RIGHT'>
 }
 
-/** Renders which measurements are too small or too large. Nobody has to say. */
+/** Renders which measurements are too small or too large. Optional. */
 export const PartsForm = ({ token, item, answer }: PartsFormProps) => {
   const t = useTranslations('fit-page')
   const { locale } = useShop().root

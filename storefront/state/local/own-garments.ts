@@ -14,7 +14,7 @@ export interface OwnGarment {
 /** One garment of each kind: by category id. */
 export type OwnGarments = Readonly<Record<string, OwnGarment>>
 
-/** Shorter or longer, in millimetres, nothing is worn. */
+/** The shortest and the longest measurement of a garment, in millimetres. */
 export const [minLengthMm, maxLengthMm] = [10, 3000] as const
 
 /** Anyone can write to the storage. More entries than this are dropped. */

@@ -23,7 +23,7 @@ export const fitClauses: readonly Clause[] = [
   }),
   ...row('FIT-03', {
     a: ['One mail for each delivered order asks how its items fit, with a link for each answer.', 'api'],
-    b: ['Nobody is asked about what was cancelled, returned, withdrawn from or delivered long ago.', 'api'],
+    b: ['No mail asks about what was cancelled, returned, withdrawn from or delivered long ago.', 'api'],
     c: ['The mail counts towards what one address gets a day.', 'api'],
     d: ['A tap stores the answer at once, and a later one replaces it.', 'api'],
     e: ['Programs that look into mails store nothing.', 'api'],
