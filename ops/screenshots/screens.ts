@@ -77,9 +77,10 @@ const allScreens: readonly Screen[] = [
     path: at('/faq'),
     prepare: (page, { product }) => openFoundFit(page, `/catalog/product/${product}`),
   },
+  { name: 'fit-invalid', path: at('/fit') },
   {
     name: 'fit-tap',
-    path: at('/faq'),
+    path: at('/fit'),
     prepare: (page, { product, soldOut }) => openFitPage(page, [product, soldOut], 'LARGE'),
   },
   { name: 'coming-soon', path: ({ comingSoon }) => `/catalog/product/${comingSoon}` },
