@@ -32,7 +32,16 @@ export const openFitPage = async (
   answer: FitQuestions['items'][number]['answer'],
 ): Promise<void> => {
   const variants = await page.evaluate(
-    (wanted) => Promise.all(wanted.map(async (id) => (await fetch(`/v1/products/variants/${id}`)).json())),
+    (wanted) =>
+      Promise.all(
+        wanted.map(async (id) =>
+          (
+            await fetch(`/v1/products/variants/${id}`, {
+              headers: { 'accept-language': document.documentElement.lang },
+            })
+          ).json(),
+        ),
+      ),
     ids,
   )
   const items = (variants as VariantDetails[]).map((variant, index): FitQuestions['items'][number] => ({
