@@ -109,6 +109,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   counter: ['carriers', 'customers', 'door', 'orders', 'payments', 'promo-codes', 'shipping-methods', 'staff-calls'],
   crud: ['audit'],
   customers: ['auth', 'orders'],
+  fit: ['orders'],
   orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'staff-calls', 'subscriptions'],
   payments: ['orders', 'staff-calls'],
   products: ['variants'],

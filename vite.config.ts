@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Parts of a product's page that its dialogs show too.
                 {
                   name: 'garment',
-                  test: /(size-tape|measurement-table|(product-panel|fast-order)\.module|delivery-days)/,
+                  test: /(size-tape|(product-panel|fast-order)\.module|delivery-days)/,
                   priority: 2,
                 },
                 { name: 'crumbs', test: /(page-)?crumbs\.tsx/, priority: 2 },

@@ -15,6 +15,7 @@ export type SignaturePurpose =
   | 'device'
   | 'device-account'
   | 'posted-form'
+  | 'fit'
   | 'mail-recipient'
   | 'payment-return'
   | 'visitor'

@@ -23,6 +23,8 @@ export const changeTopics = [
   'price',
   /** A size of a variant that was sold out or is in stock again, by the variant's id. */
   'availability',
+  /** The answers about the fit of a product, by the product's id. */
+  'fit',
   /** An account as its customer sees it, by the customer's id. */
   'account',
   /** A revoked session, by its id. */

@@ -12,6 +12,8 @@ export const sizes = [
   'WOMENS_OVERSIZE',
   'MENS_OVERSIZE',
 ] as const
+/** How a customer found the size of a product: too small, just right, too large. */
+export const fitAnswers = ['SMALL', 'RIGHT', 'LARGE'] as const
 /** The basic colours, to which every colour of the shop belongs. */
 export const colourFamilies = [
   'BLACK',
@@ -102,6 +104,7 @@ export const pageNames = [
 ] as const
 
 export type Size = (typeof sizes)[number]
+export type FitAnswer = (typeof fitAnswers)[number]
 export type ColourFamily = (typeof colourFamilies)[number]
 export type EntityState = (typeof entityStates)[number]
 export type Gender = (typeof genders)[number]

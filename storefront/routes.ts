@@ -175,6 +175,15 @@ export const routes = [
     },
     page: () => import('#storefront/pages/withdraw.tsx'),
   }),
+  route({
+    path: '/fit',
+    name: 'fit',
+    file: 'fit',
+    texts: 'mailed-links',
+    noIndex: true,
+    load: loadBy(() => import('#storefront/pages/fit.load.ts')),
+    page: () => import('#storefront/pages/fit.tsx'),
+  }),
   ...contentPages.map(({ name, ...looks }) =>
     route({
       path: `/${name}`,

@@ -89,6 +89,14 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 60,
     cron: '* * * * *',
   },
+  'ask-fit': {
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 120,
+    lookEverySeconds: 60,
+    longestRunSeconds: 300,
+    cron: '23 * * * *',
+  },
   'send-shop-notices': {
     retryLimit: 2,
     retryDelaySeconds: 60,

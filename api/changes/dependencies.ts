@@ -7,7 +7,7 @@ export type Dependencies = ReadonlyMap<ChangeTopic, 'all' | ReadonlySet<string>>
 
 /**
  * Returns what a reply is made of. Units in stock change with each order, so they count by the variants that the reply shows; lists and
- * filters change only with the availability of a size. Prices count by the variants that the reply shows, and by the category or all of
+ * filters change only with the availability of a size. Answers about the fit count by the product of the reply. Prices count by the variants that the reply shows, and by the category or all of
  * them if the request filters, sorts or counts by price.
  * @param topics as the endpoint names them
  * @param request the body of the call
@@ -17,6 +17,7 @@ export const dependenciesOf = (topics: readonly ChangeTopic[], reply: unknown, r
 
 const toKeys = (topic: ChangeTopic, reply: unknown, request: unknown): 'all' | ReadonlySet<string> => {
   if (topic === 'stock') return new Set(shownVariants(reply))
+  if (topic === 'fit') return new Set(shownProducts(reply))
   return topic === 'price' ? toPriceKeys(shownVariants(reply), request) : 'all'
 }
 
@@ -25,6 +26,10 @@ export const isStale = (dependencies: Dependencies, { topic, key }: Change): boo
   const known = dependencies.get(topic)
   return known === 'all' || (known !== undefined && (key === undefined || known.has(key)))
 }
+
+/** Returns the id of the product whose answers a reply contains. */
+const shownProducts = (reply: unknown): string[] =>
+  typeof reply === 'object' && reply !== null && 'productId' in reply ? [String(reply.productId)] : []
 
 /** Returns the ids of all variants whose quantities a reply contains. */
 const shownVariants = (reply: unknown): string[] => {

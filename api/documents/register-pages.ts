@@ -10,6 +10,7 @@ import { encodeDocument } from '#api/documents/encode-document.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
 import type { ShowPage } from '#api/documents/forms/form-request.ts'
 import { registerForms } from '#api/documents/forms/register-forms.ts'
+import { registerFitTap } from '#api/documents/fit-tap.ts'
 import { renderForGuests, sendStoredPage, withoutCampaign } from '#api/documents/guest-page.ts'
 import { keepMailedKey, takeOrderKey } from '#api/documents/order-link.ts'
 import { watchOutage } from '#api/documents/outage.ts'
@@ -130,6 +131,7 @@ export const registerPages = (
   server.get('/*', { schema: { hide: true }, config }, (request, reply) => showPage(request, reply, {}))
   registerLanguageForm(server, shop, renderer)
   registerPaymentReturn(server, shop)
+  registerFitTap(server, shop)
   registerOwnData(server, shop)
   registerSitemap(server, shop, { pagePaths: async () => (await renderer()).indexedPaths })
   const localeOf = async (request: FastifyRequest) => pageLanguage(request, await renderer(), shop)

@@ -34,6 +34,8 @@ export const mailAllowances: Readonly<Record<MailName, Allowance>> = {
   'return-agreed': 'earned',
   'return-refused': 'earned',
   exchanged: 'earned',
+  // Nothing is lost without it.
+  fit: 'open',
   // To the shop itself.
   notice: 'earned',
   'withdrawal-notice': 'earned',

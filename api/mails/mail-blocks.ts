@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react'
-import { button, factList, rowList, type MailFact, type MailRow } from '#api/mails/mail-elements.ts'
+import {
+  button,
+  choiceList,
+  factList,
+  rowList,
+  type MailChoices,
+  type MailFact,
+  type MailRow,
+} from '#api/mails/mail-elements.ts'
 import type { MailLook } from '#api/mails/mail-looks.ts'
 
 /** One part of a mail's content, in both of its forms. */
 export type MailBlock =
   | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly MailRow[] }
   | { readonly kind: 'facts'; readonly title: string; readonly facts: readonly MailFact[] }
+  | { readonly kind: 'choices'; readonly items: readonly MailChoices[]; readonly note: string }
   | { readonly kind: 'button'; readonly label: string; readonly address: string; readonly note: string }
 
 /** Renders a block of the HTML part. */
 export const renderBlock = (block: MailBlock, look: MailLook): ReactNode => {
   if (block.kind === 'rows') return rowList(block.title, block.rows, look)
   if (block.kind === 'facts') return factList(block.title, block.facts, look)
+  if (block.kind === 'choices') return choiceList(block.items, block.note, look)
   return button(block.label, block.address, block.note, look)
 }
 
@@ -19,8 +29,11 @@ export const renderBlock = (block: MailBlock, look: MailLook): ReactNode => {
 export const writeBlock = (block: MailBlock): string => {
   if (block.kind === 'rows') return `${block.title}\n${block.rows.map(writeRow).join('\n')}`
   if (block.kind === 'facts') return `${block.title}\n${block.facts.map(writeFact).join('\n')}`
+  if (block.kind === 'choices') return `${block.items.map(writeChoices).join('\n\n')}\n\n${block.note}`
   return `${block.label}: ${block.address}\n${block.note}`
 }
 
 const writeRow = ({ label, note, value }: MailRow): string => `${label}${note ? `\n  ${note}` : ''}: ${value}`
+const writeChoices = ({ label, note, choices }: MailChoices): string =>
+  [label, `  ${note}`, ...choices.map((choice) => `  ${choice.label}: ${choice.address}`)].join('\n')
 const writeFact = ({ label, lines }: MailFact): string => `${label}: ${lines.join(', ')}`

@@ -19,6 +19,12 @@ export interface MailFact {
   readonly lines: readonly string[]
 }
 
+/** An item with links side by side, one of which is pressed. */
+export interface MailChoices extends Pick<MailRow, 'label' | 'photoCid'> {
+  readonly note: string
+  readonly choices: readonly { readonly label: string; readonly address: string }[]
+}
+
 /** Type in pixels, as mail programs need it. */
 export const tokens = {
   font: { fontFamily: "'TikTok Sans',Arial,Helvetica,sans-serif" },
@@ -110,6 +116,34 @@ export const rowList = (title: string, rows: readonly MailRow[], look: MailLook)
   }
   const style = { ...tokens.font, ...tokens.body, color: look.ink }
   return band(heading(title), table({ role: 'table', width: '100%', style }, ...rows.map(toRow)))
+}
+
+/** Renders items with their links side by side, and a quiet line below. */
+export const choiceList = (items: readonly MailChoices[], note: string, look: MailLook): ReactNode => {
+  const type = { ...tokens.font, ...tokens.body, color: look.ink }
+  const linkStyle = { display: 'block', padding: '14px 4px', ...type, fontWeight: 500, textDecoration: 'none' }
+  const toItem = ({ label, note: facts, photoCid, choices }: MailChoices): readonly ReactNode[] => {
+    const cell = { padding: '20px 0 14px', verticalAlign: 'middle' }
+    const name = h('td', { style: cell }, label, h('br'), h('span', { style: quiet(look) }, facts))
+    const toCell = (choice: MailChoices['choices'][number], place: number) =>
+      h(
+        'td',
+        {
+          align: 'center',
+          width: `${Math.floor(100 / choices.length)}%`,
+          style: { border: `1px solid ${look.ink}`, ...(place > 0 && { borderLeft: 0 }) },
+        },
+        h('a', { href: choice.address, style: linkStyle, 'aria-label': `${label}: ${choice.label}` }, choice.label),
+      )
+    return [
+      table(
+        { width: '100%', style: type },
+        h('tr', null, photoCid && h('td', { width: photoSize.width + 16, style: cell }, photo(photoCid)), name),
+      ),
+      table({ width: '100%', style: type }, h('tr', null, ...choices.map(toCell))),
+    ]
+  }
+  return band(...items.flatMap(toItem), paragraph(24, quiet(look), note))
 }
 
 /** Renders a titled list of facts. A fact without a label shows its lines only. */

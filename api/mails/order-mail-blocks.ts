@@ -1,5 +1,6 @@
 import type { MailBlock } from '#api/mails/mail-blocks.ts'
 import {
+  choiceItems,
   customerFacts,
   deliveryFacts,
   itemRows,
@@ -60,6 +61,11 @@ export const blocksOf = (
       items,
       sums,
       { kind: 'button', label: t('mails.to-shop'), address: shopAddress, note: t('mails.to-shop-note') },
+    ],
+    fit: () => [
+      { kind: 'choices', items: choiceItems(order, t, locale), note: t('mails.fit-note') },
+      ...toButton(t('mails.fit-return'), orderAddress, t('mails.fit-return-note')),
+      ...toWithdraw,
     ],
     withdrawn: () => [withdrawal, items, ...toOrder],
     'return-agreed': () => [items, ...toOrder],

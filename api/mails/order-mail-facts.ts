@@ -1,9 +1,10 @@
 import { createTranslator } from 'use-intl/core'
-import type { MailFact, MailRow } from '#api/mails/mail-elements.ts'
+import type { MailChoices, MailFact, MailRow } from '#api/mails/mail-elements.ts'
 import type { MailPicture } from '#api/ports/mail.ts'
 import type {
   BranchKind,
   CancelReason,
+  FitAnswer,
   Locale,
   OrderStatus,
   ParcelStatus,
@@ -85,6 +86,8 @@ export interface MailedOrder {
     readonly priceMinor: number
     /** The attached photo, if there is one. */
     readonly photoCid?: string | undefined
+    /** The link of each answer, in the mail that asks how it fits. */
+    readonly fitAddresses?: readonly { readonly answer: FitAnswer; readonly address: string }[]
   }[]
 }
 
@@ -133,6 +136,15 @@ export const itemRows = (order: MailedOrder, t: Texts, locale: Locale, symbol: s
       t('mails.item-quantity', { quantity: String(quantity), price: formatPrice(priceMinor, symbol) }),
     ].join(' · '),
     value: formatPrice(timesMinor(priceMinor, quantity), symbol),
+  }))
+
+/** Returns each item with a link for each answer to how it fits. [FIT-03] */
+export const choiceItems = (order: MailedOrder, t: Texts, locale: Locale): MailChoices[] =>
+  order.items.map(({ name, colour, size, photoCid, fitAddresses = [] }) => ({
+    photoCid,
+    label: name[locale],
+    note: `${colour[locale].toLocaleLowerCase(locale)}, ${t(`enums.size-${size}`)}`,
+    choices: fitAddresses.map(({ answer, address }) => ({ label: t(`mails.fit-${answer}`), address })),
   }))
 
 /** Returns the sums that make up the total, and what is due at delivery. */

@@ -6,6 +6,7 @@ import { carrierRoutes } from '#api/modules/carriers/carriers.routes.ts'
 import { categoryRoutes } from '#api/modules/categories/categories.routes.ts'
 import { contactsRoutes } from '#api/modules/contacts/contacts.routes.ts'
 import { customerRoutes } from '#api/modules/customers/customers.routes.ts'
+import { fitRoutes } from '#api/modules/fit/fit.routes.ts'
 import { orderRoutes } from '#api/modules/orders/orders.routes.ts'
 import { paymentRoutes } from '#api/modules/payments/payments.routes.ts'
 import { pageSpeedRoutes } from '#api/modules/page-speeds/page-speeds.routes.ts'
@@ -38,5 +39,6 @@ export const modules: readonly ((server: FastifyInstance, shop: Shop) => void)[]
   basketRoutes,
   subscriptionRoutes,
   stockAlertRoutes,
+  fitRoutes,
   pageSpeedRoutes,
 ]

@@ -26,13 +26,16 @@ export interface JobData {
   /** Runs every minute. */
   'send-stock-alerts': Record<string, never>
   /** Runs every hour. */
+  'ask-fit': Record<string, never>
+  /** Runs every hour. */
   'send-shop-notices': Record<string, never>
 }
 export type JobName = keyof JobData
 
 /**
  * A mail about an order, to its customer or to the shop. `received` is of an order that pays nothing online, `paid` of one that
- * has; `unpaid` asks for a payment that did not arrive; `exchanged` is of an order that replaces returned pieces.
+ * has; `unpaid` asks for a payment that did not arrive, `fit` how the items fit; `exchanged` is of an order that replaces returned
+ * pieces.
  */
 export interface OrderMail {
   mail:
@@ -47,6 +50,7 @@ export interface OrderMail {
     | 'return-agreed'
     | 'return-refused'
     | 'exchanged'
+    | 'fit'
     | OrderNotice
   orderId: string
   locale: Locale

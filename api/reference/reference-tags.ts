@@ -13,6 +13,7 @@ export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'customer-profile', description: 'The signed-in customer: details, password, basket, orders.' },
   { name: 'customer-users', description: 'The newsletter, and customers as administrators see them.' },
   { name: 'stock-alerts', description: 'A mail when a sold-out size is back.' },
+  { name: 'fit', description: 'How the items of a delivered order fit.' },
   { name: 'pages', description: 'The texts of the content pages.' },
   { name: 'page-speeds', description: 'How fast pages were for their visitors.' },
   { name: 'contacts', description: 'How to reach the shop.' },

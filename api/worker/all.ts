@@ -7,6 +7,7 @@ import type { Mailer } from '#api/ports/mail.ts'
 import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { accountMailWorker } from '#api/worker/account-mail.ts'
+import { askFitWorker } from '#api/worker/ask-fit.ts'
 import { checkPaymentsWorker } from '#api/worker/check-payments.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
@@ -54,6 +55,7 @@ export const createWorkers =
       'check-payments': checkPaymentsWorker(withJobs),
       'expire-orders': expireOrdersWorker(withJobs),
       'send-stock-alerts': sendStockAlertsWorker(withJobs),
+      'ask-fit': askFitWorker(withJobs),
       'send-shop-notices': sendShopNoticesWorker({ shop: withJobs, failedJobs, lowStockUnits }),
     }
   }

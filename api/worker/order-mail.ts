@@ -9,6 +9,7 @@ import type { MailedOrder, OrderMailSurroundings } from '#api/mails/order-mail-f
 import type { PlacedOrder } from '#api/worker/narrow-order.ts'
 import { findMailedReturn, narrowToReturn } from '#api/worker/return-mail.ts'
 import { findMailedWithdrawal, narrowToWithdrawal } from '#api/worker/withdrawal-mail.ts'
+import { narrowToAsked } from '#api/worker/fit-mail.ts'
 import { claimOrderMail } from '#api/worker/claim-order-mail.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
 import type { OrderMail, Worker } from '#api/ports/jobs.ts'
@@ -52,12 +53,13 @@ export const orderMailWorker =
     const placed = await findPlacedOrder(shop.database, orderId)
     const isStatement = job.to === 'STATEMENT'
     const returned = await findMailedReturn(shop.database, returnId)
-    const found =
+    const narrowed =
       placed && withdrawal
         ? narrowToWithdrawal(placed, withdrawal, isStatement)
         : placed && returned
           ? narrowToReturn(placed, returned)
           : placed
+    const found = narrowed && mail === 'fit' ? await narrowToAsked(shop, narrowed) : narrowed
     const { email: shopEmail, phone, address: returnTo } = contacts
     const [reach] = await shop.database.select({ email: shopEmail, phone, address: returnTo }).from(contacts)
     const to = isToShop(mail) ? (noticesTo ?? reach?.email) : found?.order.customer.email
@@ -117,7 +119,7 @@ export const orderMailWorker =
           ...(isToShop(mail) && email && { 'Reply-To': email }),
         },
       })
-    if (!(await sendWithinAllowance(shop, { to, mail, isPaid: found.order.paidMinor > 0 }, send)))
+    if (!(await sendWithinAllowance(shop, { to, mail, isPaid: mail !== 'fit' && found.order.paidMinor > 0 }, send)))
       log.warn({ mail, orderId }, 'mail not sent: its recipient has had too many')
     else if (!isToShop(mail)) await shop.database.insert(orderMails).values({ orderId, mail, at: shop.now() })
   }
@@ -125,6 +127,7 @@ export const orderMailWorker =
 /** A mail waits if the mail server is down: what it says may no longer be true. */
 const isOutdated = (mail: OrderMail['mail'], order: MailedOrder, trackingNumber: string | undefined): boolean =>
   (mail === 'sent' && (order.status === 'CANCELED' || !isOf(order, trackingNumber))) ||
+  (mail === 'fit' && (order.status === 'CANCELED' || order.withdrawnAt !== null)) ||
   (mail === 'unpaid' && (order.status !== 'NEW' || order.paidMinor > 0))
 
 /** Returns true if this is still the order's number; without one, if the order has any. */

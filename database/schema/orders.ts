@@ -110,6 +110,8 @@ export const orders = pgTable(
     parcelCheckedAt: instant('parcel_checked_at'),
     /** When the carrier first said that it was received, or else when the order was completed. */
     deliveredAt: instant('delivered_at'),
+    /** When its customer was asked how the items fit; long ago once the answers were erased. [FIT-03] */
+    fitAskedAt: instant('fit_asked_at'),
     /** When its customer last withdrew from the contract of it or of some of its items. */
     lastWithdrawalAt: instant('last_withdrawal_at'),
     /** Since when its customer has withdrawn from the contract of everything in it. */
@@ -184,6 +186,9 @@ export const orders = pgTable(
     index('orders_held_by')
       .on(table.heldBy)
       .where(sql`held_by is not null`),
+    index('orders_fit_to_ask')
+      .on(table.deliveredAt)
+      .where(sql`delivered_at is not null and fit_asked_at is null`),
     uniqueIndex('orders_tracking_number').on(table.trackingNumber),
     index('orders_by_step')
       .on(table.step, table.placedAt.desc().nullsFirst(), table.id)

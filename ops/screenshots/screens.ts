@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { account } from '#ops/screenshots/account.ts'
 import { buying, buyingAmerica, buyingUkraine, frontBuying } from '#ops/screenshots/buying.ts'
 import { counter } from '#ops/screenshots/counter.ts'
+import { openFitPage, openFoundFit } from '#ops/screenshots/fit.ts'
 import { at, press, waitForDialog, type Screen, type Subject } from '#ops/screenshots/screen.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
@@ -60,6 +61,28 @@ const allScreens: readonly Screen[] = [
   { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
   { name: 'sold-out', path: ({ soldOut }) => `/catalog/product/${soldOut}` },
   { name: 'one-size', path: ({ oneSize }) => `/catalog/product/${oneSize}` },
+  {
+    name: 'product-fit',
+    path: ({ product }) => `/catalog/product/${product}`,
+    prepare: async (page, { texts }) => {
+      await page.locator('#fit').getByRole('button', { name: texts.product.compare }).click()
+      const fields = page.locator('#fit input')
+      for (const [index, length] of ['122', '73', '42'].entries()) await fields.nth(index).fill(length)
+      await page.locator('#fit summary').click()
+      await page.locator('#fit output p').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'product-found-fit',
+    path: at('/faq'),
+    prepare: (page, { product }) => openFoundFit(page, `/catalog/product/${product}`),
+  },
+  { name: 'fit-invalid', path: at('/fit') },
+  {
+    name: 'fit-tap',
+    path: at('/fit'),
+    prepare: (page, { product, soldOut }) => openFitPage(page, [product, soldOut], 'LARGE'),
+  },
   { name: 'coming-soon', path: ({ comingSoon }) => `/catalog/product/${comingSoon}` },
   {
     name: 'product-further-down',

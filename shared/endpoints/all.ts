@@ -5,6 +5,7 @@ import * as carriers from '#shared/endpoints/carriers.ts'
 import * as catalogue from '#shared/endpoints/catalogue.ts'
 import * as customerProfile from '#shared/endpoints/customer-profile.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
+import * as fit from '#shared/endpoints/fit.ts'
 import * as orders from '#shared/endpoints/orders.ts'
 import * as pageSpeeds from '#shared/endpoints/page-speeds.ts'
 import * as payments from '#shared/endpoints/payments.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...customerProfile,
   ...basket,
   ...stockAlerts,
+  ...fit,
   ...suggestions,
   ...subscriptions,
   ...pageSpeeds,

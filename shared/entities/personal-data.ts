@@ -3,7 +3,7 @@ import { basketItem } from '#shared/entities/basket.ts'
 import { id, time } from '#shared/entities/common.ts'
 import { customer } from '#shared/entities/customer.ts'
 import { knownAddress, knownCustomer, order } from '#shared/entities/order.ts'
-import { consentPurposes, consentWays, locales, sizes } from '#shared/enums.ts'
+import { consentPurposes, consentWays, fitAnswers, locales, sizes } from '#shared/enums.ts'
 import { returnReasons, returnStates } from '#shared/rules/return-steps.ts'
 
 /** Everything that the shop stores about a customer, as a file to take along. */
@@ -60,6 +60,18 @@ export const personalData = z.object({
       createdAt: time,
       confirmedAt: z.nullable(time),
       notifiedAt: z.nullable(time),
+    }),
+  ),
+  /** How the items of these orders fit. */
+  fitAnswers: z.array(
+    z.object({
+      orderId: id,
+      variantId: id,
+      size: z.enum(sizes),
+      answer: z.enum(fitAnswers),
+      /** Keys of the measurements that were named. */
+      parts: z.array(z.string()),
+      at: time,
     }),
   ),
   sessions: z.array(z.object({ createdAt: time, expiresAt: time })),

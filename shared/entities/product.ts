@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/entities/common.ts'
+import { fitSummary } from '#shared/entities/fit.ts'
 import { photo } from '#shared/entities/photo.ts'
 import { variant } from '#shared/entities/variant.ts'
 import { genders, sizes } from '#shared/enums.ts'
@@ -14,10 +15,13 @@ export const product = z.object({
   description: z.string(),
   composition: z.string(),
   care: z.string(),
-  /** The size table: each row has one number in centimetres per entry of `sizes`. */
+  /**
+   * The size table: each row has one number in centimetres per entry of `sizes`. `key` names the measurement alike in both languages and
+   * on every product.
+   */
   measurements: z.object({
     sizes: z.array(z.enum(sizes)),
-    rows: z.array(z.object({ label: z.string(), values: z.array(z.number()) })),
+    rows: z.array(z.object({ key: z.string(), label: z.string(), values: z.array(z.number()) })),
   }),
 })
 export type Product = z.infer<typeof product>
@@ -45,6 +49,8 @@ export const variantDetails = z.object({
   ...variant.shape,
   product,
   siblings: z.array(sibling),
+  /** How others found its size; null for fewer than five answers. */
+  fit: z.nullable(fitSummary),
   /** The address of its first photo for shared links: a JPEG of 1200 × 630. null without photos. */
   shareImage: z.nullable(z.string()),
 })

@@ -9,6 +9,8 @@ import { delivery as enDelivery } from '#shared/texts/en/delivery.ts'
 import { dialogs as enDialogs } from '#shared/texts/en/dialogs.ts'
 import { enums as enEnums } from '#shared/texts/en/enums.ts'
 import { errors as enErrors } from '#shared/texts/en/errors.ts'
+import { fit as enFit } from '#shared/texts/en/fit.ts'
+import { fitPage as enFitPage } from '#shared/texts/en/fit-page.ts'
 import { home as enHome } from '#shared/texts/en/home.ts'
 import { layout as enLayout } from '#shared/texts/en/layout.ts'
 import { mailedLinks as enMailedLinks } from '#shared/texts/en/mailed-links.ts'
@@ -35,6 +37,8 @@ import { delivery as ukDelivery } from '#shared/texts/uk/delivery.ts'
 import { dialogs as ukDialogs } from '#shared/texts/uk/dialogs.ts'
 import { enums as ukEnums } from '#shared/texts/uk/enums.ts'
 import { errors as ukErrors } from '#shared/texts/uk/errors.ts'
+import { fit as ukFit } from '#shared/texts/uk/fit.ts'
+import { fitPage as ukFitPage } from '#shared/texts/uk/fit-page.ts'
 import { home as ukHome } from '#shared/texts/uk/home.ts'
 import { layout as ukLayout } from '#shared/texts/uk/layout.ts'
 import { mailedLinks as ukMailedLinks } from '#shared/texts/uk/mailed-links.ts'
@@ -66,6 +70,8 @@ export const texts = {
     dialogs: ukDialogs,
     enums: ukEnums,
     errors: ukErrors,
+    fit: ukFit,
+    'fit-page': ukFitPage,
     home: ukHome,
     layout: ukLayout,
     'mailed-links': ukMailedLinks,
@@ -94,6 +100,8 @@ export const texts = {
     dialogs: enDialogs,
     enums: enEnums,
     errors: enErrors,
+    fit: enFit,
+    'fit-page': enFitPage,
     home: enHome,
     layout: enLayout,
     'mailed-links': enMailedLinks,

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { CatalogueFoot } from '#storefront/features/catalogue/catalogue-foot.tsx'
 import { CatalogueHead } from '#storefront/features/catalogue/catalogue-head.tsx'
 import { ChosenRow } from '#storefront/features/catalogue/chosen-row.tsx'
 import { FilterBar } from '#storefront/features/catalogue/filter-bar.tsx'
@@ -14,6 +13,11 @@ import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { later } from '#storefront/ui/later.tsx'
 import type { Facets, Nearest } from '#shared/entities/variant.ts'
 
+/** Below the products. */
+const CatalogueFoot = later(
+  async () => (await import('#storefront/features/catalogue/catalogue-foot.tsx')).CatalogueFoot,
+  'main [data-foot]',
+)
 const NothingFound = later(
   async () => (await import('#storefront/features/catalogue/nothing-found.tsx')).NothingFound,
   'main [data-nothing-found]',

@@ -8,6 +8,8 @@ export interface TapeSize {
   /** 'M', 'Оверсайз чол.' */
   label: string
   soldOut?: boolean | undefined
+  /** Marked as the nearest to the visitor's own garment; the note says so. */
+  isNearest?: boolean | undefined
 }
 
 interface SizeTapeProps {
@@ -50,7 +52,12 @@ export const SizeTape = ({ name, form, label, aside, sizes, value, onChange, err
         {sizes.map((size) => (
           <label
             key={size.value}
-            className={classes(styles.cell, isLong(size) && styles.long, size.soldOut && styles.out)}
+            className={classes(
+              styles.cell,
+              isLong(size) && styles.long,
+              size.soldOut && styles.out,
+              size.isNearest && styles.nearest,
+            )}
           >
             <input
               type="radio"

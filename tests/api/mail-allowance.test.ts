@@ -196,7 +196,18 @@ test('no address is stored, and a day later nothing is', async () => {
 })
 
 test('only mails that nobody can cause for free are sent without a bound', () => {
-  const unbounded: MailName[] = ['paid', 'refunded', 'changed', 'sent', 'withdrawn', 'notice', 'withdrawal-notice']
+  const unbounded: MailName[] = [
+    'paid',
+    'refunded',
+    'changed',
+    'sent',
+    'withdrawn',
+    'return-agreed',
+    'return-refused',
+    'exchanged',
+    'notice',
+    'withdrawal-notice',
+  ]
   const names = Object.keys(mailAllowances) as MailName[]
   expect(names.filter((name) => mailAllowances[name] === 'earned').toSorted()).toEqual(unbounded.toSorted())
 })

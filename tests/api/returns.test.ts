@@ -316,10 +316,15 @@ test('[ADM-06h] a repeated call is one return and one acceptance; a stale one ch
   expect(second.body._id).toBe(first.body._id)
   expect(await ask({ updatedAt })).toMatchObject({ status: 409, body: { details: { reason: 'CHANGED_MEANWHILE' } } })
   const before = await units()
+  const { body: sent } = await change(first.body._id, { state: 'ON_ITS_WAY', updatedAt: first.body.updatedAt })
+  expect(await acceptReturn(admin, first.body)).toMatchObject({
+    status: 409,
+    body: { details: { reason: 'CHANGED_MEANWHILE' } },
+  })
   const accept = crypto.randomUUID()
-  await acceptReturn(admin, first.body, { key: accept })
-  expect((await acceptReturn(admin, first.body, { key: accept })).status).toBe(200)
-  expect((await acceptReturn(admin, first.body)).status).toBe(409)
+  await acceptReturn(admin, sent, { key: accept })
+  expect((await acceptReturn(admin, sent, { key: accept })).status).toBe(200)
+  expect((await acceptReturn(admin, sent)).status).toBe(409)
   expect(await units()).toEqual([before[0] + 1, before[1]])
 })
 

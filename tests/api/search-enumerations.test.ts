@@ -36,6 +36,7 @@ const searches: Readonly<Record<string, Readonly<Record<string, readonly string[
   '/v1/admin/synonyms/search': {},
   // Takes a view and a text, no filter.
   '/v1/admin/orders/search': {},
+  '/v1/admin/returns/search': {},
   '/v1/orders/search': {
     status: enums.orderStatuses,
     paymentStatus: enums.paymentStatuses,

@@ -7,6 +7,7 @@ import { checkoutClauses } from '#tests/conformance/clauses/checkout.ts'
 import { counterClauses } from '#tests/conformance/clauses/counter.ts'
 import { dialogClauses } from '#tests/conformance/clauses/dialogs.ts'
 import { entityClauses } from '#tests/conformance/clauses/entities.ts'
+import { fitClauses } from '#tests/conformance/clauses/fit.ts'
 import { formatClauses } from '#tests/conformance/clauses/formats.ts'
 import { layoutClauses } from '#tests/conformance/clauses/layout.ts'
 import { lookClauses } from '#tests/conformance/clauses/looks.ts'
@@ -24,6 +25,7 @@ export const clauses: readonly Clause[] = [
   ...lookClauses,
   ...dialogClauses,
   ...catalogueClauses,
+  ...fitClauses,
   ...basketClauses,
   ...checkoutClauses,
   ...orderClauses,

@@ -48,6 +48,8 @@ const listed: Readonly<Record<Exclude<Who, 'administrator'>, readonly string[]>>
     'POST /v1/customer-users/confirm-subscription',
     'POST /v1/customer-users/subscribe',
     'POST /v1/customer-users/unsubscribe',
+    'POST /v1/fit/read',
+    'POST /v1/fit/answer',
     'POST /v1/stock-alerts',
     'POST /v1/stock-alerts/confirm',
     'POST /v1/stock-alerts/stop',

@@ -319,13 +319,14 @@ test('[CHK-01g] a guest who signs in at the checkout finds the empty fields fill
   await expect(field(page, 'Ім’я')).toHaveValue('Оленка')
 })
 
-test('[STA-02g] sizes are chosen, stay after a reload, and are cleared', async ({ page, context }) => {
+test('[STA-02g] [FIT-02c] sizes are chosen, stay after a reload, and are cleared', async ({ page, context }) => {
   await signInByApi(page)
   await open(page, '/profile#sizes')
   await expect(tab(page, uk.sizes)).toHaveAttribute('aria-current', 'page')
   const all = page.getByRole('group', { name: uk['all-categories'] })
   await all.getByRole('checkbox', { name: 'M', exact: true }).check()
   await expect(page.getByText(uk['as-all'].replace('{sizes}', 'M')).first()).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('own-garments', '{"hoodies":{"ruler":{"chest":1280}}}'))
   const other = await context.newPage()
   await open(other, '/profile#sizes')
   await expect(other.getByRole('group', { name: uk['all-categories'] }).getByLabel('M', { exact: true })).toBeChecked()
@@ -333,6 +334,7 @@ test('[STA-02g] sizes are chosen, stay after a reload, and are cleared', async (
   await expect(all.getByRole('checkbox', { name: 'M', exact: true })).not.toBeChecked()
   await expect(other.getByRole('checkbox', { checked: true })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('my-sizes'))).toBeNull()
+  expect(await page.evaluate(() => localStorage.getItem('own-garments'))).toBeNull()
 })
 
 test('the tabs work by keyboard, from page to page and back, and without scripts', async ({ page, browser, shop }) => {

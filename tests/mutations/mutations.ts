@@ -1,4 +1,5 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
+import { fitMutations } from '#tests/mutations/table/fit.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
 import { orderMutations } from '#tests/mutations/table/orders.ts'
 import { paymentMutations } from '#tests/mutations/table/payments.ts'
@@ -10,6 +11,7 @@ import { sessionMutations } from '#tests/mutations/table/sessions.ts'
 import { stockMutations } from '#tests/mutations/table/stock.ts'
 import { latePaymentMutations } from '#tests/mutations/table/late-payments.ts'
 import { refundMutations } from '#tests/mutations/table/refunds.ts'
+import { returnMutations } from '#tests/mutations/table/returns.ts'
 import { accountAccessMutations } from '#tests/mutations/table/account-access.ts'
 import { priceMutations } from '#tests/mutations/table/prices.ts'
 import { holdMutations } from '#tests/mutations/table/holds.ts'
@@ -23,11 +25,13 @@ export const mutations: readonly Mutation[] = [
   ...promoCodeMutations,
   ...sessionMutations,
   ...rightMutations,
+  ...fitMutations,
   ...paymentMutations,
   ...paymentProviderMutations,
   ...soldOutPaymentMutations,
   ...latePaymentMutations,
   ...refundMutations,
+  ...returnMutations,
   ...accountAccessMutations,
   ...priceMutations,
   ...holdMutations,

@@ -2,6 +2,7 @@ import formbody from '@fastify/formbody'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { postAccount, postSignOut } from '#api/documents/forms/account-forms.ts'
 import { postAdd, postCheckout, postItem, postPromo } from '#api/documents/forms/basket-forms.ts'
+import { postFit } from '#api/documents/forms/fit-form.ts'
 import { postMailedLink, postNewPassword } from '#api/documents/forms/mailed-link-forms.ts'
 import { postNewsletter } from '#api/documents/forms/newsletter-form.ts'
 import { postOrder } from '#api/documents/forms/checkout-form.ts'
@@ -26,6 +27,7 @@ const forms: Readonly<Record<string, Handler>> = {
   '/checkout/:id/withdraw': (form, { id }) => postWithdrawal(form, id ?? ''),
   '/checkout/:id/account': (form, { id }) => postOrderAccount(form, id ?? ''),
   '/withdraw': postGuestWithdrawal,
+  '/fit': postFit,
   '/login': (form) => postAccount(form, 'login'),
   '/register': (form) => postAccount(form, 'register'),
   '/sign-out': postSignOut,

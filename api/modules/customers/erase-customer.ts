@@ -8,7 +8,7 @@ import { customers } from '#database/schema/customers.ts'
 
 /**
  * Erases a customer: account, basket, sessions, drafts, and all that belongs to the confirmed e-mail. Placed orders stay with their
- * recipient, as tax law demands, but no account leads to them any more; the audit log loses the person. The account must be locked
+ * recipient, as tax law demands, but without answers about the fit, and no account leads to them any more; the audit log loses the person. The account must be locked
  * by this transaction.
  */
 export const eraseCustomer = async (
@@ -21,4 +21,6 @@ export const eraseCustomer = async (
   if (emailConfirmedAt) await deleteByEmail(tx, email)
   await tx.delete(customers).where(eq(customers.id, id))
   tx.publish('account', id)
+  // Which products' answers have changed is not known.
+  tx.publish('fit')
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { Queryable, Transaction } from '#database/client.ts'
 import { basketItems } from '#database/schema/basket-items.ts'
 import { consents } from '#database/schema/consents.ts'
+import { fitAnswers } from '#database/schema/fit-answers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { orderNotes } from '#database/schema/order-events.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -13,7 +14,7 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 /** Returns all that tables hold of a customer beside the account itself. What belongs to an e-mail is found by a confirmed one only. */
 export const findPersonalRows = async (database: Queryable, customerId: string, email: string | null) => {
   const lowerEmail = email?.toLowerCase() ?? ''
-  const [basket, ownOrders, subscription, given, alerts, ownSessions] = await Promise.all([
+  const [basket, ownOrders, subscription, given, alerts, ownSessions, answers] = await Promise.all([
     database
       .select({ variantId: basketItems.variantId, size: basketItems.size, quantity: basketItems.quantity })
       .from(basketItems)
@@ -35,21 +36,37 @@ export const findPersonalRows = async (database: Queryable, customerId: string, 
       .where(sql`lower(${stockAlerts.email}) = ${lowerEmail}`)
       .orderBy(asc(stockAlerts.createdAt)),
     database.select().from(sessions).where(eq(sessions.customerId, customerId)).orderBy(asc(sessions.createdAt)),
+    database
+      .select({ answer: fitAnswers })
+      .from(fitAnswers)
+      .innerJoin(orders, eq(orders.id, fitAnswers.orderId))
+      .where(eq(orders.customerId, customerId))
+      .orderBy(asc(fitAnswers.at)),
   ])
-  return { basket, orders: ownOrders, subscription: subscription[0], consents: given, alerts, sessions: ownSessions }
+  return {
+    basket,
+    orders: ownOrders,
+    subscription: subscription[0],
+    consents: given,
+    alerts,
+    sessions: ownSessions,
+    fitAnswers: answers.map(({ answer }) => answer),
+  }
 }
 
-/** Deletes the drafts of a customer. Returns the ids of the placed orders, whose comments are deleted. */
+/** Deletes the drafts of a customer. Returns the ids of the placed orders, whose comments and answers about the fit are deleted. */
 export const cleanOrders = async (tx: Transaction, customerId: string): Promise<string[]> => {
   await tx.delete(orders).where(and(eq(orders.customerId, customerId), isNull(orders.placedAt)))
   const placed = await tx
     .update(orders)
-    .set({ shippingInfo: sql`${orders.shippingInfo} - 'comment'` })
+    // Asked long ago: the customer is not asked again, and links that were mailed have expired.
+    .set({ shippingInfo: sql`${orders.shippingInfo} - 'comment'`, fitAskedAt: new Date(0) })
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
     .returning({ id: orders.id })
   const ids = placed.map(({ id }) => id)
   // Notes may name the customer.
   if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  if (ids.length > 0) await tx.delete(fitAnswers).where(inArray(fitAnswers.orderId, ids))
   return ids
 }
 

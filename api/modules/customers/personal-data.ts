@@ -76,6 +76,14 @@ export const readPersonalData = async (
       confirmedAt: isoOf(confirmedAt),
       notifiedAt: isoOf(notifiedAt),
     })),
+    fitAnswers: rows.fitAnswers.map(({ orderId, variantId, size, answer, parts, at }) => ({
+      orderId,
+      variantId,
+      size,
+      answer,
+      parts: [...parts],
+      at: at.toISOString(),
+    })),
     sessions: rows.sessions.map(({ createdAt, expiresAt }) => ({
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),

@@ -77,6 +77,12 @@ export async function deleteReturn(tx: Transaction, id: string): Promise<void> {
 }
 
 /**
+ * The condition on `returns r` and `return_pieces p` that a return claims a piece. One that was given back for money is counted by its
+ * refund.
+ */
+export const claims = sql`(r.state in ${[...openReturnStates]} or (r.state = 'DONE' and p.wish <> 'MONEY' and p.condition <> 'MISSING'))`
+
+/**
  * Returns the units of each item that are given back, about to be, or claimed by a return: of no item may they ever be more than were
  * bought. Refunds, returns and withdrawals all count by it. The order must be locked by who relies on it.
  * @param exceptReturn a return whose own claims do not count
@@ -88,14 +94,13 @@ export async function listSpentUnits(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await listRows<{ variantId: string; size: Size; units: number }>(
     database,
-    // A piece that was given back for money is counted by its refund.
     sql`select variant_id as "variantId", size, sum(quantity)::int as units from (
         select i.variant_id, i.size, i.quantity from refund_items i join refunds r on r.id = i.refund_id
           where r.order_id = ${orderId} and r.state <> 'FAILED'
         union all
         select p.variant_id, p.size, 1 from return_pieces p join returns r on r.id = p.return_id
           where r.order_id = ${orderId} and r.id is distinct from ${exceptReturn}::uuid
-            and (r.state in ${[...openReturnStates]} or (r.state = 'DONE' and p.wish <> 'MONEY' and p.condition <> 'MISSING'))
+            and ${claims}
       ) spent group by variant_id, size`,
   )
   return new Map(rows.map((row) => [itemKey(row), row.units]))

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { ListQuery } from '#database/search-rows.ts'
 import type { Queryable } from '#database/client.ts'
-import type { HotStatement } from '#database/named-statements.ts'
 import { listRows } from '#database/rows.ts'
 import type { Measurements } from '#database/schema/products.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Gender, Locale, Translated } from '#shared/enums.ts'
+import type { FitCount } from '#shared/rules/fit-summary.ts'
+import { toMeasureKey } from '#shared/rules/measure-key.ts'
 
 export interface ProductRow {
   id: string
@@ -19,28 +20,38 @@ export interface ProductRow {
   category: { id: string; name: Translated }
 }
 
+/** A product with the counts of the answers about its fit. */
+export interface ProductRowWithFit extends ProductRow {
+  fitCounts: FitCount[]
+}
+
 /** The products that the public sees: those with at least one ACTIVE variant. [CAT-01] */
 export const visibleProducts = sql`
   from products p join categories c on c.id = p.category_id
   where exists (select 1 from variants v where v.product_id = p.id and v.state = 'ACTIVE')`
 
+const columns = sql`p.id, p.vendor_code as "vendorCode", p.type, p.name, p.description, p.composition, p.care, p.measurements,
+  json_build_object('id', c.id, 'name', c.name) as category`
+
+/** Part of the product's own statement, because another one would need a connection of its own. Reads an index alone. */
+const fitCounts = sql`(select coalesce(json_agg(json_build_object('size', a.size, 'answer', a.answer, 'count', a.count)), '[]')
+  from (select size, answer, count(*) as count from fit_answers where product_id = p.id
+    group by size, answer order by size, answer) a) as "fitCounts"`
+
 /** Lists visible products by a condition over the aliases `p` and `c`. */
-export const listProducts = (
-  database: Queryable,
-  { where, order, limit, offset }: ListQuery,
-  statement?: HotStatement,
-): Promise<ProductRow[]> =>
+export const listProducts = (database: Queryable, { where, order, limit, offset }: ListQuery): Promise<ProductRow[]> =>
   listRows<ProductRow>(
     database,
-    sql`select p.id, p.vendor_code as "vendorCode", p.type, p.name, p.description, p.composition, p.care, p.measurements,
-        json_build_object('id', c.id, 'name', c.name) as category
-      ${visibleProducts} and ${where} order by ${order} limit ${limit} offset ${offset}`,
-    statement,
+    sql`select ${columns} ${visibleProducts} and ${where} order by ${order} limit ${limit} offset ${offset}`,
   )
 
-export const findProduct = async (database: Queryable, id: string): Promise<ProductRow | undefined> => {
-  const byId = { where: sql`p.id = ${id}`, order: sql`p.id`, limit: 1, offset: 0 }
-  const [row] = await listProducts(database, byId, 'product')
+/** Returns a visible product with the counts of the answers about its fit. */
+export const findProduct = async (database: Queryable, id: string): Promise<ProductRowWithFit | undefined> => {
+  const [row] = await listRows<ProductRowWithFit>(
+    database,
+    sql`select ${columns}, ${fitCounts} ${visibleProducts} and p.id = ${id}`,
+    'product',
+  )
   return row
 }
 
@@ -56,6 +67,10 @@ export const toProduct = (row: ProductRow, locale: Locale): Product => ({
   care: row.care[locale],
   measurements: {
     sizes: [...row.measurements.sizes],
-    rows: row.measurements.rows.map(({ label, values }) => ({ label: label[locale], values: [...values] })),
+    rows: row.measurements.rows.map(({ label, values }) => ({
+      key: toMeasureKey(label.en),
+      label: label[locale],
+      values: [...values],
+    })),
   },
 })

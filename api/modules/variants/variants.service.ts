@@ -25,6 +25,7 @@ import type { Filter } from '#shared/entities/search.ts'
 import type { Nearest } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
+import { summarizeFit } from '#shared/rules/fit-summary.ts'
 
 const defaultLimit = 24
 const newestFirst = sql`l.published_at desc`
@@ -169,6 +170,7 @@ export const read: UseCase<typeof readVariant> = async (shop, { locale }, { para
     ...toVariant(row, locale),
     product: toProduct(product, locale),
     siblings: siblings.map((sibling) => toSibling(sibling, locale)),
+    fit: summarizeFit(product.fitCounts),
     shareImage: row.photos[0] ? shareImageAddress(row.photos[0].hash) : null,
   }
 }

@@ -86,6 +86,16 @@ export const privacyPolicyPage: SeedPage = {
             'доки не очистите',
           ],
           ['Мої розміри', 'Щоб ви бачили речі на себе; зберігаються лише у вашому браузері', 'доки не очистите'],
+          [
+            'Виміри ваших речей',
+            'Щоб порівнювати з ними розміри; зберігаються лише у вашому браузері',
+            'доки не очистите',
+          ],
+          [
+            'Відповідь «Як сіло?»',
+            'Щоб ті, хто вибирає розмір, бачили, скільки людей як відповіли; без імен',
+            'доки ви не видалите обліковий запис',
+          ],
           ['Рекорд гри', 'Ваші стрибки на сторінці помилки', 'доки не очистите'],
           ['Аналітика', 'Лише за згодою: Google Analytics, Meta', 'до 13 місяців'],
         ],
@@ -230,6 +240,16 @@ export const privacyPolicyPage: SeedPage = {
             'until you clear it',
           ],
           ['My sizes', 'So that you see what fits you; they are stored in your browser only', 'until you clear it'],
+          [
+            'Your answer to “How does it fit?”',
+            'So that people who are choosing a size see how many answered what; without names',
+            'until you delete your account',
+          ],
+          [
+            'Measurements of your own garments',
+            'To compare sizes with them; they are stored in your browser only',
+            'until you clear them',
+          ],
           ['Game record', 'Your jumps on the error page', 'until you clear it'],
           ['Analytics', 'With consent only: Google Analytics, Meta', 'up to 13 months'],
         ],

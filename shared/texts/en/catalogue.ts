@@ -7,7 +7,6 @@ export const catalogue: Record<keyof typeof uk, string> = {
   description: '{title}: {count, plural, one {# item} other {# items}}. Oversize clothes by {brand}.',
 
   filters: 'Filters',
-  'my-sizes': 'My sizes: {sizes}',
   'find-colour': 'Find a color',
   'no-such-colour': 'No such color.',
   'colour-count': '{count, plural, one {# color} other {# colors}}',

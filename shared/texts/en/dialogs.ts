@@ -26,6 +26,9 @@ export const dialogs: Record<keyof typeof uk, string> = {
   'stock-alert-waiting': 'We’ll write to {email} as soon as it’s back.',
   'stock-alert-in-stock': 'It’s back already. Add it to your bag.',
 
+  'fit-lead': 'We measure the garment itself, laid flat. The fit is roomy: take your usual size.',
+  units: 'Units',
+
   email: 'Email',
   sending: 'Sending',
   phone: 'Phone',

@@ -88,6 +88,19 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   'withdrawal-notice-title': 'Withdrawal from the contract',
   'withdrawal-notice-text':
     'The customer withdrew from the contract on {withdrawnAt} and has been sent an acknowledgement. The refund is due within 14\u00A0days, but not before the items are back or the customer proves they were sent.',
+  'fit-subject': 'How does it fit? Order\u00A0{number}',
+  'fit-preview': 'Tap one word, that’s all.',
+  'fit-title': 'How does it fit?',
+  'fit-text':
+    '{named, select, yes {{firstName}, your} other {Your}} order has been with you for a few days. How is the size? Tap one word, nothing else is needed.',
+  'fit-SMALL': 'Too small',
+  'fit-RIGHT': 'Just right',
+  'fit-LARGE': 'Too large',
+  'fit-note':
+    'People who are choosing a size will see your answer. No one will see your name. You can change it by the same link for 60\u00A0days.',
+  'fit-return': 'Return or exchange',
+  'fit-return-note':
+    'Not right for you? You can return or exchange it within 14\u00A0days of delivery. The link shows your order, so please don’t forward this email to others.',
   'withdraw-link': 'Withdraw from contract here',
   'withdraw-note':
     'You can withdraw without giving a reason until 14\u00A0days after the delivery. Another page asks you to confirm.',

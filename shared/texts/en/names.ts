@@ -21,6 +21,7 @@ export const names: Record<keyof typeof uk, string> = {
   'terms-conditions': 'Terms and conditions',
   'confirm-email': 'Email confirmation',
   withdraw: 'Withdrawal',
+  fit: 'How it fits',
   'not-found': 'Error 404',
   error: 'Error',
   'hidden-run': 'Just running here.',

@@ -44,11 +44,17 @@ export const product: Record<keyof typeof uk, string> = {
   'to-shipping': 'About shipping and returns',
 
   fit: 'How it fits',
-  'fit-lead': 'We measure the garment itself, laid flat. The fit is roomy: take your usual size.',
+  compare: 'Compare with your own',
+  'found-title': '{part} of\u00A0{of}: just right',
+  'found-lead':
+    'From {count, plural, one {# person} other {# people}} who received it. {often, select, small {The others mostly found it too small.} large {The others mostly found it too large.} other {}}',
+  'found-small': 'too small',
+  'found-right': 'just right',
+  'found-large': 'too large',
+  'found-sizes': 'By size',
   'with-unit': '{label}, {unit}',
   cm: 'cm',
   inches: 'inches',
-  units: 'Units',
   measurement: 'Measurement',
 
   arrives: 'arrives',

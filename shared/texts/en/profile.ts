@@ -84,6 +84,6 @@ export const profile: Readonly<Record<keyof typeof uk, string>> = {
   'sizes-need-scripts': 'Turn on JavaScript in your browser to choose sizes.',
   'all-categories': 'Everything',
   'as-all': 'Same as everything: {sizes}',
-  'clear-sizes': 'Clear my sizes',
-  'sizes-cleared': 'Your sizes are cleared.',
+  'clear-sizes': 'Clear my sizes and measurements',
+  'sizes-cleared': 'Your sizes and measurements are cleared.',
 }

@@ -7,7 +7,6 @@ export const catalogue = {
     '{title}: {count, plural, one {# річ} few {# речі} many {# речей} other {# речі}}. Одяг оверсайз від {brand}.',
 
   filters: 'Фільтри',
-  'my-sizes': 'Мої розміри: {sizes}',
   'find-colour': 'Знайти колір',
   'no-such-colour': 'Такого кольору немає.',
   'colour-count': '{count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}}',

@@ -84,6 +84,6 @@ export const profile = {
   'sizes-need-scripts': 'Щоб вибрати розміри, увімкніть JavaScript у\u00A0браузері.',
   'all-categories': 'Усі речі',
   'as-all': 'Як для всіх речей: {sizes}',
-  'clear-sizes': 'Стерти мої розміри',
-  'sizes-cleared': 'Розміри стерто.',
+  'clear-sizes': 'Стерти мої розміри й виміри речей',
+  'sizes-cleared': 'Розміри й виміри стерто.',
 } as const

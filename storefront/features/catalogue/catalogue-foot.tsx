@@ -21,7 +21,7 @@ export const CatalogueFoot = ({ filters, total, lastPage }: CatalogueFootProps) 
   // CSSProperties has no custom properties.
   const share = { '--share': shown / total } as CSSProperties
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-foot>
       <div className={styles.line} style={share} />
       <div className={styles.row}>
         <p className="type-small quiet">{t('shown-of-all', { shown, total })}</p>

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { Size } from '#shared/enums.ts'
+import { LazyTexts } from '#storefront/i18n/lazy-texts.tsx'
 import { mySizesIn, useMySizes } from '#storefront/state/local/my-sizes.ts'
+import { useOwnGarments } from '#storefront/state/local/own-garments.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 
@@ -12,16 +14,41 @@ interface MySizesOfferProps {
   onChoose: (sizes: readonly Size[]) => void
 }
 
-/** Renders a button that filters by the visitor's own sizes, unless they are chosen already. [STA-02] */
-export const MySizesOffer = ({ offered, chosen, word, onChoose }: MySizesOfferProps) => {
-  const t = useTranslations('catalogue')
+/**
+ * Renders buttons that filter by the visitor's own sizes, and in a category by those nearest to the visitor's own garment, unless they
+ * are chosen already. Their texts load only if there is something to offer. [STA-02]
+ */
+export const MySizesOffer = ({ offered, chosen, ...props }: MySizesOfferProps) => {
   const { pathname } = useShop()
   const category = pathname.split('/').at(-1) ?? ''
-  const mine = mySizesIn(useMySizes(), category).filter((size) => offered.includes(size))
-  if (!mine.length || (mine.length === chosen.length && mine.every((size) => chosen.includes(size)))) return null
+  const usable = (sizes: readonly Size[] = []) => {
+    const found = sizes.filter((size) => offered.includes(size))
+    return found.length === chosen.length && found.every((size) => chosen.includes(size)) ? [] : found
+  }
+  const mine = usable(mySizesIn(useMySizes(), category))
+  const nearest = usable(useOwnGarments()[category]?.nearest)
+  if (!mine.length && !nearest.length) return null
   return (
-    <TextButton className="type-small" onClick={() => onChoose(mine)}>
-      {t('my-sizes', { sizes: mine.map(word).join(', ') })}
-    </TextButton>
+    <LazyTexts group="fit">
+      <Offer kind="my-sizes" sizes={mine} {...props} />
+      <Offer kind="like-mine" sizes={nearest} {...props} />
+    </LazyTexts>
+  )
+}
+
+interface OfferProps extends Pick<MySizesOfferProps, 'word' | 'onChoose'> {
+  kind: 'my-sizes' | 'like-mine'
+  sizes: readonly Size[]
+}
+
+const Offer = ({ kind, sizes, word, onChoose }: OfferProps) => {
+  const t = useTranslations('fit')
+  if (!sizes.length) return null
+  return (
+    <p>
+      <TextButton className="type-small" onClick={() => onChoose(sizes)}>
+        {t(kind, { sizes: sizes.map(word).join(', ') })}
+      </TextButton>
+    </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Unit } from '#storefront/features/product/length.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
@@ -7,31 +8,32 @@ import { classes } from '#storefront/ui/classes.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './measurements.module.css'
 
-export type Unit = 'cm' | 'inches'
-
 /** Returns the units, the visitor's own first. */
 export const useUnits = (): readonly [Unit, Unit] =>
   useStorefront().homeCountry === 'US' ? ['inches', 'cm'] : ['cm', 'inches']
 
 interface MeasurementTableProps {
   measurements: Product['measurements']
-  /** The column of this size is bold. */
-  size: Size | undefined
+  /** The columns of these sizes are bold. */
+  bold: readonly Size[]
   unit: Unit
   caption: string
   /** Shows 'Довжина, см' instead of 'Довжина'. */
   withUnit?: boolean | undefined
+  /** Returns a small number below the value of a size in a row: '+2'. */
+  differenceOf?: (size: Size, key: string) => string | undefined
 }
 
 /** Renders the product's measurements, one column per size. */
-export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }: MeasurementTableProps) => {
+export const MeasurementTable = (props: MeasurementTableProps) => {
+  const { measurements, bold, unit, caption, withUnit, differenceOf } = props
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
   const { root } = useShop()
   // Long names such as 'Один розмір' need the width they have.
   const isEven = measurements.sizes.every((value) => ofEnum(`size-${value}`).length <= maxEvenLength)
   const lengthOf = (cm: number | undefined) => (cm === undefined ? '–' : formatNumber(lengthIn(unit, cm), root.locale))
-  const look = (value: Size) => classes(styles.number, value === size && styles.chosen)
+  const look = (value: Size) => classes(styles.number, bold.includes(value) && styles.chosen)
   return (
     <table className={classes(styles.table, isEven && styles.even, measurements.sizes.length === 1 && styles.single)}>
       <caption>
@@ -50,12 +52,13 @@ export const MeasurementTable = ({ measurements, size, unit, caption, withUnit }
         </tr>
       </thead>
       <tbody>
-        {measurements.rows.map(({ label, values }) => (
+        {measurements.rows.map(({ key, label, values }) => (
           <tr key={label}>
             <th scope="row">{withUnit ? t('with-unit', { label, unit: t(unit) }) : label}</th>
             {measurements.sizes.map((value, place) => (
               <td key={value} className={look(value)}>
                 {lengthOf(values[place])}
+                {differenceOf && <small className={styles.difference}>{differenceOf(value, key)}</small>}
               </td>
             ))}
           </tr>

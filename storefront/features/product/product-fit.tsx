@@ -1,25 +1,79 @@
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Product } from '#shared/entities/product.ts'
+import type { Product, VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
+import { FitFound } from '#storefront/features/product/fit-found.tsx'
 import { MeasurementTable, useUnits } from '#storefront/features/product/measurement-table.tsx'
+import { useChunk } from '#storefront/i18n/use-chunk.ts'
+import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
+import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './measurements.module.css'
 
-interface ProductFitProps {
-  product: Product
-  /** The column of this size is bold. */
-  size: Size | undefined
+/** The sizes nearest to the visitor's own garment, and a sentence that says so. */
+export interface NearestSizes {
+  sizes: readonly Size[]
+  note: string
 }
 
-/** Renders 'Як сидить': the measurements in the visitor's units, with the chosen size in bold. */
-export const ProductFit = memo(function ProductFit({ product, size }: ProductFitProps) {
+export interface ProductFitProps {
+  product: Product
+  /** How others found it; null if too few answered. */
+  fit: VariantDetails['fit']
+  /** The column of this size is bold. */
+  size: Size | undefined
+  onNearest: (nearest: NearestSizes | null) => void
+  /** The visitor wants to compare a garment. */
+  isAsked: boolean
+  onAsk: (isAsked: boolean) => void
+}
+
+const loadOwnGarment = () => import('#storefront/features/product/own-garment.tsx')
+
+/**
+ * Renders 'Як сидить': the measurements in the visitor's units, with the chosen size in bold. A garment of the visitor is compared in
+ * place of the plain table; its code loads when it is opened, or if its measurements are stored.
+ */
+export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
+  const { product, fit, size, onNearest, isAsked, onAsk } = props
   const t = useTranslations('product')
   const [unit] = useUnits()
+  const isHydrated = useHydrated()
+  const own = useChunk(loadOwnGarment, isAsked || (isHydrated && isStored(product.category._id)), () => onAsk(false))
   if (!product.measurements.rows.length) return null
+  const plain = (
+    <div className={styles.plain}>
+      {isHydrated && (
+        <p data-not-printed>
+          <TextButton className="type-button" disabled={isAsked} onClick={() => onAsk(true)}>
+            {t('compare')}
+          </TextButton>
+        </p>
+      )}
+      <MeasurementTable
+        measurements={product.measurements}
+        bold={size ? [size] : []}
+        unit={unit}
+        caption={t('fit')}
+        withUnit
+      />
+    </div>
+  )
   return (
-    <section className={styles.fit}>
-      <h2 className="type-d2">{t('fit')}</h2>
-      <MeasurementTable measurements={product.measurements} size={size} unit={unit} caption={t('fit')} withUnit />
+    <section id="fit" className={styles.fit} data-fit>
+      <div className={styles.heads}>
+        <h2 className="type-d2">{t('fit')}</h2>
+        {fit && <FitFound fit={fit} />}
+      </div>
+      {own ? <own.OwnGarment {...{ product, unit, onNearest, isAsked }} fallback={plain} /> : plain}
     </section>
   )
 })
+
+/** Returns true if measurements of a garment of this kind may be stored. */
+const isStored = (category: string): boolean => {
+  try {
+    return localStorage.getItem('own-garments')?.includes(category) === true
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,6 @@
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import type { Gender, Locale } from '#shared/enums.ts'
+import type { Gender, Locale, Size } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 interface ProductGroupFacts {
@@ -70,6 +70,7 @@ const variantsOf = (
     image: photos.map(({ imageSizes }) => new URL(imageSizes.W1000, publicUrl).href),
     color: colour.colour.name,
     size: value,
+    ...measuredOf(variant, value),
     offers: {
       '@type': 'Offer',
       url,
@@ -81,6 +82,16 @@ const variantsOf = (
       hasMerchantReturnPolicy: { '@id': returnsId },
     },
   }))
+}
+
+/** Returns the measurements of a size in centimetres; nothing if it has none. */
+const measuredOf = ({ product: { measurements } }: VariantDetails, size: Size) => {
+  const index = measurements.sizes.indexOf(size)
+  const measured = measurements.rows.flatMap(({ label, values }) => {
+    const value = values[index]
+    return value === undefined ? [] : [{ '@type': 'QuantitativeValue', name: label, value, unitCode: 'CMT' }]
+  })
+  return measured.length ? { hasMeasurement: measured } : {}
 }
 
 const shippingOf = (method: ShippingMethod, place: number, { currency, homeCountry }: Storefront) => ({

@@ -1,9 +1,9 @@
-import { useRef, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { useBuying } from '#storefront/features/product/buying.ts'
-import { ProductFit } from '#storefront/features/product/product-fit.tsx'
+import type { NearestSizes } from '#storefront/features/product/product-fit.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { ProductNotes, type ShippingMethods } from '#storefront/features/product/product-notes.tsx'
 import { ProductPanel } from '#storefront/features/product/product-panel.tsx'
@@ -12,6 +12,7 @@ import type { DispatchDay } from '#storefront/features/product/stock-line.tsx'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { useWholePage } from '#storefront/state/hooks/use-whole-page.ts'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
+import { later } from '#storefront/ui/later.tsx'
 import styles from './product-page.module.css'
 
 interface ProductPageBodyProps {
@@ -26,6 +27,11 @@ interface ProductPageBodyProps {
   dispatch: DispatchDay
 }
 
+/** Below the first window. */
+const ProductFitLater = later(
+  async () => (await import('#storefront/features/product/product-fit.tsx')).ProductFit,
+  '[data-fit]',
+)
 const loadExtras = () => import('#storefront/features/product/product-extras.tsx')
 const loadBar = () => import('#storefront/features/product/buying-bar.tsx')
 const doNothing = () => undefined
@@ -42,6 +48,8 @@ export const ProductPageBody = ({
   const tape = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLDivElement>(null)
   const buying = useBuying(variant, tape)
+  const [nearest, setNearest] = useState<NearestSizes | null>(null)
+  const [isComparing, setComparing] = useState(false)
   const isWhole = useWholePage()
   const isHydrated = useHydrated() && isWhole
   // Phones alone show it, and only once the page handles presses.
@@ -56,6 +64,8 @@ export const ProductPageBody = ({
             variant={variant}
             buying={buying}
             dispatch={dispatch}
+            nearest={nearest}
+            onCompare={() => setComparing(true)}
             tape={tape}
             button={button}
             fastOrder={<FastOrder variant={variant} size={buying.size} />}
@@ -72,7 +82,14 @@ export const ProductPageBody = ({
       {isWhole ? (
         <>
           <div className={styles.section}>
-            <ProductFit product={variant.product} size={buying.size} />
+            <ProductFitLater
+              product={variant.product}
+              fit={variant.fit}
+              size={buying.size}
+              onNearest={setNearest}
+              isAsked={isComparing}
+              onAsk={setComparing}
+            />
           </div>
           {others}
         </>

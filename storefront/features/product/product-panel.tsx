@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Buying } from '#storefront/features/product/buying.ts'
 import { BuyButton } from '#storefront/features/product/buy-button.tsx'
+import type { NearestSizes } from '#storefront/features/product/product-fit.tsx'
 import { ProductName } from '#storefront/features/product/product-name.tsx'
 import { ProductSizes } from '#storefront/features/product/product-sizes.tsx'
 import { StockLine, type DispatchDay } from '#storefront/features/product/stock-line.tsx'
@@ -11,12 +12,16 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { ColourThumbs } from '#storefront/ui/colour-thumbs.tsx'
 import { Price } from '#storefront/ui/price.tsx'
+import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './product-panel.module.css'
 
 interface ProductPanelProps {
   variant: VariantDetails
   buying: Buying
   dispatch: DispatchDay
+  nearest: NearestSizes | null
+  /** Called to compare a garment of the visitor. */
+  onCompare: () => void
   /** Element around the sizes, which gets the focus if none is chosen. */
   tape: RefObject<HTMLDivElement | null>
   /** The button that the bar on phones replaces. */
@@ -28,7 +33,8 @@ interface ProductPanelProps {
 }
 
 /** Renders name, price, colours, sizes, button and details next to the photos. [CAT-03] */
-export const ProductPanel = ({ variant, buying, dispatch, tape, button, fastOrder, children }: ProductPanelProps) => {
+export const ProductPanel = (props: ProductPanelProps) => {
+  const { variant, buying, dispatch, nearest, onCompare, tape, button, fastOrder, children } = props
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
   const price = usePrice()
@@ -66,7 +72,12 @@ export const ProductPanel = ({ variant, buying, dispatch, tape, button, fastOrde
         />
       )}
       <div ref={tape}>
-        <ProductSizes variant={variant} buying={buying} />
+        <ProductSizes variant={variant} buying={buying} nearest={nearest} />
+        {variant.product.measurements.rows.length > 0 && (
+          <TextButton className="type-small" onClick={onCompare}>
+            {t('compare')}
+          </TextButton>
+        )}
       </div>
       <div>
         <div className={styles.buttons}>

@@ -2,12 +2,19 @@ import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { sizes } from '#shared/enums.ts'
 import { addFormId, type Buying } from '#storefront/features/product/buying.ts'
+import type { NearestSizes } from '#storefront/features/product/product-fit.tsx'
 import { SizeTableLink } from '#storefront/features/product/size-table-link.tsx'
 import { SizeTape } from '#storefront/ui/size-tape.tsx'
 import styles from './product-panel.module.css'
 
+interface ProductSizesProps {
+  variant: VariantDetails
+  buying: Buying
+  nearest: NearestSizes | null
+}
+
 /** Renders the sizes as a tape; the only size of a product as plain text. [CAT-03] */
-export const ProductSizes = ({ variant, buying }: { variant: VariantDetails; buying: Buying }) => {
+export const ProductSizes = ({ variant, buying, nearest }: ProductSizesProps) => {
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
   const table = <SizeTableLink variant={variant} size={buying.size} />
@@ -34,6 +41,7 @@ export const ProductSizes = ({ variant, buying }: { variant: VariantDetails; buy
         value,
         label: ofEnum(`size-${value}`),
         soldOut: quantity === 0,
+        isNearest: nearest?.sizes.includes(value),
       }))}
       value={buying.size}
       onChange={(value) => {
@@ -43,6 +51,7 @@ export const ProductSizes = ({ variant, buying }: { variant: VariantDetails; buy
       error={buying.isMissing ? t('choose-size') : undefined}
       note={[
         buying.isPreselected && t('my-size'),
+        nearest?.note,
         variant.inStock &&
           soldOut.length > 0 &&
           t('sold-out-sizes', {

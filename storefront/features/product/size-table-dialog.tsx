@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
-import { MeasurementTable, useUnits, type Unit } from '#storefront/features/product/measurement-table.tsx'
+import type { Unit } from '#storefront/features/product/length.ts'
+import { MeasurementTable, useUnits } from '#storefront/features/product/measurement-table.tsx'
 import { Dialog, type OpenDialogProps } from '#storefront/ui/dialog.tsx'
 import styles from './measurements.module.css'
 
@@ -14,11 +15,12 @@ interface SizeTableDialogProps extends OpenDialogProps {
 /** Renders all measurements of this garment, in centimetres and inches. */
 export const SizeTableDialog = ({ open, onClose, variant, size }: SizeTableDialogProps) => {
   const t = useTranslations('product')
+  const ofDialog = useTranslations('dialogs')
   const units = useUnits()
   const [unit, setUnit] = useState<Unit>(units[0])
   return (
-    <Dialog open={open} onClose={onClose} title={t('size-table')} width={620} lead={t('fit-lead')}>
-      <fieldset className={styles.units} aria-label={t('units')}>
+    <Dialog open={open} onClose={onClose} title={t('size-table')} width={620} lead={ofDialog('fit-lead')}>
+      <fieldset className={styles.units} aria-label={ofDialog('units')}>
         {units.map((one) => (
           <button
             key={one}
@@ -31,7 +33,12 @@ export const SizeTableDialog = ({ open, onClose, variant, size }: SizeTableDialo
           </button>
         ))}
       </fieldset>
-      <MeasurementTable measurements={variant.product.measurements} size={size} unit={unit} caption={t('size-table')} />
+      <MeasurementTable
+        measurements={variant.product.measurements}
+        bold={size ? [size] : []}
+        unit={unit}
+        caption={t('size-table')}
+      />
     </Dialog>
   )
 }

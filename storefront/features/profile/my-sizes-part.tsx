@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { allCategories, mySizes, useMySizes } from '#storefront/state/local/my-sizes.ts'
+import { ownGarments, useOwnGarments } from '#storefront/state/local/own-garments.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { CheckCell } from '#storefront/ui/check-cell.tsx'
 import { classes } from '#storefront/ui/classes.ts'
@@ -18,13 +19,15 @@ export const MySizesPart = () => {
   const t = useTranslations('profile')
   const chosen = useMySizes()
   const { categories } = useShop().root
-  const isEmpty = Object.keys(chosen).length === 0
+  const garments = useOwnGarments()
+  const isEmpty = Object.keys(chosen).length + Object.keys(garments).length === 0
   const rows = [
     { id: allCategories, name: t('all-categories') },
     ...categories.map(({ _id, name }) => ({ id: _id, name })),
   ]
   const clear = (): void => {
     mySizes.clear()
+    ownGarments.clear()
     showToast({ kind: 'done', text: t('sizes-cleared') })
   }
   return (

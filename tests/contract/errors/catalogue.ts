@@ -32,6 +32,15 @@ export const catalogue: Scenarios = {
     PRODUCT_SINGLE_VARIANT_NOT_FOUND: ({ guest }) =>
       guest.call('POST /v1/products/variants/search-random', { body: { goesWith: unknownId } }),
   },
+  'POST /v1/fit/read': {
+    BAD_REQUEST: ({ guest }) => guest.call('POST /v1/fit/read', { body: { token: 'none of ours' } }),
+  },
+  'POST /v1/fit/answer': {
+    BAD_REQUEST: ({ guest }) =>
+      guest.call('POST /v1/fit/answer', {
+        body: { token: 'none of ours', variantId: unknownId, size: 'M', answer: 'RIGHT' },
+      }),
+  },
   'POST /v1/stock-alerts': {
     PRODUCT_SINGLE_VARIANT_NOT_FOUND: ({ guest }) =>
       guest.call('POST /v1/stock-alerts', { body: { variantId: unknownId, email: newEmail() } }),

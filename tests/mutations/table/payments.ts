@@ -89,8 +89,8 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'more units are given back than were bought',
     file: `${folder}/request-refund.ts`,
-    find: 'before + asked.quantity > item.quantity',
-    replace: 'asked.quantity > item.quantity',
+    find: '(spent.get(itemKey(asked)) ?? 0) + asked.quantity >',
+    replace: 'asked.quantity >',
     test: refunds,
     filter: 'costs what was paid for them',
   },

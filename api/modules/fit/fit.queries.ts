@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
+import { claims } from '#api/modules/orders/returns.queries.ts'
+import type { Queryable, Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { fitAnswers } from '#database/schema/fit-answers.ts'
+import type { Measurements } from '#database/schema/products.ts'
+import type { FitAnswer, Size, Translated } from '#shared/enums.ts'
+
+/** An order whose customer was asked. */
+export interface AskedOrder {
+  readonly number: string
+  readonly firstName: string | null
+  readonly askedAt: Date
+}
+
+/** Returns an order whose customer was asked; undefined if it was not asked about, or was cancelled. */
+export async function findAskedOrder(database: Queryable, orderId: string): Promise<AskedOrder | undefined> {
+  const [row] = await listRows<Omit<AskedOrder, 'askedAt'> & { askedAt: string }>(
+    database,
+    sql`select number, customer ->> 'firstName' as "firstName", fit_asked_at as "askedAt" from orders
+      where id = ${orderId} and fit_asked_at is not null and status <> 'CANCELED'`,
+  )
+  return row && { ...row, askedAt: new Date(row.askedAt) }
+}
+
+/** An item whose customer can be asked, with the answer so far. */
+export interface AskedItem {
+  readonly variantId: string
+  readonly productId: string
+  readonly size: Size
+  readonly name: Translated
+  readonly colour: Translated
+  readonly photo: PhotoRow | null
+  readonly measurements: Measurements
+  readonly answer: FitAnswer | null
+  readonly chosenParts: readonly string[]
+}
+
+/** Units of an item that were withdrawn from, refunded or claimed by a return: withdrawn ones may be the others too. */
+const unitsGone = sql`greatest(
+  (select coalesce(sum(wi.quantity), 0) from withdrawal_items wi join withdrawals w on w.id = wi.withdrawal_id
+    where w.order_id = i.order_id and wi.variant_id = i.variant_id and wi.size = i.size),
+  (select coalesce(sum(ri.quantity), 0) from refund_items ri join refunds r on r.id = ri.refund_id
+    where r.order_id = i.order_id and r.state <> 'FAILED' and ri.variant_id = i.variant_id and ri.size = i.size)
+  + (select count(*) from return_pieces p join returns r on r.id = p.return_id
+    where r.order_id = i.order_id and p.variant_id = i.variant_id and p.size = i.size and ${claims}))`
+
+/** The condition on `order_items i`: it comes in sizes, and a unit of it was kept. */
+const isKept = (): SQL => sql`i.size <> 'ONE_SIZE' and i.quantity > ${unitsGone}`
+
+/** Lists the items of an order whose customer can be asked, in the order's sequence. */
+export function listAskedItems(database: Queryable, orderId: string): Promise<AskedItem[]> {
+  return listRows<AskedItem>(
+    database,
+    sql`select i.variant_id as "variantId", v.product_id as "productId", i.size, i.name, i.colour,
+        (select ${sql.raw(photoRowSql)} from files f where f.id = i.photo_id) as photo, p.measurements,
+        a.answer, coalesce(a.parts, '{}') as "chosenParts"
+      from order_items i join variants v on v.id = i.variant_id join products p on p.id = v.product_id
+        left join fit_answers a on a.order_id = i.order_id and a.variant_id = i.variant_id and a.size = i.size
+      where i.order_id = ${orderId} and ${isKept()} order by i.position`,
+  )
+}
+
+/** Stores the answer about an item in place of an earlier one. */
+export async function storeFitAnswer(tx: Transaction, answer: typeof fitAnswers.$inferInsert): Promise<void> {
+  const { answer: given, parts, at } = answer
+  await tx
+    .insert(fitAnswers)
+    .values(answer)
+    .onConflictDoUpdate({
+      target: [fitAnswers.orderId, fitAnswers.variantId, fitAnswers.size],
+      set: { answer: given, parts, at },
+    })
+}
+
+/** Lists the ids of delivered orders whose customers were not asked yet, those that were delivered first. */
+export function listOrdersToAsk(
+  database: Queryable,
+  { after, before, limit }: { readonly after: Date; readonly before: Date; readonly limit: number },
+): Promise<{ id: string }[]> {
+  return listRows<{ id: string }>(
+    database,
+    sql`select o.id from orders o
+      where o.delivered_at between ${after.toISOString()}::timestamptz and ${before.toISOString()}::timestamptz
+        and o.fit_asked_at is null and o.placed_at is not null and o.status <> 'CANCELED' and o.withdrawn_at is null
+        and o.customer ->> 'email' is not null
+        and coalesce(o.parcel_status, 'RECEIVED') not in ('RETURNING', 'RETURNED')
+        and exists (select from order_items i where i.order_id = o.id and ${isKept()})
+      order by o.delivered_at limit ${limit}`,
+  )
+}
+
+/**
+ * Marks an order as asked about. Its `updated_at` stays: administrators compare it.
+ * @returns the language of the mail; undefined if it was marked before
+ */
+export async function markAsked(tx: Transaction, id: string, now: Date): Promise<{ locale: 'uk' | 'en' } | undefined> {
+  const [row] = await listRows<{ locale: 'uk' | 'en' }>(
+    tx,
+    sql`update orders set fit_asked_at = ${now.toISOString()}::timestamptz
+      where id = ${id} and fit_asked_at is null returning locale`,
+  )
+  return row
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { id, time } from '#shared/entities/common.ts'
+import { photo } from '#shared/entities/photo.ts'
+import { fitAnswers, sizes } from '#shared/enums.ts'
+
+const counts = { small: z.int(), right: z.int(), large: z.int() }
+
+/** How others found the size of a product: in all, and by size where enough of them answered. [FIT-04] */
+export const fitSummary = z.object({
+  ...counts,
+  sizes: z.array(z.object({ size: z.enum(sizes), ...counts })),
+})
+
+/** The items of a delivered order that its customer is asked about, with the answers so far. [FIT-03] */
+export const fitQuestions = z.object({
+  number: z.string(),
+  /** null if the order has none. */
+  firstName: z.nullable(z.string()),
+  /** Until when answers can be given and changed. */
+  until: time,
+  items: z.array(
+    z.object({
+      variantId: id,
+      size: z.enum(sizes),
+      name: z.string(),
+      colour: z.string(),
+      photo: z.nullable(photo),
+      /** The measurements that can be named as too small or too large. */
+      parts: z.array(z.object({ key: z.string(), label: z.string() })),
+      answer: z.nullable(z.enum(fitAnswers)),
+      /** Keys of the measurements that were named. */
+      chosenParts: z.array(z.string()),
+    }),
+  ),
+})
+export type FitQuestions = z.infer<typeof fitQuestions>

@@ -1,0 +1,10 @@
+/**
+ * Returns the key of a measurement: the same in both languages and on every product that names the measurement alike.
+ * @param label the measurement's English name: 'Chest, all around'
+ * @returns 'chest-all-around'
+ */
+export const toMeasureKey = (label: string): string =>
+  label
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')

@@ -1,0 +1,15 @@
+import type { FitQuestions } from '#shared/entities/fit.ts'
+
+interface ItemFieldsProps {
+  token: string
+  item: Pick<FitQuestions['items'][number], 'variantId' | 'size'>
+}
+
+/** Renders the hidden fields that say which item a form is about. */
+export const ItemFields = ({ token, item: { variantId, size } }: ItemFieldsProps) => (
+  <>
+    <input type="hidden" name="token" value={token} />
+    <input type="hidden" name="variant" value={variantId} />
+    <input type="hidden" name="size" value={size} />
+  </>
+)

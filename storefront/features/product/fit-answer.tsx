@@ -1,0 +1,73 @@
+import { useTranslations } from 'use-intl'
+import type { Product } from '#shared/entities/product.ts'
+import { formatDifference, type Unit } from '#storefront/features/product/length.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
+import type { ComparedSize, SizeComparison } from '#shared/rules/compare-sizes.ts'
+import styles from './own-garment.module.css'
+
+interface FitAnswerProps {
+  /** null if nothing can be compared. */
+  comparison: SizeComparison | null
+  measurements: Product['measurements']
+  unit: Unit
+  /** No measurement is typed yet. */
+  isEmpty: boolean
+}
+
+/** On average per measurement, in millimetres: beyond it the answer says that the cut is another one. */
+const farMm = 60
+
+/** Renders which size is nearest to the visitor's garment and why, with the tighter and the looser one. */
+export const FitAnswer = ({ comparison, measurements, unit, isEmpty }: FitAnswerProps) => {
+  const t = useTranslations('fit')
+  const ofEnum = useTranslations('enums')
+  const ofProduct = useTranslations('product')
+  const { locale } = useShop().root
+  if (!comparison) return <p className="type-small quiet">{t(isEmpty ? 'empty' : 'nothing-common')}</p>
+  const { nearest, deciding, tighter, looser, missing, partial } = comparison
+  const [best] = nearest
+  if (!best) return null
+  const sizeOf = ({ size }: ComparedSize) => ofEnum(`size-${size}`)
+  const labelsOf = (keys: readonly string[]) =>
+    measurements.rows
+      .filter(({ key }) => keys.includes(key))
+      .map(({ label }) => label.toLocaleLowerCase(locale))
+      .join('; ')
+  const numberOf = ({ differences }: ComparedSize, key: string) => formatDifference(differences[key] ?? 0, unit, locale)
+  const reasonOf = (size: ComparedSize) => {
+    const list = measurements.rows
+      .filter(({ key }) => deciding.includes(key))
+      .map(({ key, label }) => t('difference', { label: label.toLocaleLowerCase(locale), number: numberOf(size, key) }))
+    return t('difference-unit', { list: list.join(', '), unit: ofProduct(unit) })
+  }
+  const numbersOf = (size: ComparedSize) => deciding.map((key) => numberOf(size, key)).join(', ')
+  const isExact = deciding.every((key) => numberOf(best, key) === '0')
+  const isOneSize = measurements.sizes.length === 1
+  const headline = (): string => {
+    if (isOneSize) return isExact ? t('only-same') : t('only', { differences: reasonOf(best) })
+    if (nearest.length > 1) return t('nearest-two', { sizes: nearest.map(sizeOf).join(', ') })
+    const size = sizeOf(best)
+    return isExact ? t('nearest-same', { size }) : t('nearest', { size, differences: reasonOf(best) })
+  }
+  const notes = [
+    isOneSize && t('one-size'),
+    nearest.length > 1 && t('tie', { count: nearest.length }),
+    best.distance > farMm * deciding.length && !isOneSize && t('far'),
+    tighter && t('tighter', { size: sizeOf(tighter), differences: numbersOf(tighter) }),
+    looser && t('looser', { size: sizeOf(looser), differences: numbersOf(looser) }),
+    missing.length > 0 && t('missing', { labels: labelsOf(missing) }),
+    partial.length > 0 && t('partial', { labels: labelsOf(partial) }),
+  ].filter((note) => note !== false && note !== undefined)
+  return (
+    <div className={styles.found}>
+      <p className="type-t1">{headline()}</p>
+      {nearest.length > 1 &&
+        nearest.map((size) => (
+          <p key={size.size} className="type-small">
+            {sizeOf(size)}: {reasonOf(size)}.
+          </p>
+        ))}
+      <p className="type-small quiet">{notes.join(' ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { hasErrorCode } from '#client/api-error.ts'
+import type { PageRequest } from '#storefront/navigation/route.ts'
+
+/** Loads the items that a mailed link asks about; null if the link is none, or not any more. [FIT-03] */
+export const load = async ({ callApi, query, signal }: PageRequest) => {
+  const token = query.get('token') ?? ''
+  if (!token) return null
+  try {
+    return { token, questions: await callApi('POST /v1/fit/read', { body: { token }, signal }) }
+  } catch (error) {
+    if (hasErrorCode(error, 'BAD_REQUEST', 'VALIDATION_ERROR')) return null
+    throw error
+  }
+}
+export type FitData = Awaited<ReturnType<typeof load>>
