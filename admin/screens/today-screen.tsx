@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { DaySales } from '#admin/features/today/day-sales.tsx'
-import { listLinkedQueues } from '#admin/features/today/queue-list.ts'
+import { listLinkedQueues, toQueueLink } from '#admin/features/today/queue-list.ts'
 import { Queues } from '#admin/features/today/queues.tsx'
 import { useToday } from '#admin/features/today/use-today.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
@@ -48,18 +48,19 @@ const TodayPage = ({ data }: { data: Today }) => {
   const { waiting } = listLinkedQueues(data.queues)
   const weekday = findWeekday(data.at)
   useKeys(
-    waiting.flatMap(({ name, count }, index) =>
-      name === 'sizes' || name === 'failed-jobs'
-        ? []
-        : [
+    waiting.flatMap(({ name, count }, index) => {
+      const link = toQueueLink(name)
+      return link
+        ? [
             {
               keys: String(index + 1),
               label: t(name, { count }),
               group: tShell('today'),
-              run: () => void navigate({ to: '/orders', search: { view: name } }),
+              run: () => void navigate(link),
             },
-          ],
-    ),
+          ]
+        : []
+    }),
   )
   return (
     <>

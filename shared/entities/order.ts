@@ -16,6 +16,7 @@ import {
   parcelStatuses,
 } from '#shared/enums.ts'
 import { maxQuantity } from '#shared/rules/basket-items.ts'
+import { pieceConditions, returnStates, returnWishes } from '#shared/rules/return-steps.ts'
 
 /** One item of an order as the client sends it. */
 export const orderItemInput = z.strictObject({
@@ -85,6 +86,15 @@ const orderProduct = z.object({
   total: money,
   /** Units that the customer has withdrawn from. */
   withdrawn: z.int(),
+  /** Its units that come back or came back, each by itself. */
+  returned: z.array(
+    z.object({
+      state: z.enum(returnStates),
+      wish: z.enum(returnWishes),
+      newSize: z.nullable(z.enum(sizes)),
+      condition: z.nullable(z.enum(pieceConditions)),
+    }),
+  ),
   /** Why this item keeps the draft from being placed. */
   problem: z.nullable(z.object({ reason: z.enum(itemProblems), left: z.int() })),
 })

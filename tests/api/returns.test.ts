@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest } from '#tests/support/guest.ts'
+import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { acceptReturn, askReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
 import { setUnits, unitsOf } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -12,6 +12,7 @@ let now = start
 let testShop: TestShop
 let admin: SignedIn
 let orderId: string
+let guest: Guest
 beforeAll(async () => {
   testShop = await openTestShop('ua', { now: () => now })
 }, 120_000)
@@ -21,7 +22,8 @@ beforeEach(async () => {
   admin = await newAdministrator(testShop)
   await setUnits(testShop, tee(testShop).variantId, 'M', 50)
   await setUnits(testShop, tee(testShop).variantId, 'L', 5)
-  orderId = await receiveOrder(testShop, newGuest(testShop.server))
+  guest = newGuest(testShop.server)
+  orderId = await receiveOrder(testShop, guest)
 })
 
 /** Lets time pass: the session of the administrator has ended by then. */
@@ -292,8 +294,6 @@ test('[ADM-06f] the cancellation of a sent order is taken back with its return, 
 })
 
 test('[ADM-06g] a withdrawal from a sent order is a return that cannot be refused', async () => {
-  const guest = newGuest(testShop.server)
-  orderId = await receiveOrder(testShop, guest)
   const toPoland = { country: 'PL', city: 'Kraków', address: 'Długa 1', postcode: '31-146' }
   await testShop.shop.database.update(orders).set({ shippingInfo: toPoland }).where(eq(orders.id, orderId))
   await guest.call('POST /v1/orders/{id}/withdraw', {
@@ -366,4 +366,23 @@ test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
     {},
     {},
   ])
+})
+
+test('[ADM-06l] the customer sees how the return of each piece stands', async () => {
+  const seen = async () =>
+    (await guest.call('GET /v1/orders/{id}', { params: { id: orderId } })).body.products.map(({ returned }) => returned)
+  expect(await seen()).toEqual([[]])
+  const { body } = await ask({ pieces: [forLarge()] })
+  expect(await seen()).toEqual([[{ state: 'AGREED', wish: 'EXCHANGE', newSize: 'L', condition: null }]])
+  await acceptReturn(admin, body)
+  expect(await seen()).toEqual([[{ state: 'DONE', wish: 'EXCHANGE', newSize: 'L', condition: 'SOUND' }]])
+})
+
+test('[ADM-06i] Today says how many returns are to be inspected, and that they are late after a day', async () => {
+  const read = async () => (await admin.call('GET /v1/admin/today')).body.queues.find(({ name }) => name === 'inspect')
+  const before = await read()
+  await ask({ way: 'HERE' })
+  expect(await read()).toMatchObject({ count: before!.count + 1, late: false })
+  await goTo(new Date('2026-11-03T12:00:00Z'))
+  expect(await read()).toMatchObject({ late: true })
 })

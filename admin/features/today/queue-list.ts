@@ -1,4 +1,4 @@
-import type { Queue } from '#shared/entities/admin/today.ts'
+import type { Queue, QueueName } from '#shared/entities/admin/today.ts'
 
 /** Returns the queues in which something waits, in the order of the screen: late ones first. A queue is late if its oldest is. */
 export function listLinkedQueues(queues: readonly Queue[]) {
@@ -7,3 +7,11 @@ export function listLinkedQueues(queues: readonly Queue[]) {
   const inTime = withOrders.filter((queue) => !queue.late)
   return { waiting: [...late, ...inTime], late, inTime }
 }
+
+/** Returns the list that a queue leads to; undefined if it has none. */
+export const toQueueLink = (name: QueueName) =>
+  name === 'sizes' || name === 'failed-jobs'
+    ? undefined
+    : name === 'inspect'
+      ? ({ to: '/returns', search: { view: 'ours' } } as const)
+      : ({ to: '/orders', search: { view: name } } as const)

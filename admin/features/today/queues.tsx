@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { listLinkedQueues } from '#admin/features/today/queue-list.ts'
+import { listLinkedQueues, toQueueLink } from '#admin/features/today/queue-list.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import { KeyCap } from '#admin/ui/key-cap.tsx'
@@ -54,6 +54,7 @@ export const Queues = ({ queues, now }: QueuesProps) => {
 const Sentence = ({ queue, now, position }: { queue: Queue; now: string; position: number }) => {
   const t = useTranslations('today')
   const { name, count, late } = queue
+  const link = toQueueLink(name)
   const words = (
     <>
       <span className={styles['count']}>{count}</span>
@@ -66,12 +67,12 @@ const Sentence = ({ queue, now, position }: { queue: Queue; now: string; positio
   )
   return (
     <li>
-      {name === 'sizes' || name === 'failed-jobs' ? (
-        <span className={styles['sentence']}>{words}</span>
-      ) : (
-        <Link to="/orders" search={{ view: name }} className={styles['sentence']}>
+      {link ? (
+        <Link {...link} className={styles['sentence']}>
           {words}
         </Link>
+      ) : (
+        <span className={styles['sentence']}>{words}</span>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { findDoor } from '#api/modules/door/door.queries.ts'
 import { countSteps } from '#api/modules/orders/order-rows.queries.ts'
+import { countToInspect } from '#api/modules/orders/returns.queries.ts'
 import { countOpenWithdrawals } from '#api/modules/orders/open-withdrawals.queries.ts'
 import { listFirstDay } from '#api/modules/counter/first-day.ts'
 import { toSales } from '#api/modules/counter/to-sales.ts'
@@ -41,9 +42,10 @@ export const showToday: UseCase<typeof readToday> = async (shop, { staffRole }) 
   const now = shop.now()
   const timeZone = timeZones[storefront.dates]
   const seesMoney = hasPermission(staffRole!, 'payments.read')
-  const [steps, withdrawals, oldest, unsent, sent, hours, days, door] = await Promise.all([
+  const [steps, withdrawals, toInspect, oldest, unsent, sent, hours, days, door] = await Promise.all([
     countSteps(database),
     countOpenWithdrawals(database),
+    countToInspect(database),
     listOldestWaiting(database),
     listUnsent(database),
     countSentYesterday(database, now, timeZone),
@@ -68,6 +70,7 @@ export const showToday: UseCase<typeof readToday> = async (shop, { staffRole }) 
     timeZone,
     queues: [
       ...waiting.map((queue) => (queue.name === 'pack' ? { ...queue, dueToday } : queue)),
+      toInspectQueue(toInspect, now),
       toWithdrawalQueue(withdrawals, now),
       ...(await listOtherQueues(shop, seesMoney, staffRole === 'OWNER', now)),
     ],
@@ -110,6 +113,15 @@ const toWithdrawalQueue = ({ count, since }: { count: number; since: Date | null
   name: 'withdrawn',
   count,
   late: since !== null && now.getTime() - since.getTime() > withdrawalLateMs,
+  oldestAt: since?.toISOString() ?? null,
+})
+
+/** Pieces that are here are inspected within a day. */
+const toInspectQueue = ({ count, since }: { count: number; since: Date | null }, now: Date): Queue => ({
+  ...noFacts,
+  name: 'inspect',
+  count,
+  late: since !== null && now.getTime() - since.getTime() > dayMs,
   oldestAt: since?.toISOString() ?? null,
 })
 

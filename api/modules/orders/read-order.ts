@@ -158,6 +158,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
       price: toMajor(item.unitPriceMinor),
       total: toMajor(item.totalMinor),
       withdrawn: 0,
+      returned: [],
       problem: item.problem,
     })),
     shippingMethod: shippingMethod
@@ -203,6 +204,7 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
         price: toMajor(shown.priceMinor),
         total: toMajor(timesMinor(shown.priceMinor, item.quantity)),
         withdrawn: item.withdrawn,
+        returned: item.returned,
         problem: null,
       }
     }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { returnPieces, returns } from '#database/schema/returns.ts'
@@ -51,6 +51,15 @@ const readReturns = async (database: Queryable, condition: SQL): Promise<StoredR
     ...group[0]!.row, // no group is empty
     pieces: group.map(({ piece }) => piece),
   }))
+}
+
+/** Returns how many returns are to be inspected, and since when the first of them is here. */
+export async function countToInspect(database: Queryable): Promise<{ count: number; since: Date | null }> {
+  const [row] = await database
+    .select({ count: count(), since: min(returns.arrivedAt) })
+    .from(returns)
+    .where(eq(returns.state, 'INSPECTION'))
+  return row! // an aggregate returns one row
 }
 
 /** Writes to a return. The row of its order must be locked by this transaction. */

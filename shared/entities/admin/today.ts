@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { viewCounts } from '#shared/entities/admin/order-row.ts'
 import { id, money, time } from '#shared/entities/common.ts'
 
-/** The queues of work, in the order of Today. All but the last two are views of the order list. */
+/** The queues of work, in the order of Today. `inspect` is a view of returns; the others but the last two are views of orders. */
 export const queueNames = [
   'call',
   'payment',
   'confirm',
   'pack',
   'send',
+  'inspect',
   'withdrawn',
   'returning',
   'sizes',

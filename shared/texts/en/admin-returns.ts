@@ -30,7 +30,7 @@ export const returns = {
   'reason-CHANGED_MIND': 'Changed their mind',
   'reason-FAULTY': 'Faulty',
   'reason-WRONG_ITEM': 'Wrong piece',
-  'origin-STAFF': '',
+  'origin-STAFF': 'Asked by the customer',
   'origin-WITHDRAWAL': 'Withdrawal',
   'origin-CANCELLATION': 'Canceled order',
   'nothing-open': 'Nobody is returning anything',

@@ -17,6 +17,7 @@ export const today = {
   confirm: '{count, plural, one {order paid on delivery to confirm} other {orders paid on delivery to confirm}}',
   pack: '{count, plural, one {order to pack} other {orders to pack}}',
   send: '{count, plural, one {packed parcel waits for its number} other {packed parcels wait for their numbers}}',
+  inspect: '{count, plural, one {return to inspect} other {returns to inspect}}',
   withdrawn: '{count, plural, one {withdrawal is to be settled} other {withdrawals are to be settled}}',
   returning: '{count, plural, one {parcel is coming back} other {parcels are coming back}}',
   sizes:

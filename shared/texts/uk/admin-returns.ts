@@ -30,7 +30,7 @@ export const returns = {
   'reason-CHANGED_MIND': 'Передумали',
   'reason-FAULTY': 'Брак',
   'reason-WRONG_ITEM': 'Не\u00A0та річ',
-  'origin-STAFF': '',
+  'origin-STAFF': 'Просить покупець',
   'origin-WITHDRAWAL': 'Відмова від\u00A0договору',
   'origin-CANCELLATION': 'Скасоване замовлення',
   'nothing-open': 'Ніхто нічого не\u00A0повертає',

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
+import { ReturnNotes } from '#storefront/ui/return-notes.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import type { Order } from '#shared/entities/order.ts'
 import styles from './order-items.module.css'
@@ -38,6 +39,7 @@ const Item = ({ product }: { product: Order['products'][number] }) => {
       <div>
         <p className="type-card">{name}</p>
         <p className="type-small quiet">{t(quantity > 1 ? 'item-facts-many' : 'item-facts', facts)}</p>
+        <ReturnNotes returned={product.returned} />
         {problem && (
           <p className={`type-small ${styles.problem}`}>
             {problem.reason === 'FEWER_LEFT' ? t('problem-left', { left: String(problem.left) }) : t('problem')}

@@ -4,6 +4,7 @@ import { OrderStatusMark, PaymentStatusMark } from '#storefront/features/profile
 import { useParcelText } from '#storefront/i18n/use-parcel-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { ReturnNotes } from '#storefront/ui/return-notes.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { TrackingLink } from '#storefront/ui/tracking-link.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
@@ -130,6 +131,7 @@ const Item = ({ product, isLinked, isEager }: ItemProps) => {
         <p className="type-small quiet">
           {quantity > 1 ? t('each', { price: price(product.price) }) : price(product.price)}
         </p>
+        <ReturnNotes returned={product.returned} />
       </div>
     </>
   )

@@ -59,6 +59,7 @@ export const counterClauses: readonly Clause[] = [
     i: ['Returns are listed by whose turn it is, with counts, late ones marked.', 'api'],
     j: ['A return is written down, inspected and accepted by the keyboard; its exchange is to be packed.', 'browser'],
     k: ['The screens of returns are accessible and fit phones, in both languages.', 'browser'],
+    l: ['Customers see how the return of each piece stands.', 'api'],
   }),
   ...row('ADM-01', {
     a: ['Orders of one request are moved each by itself; the reply says for each what happened.', 'api'],
