@@ -23,6 +23,7 @@ import { ArrowRightIcon } from '#admin/ui/icons.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import aside from '#admin/features/order/order-aside.module.css'
+import actionList from '#admin/ui/action-list.module.css'
 import columns from '#admin/ui/columns.module.css'
 import styles from '#admin/features/order-form/order-form.module.css'
 
@@ -99,15 +100,15 @@ export const CallDesk = ({ order, onOpen }: CallDeskProps) => {
               {failureText(save.error ?? error)}
             </p>
           )}
-          <ul className={aside['actions']} aria-label={tOrder('actions')}>
+          <ul className={actionList['actions']} aria-label={tOrder('actions')}>
             <li>
-              <Link to="/orders" search={{ view: 'call' }} className={`${aside['action']} type-button`}>
+              <Link to="/orders" search={{ view: 'call' }} className={`${actionList['action']} type-button`}>
                 {t('all-calls')}
                 <ArrowRightIcon size={18} />
               </Link>
             </li>
             <li>
-              <button type="button" className={`${aside['action']} type-button`} onClick={() => onOpen('cancel')}>
+              <button type="button" className={`${actionList['action']} type-button`} onClick={() => onOpen('cancel')}>
                 {tOrder('cancel')}
                 <ArrowRightIcon size={18} />
               </button>

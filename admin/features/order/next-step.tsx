@@ -3,9 +3,8 @@ import { useMoveOrders } from '#admin/features/orders/move-orders.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import { useKeys, type KeyAction } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
+import { ActionList, type Action } from '#admin/ui/action-list.tsx'
 import { Button } from '#admin/ui/button.tsx'
-import { ArrowRightIcon } from '#admin/ui/icons.tsx'
-import { KeyCap } from '#admin/ui/key-cap.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import styles from '#admin/features/order/order-aside.module.css'
@@ -23,12 +22,6 @@ interface NextStepProps {
 
 /** Until it is sent. The server decides. */
 const editableSteps: ReadonlySet<string> = new Set(['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'PACK', 'PACKED'])
-
-interface Action {
-  label: string
-  run: () => void
-  keys?: string
-}
 
 /** Returns the one usual next step of an order; undefined if it waits for someone else. Enter presses only what can be undone. */
 const useMainAction = ({ order, row, onOpen }: NextStepProps): (Action & { isPending: boolean }) | undefined => {
@@ -142,18 +135,7 @@ export const NextStep = (props: NextStepProps) => {
           </Button>
         </div>
       )}
-      {others.length > 0 && (
-        <ul className={styles['actions']} aria-label={t('actions')}>
-          {others.map(({ label, keys, run }) => (
-            <li key={label}>
-              <button type="button" className={`${styles['action']} type-button`} onClick={run}>
-                {label}
-                {keys ? <KeyCap keys={keys} /> : <ArrowRightIcon size={18} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ActionList label={t('actions')} actions={others} />
     </section>
   )
 }

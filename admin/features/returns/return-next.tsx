@@ -9,19 +9,12 @@ import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
+import { ActionList, type Action } from '#admin/ui/action-list.tsx'
 import { Button } from '#admin/ui/button.tsx'
 import { Field } from '#admin/ui/field.tsx'
-import { ArrowRightIcon } from '#admin/ui/icons.tsx'
-import { KeyCap } from '#admin/ui/key-cap.tsx'
 import type { AdminReturn } from '#shared/entities/admin/return.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 import styles from '#admin/features/order/order-aside.module.css'
-
-interface Action {
-  label: string
-  run: () => void
-  keys?: string
-}
 
 /** What comes next with a return, and what else can be done. */
 export const ReturnNext = ({ entity, conditions }: { entity: AdminReturn; conditions: Conditions | undefined }) => {
@@ -84,16 +77,7 @@ export const ReturnNext = ({ entity, conditions }: { entity: AdminReturn; condit
           {failureText(change.error)}
         </p>
       )}
-      <ul className={styles['actions']} aria-label={t('next-step')}>
-        {offered.map(({ label, keys, run }) => (
-          <li key={label}>
-            <button type="button" className={`${styles['action']} type-button`} onClick={run}>
-              {label}
-              {keys ? <KeyCap keys={keys} /> : <ArrowRightIcon size={18} />}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ActionList label={t('actions')} actions={offered} />
       {isRefusing && <RefuseDialog entity={entity} onClose={() => setRefusing(false)} />}
     </section>
   )

@@ -51,6 +51,7 @@ export const returns = {
   'next-INSPECTION': 'Next: inspect the {count, plural, one {piece} other {pieces}}.',
   'next-DONE': 'Nothing left to do.',
   'next-REFUSED': 'Refused. The customer was told.',
+  actions: 'Other actions',
   here: 'The parcel is here',
   'here-done': '{number}: the parcel is here, ready to inspect',
   'on-its-way': 'Note the parcel’s number',

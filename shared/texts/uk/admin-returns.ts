@@ -51,6 +51,7 @@ export const returns = {
   'next-INSPECTION': 'Наступне: оглянути {count, plural, one {річ} other {речі}}.',
   'next-DONE': 'Робити нічого не\u00A0треба.',
   'next-REFUSED': 'Повернення відмовлено, покупцеві написано.',
+  actions: 'Інші дії',
   here: 'Посилка вже в\u00A0нас',
   'here-done': '{number}: посилка в\u00A0нас, можна оглядати',
   'on-its-way': 'Записати номер посилки',
