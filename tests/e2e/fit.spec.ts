@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { variantId } from '#database/seed/variant-id.ts'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, test, unblocked } from '#tests/support/browser.ts'
+import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
 
 const hoodie = `/catalog/product/${variantId('hoodie-obrii', 'black')}`
 const otherHoodie = `/catalog/product/${variantId('hoodie-kriazh-shyr-wordmark', 'black')}`
@@ -89,6 +89,7 @@ test('[FIT-02c] the nearest size is offered as a filter of its category', async 
 })
 
 test('[FIT-02e] without scripts, and on paper, the size table is complete', async ({ browser, shop }) => {
+  recordPageUse()
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url })
   const page = await context.newPage()
   await page.emulateMedia({ media: 'print' })
