@@ -24,6 +24,8 @@ for (const width of [1440, 390])
     await counter.keyboard.press('Tab')
     await counter.keyboard.type('Віталій')
     const delivery = counter.getByLabel('Доставка')
+    // The methods are read from the shop.
+    await expect(delivery.locator('option').nth(1)).toBeAttached()
     await delivery.focus()
     await counter.keyboard.press('ArrowDown')
     await expect(delivery.locator('option:checked')).toContainText('відділення')
