@@ -67,6 +67,9 @@ test('[ADM-06j] a return is written down, inspected and accepted by the keyboard
   // Enter alone agrees to nothing.
   await counter.keyboard.press('Enter')
   await expect(counter.getByRole('heading', { level: 1 })).toContainText('Повернення для')
+  await expect(counter.getByRole('button', { name: /До.огляду/ })).toBeEnabled()
+  // Keys that agree do nothing for 400 ms after a navigation.
+  await counter.waitForTimeout(500)
   await counter.keyboard.press('ControlOrMeta+Enter')
   await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('Оглянути')
   await expect.poll(() => stockOf(request, other)).toBe(before[1]! - 1)
