@@ -65,6 +65,7 @@ const Loaded = ({ entity, crumbs }: { entity: AdminReturn; crumbs: React.ReactNo
   const t = useTranslations('returns')
   const may = useMay()
   const [found, setFound] = useState<Conditions>({})
+  const [withShipping, setWithShipping] = useState(false)
   const isInspecting = entity.state === 'INSPECTION' && may('orders.refund')
   const conditions = isInspecting
     ? Object.fromEntries(entity.pieces.map(({ position }) => [position, found[position] ?? 'SOUND']))
@@ -96,13 +97,18 @@ const Loaded = ({ entity, crumbs }: { entity: AdminReturn; crumbs: React.ReactNo
             conditions={conditions}
             onChange={(position, condition) => setFound({ ...found, [position]: condition })}
           />
-          <Sum entity={entity} conditions={conditions} />
+          <Sum entity={entity} conditions={conditions} withShipping={withShipping} />
           {(['words', 'agreedBecause', 'refusal'] as const).map((field) => (
             <Words key={field} field={field} text={entity[field]} />
           ))}
         </div>
         <div>
-          <ReturnNext entity={entity} conditions={conditions} />
+          <ReturnNext
+            entity={entity}
+            conditions={conditions}
+            withShipping={withShipping}
+            onShippingChange={setWithShipping}
+          />
           <ReturnCustomer entity={entity} />
         </div>
       </div>
@@ -111,11 +117,17 @@ const Loaded = ({ entity, crumbs }: { entity: AdminReturn; crumbs: React.ReactNo
   )
 }
 
-const Sum = ({ entity, conditions }: { entity: AdminReturn; conditions: Conditions | undefined }) => {
+interface SumProps {
+  entity: AdminReturn
+  conditions: Conditions | undefined
+  withShipping: boolean
+}
+
+const Sum = ({ entity, conditions, withShipping }: SumProps) => {
   const t = useTranslations('returns')
   const isClosed = entity.closedAt !== null
   if (isClosed && entity.refunded === null) return null
-  const sum = isClosed ? (entity.refunded ?? 0) : toMajor(sumReturn(entity, conditions ?? {}, false).refundMinor)
+  const sum = isClosed ? (entity.refunded ?? 0) : toMajor(sumReturn(entity, conditions ?? {}, withShipping).refundMinor)
   if (!isClosed && !entity.pieces.some(({ wish }) => wish === 'MONEY')) return null
   return (
     <p className={styles['sums']}>

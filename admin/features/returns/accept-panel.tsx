@@ -18,14 +18,21 @@ import { toMajor } from '#shared/rules/money.ts'
 import orderForm from '#admin/features/order-form/order-form.module.css'
 import styles from '#admin/features/returns/accept-panel.module.css'
 
+interface AcceptPanelProps {
+  entity: AdminReturn
+  conditions: Conditions
+  /** True if the delivery is given back too. */
+  withShipping: boolean
+  onShippingChange: (withShipping: boolean) => void
+}
+
 /** Accepts an inspected return: a sentence says what happens to stock, money and the exchange, and one press does all of it. */
-export const AcceptPanel = ({ entity, conditions }: { entity: AdminReturn; conditions: Conditions }) => {
+export const AcceptPanel = ({ entity, conditions, withShipping, onShippingChange }: AcceptPanelProps) => {
   const t = useTranslations('returns')
   const failureText = useFailureText()
   const refresh = useRefreshReturns()
   const keyFor = useIdempotencyKeys()
   const name = useId()
-  const [withShipping, setWithShipping] = useState(false)
   const { refundMinor, isBounded, restocked, exchanged, there } = sumReturn(entity, conditions, withShipping)
   const sum = toMajor(refundMinor)
   const canOnline = entity.leftOnline >= sum
@@ -101,7 +108,7 @@ export const AcceptPanel = ({ entity, conditions }: { entity: AdminReturn; condi
           <Checkbox
             label={t('with-shipping', { sum: formatMoney(entity.shipping) })}
             isChecked={withShipping}
-            onChange={() => setWithShipping(!withShipping)}
+            onChange={() => onShippingChange(!withShipping)}
           />
           <span aria-hidden="true">{t('with-shipping', { sum: formatMoney(entity.shipping) })}</span>
         </div>

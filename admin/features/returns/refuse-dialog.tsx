@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useChangeReturn } from '#admin/features/returns/return-actions.tsx'
+import { useChangeReturn } from '#admin/features/returns/use-change-return.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { useDialogKey } from '#admin/keys/use-dialog-key.ts'
 import { Button } from '#admin/ui/button.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AcceptPanel } from '#admin/features/returns/accept-panel.tsx'
 import { RefuseDialog } from '#admin/features/returns/refuse-dialog.tsx'
-import { useChangeReturn } from '#admin/features/returns/return-actions.tsx'
+import { useChangeReturn } from '#admin/features/returns/use-change-return.ts'
 import type { Conditions } from '#admin/features/returns/return-sums.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
@@ -16,8 +16,16 @@ import type { AdminReturn } from '#shared/entities/admin/return.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
 import styles from '#admin/features/order/order-aside.module.css'
 
+interface ReturnNextProps {
+  entity: AdminReturn
+  conditions: Conditions | undefined
+  /** True if the delivery is given back too. */
+  withShipping: boolean
+  onShippingChange: (withShipping: boolean) => void
+}
+
 /** What comes next with a return, and what else can be done. */
-export const ReturnNext = ({ entity, conditions }: { entity: AdminReturn; conditions: Conditions | undefined }) => {
+export const ReturnNext = ({ entity, conditions, withShipping, onShippingChange }: ReturnNextProps) => {
   const t = useTranslations('returns')
   const may = useMay()
   const failureText = useFailureText()
@@ -65,7 +73,14 @@ export const ReturnNext = ({ entity, conditions }: { entity: AdminReturn; condit
           {t('here')}
         </Button>
       )}
-      {conditions && may('orders.refund') && <AcceptPanel entity={entity} conditions={conditions} />}
+      {conditions && may('orders.refund') && (
+        <AcceptPanel
+          entity={entity}
+          conditions={conditions}
+          withShipping={withShipping}
+          onShippingChange={onShippingChange}
+        />
+      )}
       {isNoting && state === 'AGREED' && (
         <NumberForm
           isPending={change.isPending}
