@@ -1,15 +1,9 @@
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { insertReturn, listSpentUnits, type NewPiece } from '#api/modules/orders/returns.queries.ts'
+import type { Units } from '#api/modules/orders/returned-stock.queries.ts'
 import { wasSent } from '#api/modules/orders/was-sent.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
-import type { Size } from '#shared/enums.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
-
-interface Units {
-  readonly variantId: string
-  readonly size: Size
-  readonly quantity: number
-}
 
 /**
  * Begins the return of the units that a customer withdrew from, as far as nothing else claims them. Nothing comes back of an order that
@@ -41,7 +35,9 @@ export async function beginReturnOfParcel(
   { ordered, now }: { ordered: readonly Units[]; now: Date },
 ): Promise<void> {
   const free = await listFreeUnits(tx, orderId, ordered)
-  const pieces = ordered.flatMap((item) => toPieces(item, free.get(itemKey(item)) ?? 0, 'NOTHING'))
+  // Two items of one size share their free units.
+  const sizes = new Map(ordered.map((item) => [itemKey(item), item]))
+  const pieces = [...sizes].flatMap(([key, item]) => toPieces(item, free.get(key) ?? 0, 'NOTHING'))
   if (pieces.length === 0) return
   const isBack = parcelStatus === 'RETURNED'
   await insertReturn(

@@ -100,10 +100,10 @@ const itemsNow = (orderIds: readonly string[]): SQL =>
   sql`select i.order_id as "orderId", i.position, i.variant_id as "variantId", i.size, i.quantity, i.discount_minor as "discountMinor",
       (select coalesce(sum(u.quantity), 0)::int from withdrawals w join withdrawal_items u on u.withdrawal_id = w.id
         where w.order_id = i.order_id and u.variant_id = i.variant_id and u.size = i.size) as withdrawn,
-      (select coalesce(json_agg(json_build_object('state', r.state, 'wish', t.wish, 'newSize', t.new_size, 'condition', t.condition)
+      case when i.price_minor is null then '[]'::json else (select coalesce(json_agg(json_build_object('state', r.state, 'wish', t.wish, 'newSize', t.new_size, 'condition', t.condition)
           order by r.created_at, t.position), '[]')
         from returns r join return_pieces t on t.return_id = r.id
-        where r.order_id = i.order_id and t.variant_id = i.variant_id and t.size = i.size) as returned,
+        where r.order_id = i.order_id and t.variant_id = i.variant_id and t.size = i.size) end as returned,
       case when i.price_minor is null then null else json_build_object('name', i.name, 'colour', i.colour, 'vendorCode', i.vendor_code, 'priceMinor', i.price_minor) end as snapshot,
       p.name, k.name as colour, v.vendor_code as "vendorCode", v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
       v.state, s.quantity as available,

@@ -93,14 +93,9 @@ export const claims = sql`(r.state in ${[...openReturnStates]} or (r.state = 'DO
 
 /**
  * Returns the units of each item that are given back, about to be, or claimed by a return: of no item may they ever be more than were
- * bought. Refunds, returns and withdrawals all count by it. The order must be locked by who relies on it.
- * @param exceptReturn a return whose own claims do not count
+ * bought. Refunds, returns and withdrawals all count by it. To refund or claim more, lock the order before.
  */
-export async function listSpentUnits(
-  database: Queryable,
-  orderId: string,
-  exceptReturn: string | null = null,
-): Promise<ReadonlyMap<string, number>> {
+export async function listSpentUnits(database: Queryable, orderId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await listRows<{ variantId: string; size: Size; units: number }>(
     database,
     sql`select variant_id as "variantId", size, sum(quantity)::int as units from (
@@ -108,8 +103,7 @@ export async function listSpentUnits(
           where r.order_id = ${orderId} and r.state <> 'FAILED'
         union all
         select p.variant_id, p.size, 1 from return_pieces p join returns r on r.id = p.return_id
-          where r.order_id = ${orderId} and r.id is distinct from ${exceptReturn}::uuid
-            and ${claims}
+          where r.order_id = ${orderId} and ${claims}
       ) spent group by variant_id, size`,
   )
   return new Map(rows.map((row) => [itemKey(row), row.units]))

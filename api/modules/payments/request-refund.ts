@@ -45,7 +45,7 @@ export async function requestRefund(
 interface Asked {
   /** In minor units; undefined: all that is left. */
   readonly asked: number | undefined
-  /** The field that a wrong sum is told of. */
+  /** The field that an error names if the sum is wrong. */
   readonly field: string
 }
 

@@ -35,7 +35,7 @@ export const acceptReturn: UseCase<typeof calls.acceptReturn> = (shop, admin, { 
       const now = shop.now()
       const exchanged = there.filter(({ isNewSizeHeld }) => isNewSizeHeld)
       const exchange = exchanged.length > 0 ? await placeExchange(shop, tx, order, countNewSizes(exchanged)) : undefined
-      // Of what is missing nothing is sent.
+      // Nothing is sent for missing pieces.
       await putBackUnits(
         tx,
         countNewSizes(pieces.filter(({ condition, isNewSizeHeld }) => condition === 'MISSING' && isNewSizeHeld)),
