@@ -17,11 +17,11 @@ export const registerFitTap = (server: FastifyInstance, shop: Shop): void => {
 
 const nextPage = async (server: FastifyInstance, shop: Shop, request: FastifyRequest): Promise<string> => {
   const query = request.query as Record<string, unknown>
-  const textOf = (name: string): string => {
+  const readText = (name: string): string => {
     const text = query[name]
     return typeof text === 'string' ? text : ''
   }
-  const [token, variantId, size] = ['token', 'variant', 'size'].map(textOf)
+  const [token, variantId, size] = ['token', 'variant', 'size'].map(readText)
   const answer = fitAnswers.find((one) => one === query['answer'])
   const page = new URLSearchParams({ token: token ?? '', item: `${variantId}.${size}` })
   if (answer && isNavigation(request)) {

@@ -12,11 +12,11 @@ const hoodie: MeasuredSizes = {
   ],
 }
 
-const namesOf = (found: readonly { size: string }[] | undefined) => found?.map(({ size }) => size)
+const listNames = (found: readonly { size: string }[] | undefined) => found?.map(({ size }) => size)
 
 test('[FIT-01a] the nearest size has the smallest sum of differences, with the tighter and the looser size', () => {
   const found = compareSizes(hoodie, { chest: 1280, length: 710, sleeve: 840 })
-  expect(namesOf(found?.nearest)).toEqual(['L'])
+  expect(listNames(found?.nearest)).toEqual(['L'])
   expect(found?.nearest[0]?.differences).toEqual({ chest: 20, length: 10, sleeve: 10 })
   expect(found?.tighter?.size).toBe('M')
   expect(found?.tighter?.differences).toEqual({ chest: -40, length: -10, sleeve: -10 })
@@ -25,14 +25,14 @@ test('[FIT-01a] the nearest size has the smallest sum of differences, with the t
 
 test('[FIT-01b] sizes at the same distance are all named', () => {
   const found = compareSizes(hoodie, { chest: 1270 })
-  expect(namesOf(found?.nearest)).toEqual(['M', 'L'])
+  expect(listNames(found?.nearest)).toEqual(['M', 'L'])
   expect([found?.tighter?.size, found?.looser?.size]).toEqual(['S', 'XL'])
 })
 
 test('[FIT-01c] a measurement that a size lacks does not decide, and one that the visitor lacks is listed', () => {
   const gap = { ...hoodie, rows: [...hoodie.rows, { key: 'armhole', values: [20, undefined, 22, 23] }] }
   const found = compareSizes(gap, { chest: 1240, armhole: 230 })
-  expect(namesOf(found?.nearest)).toEqual(['M'])
+  expect(listNames(found?.nearest)).toEqual(['M'])
   expect(found?.partial).toEqual(['armhole'])
   expect(found?.missing).toEqual(['length', 'sleeve'])
   expect(found?.sizes[3]?.differences).toEqual({ chest: 120, armhole: 0 })
@@ -51,7 +51,7 @@ test('the neighbours go by the garment, not by the names of the sizes', () => {
     rows: [{ key: 'chest', values: [142, 128, 136] }],
   }
   const found = compareSizes(mixed, { chest: 1350 })
-  expect(namesOf(found?.nearest)).toEqual(['OVERSIZE'])
+  expect(listNames(found?.nearest)).toEqual(['OVERSIZE'])
   expect([found?.tighter?.size, found?.looser?.size]).toEqual(['WOMENS_OVERSIZE', 'MENS_OVERSIZE'])
 })
 
@@ -123,7 +123,7 @@ test('[FIT-01a] [FIT-01b] agrees with an independent calculation for 1,000 rando
       const found = compareSizes(garment, ruler)
       const expected = calculate(garment, ruler)
       if (found) compared += 1
-      expect(found && namesOf(found.nearest)).toEqual(expected && expected.best)
+      expect(found && listNames(found.nearest)).toEqual(expected && expected.best)
       expect(found?.tighter?.balance).toBe(expected?.tighter)
       expect(found?.looser?.balance).toBe(expected?.looser)
     }),

@@ -23,7 +23,10 @@ export interface FitCount {
 export const minAnswers = 5
 
 const none: FitCounts = { small: 0, right: 0, large: 0 }
-const fieldOf = { SMALL: 'small', RIGHT: 'right', LARGE: 'large' } as const satisfies Record<FitAnswer, keyof FitCounts>
+const answerFields = { SMALL: 'small', RIGHT: 'right', LARGE: 'large' } as const satisfies Record<
+  FitAnswer,
+  keyof FitCounts
+>
 
 export const countAnswers = ({ small, right, large }: FitCounts): number => small + right + large
 
@@ -48,7 +51,7 @@ export const summarizeFit = (counts: readonly FitCount[]): FitSummary | null => 
 
 const addUp = (counts: readonly FitCount[]): FitCounts => {
   const sum = { ...none }
-  for (const { answer, count } of counts) sum[fieldOf[answer]] += count
+  for (const { answer, count } of counts) sum[answerFields[answer]] += count
   return sum
 }
 

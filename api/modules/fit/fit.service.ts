@@ -24,7 +24,7 @@ export const answer: UseCase<typeof calls.answerFit> = async (shop, { locale }, 
     if (!item) throw new AppError('BAD_REQUEST', { reason: 'ITEM_NOT_ASKED' })
     const named = parts ?? (item.answer === given ? item.chosenParts : [])
     const known =
-      given === 'RIGHT' ? [] : partsOf(item, locale).flatMap(({ key }) => (named.includes(key) ? [key] : []))
+      given === 'RIGHT' ? [] : listParts(item, locale).flatMap(({ key }) => (named.includes(key) ? [key] : []))
     const { productId } = item
     await storeFitAnswer(tx, { orderId, variantId, size, productId, answer: given, parts: known, at: shop.now() })
     if (item.answer !== given) tx.publish('fit', productId)
@@ -66,7 +66,7 @@ const readQuestions = async (
       name: item.name[locale],
       colour: item.colour[locale],
       photo: item.photo && toPhoto(item.photo, locale),
-      parts: partsOf(item, locale),
+      parts: listParts(item, locale),
       answer: item.answer,
       chosenParts: [...item.chosenParts],
     })),
@@ -74,5 +74,5 @@ const readQuestions = async (
 }
 
 /** Returns the measurements of an item's product. */
-const partsOf = ({ measurements }: AskedItem, locale: Locale) =>
+const listParts = ({ measurements }: AskedItem, locale: Locale) =>
   measurements.rows.map(({ label }) => ({ key: toMeasureKey(label.en), label: label[locale] }))

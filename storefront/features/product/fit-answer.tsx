@@ -28,20 +28,20 @@ export const FitAnswer = ({ comparison, measurements, unit, isEmpty }: FitAnswer
   const [best] = nearest
   if (!best) return null
   const sizeOf = ({ size }: ComparedSize) => ofEnum(`size-${size}`)
-  const labelsOf = (keys: readonly string[]) =>
+  const toLabels = (keys: readonly string[]) =>
     measurements.rows
       .filter(({ key }) => keys.includes(key))
       .map(({ label }) => label.toLocaleLowerCase(locale))
       .join('; ')
-  const numberOf = ({ differences }: ComparedSize, key: string) => formatDifference(differences[key] ?? 0, unit, locale)
+  const toNumber = ({ differences }: ComparedSize, key: string) => formatDifference(differences[key] ?? 0, unit, locale)
   const reasonOf = (size: ComparedSize) => {
     const list = measurements.rows
       .filter(({ key }) => deciding.includes(key))
-      .map(({ key, label }) => t('difference', { label: label.toLocaleLowerCase(locale), number: numberOf(size, key) }))
+      .map(({ key, label }) => t('difference', { label: label.toLocaleLowerCase(locale), number: toNumber(size, key) }))
     return t('difference-unit', { list: list.join(', '), unit: ofProduct(unit) })
   }
-  const numbersOf = (size: ComparedSize) => deciding.map((key) => numberOf(size, key)).join(', ')
-  const isExact = deciding.every((key) => numberOf(best, key) === '0')
+  const toNumbers = (size: ComparedSize) => deciding.map((key) => toNumber(size, key)).join(', ')
+  const isExact = deciding.every((key) => toNumber(best, key) === '0')
   const isOneSize = measurements.sizes.length === 1
   const headline = (): string => {
     if (isOneSize) return isExact ? t('only-same') : t('only', { differences: reasonOf(best) })
@@ -53,10 +53,10 @@ export const FitAnswer = ({ comparison, measurements, unit, isEmpty }: FitAnswer
     isOneSize && t('one-size'),
     nearest.length > 1 && t('tie', { count: nearest.length }),
     best.distance > farMm * deciding.length && !isOneSize && t('far'),
-    tighter && t('tighter', { size: sizeOf(tighter), differences: numbersOf(tighter) }),
-    looser && t('looser', { size: sizeOf(looser), differences: numbersOf(looser) }),
-    missing.length > 0 && t('missing', { labels: labelsOf(missing) }),
-    partial.length > 0 && t('partial', { labels: labelsOf(partial) }),
+    tighter && t('tighter', { size: sizeOf(tighter), differences: toNumbers(tighter) }),
+    looser && t('looser', { size: sizeOf(looser), differences: toNumbers(looser) }),
+    missing.length > 0 && t('missing', { labels: toLabels(missing) }),
+    partial.length > 0 && t('partial', { labels: toLabels(partial) }),
   ].filter((note) => note !== false && note !== undefined)
   return (
     <div className={styles.found}>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import { formatDifference, type Unit } from '#storefront/features/product/length.ts'
-import { letterOf } from '#storefront/features/product/measure-letters.ts'
+import { toLetter } from '#storefront/features/product/measure-letters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import type { SizeComparison } from '#shared/rules/compare-sizes.ts'
@@ -22,7 +22,7 @@ export const FitBars = ({ comparison, measurements, unit }: FitBarsProps) => {
   const { sizes, nearest, tighter, looser, deciding } = comparison
   const shown = sizes.filter((one) => nearest.includes(one) || one === tighter || one === looser)
   const rows = measurements.rows
-    .map(({ key }, index) => ({ key, letter: letterOf(index, locale) }))
+    .map(({ key }, index) => ({ key, letter: toLetter(index, locale) }))
     .filter(({ key }) => deciding.includes(key))
   const largest = Math.max(
     1,

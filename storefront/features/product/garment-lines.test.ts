@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from '#storefront/features/product/garment-lines.ts'
+import { findDrawing } from '#storefront/features/product/garment-lines.ts'
 
 test.each([
   { garment: 'a hoodie', keys: ['chest-all-around', 'back-length', 'sleeve-from-the-collar'] },
@@ -9,10 +9,10 @@ test.each([
   { garment: 'a scarf', keys: ['width', 'length', 'fringe'] },
   { garment: 'a bag', keys: ['width', 'height', 'handle-drop'] },
 ])('the drawing of $garment has a line for each measurement', ({ keys }) => {
-  expect(keys.filter((key) => !drawingOf(keys)?.lines[key])).toEqual([])
+  expect(keys.filter((key) => !findDrawing(keys)?.lines[key])).toEqual([])
 })
 
 test('no drawing is better than one without a line', () => {
-  expect(drawingOf(['foot-length', 'height-from-the-heel'])).toBeUndefined()
-  expect(drawingOf([])).toBeUndefined()
+  expect(findDrawing(['foot-length', 'height-from-the-heel'])).toBeUndefined()
+  expect(findDrawing([])).toBeUndefined()
 })

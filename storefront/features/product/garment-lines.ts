@@ -55,7 +55,7 @@ const drawings: readonly Drawing[] = [top, legs, flat]
  * @param keys keys of a product's measurements
  * @returns undefined if no drawing shows any of them
  */
-export const drawingOf = (keys: readonly string[]): Drawing | undefined => {
+export const findDrawing = (keys: readonly string[]): Drawing | undefined => {
   const countOf = ({ lines }: Drawing) => keys.filter((key) => lines[key]).length
   const [best] = drawings.toSorted((a, b) => countOf(b) - countOf(a))
   return best && countOf(best) > 0 ? best : undefined

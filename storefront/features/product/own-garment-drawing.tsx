@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
-import { drawingOf } from '#storefront/features/product/garment-lines.ts'
-import { letterOf } from '#storefront/features/product/measure-letters.ts'
+import { findDrawing } from '#storefront/features/product/garment-lines.ts'
+import { toLetter } from '#storefront/features/product/measure-letters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import styles from './own-garment.module.css'
 
@@ -9,8 +9,8 @@ import styles from './own-garment.module.css'
 export const OwnGarmentDrawing = ({ rows }: { rows: Product['measurements']['rows'] }) => {
   const t = useTranslations('fit')
   const { locale } = useShop().root
-  const letters = rows.map(({ key, label }, index) => ({ key, label, letter: letterOf(index, locale) }))
-  const drawing = drawingOf(rows.map(({ key }) => key))
+  const letters = rows.map(({ key, label }, index) => ({ key, label, letter: toLetter(index, locale) }))
+  const drawing = findDrawing(rows.map(({ key }) => key))
   const legend = letters.map(({ letter, label }) => `${letter} — ${label}`)
   return (
     <details className={styles.how}>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/entities/product.ts'
 import { parseLength, toTypedLength, type Unit } from '#storefront/features/product/length.ts'
-import { letterOf } from '#storefront/features/product/measure-letters.ts'
+import { toLetter } from '#storefront/features/product/measure-letters.ts'
 import { maxLengthMm, minLengthMm } from '#storefront/state/local/own-garments.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { Field } from '#storefront/ui/field.tsx'
@@ -69,7 +69,7 @@ export const OwnGarmentFields = ({ rows, ruler, unit, takesFocus, onChange }: Ow
         <Field
           key={key}
           ref={index === 0 ? first : undefined}
-          label={`${letterOf(index, locale)}. ${ofProduct('with-unit', { label, unit: ofProduct(unit) })}`}
+          label={`${toLetter(index, locale)}. ${ofProduct('with-unit', { label, unit: ofProduct(unit) })}`}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"

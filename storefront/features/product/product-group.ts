@@ -70,7 +70,7 @@ const variantsOf = (
     image: photos.map(({ imageSizes }) => new URL(imageSizes.W1000, publicUrl).href),
     color: colour.colour.name,
     size: value,
-    ...measuredOf(variant, value),
+    ...readMeasured(variant, value),
     offers: {
       '@type': 'Offer',
       url,
@@ -85,7 +85,7 @@ const variantsOf = (
 }
 
 /** Returns the measurements of a size in centimetres; nothing if it has none. */
-const measuredOf = ({ product: { measurements } }: VariantDetails, size: Size) => {
+const readMeasured = ({ product: { measurements } }: VariantDetails, size: Size) => {
   const index = measurements.sizes.indexOf(size)
   const measured = measurements.rows.flatMap(({ label, values }) => {
     const value = values[index]
