@@ -9,8 +9,8 @@ interface Wall {
   because: string
 }
 
-const pagesOf = (...folders: string[]) => folders.map((folder) => `#storefront/${folder}`)
-const aboveLayout = pagesOf(
+const listPages = (...folders: string[]) => folders.map((folder) => `#storefront/${folder}`)
+const aboveLayout = listPages(
   'pages/**',
   'routes.ts',
   'render.tsx',
@@ -19,7 +19,7 @@ const aboveLayout = pagesOf(
   'shop-app.tsx',
 )
 
-/** What simulators import of the API: signatures, settings and tax rates of the providers, and the tag of templates. */
+/** The modules of the API that simulators import: signatures, settings and tax rates of the providers, and the tag of templates. */
 const wireFormats = [
   '#api/adapters/carriers/nova-poshta.ts',
   '#api/adapters/carriers/ukrposhta.ts',
@@ -108,12 +108,17 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   colours: ['variants'],
   counter: ['carriers', 'customers', 'door', 'orders', 'payments', 'promo-codes', 'shipping-methods', 'staff-calls'],
   crud: ['audit'],
-  customers: ['auth', 'orders'],
+  customers: ['auth', 'orders', 'stock-alerts'],
+  exports: ['orders'],
   fit: ['orders'],
+  imports: ['files', 'orders', 'products', 'stock', 'variants'],
   orders: ['basket', 'carriers', 'promo-codes', 'shipping-methods', 'staff-calls', 'subscriptions'],
   payments: ['orders', 'staff-calls'],
-  products: ['variants'],
-  returns: ['orders', 'payments', 'staff-calls'],
+  prices: ['staff-calls', 'variants'],
+  products: ['staff-calls', 'variants'],
+  returns: ['files', 'fit', 'orders', 'payments', 'staff-calls'],
+  stock: ['orders', 'staff-calls', 'variants'],
+  'saved-views': ['orders'],
   'stock-alerts': ['auth'],
   subscriptions: ['auth', 'promo-codes'],
   suggestions: ['variants'],
@@ -145,14 +150,14 @@ const wallsOfModule = (name: string): Wall[] => {
 const innerWalls: readonly Wall[] = [
   {
     files: ['storefront/ui/**', 'storefront/client/**', 'storefront/i18n/**', 'storefront/state/**'],
-    forbidden: [...aboveLayout, ...pagesOf('features/**', 'layout/**', 'navigation/**')],
+    forbidden: [...aboveLayout, ...listPages('features/**', 'layout/**', 'navigation/**')],
     because: 'features are built on these, so these import no feature',
   },
   ...readdirSync('storefront/features').map((feature) => ({
     files: [`storefront/features/${feature}/**`],
     forbidden: [
       ...aboveLayout,
-      ...pagesOf('layout/**', 'navigation/**', 'features/**'),
+      ...listPages('layout/**', 'navigation/**', 'features/**'),
       `!#storefront/features/${feature}/**`,
     ],
     because: 'features do not import each other: pages compose them',
@@ -171,6 +176,11 @@ const innerWalls: readonly Wall[] = [
     files: ['api/adapters/**'],
     forbidden: ['#api/modules/**', '#api/http/**', '#api/worker/**', '#api/start.ts'],
     because: 'adapters import their port, not the shop',
+  },
+  {
+    files: ['api/catalogue-index/**'],
+    forbidden: [...adaptersAndStart, '#api/modules/**', '#api/http/**', '#api/documents/**', '#api/worker/**'],
+    because: 'the index in memory knows listings and changes; the module of variants asks it',
   },
   {
     files: ['api/modules/**', 'api/http/**', 'api/documents/**', 'api/worker/**'],

@@ -3,25 +3,39 @@ import { withoutPostgres } from './tests/support/without-postgres.ts'
 
 const postgres = process.env['TEST_DATABASE'] === 'postgres'
 
-/** Vitest runs the rules and the API; Playwright runs the browser tests. */
+// On PostgreSQL only the tests run again whose outcome may differ there.
+const include = postgres
+  ? ['tests/{api,contract}/**/*.test.ts']
+  : ['{shared,database,api,ops}/**/*.test.ts', 'tests/{api,conformance,mutations,contract,ops}/**/*.test.ts']
+// Tests of PostgreSQL need two processes on one database; the embedded database allows one.
+const exclude = [...configDefaults.exclude, ...(postgres ? withoutPostgres : ['**/*.postgres*.test.ts'])]
+/** Files that replace modules, or fill what one keeps. */
+const alone = '**/*.alone.test.ts'
+/** Modules of the browser keep the state of their page. */
+const ofBrowser = postgres ? [] : ['{client,storefront,admin}/**/*.test.{ts,tsx}']
+
+/**
+ * Vitest runs the rules and the API; Playwright runs the browser tests. Files share the modules of their worker, which loads them once:
+ * a file that keeps something in a module, or replaces one, is named `*.alone.test.ts`.
+ */
 export default defineConfig({
   test: {
-    // On PostgreSQL only the tests run again whose outcome may differ there.
-    include: postgres
-      ? ['tests/{api,contract}/**/*.test.ts']
-      : [
-          '{shared,client,database,api,storefront,admin,ops}/**/*.test.{ts,tsx}',
-          'tests/{api,conformance,mutations,contract,ops}/**/*.test.ts',
-        ],
-    // These tests need two processes on one database; the embedded database allows one.
-    exclude: postgres
-      ? [...configDefaults.exclude, ...withoutPostgres]
-      : [...configDefaults.exclude, '**/*.postgres.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/fail-on-console-error.ts', 'tests/support/record-server-use.ts'],
     // Generous, so that a test fails for what it finds and not because the machine is busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'together', include, exclude: [...exclude, alone], isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [...include.map((one) => one.replace('*.test', '*.alone.test')), ...ofBrowser],
+          exclude,
+        },
+      },
+    ],
   },
 })

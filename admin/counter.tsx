@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#client/api-error.ts'
+import { ConfirmDialog } from '#admin/features/sign-in/confirm-dialog.tsx'
 import { LockOverlay } from '#admin/features/sign-in/lock-overlay.tsx'
 import { createCounterRouter } from '#admin/routes.tsx'
+import { Announcements } from '#admin/ui/announcements.tsx'
 import { Toasts } from '#admin/ui/toasts.tsx'
 
 /** Replies that another attempt does not change. */
@@ -18,6 +20,8 @@ const createQueryClient = () =>
         gcTime: 60 * 60_000,
         retry: (failures, error) => !isFinal(error) && failures < 1,
       },
+      // Without a network a change fails at once and says so: sent later, it might no longer be meant.
+      mutations: { networkMode: 'always' },
     },
   })
 
@@ -29,6 +33,8 @@ const Counter = () => {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toasts />
+      <Announcements />
+      <ConfirmDialog />
       <LockOverlay />
     </QueryClientProvider>
   )

@@ -1,16 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { readOrderSearch } from '#admin/features/orders/order-search.ts'
+import { readImportSearch } from '#admin/features/imports/import-search.ts'
+import { readNumbersSearch } from '#admin/features/packing/numbers-search.ts'
 import { readSlipSearch } from '#admin/features/packing/slip-search.ts'
 import { readNewReturnSearch } from '#admin/features/returns/new-return-search.ts'
-import { readReturnSearch } from '#admin/features/returns/use-returns.ts'
+import { readProductSearch } from '#admin/features/products/product-search.ts'
+import { readPackingSearch } from '#admin/features/packing/packing-sort.ts'
+import { readReturnSearch } from '#admin/features/returns/return-search.ts'
+import { readPriceSearch } from '#admin/features/prices/price-search.ts'
+import { readShopSearch } from '#admin/features/shop/shop-search.ts'
+import { readMovementsSearch, readStockSearch } from '#admin/features/stock/stock-search.ts'
+import { loadTexts } from '#admin/i18n/locale.ts'
 import { Shell } from '#admin/features/shell/shell.tsx'
-import { OrderScreen } from '#admin/screens/order-screen.tsx'
 import { OrdersScreen } from '#admin/screens/orders-screen.tsx'
 import { PackingOrderScreen } from '#admin/screens/packing-order-screen.tsx'
 import { PackingScreen } from '#admin/screens/packing-screen.tsx'
 import { TodayScreen } from '#admin/screens/today-screen.tsx'
 import { MissingScreen } from '#admin/screens/missing-screen.tsx'
+
+/** Loads a screen with the texts that the first screens do without. */
+const withRangeTexts =
+  <Screen,>(load: () => Promise<Screen>) =>
+  async (): Promise<Screen> => {
+    const [screen] = await Promise.all([load(), loadTexts('range')])
+    return screen
+  }
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
@@ -30,7 +45,7 @@ const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id',
   validateSearch: readOrderSearch,
-  component: OrderScreen,
+  component: lazyRouteComponent(() => import('#admin/screens/order-screen.tsx'), 'OrderScreen'),
 })
 
 const newOrder = createRoute({
@@ -44,8 +59,18 @@ const orderEdit = createRoute({
   component: lazyRouteComponent(() => import('#admin/screens/order-edit-screen.tsx'), 'OrderEditScreen'),
 })
 
-const packing = createRoute({ getParentRoute: () => root, path: '/packing', component: PackingScreen })
-const packingOrder = createRoute({ getParentRoute: () => root, path: '/packing/$id', component: PackingOrderScreen })
+const packing = createRoute({
+  getParentRoute: () => root,
+  path: '/packing',
+  validateSearch: readPackingSearch,
+  component: PackingScreen,
+})
+const packingOrder = createRoute({
+  getParentRoute: () => root,
+  path: '/packing/$id',
+  validateSearch: readPackingSearch,
+  component: PackingOrderScreen,
+})
 const packingSlips = createRoute({
   getParentRoute: () => root,
   path: '/packing/slips',
@@ -53,23 +78,171 @@ const packingSlips = createRoute({
   component: lazyRouteComponent(() => import('#admin/screens/packing-slips-screen.tsx'), 'PackingSlipsScreen'),
 })
 
+const packingNumbers = createRoute({
+  getParentRoute: () => root,
+  path: '/packing/numbers',
+  validateSearch: readNumbersSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/numbers-screen.tsx')),
+    'NumbersScreen',
+  ),
+})
+
 const returns = createRoute({
   getParentRoute: () => root,
   path: '/returns',
   validateSearch: readReturnSearch,
-  component: lazyRouteComponent(() => import('#admin/screens/returns-screen.tsx'), 'ReturnsScreen'),
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/returns-screen.tsx')),
+    'ReturnsScreen',
+  ),
 })
 const returnRoute = createRoute({
   getParentRoute: () => root,
   path: '/returns/$id',
   validateSearch: readReturnSearch,
-  component: lazyRouteComponent(() => import('#admin/screens/return-screen.tsx'), 'ReturnScreen'),
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/return-screen.tsx')),
+    'ReturnScreen',
+  ),
 })
 const newReturn = createRoute({
   getParentRoute: () => root,
   path: '/returns/new',
   validateSearch: readNewReturnSearch,
-  component: lazyRouteComponent(() => import('#admin/screens/new-return-screen.tsx'), 'NewReturnScreen'),
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/new-return-screen.tsx')),
+    'NewReturnScreen',
+  ),
+})
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/profile-screen.tsx')),
+    'ProfileScreen',
+  ),
+})
+const stock = createRoute({
+  getParentRoute: () => root,
+  path: '/stock',
+  validateSearch: readStockSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/stock-screen.tsx')),
+    'StockScreen',
+  ),
+})
+const stockMovements = createRoute({
+  getParentRoute: () => root,
+  path: '/stock/movements',
+  validateSearch: readMovementsSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/stock-movements-screen.tsx')),
+    'StockMovementsScreen',
+  ),
+})
+const stockPrices = createRoute({
+  getParentRoute: () => root,
+  path: '/stock/prices',
+  validateSearch: readPriceSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/prices-screen.tsx')),
+    'PricesScreen',
+  ),
+})
+const stockReceipt = createRoute({
+  getParentRoute: () => root,
+  path: '/stock/receipt',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/stock-receipt-screen.tsx')),
+    'StockReceiptScreen',
+  ),
+})
+const sales = createRoute({
+  getParentRoute: () => root,
+  path: '/sales',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/sales-screen.tsx')),
+    'SalesScreen',
+  ),
+})
+const newSale = createRoute({
+  getParentRoute: () => root,
+  path: '/sales/new',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/new-sale-screen.tsx')),
+    'NewSaleScreen',
+  ),
+})
+const sale = createRoute({
+  getParentRoute: () => root,
+  path: '/sales/$id',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/sale-screen.tsx')),
+    'SaleScreen',
+  ),
+})
+const newPromoCode = createRoute({
+  getParentRoute: () => root,
+  path: '/sales/codes/new',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/promo-code-screen.tsx')),
+    'NewPromoCodeScreen',
+  ),
+})
+const promoCode = createRoute({
+  getParentRoute: () => root,
+  path: '/sales/codes/$id',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/promo-code-screen.tsx')),
+    'PromoCodeScreen',
+  ),
+})
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/products',
+  validateSearch: readProductSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/products-screen.tsx')),
+    'ProductsScreen',
+  ),
+})
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/products/$id',
+  validateSearch: readProductSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/product-screen.tsx')),
+    'ProductScreen',
+  ),
+})
+const newProduct = createRoute({
+  getParentRoute: () => root,
+  path: '/products/new',
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/new-product-screen.tsx')),
+    'NewProductScreen',
+  ),
+})
+const shop = createRoute({
+  getParentRoute: () => root,
+  path: '/shop',
+  validateSearch: readShopSearch,
+  component: lazyRouteComponent(
+    withRangeTexts(() => import('#admin/screens/shop-screen.tsx')),
+    'ShopScreen',
+  ),
+})
+
+const productImport = createRoute({
+  getParentRoute: () => root,
+  path: '/products/import',
+  validateSearch: readImportSearch,
+  component: lazyRouteComponent(async () => {
+    const [screen] = await Promise.all([import('#admin/screens/import-screen.tsx'), loadTexts('imports')])
+    return screen
+  }, 'ImportScreen'),
 })
 
 const routeTree = root.addChildren([
@@ -80,10 +253,26 @@ const routeTree = root.addChildren([
   orderEdit,
   packing,
   packingSlips,
+  packingNumbers,
   packingOrder,
   returns,
   newReturn,
   returnRoute,
+  profile,
+  stock,
+  stockMovements,
+  stockPrices,
+  stockReceipt,
+  sales,
+  newPromoCode,
+  promoCode,
+  newSale,
+  sale,
+  products,
+  newProduct,
+  productImport,
+  product,
+  shop,
 ])
 
 /** The screens of the counter and their addresses. */

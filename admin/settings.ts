@@ -2,7 +2,7 @@ import { staffPaymentMethods } from '#shared/entities/admin/staff-order.ts'
 import type { Storefront, StorefrontName } from '#shared/storefronts/storefront.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
-/** What the server wrote on the root element: api/admin-app/admin-page.ts. */
+/** The settings that the server wrote on the root element: api/admin-app/admin-page.ts. */
 const { storefront: name, payments = '', demo } = document.documentElement.dataset
 
 /** The shop behind this counter. */

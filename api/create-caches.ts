@@ -15,11 +15,13 @@ const maxCountBytes = 8 * 1024 * 1024
  * Creates the caches of this process. They are invalidated by the changes of all processes.
  * @param replyBytes how much public replies may take; 0: they are not cached
  */
-export const createCaches = (changes: Changes, database: Database, { replyBytes = 0 } = {}): Caches => ({
-  liveSessions: createCache(changes, 'session', (id) => isSessionAlive(database, id)),
-  accounts: createCache(changes, 'account', (id) => findOwnDetails(database, id), { maxAgeMs: 60_000 }),
-  replies: replyBytes > 0 ? createSharedCache(changes, { maxBytes: replyBytes }) : undefined,
-  counts: replyBytes > 0 ? createSharedCache(changes, { maxBytes: maxCountBytes }) : undefined,
-  door: createCache(changes, 'door', () => findDoor(database)),
-  vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
-})
+export function createCaches(changes: Changes, database: Database, { replyBytes = 0 } = {}): Caches {
+  return {
+    liveSessions: createCache(changes, 'session', (id) => isSessionAlive(database, id)),
+    accounts: createCache(changes, 'account', (id) => findOwnDetails(database, id), { maxAgeMs: 60_000 }),
+    replies: replyBytes > 0 ? createSharedCache(changes, { maxBytes: replyBytes }) : undefined,
+    counts: replyBytes > 0 ? createSharedCache(changes, { maxBytes: maxCountBytes }) : undefined,
+    door: createCache(changes, 'door', () => findDoor(database)),
+    vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
+  }
+}

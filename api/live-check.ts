@@ -18,10 +18,9 @@ import { isDeepStrictEqual } from 'node:util'
 type CheckedSettings = Pick<Settings, 'storefront' | 'role' | 'storage' | 'payments' | 'taxes' | 'publicUrl'>
 
 /** Returns what a live shop still lacks, in the settings and in the database. Reads only. */
-export const listOpenTasks = async (settings: CheckedSettings, database: Database): Promise<OpenTask[]> => [
-  ...listMissingSettings(settings),
-  ...(await listDemoContent(settings.storefront, database)),
-]
+export async function listOpenTasks(settings: CheckedSettings, database: Database): Promise<OpenTask[]> {
+  return [...listMissingSettings(settings), ...(await listDemoContent(settings.storefront, database))]
+}
 
 const listMissingSettings = ({
   storefront,

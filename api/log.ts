@@ -5,8 +5,9 @@ import { pino, type DestinationStream, type LoggerOptions, type Logger } from 'p
  * Creates the log: one JSON line per event on standard output.
  * @param destination elsewhere, for tests
  */
-export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, serializers: { err: describeError }, hooks }, destination ?? pino.destination({ sync: true }))
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: describeError }, hooks }, destination ?? pino.destination({ sync: true }))
+}
 
 /** A logged error without a text has its message as text, which for a failed statement contains the values. */
 const hooks: NonNullable<LoggerOptions['hooks']> = {

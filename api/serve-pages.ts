@@ -14,7 +14,7 @@ import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** Adds pages, the counter, their files, images and the demo's mailbox to a server of the API. */
-export const servePages = async (
+export async function servePages(
   server: FastifyInstance,
   shop: Shop,
   {
@@ -23,7 +23,7 @@ export const servePages = async (
     mailboxFolder,
     sources,
   }: { settings: Settings; images: Images; mailboxFolder: string | undefined; sources: Host['sources'] },
-): Promise<void> => {
+): Promise<void> {
   await registerImages(server, images)
   if (mailboxFolder !== undefined) registerMailbox(server, mailboxFolder, settings.allowedHosts)
   const isDemo = settings.mode === 'demo'
@@ -45,6 +45,6 @@ export const servePages = async (
 }
 
 const builtPages = async (): Promise<PageSource> => {
-  const { renderer, assetsOf } = await loadBuiltPages()
-  return { renderer: () => Promise.resolve(renderer), assetsOf, development: false }
+  const { renderer, getAssets } = await loadBuiltPages()
+  return { renderer: () => Promise.resolve(renderer), getAssets, development: false }
 }

@@ -1,7 +1,6 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import type { Redis } from 'ioredis'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -18,7 +17,6 @@ import { registerSearchSlots } from '#api/http/search-slots.ts'
 import { trustedProxies, type TrustProxy } from '#api/http/trusted-proxies.ts'
 import { registerDoor } from '#api/documents/door.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
-import { pageEncodings } from '#api/documents/page-cache.ts'
 import { setDefaultHeaders } from '#api/http/default-headers.ts'
 import { boundConnections, socketLimits, toServerOptions, type SocketLimits } from '#api/http/socket-limits.ts'
 import { registerOperation, type Operation } from '#api/http/operation.ts'
@@ -46,7 +44,7 @@ export interface ServerOptions {
 const bodyLimitBytes = 256 * 1024
 
 /** Builds the HTTP server with every call of the API. Pages, images and the mailbox are added by start-shop.ts. */
-export const buildServer = async (
+export async function buildServer(
   shop: Shop,
   {
     logger,
@@ -58,7 +56,7 @@ export const buildServer = async (
     maxAtWork,
     operation,
   }: ServerOptions,
-): Promise<FastifyInstance> => {
+): Promise<FastifyInstance> {
   const errorPage: ErrorPage = (locale, reason) => fallbackPage(shop.storefront, locale, reason)
   const server = Fastify({
     loggerInstance: logger,
@@ -94,9 +92,8 @@ export const buildServer = async (
   // Before the routes: it compresses the replies of those that are registered after it. Requests are not decompressed.
   await server.register(compress, {
     globalDecompression: false,
-    // Those of stored pages: their ETag names the encoding, so no other may be applied on the way.
-    encodings: [...pageEncodings],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Brotli is for what is compressed once. An encoder of it takes megabytes, and replies wait for each other (decision 70).
+    encodings: ['gzip', 'identity'],
   })
   registerRequestLimits(server, shop)
   registerDoor(server, shop)
@@ -109,10 +106,10 @@ export const buildServer = async (
 }
 
 /** Builds the HTTP server of a process that only runs jobs: health and metrics. */
-export const buildWorkerServer = (
+export function buildWorkerServer(
   shop: Shop,
   { logger, operation }: Required<Pick<ServerOptions, 'logger' | 'operation'>>,
-): FastifyInstance => {
+): FastifyInstance {
   const server = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseClient, Database } from '#database/client.ts'
+import type { LiveIndex } from '#api/catalogue-index/live-index.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import type { Caches } from '#api/changes/caches.ts'
 import type { OpenTask } from '#shared/entities/admin/door.ts'
@@ -36,7 +37,7 @@ export interface Shop {
   readonly publicUrl: string
   /** True if browsers are told to use https for subdomains too. Default: false. */
   readonly hstsSubdomains?: boolean
-  /** The providers of online payments that are set up, in the storefront's sequence. */
+  /** The providers of online payments that are set up, in the storefront's order. */
   readonly payments: readonly PaymentProvider[]
   /** The payment methods that can be used: those of `payments`, and cash on delivery. */
   readonly paymentMethods: readonly PaymentMethod[]
@@ -48,18 +49,26 @@ export interface Shop {
   readonly identity?: IdentityProvider
   /** How long stock stays reserved for an unpaid order. [CHK-12] */
   readonly orderHoldMinutes: number
+  /** How long a size is held for each of those who waited for it. [CAT-03] */
+  readonly turnMinutes: number
   /** How long stock stays reserved for a one-click order that no administrator has taken on. [CHK-09] */
   readonly fastOrderHoldHours: number
   /** How long stock stays reserved for an order that pays nothing online and that no administrator has taken on. [CHK-12] */
   readonly cashOrderHoldHours: number
   /** How much stock unpaid orders hold at once. [CHK-12] */
   readonly unpaidBounds: UnpaidBounds
+  /** At how many units a size runs out that has no limit of its own. */
+  readonly lowStockUnits: number
   /** How many lines the drafts of one network have together in 24 hours. [CHK-04] */
   readonly draftLines: number
   /** How long a session of staff lasts: after its last use, and in all. [ADM-21] */
   readonly staffSession: { readonly idleMs: number; readonly maxMs: number }
+  /** Above which sum staff proves again who they are before money goes back. [ADM-21] */
+  readonly confirmRefundsAboveMinor: number
   /** How many mails one address gets in 24 hours, besides those of paid orders and the first of each kind that protects its account. */
   readonly mailsPerDay: number
+  /** True if the mail about a sent order waits for the first scan of its parcel, rather than for the end of the undo time. */
+  readonly mailsAfterScan: boolean
   /** For how many days after its delivery an order can be withdrawn from, in the European Union; 0: never. */
   readonly withdrawalDays: number
   /** The carrier whose branches the checkout offers, on a storefront that ships to branches. */
@@ -70,6 +79,8 @@ export interface Shop {
   /** Runs a transaction and publishes what it changed once it commits. Every use case that writes goes through it. */
   readonly change: Changes['change']
   readonly caches: Caches
+  /** The listings in memory. Undefined: searches read the database. */
+  readonly liveIndex?: LiveIndex
   /** Returns what a live shop lacks before it can open. Nothing in a demo. */
   readonly listOpenTasks: () => Promise<readonly OpenTask[]>
   /** How fast pages were for their visitors. */

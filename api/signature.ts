@@ -3,7 +3,7 @@ import type { Shop } from '#api/shop.ts'
 import type { MailedTokenPurpose } from '#database/schema/mailed-tokens.ts'
 import { isUuid } from '#shared/rules/id.ts'
 
-/** What a signature is for. It is valid for this purpose only. */
+/** The purpose of a signature. It is valid for this purpose only. */
 export type SignaturePurpose =
   | 'order'
   | 'draft-link'
@@ -11,30 +11,35 @@ export type SignaturePurpose =
   | 'unsubscribe'
   | 'confirm-stock-alert'
   | 'stop-stock-alert'
+  | 'turn'
   | 'basket'
   | 'device'
   | 'device-account'
   | 'posted-form'
   | 'fit'
+  | 'return'
+  | 'return-photos'
   | 'mail-recipient'
   | 'payment-return'
   | 'visitor'
   | 'staff'
+  | 'passkey-challenge'
   | MailedTokenPurpose
 
 type Secret = Pick<Shop, 'secret'>
 
 /** Returns the shop's signature of a payload: HMAC-SHA256 as 43 characters of base64url. */
-export const sign = ({ secret }: Secret, purpose: SignaturePurpose, payload: string): string =>
-  createHmac('sha256', secret).update(`${purpose}:${payload}`).digest('base64url')
+export function sign({ secret }: Secret, purpose: SignaturePurpose, payload: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${payload}`).digest('base64url')
+}
 
 /** Returns true for the shop's own signature of this payload. Compares in constant time. */
-export const isSignature = (
+export function isSignature(
   shop: Secret,
   purpose: SignaturePurpose,
   payload: string,
   signature: string | undefined,
-): boolean => {
+): boolean {
   // Most requests have none. Computing one to compare takes a twelfth of the time of a cached page.
   if (!signature) return false
   const expected = Buffer.from(sign(shop, purpose, payload))
@@ -43,11 +48,12 @@ export const isSignature = (
 }
 
 /** Returns a token that carries an id and its signature. */
-export const signId = (shop: Secret, purpose: SignaturePurpose, id: string): string =>
-  `${id}.${sign(shop, purpose, id)}`
+export function signId(shop: Secret, purpose: SignaturePurpose, id: string): string {
+  return `${id}.${sign(shop, purpose, id)}`
+}
 
 /** Returns the id in a token that `signId` made for this purpose, and undefined for any other text. */
-export const readSignedId = (shop: Secret, purpose: SignaturePurpose, token: string): string | undefined => {
+export function readSignedId(shop: Secret, purpose: SignaturePurpose, token: string): string | undefined {
   const [id = '', signature] = token.split('.')
   return isUuid(id) && isSignature(shop, purpose, id, signature) ? id : undefined
 }

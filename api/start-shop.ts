@@ -13,6 +13,7 @@ import { openTax } from '#api/adapters/open-tax.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { listAddresses } from '#api/process/announce.ts'
+import { openLiveIndex } from '#api/catalogue-index/live-index.ts'
 import { openChanges } from '#api/changes/changes.ts'
 import { createCaches } from '#api/create-caches.ts'
 import { createLog } from '#api/log.ts'
@@ -21,7 +22,7 @@ import { createMetrics } from '#api/metrics/metrics.ts'
 import { buildServer, buildWorkerServer } from '#api/server.ts'
 import { servePages } from '#api/serve-pages.ts'
 import { createImages } from '#api/images/create-images.ts'
-import { originalsIn, originalsOf, uploadedOriginals } from '#api/images/originals.ts'
+import { originalsIn, combineOriginals, uploadedOriginals } from '#api/images/originals.ts'
 import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { showProgress } from '#api/process/terminal.ts'
@@ -63,7 +64,7 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
   // It is also watched for room.
   await mkdir(filesFolder, { recursive: true })
   const storage = settings.storage ? s3Storage(settings.storage) : diskStorage(filesFolder)
-  const originals = originalsOf(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder))
+  const originals = combineOriginals(originalsIn(photosFolder), uploadedOriginals(storage, filesFolder))
   const carriers = storefront.features.branchShipping ? await openCarriers(settings.carriers) : noCarriers
   const paymentProviders = await openPaymentProviders({
     mode: settings.mode,
@@ -77,11 +78,18 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
   const payments = paymentProviders.providers
   const tax = await openTax({ settings: settings.taxes, storefront, mode: settings.mode, now, log })
   const taxParts = tax.provider && { tax: tax.provider }
-  const { orderHoldMinutes, fastOrderHoldHours, cashOrderHoldHours, unpaidBounds, staffSession, withdrawalDays } =
-    settings
+  const {
+    orderHoldMinutes,
+    turnMinutes,
+    fastOrderHoldHours,
+    cashOrderHoldHours,
+    unpaidBounds,
+    staffSession,
+    withdrawalDays,
+  } = settings
   const mailsPerDay = settings.rateLimitFactor > 0 ? settings.mailsPerDay : Number.POSITIVE_INFINITY
   const workers = createWorkers({
-    shop: { ...parts, ...taxParts, payments, log, orderHoldMinutes, mailsPerDay, withdrawalDays },
+    shop: { ...parts, ...taxParts, storage, payments, log, orderHoldMinutes, turnMinutes, mailsPerDay, withdrawalDays },
     mailer,
     settings,
     originals,
@@ -105,6 +113,10 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
       ? await (await loadSimulators()).startIdentitySimulator(now)
       : undefined
   const google = settings.google ?? simulator
+  const liveIndex = isWeb
+    ? openLiveIndex(changes, client.database, { maxRows: settings.catalogueIndexRows, log })
+    : undefined
+  if (liveIndex && settings.catalogueIndexRows > 0) metrics.watchListings(liveIndex.countRows)
   const shop: Shop = {
     ...parts,
     ...taxParts,
@@ -118,17 +130,22 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
     // The prepayment is paid online. [CHK-03]
     prepaymentMinor: settings.prepayment && payments.length > 0 ? storefront.prepaymentMinor : 0,
     orderHoldMinutes,
+    turnMinutes,
     fastOrderHoldHours,
     cashOrderHoldHours,
     unpaidBounds,
+    lowStockUnits: settings.lowStockUnits,
     draftLines: settings.draftLines,
     staffSession,
+    confirmRefundsAboveMinor: settings.confirmRefundsAboveMinor ?? storefront.confirmRefundsAboveMinor,
     mailsPerDay,
     withdrawalDays,
+    mailsAfterScan: settings.mailsAfterScan,
     hstsSubdomains: settings.hstsSubdomains,
     branchCarrier: settings.carriers.branchCarrier,
     changes,
     caches: createCaches(changes, client.database, { replyBytes: settings.replyCacheMegabytes * 1024 * 1024 }),
+    ...(liveIndex && { liveIndex }),
     listOpenTasks: () => (settings.mode === 'demo' ? Promise.resolve([]) : listOpenTasks(settings, client.database)),
     pageSpeeds: metrics.pageSpeeds,
     log,
@@ -159,6 +176,7 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
     redis?.disconnect()
     await images.stop()
     await jobs.stop()
+    await liveIndex?.close()
     await changes.close()
     await paymentProviders.close()
     await tax.close()

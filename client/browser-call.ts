@@ -32,10 +32,10 @@ const carriesToken = (path: string): boolean => /^\/(?!\/)/.test(path) && !path.
 
 /**
  * Creates the calls over HTTP, in the language that the page has at that moment. [API-02]
- * @param localeOf runs at each call, as the language can change without a reload
+ * @param getLocale runs at each call, as the language can change without a reload
  * @param session none: every call is a guest's
  */
-export const createBrowserCall = (localeOf: () => Locale, session: CallSession = guestSession): CallApi => {
+export const createBrowserCall = (getLocale: () => Locale, session: CallSession = guestSession): CallApi => {
   const running = new Map<string, AbortController>()
   // CallApi gives input and reply of a call their types; the implementation handles any call.
   return (async (call: string, input: Parameters<typeof prepareCall>[1] = {}) => {
@@ -58,7 +58,7 @@ export const createBrowserCall = (localeOf: () => Locale, session: CallSession =
         credentials: 'same-origin',
         headers: {
           accept: 'application/json',
-          'accept-language': localeOf(),
+          'accept-language': getLocale(),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(keepsSession && { 'x-session': 'cookie' }),
@@ -84,13 +84,14 @@ export const createBrowserCall = (localeOf: () => Locale, session: CallSession =
 }
 
 /**
- * Returns the body by its Content-Type: parsed JSON or plain text. An HTML page, as proxies send, is not a message, so it counts
+ * Returns the body by its Content-Type: parsed JSON, plain text or a table. An HTML page, as proxies send, is not a message, so it counts
  * as no body. Rejects if the body is incomplete. [ERR-01]
  */
 const readBody = async (response: Response): Promise<unknown> => {
   const text = await response.text()
   const type = response.headers.get('content-type') ?? ''
   if (type.startsWith('text/plain')) return text.trim()
+  if (type.startsWith('text/csv')) return text
   try {
     return JSON.parse(text) as unknown
   } catch {

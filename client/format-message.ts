@@ -6,7 +6,7 @@ import type { Locale } from '#shared/enums.ts'
 const formatMessage = (...[key, message, values, options]: Parameters<typeof format>): ReturnType<typeof format> =>
   format(key, message, values, {
     ...options,
-    formatters: { ...options.formatters, getNumberFormat: (locale) => numbersOf(locale as Locale) },
+    formatters: { ...options.formatters, getNumberFormat: (locale) => createNumberFormat(locale as Locale) },
   })
 
 // The messages are compiled.
@@ -15,4 +15,5 @@ formatMessage.raw = false
 export default formatMessage
 
 /** Messages have whole numbers only, and call nothing else of a number format. */
-const numbersOf = (locale: Locale) => ({ format: (value: number) => formatNumber(value, locale) }) as Intl.NumberFormat
+const createNumberFormat = (locale: Locale) =>
+  ({ format: (value: number) => formatNumber(value, locale) }) as Intl.NumberFormat

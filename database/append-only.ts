@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#database/client.ts'
  * Makes the audit log append-only: a trigger rejects every update and delete but the erasure of a person. Drizzle's schema cannot
  * describe triggers, so this runs after the migrations. Can be run repeatedly.
  */
-export const makeAuditLogAppendOnly = async (database: Database): Promise<void> => {
+export async function makeAuditLogAppendOnly(database: Database): Promise<void> {
   await database.execute(sql`
     do $guard$
     begin
@@ -31,7 +31,7 @@ export const makeAuditLogAppendOnly = async (database: Database): Promise<void> 
  * Removes the recipient and the address from the audit entries of these orders. The entries stay: who changed what of the order, and
  * when.
  */
-export const erasePersonFromAuditLog = async (tx: Transaction, orderIds: readonly string[]): Promise<void> => {
+export async function erasePersonFromAuditLog(tx: Transaction, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return
   const nobody = sql`'{"customer": null, "customerId": null, "shippingInfo": null}'::jsonb`
   await tx.execute(sql`select set_config('shop.erases_person', 'yes', true)`)

@@ -8,7 +8,7 @@ export interface Change {
   readonly key?: string
 }
 
-/** What the shop's figures count. Sums are in minor units. */
+/** The figures that the shop counts. Sums are in minor units. */
 export type BusinessEvent =
   | { readonly event: 'order-placed'; readonly units: number; readonly currency: string; readonly totalMinor: number }
   | { readonly event: 'order-paid'; readonly currency: string; readonly amountMinor: number }
@@ -35,11 +35,11 @@ const maxKeysPerTopic = 100
  * @param receive.deliver called for each change before the result is returned, so that the next request here sees it
  * @param receive.count called for each business event
  */
-export const runChange = async <Result>(
+export async function runChange<Result>(
   database: Database,
   { deliver, count }: { deliver?: (change: Change) => void; count?: (event: BusinessEvent) => void },
   work: (tx: ChangeTransaction) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const collected = new Map<ChangeTopic, Set<string | undefined>>()
   const publish: ChangeTransaction['publish'] = (topic, key) => {
     collected.set(topic, (collected.get(topic) ?? new Set()).add(key))
@@ -58,10 +58,12 @@ export const runChange = async <Result>(
 }
 
 /** Runs a part of a transaction. If it throws, only this part is undone, and the transaction can go on. */
-export const inSavepoint = <Result>(
+export function inSavepoint<Result>(
   tx: ChangeTransaction,
   work: (tx: ChangeTransaction) => Promise<Result>,
-): Promise<Result> => tx.transaction((inner) => work(Object.assign(inner, { publish: tx.publish, count: tx.count })))
+): Promise<Result> {
+  return tx.transaction((inner) => work(Object.assign(inner, { publish: tx.publish, count: tx.count })))
+}
 
 const toChanges = (topic: ChangeTopic, keys: ReadonlySet<string | undefined>): Change[] =>
   keys.has(undefined) || keys.size > maxKeysPerTopic
@@ -77,7 +79,7 @@ const notification = (changes: readonly Change[]) => {
 const writeMessage = ({ topic, key }: Change): string => (key === undefined ? topic : `${topic} ${key}`)
 
 /** Reads a message of the channel. Returns undefined for a topic that only another version of the shop knows. */
-export const readMessage = (message: string): Change | undefined => {
+export function readMessage(message: string): Change | undefined {
   const [name, ...rest] = message.split(' ')
   const topic = changeTopics.find((known) => known === name)
   return topic && { topic, ...(rest.length > 0 && { key: rest.join(' ') }) }

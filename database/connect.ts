@@ -18,7 +18,7 @@ const startLock = 5_487_217
 const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /** Wraps an opened embedded database. */
-export const embeddedClient = (pglite: PGlite): DatabaseClient => {
+export function embeddedClient(pglite: PGlite): DatabaseClient {
   const database = drizzlePglite(pglite, { schema })
   // Both drivers return the same rows; the types differ in the raw result, which is not used.
   const anyDatabase = database as unknown as Database
@@ -43,7 +43,7 @@ export const embeddedClient = (pglite: PGlite): DatabaseClient => {
  * Connects to PostgreSQL 15 or newer.
  * @param maxConnections the limit of this process
  */
-export const postgresClient = (url: string, { maxConnections = 10 } = {}): DatabaseClient => {
+export function postgresClient(url: string, { maxConnections = 10 } = {}): DatabaseClient {
   // PostgreSQL compiles a statement that it expects to be expensive. That took up to two seconds for lists that read few rows in ten
   // milliseconds: its estimates are far too high for rows that a limit leaves out.
   const options = '-c jit=off'

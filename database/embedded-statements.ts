@@ -4,23 +4,25 @@ import type { Queryable } from '#database/client.ts'
 
 type Run = (query: Query) => Promise<unknown>
 
-/** What each embedded database has prepared or is preparing, by name. */
+/** The statements that each embedded database has prepared or is preparing, by name. */
 const preparedBy = new WeakMap<Queryable, Map<string, Promise<unknown>>>()
 
 /** Lets `runPrepared` prepare statements of an embedded database. */
-export const allowPreparing = (database: Queryable): void => void preparedBy.set(database, new Map())
+export function allowPreparing(database: Queryable): void {
+  return void preparedBy.set(database, new Map())
+}
 
 /**
  * Runs a statement on an embedded database, prepared by name at its first use: to plan it anew takes longer than to run it. Its driver
  * does not prepare by name, so SQL does. Returns undefined for what is not prepared: statements inside transactions, which another
  * statement could fail, and values that are not plain.
  */
-export const runPrepared = (
+export function runPrepared(
   database: Queryable,
   name: string,
   { sql, params }: Query,
   run: Run,
-): Promise<unknown> | undefined => {
+): Promise<unknown> | undefined {
   const prepared = preparedBy.get(database)
   if (!prepared || !params.every(isPlain)) return undefined
   const values = params.length > 0 ? `(${params.map(toLiteral).join(', ')})` : ''

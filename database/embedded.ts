@@ -10,7 +10,7 @@ export const templateFile = join(import.meta.dirname, '../dist/database/template
  * Opens the embedded database in a folder, or in memory. A new one is created in another folder which is then renamed, so that an
  * interrupted start leaves no incomplete database. The caller must hold the folder's lock.
  */
-export const openEmbedded = async (folder: string | null): Promise<PGlite> => {
+export async function openEmbedded(folder: string | null): Promise<PGlite> {
   if (folder === null) return withoutRowParsers(await PGlite.create())
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(folder)
   return withoutRowParsers(await PGlite.create(folder))

@@ -28,7 +28,7 @@ export type Fields = Readonly<Record<string, Field>>
  * Turns a filter tree into SQL over a resource's white list. Values travel as parameters, never as text.
  * @throws AppError VALIDATION_ERROR for a field that is not listed, a value of another type, or a tree too deep or too large [API-03]
  */
-export const filterToSql = (filter: Filter | undefined, fields: Fields): SQL => {
+export function filterToSql(filter: Filter | undefined, fields: Fields): SQL {
   let leaves = 0
   const convert = (node: Filter, depth: number): SQL => {
     if (depth > maxFilterDepth) throwInvalid('filter', 'too_deep')
@@ -36,7 +36,7 @@ export const filterToSql = (filter: Filter | undefined, fields: Fields): SQL => 
     if ('or' in node) return or(sql`false`, ...node.or.map((inner) => convert(inner, depth + 1)))!
     leaves += 1
     if (leaves > maxFilterLeaves) throwInvalid('filter', 'too_large')
-    const field = fieldOf(fields, node.field)
+    const field = getField(fields, node.field)
     if (field.values) assertValues(field.values, node)
     const condition = comparison[node.op](field.column, field.kind, node.value)
     return field.within ? field.within(condition) : condition
@@ -45,12 +45,12 @@ export const filterToSql = (filter: Filter | undefined, fields: Fields): SQL => 
 }
 
 /** ORDER BY of a search; the id last, so that pages never overlap. */
-export const sortToSql = (sort: SearchBody['sort'], fields: Fields, fallback: SQL, tieBreaker: SQL): SQL => {
+export function sortToSql(sort: SearchBody['sort'], fields: Fields, fallback: SQL, tieBreaker: SQL): SQL {
   if (!sort?.length) return sql`${fallback}, ${tieBreaker}`
   const orders = sort.map(({ field, order }) => {
-    const known = fieldOf(fields, field)
-    if (!known.sortable) throwInvalid(field, 'not_sortable')
-    return order === 'asc' ? sql`${known.column} asc` : sql`${known.column} desc`
+    const sortField = getField(fields, field)
+    if (!sortField.sortable) throwInvalid(field, 'not_sortable')
+    return order === 'asc' ? sql`${sortField.column} asc` : sql`${sortField.column} desc`
   })
   return sql`${sql.join(orders, sql`, `)}, ${tieBreaker}`
 }
@@ -59,11 +59,11 @@ export const sortToSql = (sort: SearchBody['sort'], fields: Fields, fallback: SQ
 const assertValues = (values: readonly string[], { field, op, value }: Leaf): void => {
   const given = [value].flat().filter((one) => one !== null)
   const isText = op === 'like'
-  if (op !== 'null' && (isText || !given.every((one) => values.some((known) => known === one))))
+  if (op !== 'null' && (isText || !given.every((one) => values.some((sortField) => sortField === one))))
     throwInvalid(field, 'unknown_value')
 }
 
-const fieldOf = (fields: Fields, name: string): Field => {
+const getField = (fields: Fields, name: string): Field => {
   if (!Object.hasOwn(fields, name)) throwInvalid(name, 'unknown_field')
   return fields[name]!
 }

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FolderInUse } from '#database/folder-errors.ts'
-import { askSocket } from '#database/lock-question.ts'
+import { askSocket } from '#database/ask-lock-holder.ts'
 import { withShortPath } from '#database/short-path.ts'
 
 /** Releases the lock. Can be called twice. */
@@ -28,7 +28,7 @@ export async function lockFolder(folder: string): Promise<Release> {
   } catch (error) {
     if (!isSocketUnsupported(error)) throw error
     // Shared folders of virtual machines and USB sticks cannot contain sockets: use the temporary folder instead.
-    const socketFolder = join(tmpdir(), `shyr-${keyOf(path)}`)
+    const socketFolder = join(tmpdir(), `shyr-${toKey(path)}`)
     await mkdir(socketFolder, { recursive: true })
     return lockWithSockets(path, socketFolder)
   }
@@ -92,14 +92,14 @@ function listen(server: Server, path: string): Promise<void> {
 async function lockPipe(folder: string): Promise<Release> {
   const server = createServer((socket) => socket.end(`held ${process.pid}`))
   try {
-    await listen(server, `\\\\.\\pipe\\shyr-${keyOf(folder)}`)
+    await listen(server, `\\\\.\\pipe\\shyr-${toKey(folder)}`)
   } catch (error) {
-    throw codeOf(error) === 'EADDRINUSE' ? new FolderInUse(folder) : error
+    throw getErrorCode(error) === 'EADDRINUSE' ? new FolderInUse(folder) : error
   }
   return async () => void server.close()
 }
 
-const keyOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+const toKey = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 16)
+const getErrorCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 const isSocketUnsupported = (error: unknown) =>
-  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(codeOf(error)))
+  ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(String(getErrorCode(error)))

@@ -26,10 +26,10 @@ const maxDelayMs = 5000
  * @param options the pool's connection options
  * @returns a function that stops listening. Rejects if the first connection fails.
  */
-export const listenToPostgres = async (
+export async function listenToPostgres(
   options: pg.PoolConfig,
   { channel, onMessage, onLost, onConnected }: ListenOptions,
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   let isClosed = false
   let current: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -93,10 +93,10 @@ export const listenToPostgres = async (
 }
 
 /** Listens on a channel of the embedded database. Its one connection lasts as long as the process. */
-export const listenToEmbedded = async (
+export async function listenToEmbedded(
   pglite: PGlite,
   { channel, onMessage, onConnected }: ListenOptions,
-): Promise<() => Promise<void>> => {
+): Promise<() => Promise<void>> {
   const stop = await pglite.listen(channel, onMessage)
   onConnected()
   return () => stop()

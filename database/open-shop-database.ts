@@ -35,11 +35,11 @@ export interface OpenOptions {
  * @param open opens the embedded database of a folder
  * @throws FolderInUse, WrongStorefront, NewerFolder
  */
-export const openShopDatabase = async (
+export async function openShopDatabase(
   { folder, databaseUrl, storefront, isDemo }: OpenOptions,
   report: (step: string) => void,
   open: (folder: string) => Promise<PGlite> = openEmbedded,
-): Promise<OpenedDatabase> => {
+): Promise<OpenedDatabase> {
   const release: Release = databaseUrl ? () => Promise.resolve() : await lockFolder(folder)
   let client: DatabaseClient | undefined
   const close = async () => {
@@ -67,9 +67,10 @@ const prepare = async (
   const { database } = client
   await assertNotNewer(client, where)
   await client.migrate()
-  const found = await findSeededStorefront(database)
-  if (found && found !== storefront.name) throw new WrongStorefront(where, found, storefront.name)
-  if (found) await refillWords(database)
+  const seededStorefront = await findSeededStorefront(database)
+  if (seededStorefront && seededStorefront !== storefront.name)
+    throw new WrongStorefront(where, seededStorefront, storefront.name)
+  if (seededStorefront) await refillWords(database)
   else
     await seedShop(database, storefront, new Date(), (step) => report(`filling the shop: ${step}`), {
       withRange: isDemo,
@@ -98,6 +99,6 @@ const assertNotNewer = async ({ database }: DatabaseClient, where: string): Prom
     database,
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   )
-  const known = Math.max(...journal.entries.map(({ when }) => when))
-  if (Number(applied?.newest ?? 0) > known) throw new NewerFolder(where)
+  const lastMigrationAt = Math.max(...journal.entries.map(({ when }) => when))
+  if (Number(applied?.newest ?? 0) > lastMigrationAt) throw new NewerFolder(where)
 }

@@ -6,7 +6,7 @@ import type { PageName } from '#shared/enums.ts'
  * Stores which images a page shows and replaces what was stored before. A page refers to a seeded scene by its name ('rail' is
  * scenes/rail.webp) and to an uploaded image by its id.
  */
-export const replacePageFiles = async (tx: Transaction, name: PageName): Promise<void> => {
+export async function replacePageFiles(tx: Transaction, name: PageName): Promise<void> {
   await tx.execute(sql`delete from page_files where page_name = ${name}`)
   await tx.execute(sql`
     insert into page_files (page_name, file_id)

@@ -2,7 +2,7 @@ import type { Query, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Queryable } from '#database/client.ts'
 import { runPrepared } from '#database/embedded-statements.ts'
-import { nameOf, type HotStatement } from '#database/named-statements.ts'
+import { getStatementName, type HotStatement } from '#database/named-statements.ts'
 
 const dialect = new PgDialect()
 
@@ -11,14 +11,14 @@ const dialect = new PgDialect()
  * `{ rows }`.
  * @param statement prepares it by name, for statements that run often
  */
-export const listRows = async <Row>(database: Queryable, query: SQL, statement?: HotStatement): Promise<Row[]> => {
+export async function listRows<Row>(database: Queryable, query: SQL, statement?: HotStatement): Promise<Row[]> {
   const result: unknown = await (statement ? runNamed(database, query, statement) : database.execute(query))
   return (result as { rows: Row[] }).rows
 }
 
 const runNamed = (database: Queryable, query: SQL, statement: HotStatement): Promise<unknown> => {
   const written = dialect.sqlToQuery(query)
-  const name = nameOf(statement, written.sql)
+  const name = getStatementName(statement, written.sql)
   const run = (one: Query) => database._.session.prepareQuery(one, undefined, name, false).execute()
   return (name !== undefined && runPrepared(database, name, written, run)) || run(written)
 }

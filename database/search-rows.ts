@@ -5,7 +5,7 @@ import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { SearchBody } from '#shared/entities/search.ts'
 
-/** One page of a list: what it contains, in which sequence, and where it starts. */
+/** One page of a list: its content, its sort order and its start. */
 export interface ListQuery {
   where: SQL
   order: SQL
@@ -31,15 +31,15 @@ export interface Search<Row> {
 /**
  * Runs a search: one statement for the page and one for the total, at the same time. Every search call of the API goes through
  * here.
- * @param condition restricts the search beside the client's filter, for example to the orders of one customer
+ * @param condition restricts the search besides the client's filter, for example to the orders of one customer
  * @throws AppError VALIDATION_ERROR if the filter or the sort is not allowed [API-03]
  */
-export const searchRows = async <Row>(
+export async function searchRows<Row>(
   database: Queryable,
   { filter, sort, page = 1, limit: wanted }: SearchBody,
   { fields, from, order, tieBreaker, list, defaultLimit = 24 }: Search<Row>,
   condition: SQL = sql`true`,
-): Promise<{ rows: Row[]; total: number }> => {
+): Promise<{ rows: Row[]; total: number }> {
   const limit = wanted ?? defaultLimit
   const where = and(condition, filterToSql(filter, fields))! // two conditions are never none
   const sorted = sortToSql(sort, fields, order, tieBreaker)
@@ -51,8 +51,9 @@ export const searchRows = async <Row>(
 }
 
 /** Adds the clauses of a list query to a Drizzle select. */
-export const pageOf = <Select extends PgSelect>(select: Select, { where, order, limit, offset }: ListQuery) =>
-  select.where(where).orderBy(order).limit(limit).offset(offset)
+export function selectPage<Select extends PgSelect>(select: Select, { where, order, limit, offset }: ListQuery) {
+  return select.where(where).orderBy(order).limit(limit).offset(offset)
+}
 
 const countRows = async (database: Queryable, from: SQL, where: SQL): Promise<number> => {
   const [row] = await listRows<{ total: number }>(database, sql`select count(*)::int as total ${from} and ${where}`)

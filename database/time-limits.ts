@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What statements are made for. */
+/** The purposes of statements. */
 export type Work = keyof typeof timeLimitsMs
 
 /**
@@ -16,7 +16,11 @@ export const connectionTimeoutMs = 5000
 const currentWork = new AsyncLocalStorage<Work>()
 
 /** Runs something whose statements have the time limit of this kind of work. Statements are awaited inside: Drizzle begins them then. */
-export const runAs = <Result>(work: Work, run: () => Result): Result => currentWork.run(work, run)
+export function runAs<Result>(work: Work, run: () => Result): Result {
+  return currentWork.run(work, run)
+}
 
 /** Returns the time limit of a statement that begins now, if it has one. */
-export const currentLimitMs = (): number | undefined => timeLimitsMs[currentWork.getStore() ?? 'unlimited']
+export function currentLimitMs(): number | undefined {
+  return timeLimitsMs[currentWork.getStore() ?? 'unlimited']
+}

@@ -61,10 +61,11 @@ class TimedPool extends pg.Pool {
 }
 
 /** Opens a pool whose statements have the time limit of their kind of work: see `runAs`. */
-export const openTimedPool = (config: pg.PoolConfig): pg.Pool =>
-  new TimedPool({
+export function openTimedPool(config: pg.PoolConfig): pg.Pool {
+  return new TimedPool({
     ...config,
     Client: TimedConnection,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     ...hooks,
   })
+}

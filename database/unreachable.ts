@@ -12,7 +12,7 @@ export class DatabaseUnreachable extends Error {
  * Makes transactions that cannot begin throw DatabaseUnreachable. Drizzle marks the errors of statements, but not those of
  * connections.
  */
-export const reportUnreachable = (database: Database): void => {
+export function reportUnreachable(database: Database): void {
   const begin = database.transaction.bind(database)
   database.transaction = async (work, config) => {
     let hasBegun = false
@@ -35,7 +35,7 @@ const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end|Client has encountered a connection error|Client was closed|PGlite is clos)/
 
 /** Returns true if an error says that the database cannot be reached, not that it refuses a statement. */
-export const isUnreachable = (error: unknown): boolean => {
+export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DatabaseUnreachable) return true
     const { code } = cause as { code?: unknown }

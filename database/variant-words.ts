@@ -12,14 +12,14 @@ interface Named {
   texts: SearchedTexts
 }
 
-/** What the processes have in memory of `search_words`: all but the vendor codes with a digit, of which each variant has its own. */
+/** The part of `search_words` that the processes have in memory: all but the vendor codes with a digit, of which each variant has its own. */
 export const inVocabulary = sql`(part <> 'CODE' or word !~ '[0-9]')`
 
 /**
  * Writes the search words of variants that have changed, and the list of all words. Returns true if the vocabulary has changed.
  * @param which a condition over the aliases v (variants) and p (products)
  */
-export const rewriteWords = async (tx: Transaction, which: SQL): Promise<boolean> => {
+export async function rewriteWords(tx: Transaction, which: SQL): Promise<boolean> {
   const variants = await listRows<Named>(
     tx,
     sql`select v.id, v.words, v.name_words as "nameWords",
@@ -77,8 +77,13 @@ const updateKnownWords = async (
   return added.length > 0 || removed.length > 0
 }
 
+/** Removes words from the list that no variant has any more. Returns true if the vocabulary has changed. */
+export function removeUnusedWords(tx: Transaction, words: readonly string[]): Promise<boolean> {
+  return updateKnownWords(tx, [], [...new Set(words)])
+}
+
 /** Fills what a migration has emptied: the search words of a shop from before they said where they come from, and the first synonyms. */
-export const refillWords = async (database: Database): Promise<void> => {
+export async function refillWords(database: Database): Promise<void> {
   const [row] = await listRows<{ isEmpty: boolean }>(
     database,
     sql`select not exists (select 1 from search_words) and not exists (select 1 from synonyms) as "isEmpty"`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderUnicodeCompact } from 'uqr'
 import * as z from 'zod/mini'
 import { provideSuperAdministrator } from '#api/modules/admin-users/provide-super-administrator.ts'
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode } from '#api/modules/admin-users/second-factor.ts'
 import { readSettings, type Settings } from '#api/settings/settings.ts'
 import { explainStartError } from '#api/process/start-error.ts'
 import type { Shop } from '#api/shop.ts'
@@ -18,7 +18,7 @@ const usage = `npm run admin -- <e-mail> [name]     makes a super administrator,
 
 /** Creates the first administrator. Only someone with access to the shop's machine can run this. */
 const main = async ([first = '', ...rest]: readonly string[]): Promise<number> => {
-  if (first === 'code' && rest[0]) return printAndSucceed(codeOf(rest[0], new Date()))
+  if (first === 'code' && rest[0]) return printAndSucceed(generateCode(rest[0], new Date()))
   const email = z.safeParse(emailSchema, first)
   if (!email.success) {
     printLine(usage)

@@ -44,7 +44,7 @@ const toNextPage = async (page: Page, prefetched: boolean): Promise<number> => {
   await link.scrollIntoViewIfNeeded()
   if (prefetched) await link.focus()
   await page.waitForLoadState('networkidle')
-  const shown = page.evaluate(
+  const painted = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let startMs = 0
@@ -64,7 +64,7 @@ const toNextPage = async (page: Page, prefetched: boolean): Promise<number> => {
       }),
   )
   await link.tap()
-  return shown
+  return painted
 }
 
 /** Returns the longest of the events that an action causes, in milliseconds from the input to the frame after it. */
@@ -160,10 +160,10 @@ const measureOnce = async (context: BrowserContext, { measure }: Interaction): P
 }
 
 const shop = await startShop('ua', { MAKE_IMAGES: 'on-demand' })
-const found = findBrowser()
-if (found.kind === 'none') throw new Error(found.reason)
+const browserPath = findBrowser()
+if (browserPath.kind === 'none') throw new Error(browserPath.reason)
 const browser = await chromium.launch({
-  ...(found.kind === 'program' && { executablePath: found.file }),
+  ...(browserPath.kind === 'program' && { executablePath: browserPath.file }),
   args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
 })
 try {

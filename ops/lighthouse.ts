@@ -31,7 +31,7 @@ const measureOnce = async (page: string, url: string, port: number): Promise<Mea
   if (!result) throw new Error(`Lighthouse returned no report for ${page}`)
   const { lhr } = result
   if (lhr.runtimeError) throw new Error(`${page}: ${lhr.runtimeError.message}`)
-  const numberOf = (audit: string) => lhr.audits[audit]?.numericValue ?? 0
+  const getNumber = (audit: string) => lhr.audits[audit]?.numericValue ?? 0
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   return {
     page,
@@ -41,9 +41,9 @@ const measureOnce = async (page: string, url: string, port: number): Promise<Mea
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    lcpMs: numberOf('largest-contentful-paint'),
-    cls: numberOf('cumulative-layout-shift'),
-    tbtMs: numberOf('total-blocking-time'),
+    lcpMs: getNumber('largest-contentful-paint'),
+    cls: getNumber('cumulative-layout-shift'),
+    tbtMs: getNumber('total-blocking-time'),
   }
 }
 

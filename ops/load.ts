@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loadAgent } from '#ops/load/client.ts'
 import { measureMachine, watchFigures } from '#ops/load/figures.ts'
 import { countOrders, startLoadedShop } from '#ops/load/loaded-shop.ts'
-import { bottleneckOf, renderCurve, writeLoadReport } from '#ops/load/report.ts'
+import { getBottleneck, renderCurve, writeLoadReport } from '#ops/load/report.ts'
 import { countFailed, openCrowd, summarise, type Crowd, type Stage } from '#ops/load/stage.ts'
 
 const usage = `npm run load     simulated visitors at rising load until the shop refuses, and past it; about three minutes
@@ -18,7 +18,7 @@ const maxRecoveryMs = 30_000
 /** As fast as before: a busy machine varies. */
 const recoveryFactor = 3
 
-/** What is undone at the end, the last first. */
+/** The functions that undo the set-up at the end, the last first. */
 const closings: (() => Promise<unknown>)[] = []
 const closeAll = async (): Promise<void> => {
   for (const close of closings.splice(0).toReversed()) await close().catch((error: unknown) => console.error(error))
@@ -82,7 +82,7 @@ const main = async (serverUrl: string): Promise<number> => {
     ]),
   ]
   await writeLoadReport({ otherCpu, stages, recovered, recoveredAfterSeconds, counted, wrong })
-  console.log(`\n${renderCurve(stages)}\n\nfirst bottleneck: ${bottleneckOf(stages)}`)
+  console.log(`\n${renderCurve(stages)}\n\nfirst bottleneck: ${getBottleneck(stages)}`)
   console.log(`recovered after ${recoveredAfterSeconds.toFixed(0)} s; ${counted.placed} orders, ${counted.units} units`)
   for (const fault of wrong) console.log(`✗ ${fault}`)
   return wrong.length > 0 ? 1 : 0

@@ -1,6 +1,6 @@
 import { findServerPrograms, startCluster, type Cluster } from '#ops/prove/cluster.ts'
 import { countFaults } from '#ops/prove/invariants.ts'
-import { planOf, type PlannedShop } from '#ops/prove/plan.ts'
+import { readPlan, type PlannedShop } from '#ops/prove/plan.ts'
 import { countWrong, renderTable, writeReport, type LeftOut, type Result } from '#ops/prove/report.ts'
 import type { Sequence } from '#ops/prove/sequences/sequence.ts'
 import { openTrial, type Scale, type Trial, type TrialOptions } from '#ops/prove/trial.ts'
@@ -50,12 +50,12 @@ const runSequence = async (trial: Trial, sequence: Sequence, shop: string, seen:
   return { name, title, shop, tried, wrong, seconds }
 }
 
-/** What PostgreSQL server a shop uses; none for the embedded database. */
+/** The PostgreSQL server that a shop uses; none for the embedded database. */
 type Server = Pick<TrialOptions, 'serverUrl' | 'restartServer'>
 
 const runShop = async (planned: PlannedShop, scale: Scale, server: Server): Promise<Result[]> => {
   const { database, storefront, sequences } = planned
-  const shop = nameOf(planned)
+  const shop = describeShop(planned)
   process.stdout.write(`\n▸ ${shop}: starting ${database === 'embedded' ? 'one process' : 'two processes'} …\n`)
   const onOpening = (close: Trial['close']) => (closeTrial = close)
   const trial = await openTrial({ database, storefront, scale, ...server, onOpening })
@@ -65,15 +65,15 @@ const runShop = async (planned: PlannedShop, scale: Scale, server: Server): Prom
     for (const sequence of sequences)
       if (sequence.cannotRun?.() === undefined) results.push(await runSequence(trial, sequence, shop, seen))
     if (results.some(({ wrong }) => wrong.length > 0))
-      for (const [place, { output }] of trial.processes.entries())
-        process.stdout.write(`\nwhat process ${place + 1} wrote last:\n${output()}\n`)
+      for (const [index, { output }] of trial.processes.entries())
+        process.stdout.write(`\nwhat process ${index + 1} wrote last:\n${output()}\n`)
   } finally {
     await trial.close()
   }
   return results
 }
 
-const nameOf = ({ database, storefront, hasOwnServer }: PlannedShop): string =>
+const describeShop = ({ database, storefront, hasOwnServer }: PlannedShop): string =>
   `${database}${hasOwnServer ? ' of its own' : ''}, ${storefront}`
 
 /** Runs a shop on a PostgreSQL server that is started for it. */
@@ -89,12 +89,12 @@ const runOnOwnServer = async (planned: PlannedShop, scale: Scale, programs: stri
 }
 
 const main = async (words: readonly string[]): Promise<number> => {
-  const { scale, shops } = planOf(words)
+  const { scale, shops } = readPlan(words)
   const results: Result[] = []
   const leftOut: LeftOut[] = []
   const programs = await findServerPrograms()
   for (const shop of shops) {
-    const leaveOut = (reason: string) => void leftOut.push({ shop: nameOf(shop), reason })
+    const leaveOut = (reason: string) => void leftOut.push({ shop: describeShop(shop), reason })
     if (shop.hasOwnServer)
       if (programs === undefined) leaveOut('because no PostgreSQL server is installed on this machine')
       else results.push(...(await runOnOwnServer(shop, scale, programs)))
@@ -104,7 +104,7 @@ const main = async (words: readonly string[]): Promise<number> => {
   for (const planned of shops)
     for (const { title, cannotRun } of planned.sequences) {
       const reason = cannotRun?.()
-      if (reason !== undefined) leftOut.push({ shop: `${nameOf(planned)}, ${title}`, reason })
+      if (reason !== undefined) leftOut.push({ shop: `${describeShop(planned)}, ${title}`, reason })
     }
   const report = { results, leftOut }
   await writeReport(folder, report)

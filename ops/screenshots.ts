@@ -52,7 +52,7 @@ const findSubjects = async ({ url }: RunningShop): Promise<Found> => {
     const size = sizes.find(({ quantity }) => quantity >= minStock)
     return size ? [{ variantId: _id, size: size.value, quantity: 1 }] : []
   })
-  const idOf = (variant: (typeof variants)[number] | undefined): string => {
+  const getVariantId = (variant: (typeof variants)[number] | undefined): string => {
     if (!variant) throw new Error('the demo shop lacks a product')
     return variant._id
   }
@@ -60,10 +60,10 @@ const findSubjects = async ({ url }: RunningShop): Promise<Found> => {
   let orders = 0
   return {
     category: category._id,
-    product: idOf(variants.find(({ _id }) => _id === items[0]?.variantId)),
-    soldOut: idOf(absent.find(({ comingSoon }) => !comingSoon)),
-    oneSize: idOf(variants.find(({ inStock, sizes }) => inStock && sizes.length === 1)),
-    comingSoon: idOf(absent.find(({ comingSoon }) => comingSoon)),
+    product: getVariantId(variants.find(({ _id }) => _id === items[0]?.variantId)),
+    soldOut: getVariantId(absent.find(({ comingSoon }) => !comingSoon)),
+    oneSize: getVariantId(variants.find(({ inStock, sizes }) => inStock && sizes.length === 1)),
+    comingSoon: getVariantId(absent.find(({ comingSoon }) => comingSoon)),
     basket: items.slice(0, 3),
     nextItems: () => [items.at(3 + (orders++ % (items.length - 3)))!],
   }

@@ -20,7 +20,7 @@ const visitor = '127.0.0.2'
 // prettier-ignore
 const words = ['футболка', 'чорне', 'худі', 'hoodie', 'сведшот', 'фудбалко', 'xjhyt', 'джинси', 'зелена', 'oversize', 'бавовна', 'XL', 'sweetshirt',
   'шкарпекти', 'до 1000', 'dark blue', 'абракадабра', 'кросівки', 'sh-24', 'плаття', 'trousres', 'жіночі', 'теплий', 'nike', 'шапка', 'беж']
-const wordAt = (place: number): string => words[place % words.length] ?? ''
+const wordAt = (index: number): string => words[index % words.length] ?? ''
 
 /** Searches as different as possible, misspelt ones among them, so that nothing is answered from a cache. */
 const searchNth = (nth: number): Call => {

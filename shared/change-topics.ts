@@ -1,4 +1,4 @@
-/** What a change can affect. These names invalidate caches; `job` wakes workers. */
+/** The topics that a change can affect. These names invalidate caches; `job` wakes workers. */
 export const changeTopics = [
   // The resources of the audit log, by record id: every change of an administrator publishes its resource.
   'admin-user',
@@ -7,12 +7,17 @@ export const changeTopics = [
   'contacts',
   'customer-user',
   'door',
+  /** Nothing depends on it: the audit log names it. */
+  'export',
   'failed-job',
   'file',
+  /** Nothing depends on it: the audit log names it. */
+  'import',
   'order',
   'page',
   'product',
   'promo-code',
+  'sale',
   'shipping-method',
   'synonym',
   'variant',
@@ -23,6 +28,8 @@ export const changeTopics = [
   'price',
   /** A size of a variant that was sold out or is in stock again, by the variant's id. */
   'availability',
+  /** The units of a size of a variant as pages tell them apart, by the variant's id. */
+  'last-units',
   /** The answers about the fit of a product, by the product's id. */
   'fit',
   /** An account as its customer sees it, by the customer's id. */

@@ -30,6 +30,25 @@ export const colourFamilies = [
   'PURPLE',
   'PINK',
 ] as const
+export const saleStates = ['PLANNED', 'RUNNING', 'ENDED', 'CANCELLED'] as const
+/**
+ * CHECKED: nothing is written yet. FAILED: it was given up; what it had written by then stays. UNDO_FAILED: its undo was given up; what it
+ * had restored by then stays, and it can be continued.
+ */
+export const importStates = ['CHECKED', 'APPLYING', 'APPLIED', 'FAILED', 'UNDOING', 'UNDONE', 'UNDO_FAILED'] as const
+/** Why the undo of an import has left a product alone; HIDDEN_ORDERED alone has changed it. */
+export const leftReasons = [
+  /** Its new colours were ordered: they are hidden instead of deleted. */
+  'HIDDEN_ORDERED',
+  'CHANGED_MEANWHILE',
+  'SOLD_MEANWHILE',
+  'DELETED_MEANWHILE',
+  /** A running sale sets a price that the undo would change. */
+  'SALE_RUNNING',
+  /** The database or a rule of the shop refuses what was there before. */
+  'DOES_NOT_FIT',
+] as const
+export const undoOutcomes = ['RESTORED', 'DELETED', ...leftReasons] as const
 export const entityStates = ['ACTIVE', 'INACTIVE'] as const
 /** MALE, FEMALE, OTHER read male, female, unisex. */
 export const genders = ['MALE', 'FEMALE', 'OTHER'] as const
@@ -39,6 +58,27 @@ export const promoTypes = ['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT'] as const
 export const regions = ['UA', 'EU'] as const
 export const themes = ['', 'light'] as const
 
+/** The fibres of cloth, as labels of clothes name them. */
+export const fibres = [
+  'COTTON',
+  'ORGANIC_COTTON',
+  'RECYCLED_COTTON',
+  'LINEN',
+  'WOOL',
+  'MERINO',
+  'CASHMERE',
+  'ALPACA',
+  'SILK',
+  'VISCOSE',
+  'LYOCELL',
+  'MODAL',
+  'POLYESTER',
+  'RECYCLED_POLYESTER',
+  'POLYAMIDE',
+  'ACRYLIC',
+  'ELASTANE',
+] as const
+export type Fibre = (typeof fibres)[number]
 /** How a shipping method delivers: to a carrier's branch, to its parcel locker, by courier, by national post, abroad. */
 export const shippingKinds = ['BRANCH', 'LOCKER', 'COURIER', 'POST', 'INTERNATIONAL'] as const
 export const onlineMethods = ['LIQPAY', 'STRIPE', 'PAYPAL'] as const
@@ -87,8 +127,11 @@ export const cancelReasons = ['HOLD_ENDED', 'ADMINISTRATOR', 'SOLD_OUT'] as cons
 export const itemProblems = ['OUT_OF_STOCK', 'INACTIVE', 'FEWER_LEFT'] as const
 /** Why the sales tax of an order is unknown: the address has none, or it cannot be calculated right now. */
 export const taxProblems = ['ADDRESS', 'UNAVAILABLE'] as const
-/** Why a draft's promo code does not apply: it is over, belongs to another e-mail, or the customer has ordered before. [CHK-10] */
-export const promoProblems = ['ENDED', 'OTHER_EMAIL', 'NOT_FIRST_ORDER'] as const
+/**
+ * Why a draft's promo code does not apply: it is over, belongs to another e-mail, or the customer has ordered before, with it as often as
+ * one may, or at all. [CHK-10]
+ */
+export const promoProblems = ['ENDED', 'OTHER_EMAIL', 'USED', 'NOT_FIRST_ORDER'] as const
 /** The views a product is photographed in. */
 export const photoViews = ['hanger', 'front', 'back', 'detail'] as const
 export const locales = ['uk', 'en'] as const
@@ -106,6 +149,10 @@ export const pageNames = [
 export type Size = (typeof sizes)[number]
 export type FitAnswer = (typeof fitAnswers)[number]
 export type ColourFamily = (typeof colourFamilies)[number]
+export type SaleState = (typeof saleStates)[number]
+export type ImportState = (typeof importStates)[number]
+export type LeftReason = (typeof leftReasons)[number]
+export type UndoOutcome = (typeof undoOutcomes)[number]
 export type EntityState = (typeof entityStates)[number]
 export type Gender = (typeof genders)[number]
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -135,7 +182,7 @@ export type PageName = (typeof pageNames)[number]
 /** A text in both languages. */
 export type Translated = Readonly<Record<Locale, string>>
 
-/** What an address can agree to, and how it does or stops. */
+/** The topics that an address can agree to, and the ways to agree or stop. */
 export const consentPurposes = ['NEWSLETTER'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 export const consentWays = ['MAILED_LINK', 'UNSUBSCRIBE_LINK'] as const

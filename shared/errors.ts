@@ -67,7 +67,7 @@ export type ErrorText = (typeof errors)[ErrorCode]['text']
 /** An expected error: the request was understood and is rejected with a code of the table and optional details. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** What a client needs to explain the error: the items that are out of stock, the invalid fields. Never internals. */
+  /** The facts that a client needs to explain the error: the items that are out of stock, the invalid fields. Never internals. */
   readonly details: unknown
   readonly status: number
   /** @param status only for BAD_REQUEST: 404 or 409 instead of 400 */

@@ -6,7 +6,10 @@ export const followedTopics = {
   order: 'orders.read',
   stock: 'catalogue.read',
   availability: 'catalogue.read',
+  price: 'catalogue.read',
   variant: 'catalogue.read',
+  product: 'catalogue.read',
+  sale: 'catalogue.read',
   'shipping-method': 'orders.read',
 } as const satisfies Partial<Record<ChangeTopic, Permission>>
 export type FollowedTopic = keyof typeof followedTopics

@@ -5,7 +5,7 @@ export type StaffRole = (typeof staffRoles)[number]
 export const assignableRoles = ['MANAGER', 'PACKER', 'EDITOR', 'ACCOUNTANT'] as const satisfies readonly StaffRole[]
 export type AssignableRole = (typeof assignableRoles)[number]
 
-/** What each permission allows, and the roles that have it besides OWNER. The server checks it; apps only hide what it refuses. */
+/** The meaning of each permission, and the roles that have it besides OWNER. The server checks it; apps only hide what it refuses. */
 const holders = {
   'orders.read': ['MANAGER', 'PACKER', 'ACCOUNTANT'],
   /** Marks as packed, adds tracking numbers and notes, prints. */
@@ -19,6 +19,8 @@ const holders = {
   'catalogue.change': ['MANAGER', 'EDITOR'],
   /** Prices, promo codes and shipping methods. */
   'prices.change': ['MANAGER'],
+  /** Receipts, counts and write-offs of stock. */
+  'stock.change': ['MANAGER', 'PACKER'],
   'pages.change': ['MANAGER', 'EDITOR'],
   'customers.read': ['MANAGER', 'ACCOUNTANT'],
   /** Exports and erases personal data. */
@@ -29,9 +31,11 @@ export type Permission = keyof typeof holders
 export const permissions = Object.keys(holders) as readonly Permission[] // its keys are exactly these
 
 /** Returns true if the role has the permission. */
-export const hasPermission = (role: StaffRole, permission: Permission): boolean =>
-  role === 'OWNER' || (holders[permission] as readonly StaffRole[]).includes(role)
+export function hasPermission(role: StaffRole, permission: Permission): boolean {
+  return role === 'OWNER' || (holders[permission] as readonly StaffRole[]).includes(role)
+}
 
 /** Lists the permissions of a role. */
-export const listPermissions = (role: StaffRole): Permission[] =>
-  permissions.filter((permission) => hasPermission(role, permission))
+export function listPermissions(role: StaffRole): Permission[] {
+  return permissions.filter((permission) => hasPermission(role, permission))
+}

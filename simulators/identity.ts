@@ -18,10 +18,10 @@ const headers = { 'access-control-allow-origin': '*' }
  * browser at /gsi/client. POST /gsi/token with { email, … } returns { credential }, as the provider's button passes it to the page.
  * For demo and tests only.
  */
-export const startIdentitySimulator = async (
+export async function startIdentitySimulator(
   now: () => Date,
   { clientId = 'shyr-demo', port = 0 } = {},
-): Promise<IdentitySimulator> => {
+): Promise<IdentitySimulator> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: 'RS256', use: 'sig' }] }
   const script = readBrowserScript('identity-library.ts')

@@ -17,10 +17,10 @@ const signedAtLeast = ['host', 'x-amz-date', 'x-amz-content-sha256']
  * with the key that the store knows, and both signatures must be the same.
  * @returns the key, or the code of the store's error
  */
-export const checkS3Signature = async (
+export async function checkS3Signature(
   request: SimulatorRequest,
   keys: readonly S3Key[],
-): Promise<{ key: S3Key } | { code: string }> => {
+): Promise<{ key: S3Key } | { code: string }> {
   const [, id, region, signedHeaders, signature] = shape.exec(request.headers.authorization ?? '') ?? []
   if (!id || !region || !signedHeaders || !signature) return { code: 'AccessDenied' }
   const key = keys.find((one) => one.id === id)

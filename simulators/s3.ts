@@ -16,7 +16,7 @@ const writerKey: S3Key = { id: 'SIMULATOR', secret: 'a-secret-of-the-simulator' 
 const readerKey: S3Key = { id: 'READER', secret: 'a-secret-of-the-reader' }
 
 /** Starts a store on this machine that speaks S3's wire format: path-style addresses, signatures, XML errors. */
-export const startS3Simulator = async (): Promise<S3Simulator> => {
+export async function startS3Simulator(): Promise<S3Simulator> {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>()
 
   const handle: SimulatorHandler = async (request) => {
@@ -43,7 +43,7 @@ export const startS3Simulator = async (): Promise<S3Simulator> => {
   }
 
   const { url, close } = await startSimulatorServer(handle)
-  const settingsOf = ({ id, secret }: S3Key): S3Settings => ({
+  const toSettings = ({ id, secret }: S3Key): S3Settings => ({
     endpoint: url,
     bucket,
     region: 'auto',
@@ -51,8 +51,8 @@ export const startS3Simulator = async (): Promise<S3Simulator> => {
     secretAccessKey: secret,
   })
   return {
-    settings: settingsOf(writerKey),
-    reader: settingsOf(readerKey),
+    settings: toSettings(writerKey),
+    reader: toSettings(readerKey),
     objects,
     close,
   }

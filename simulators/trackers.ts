@@ -3,7 +3,7 @@ import { readBrowserScript } from '#simulators/kit/browser-script.ts'
 import { renderPage } from '#simulators/kit/html-page.ts'
 import { startSimulatorServer, type SimulatorReply } from '#simulators/kit/server.ts'
 
-/** What a simulated tracker received. */
+/** The requests that a simulated tracker received. */
 export interface TrackerHit {
   tracker: 'analytics' | 'pixel'
   id: string
@@ -16,7 +16,7 @@ export interface TrackerHit {
  * Starts Google Analytics and the Meta pixel on one local port: scripts that take over what the page has queued and send each event,
  * the one by fetch, the other by an image, as the real ones do. `/map` is a page to embed. For tests only.
  */
-export const startTrackerSimulators = async () => {
+export async function startTrackerSimulators() {
   const hits: TrackerHit[] = []
   const requested: string[] = []
   const scripts: Readonly<Record<string, string>> = {

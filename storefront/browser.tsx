@@ -3,12 +3,12 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserCall } from '#client/browser-call.ts'
 import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
-import { speak, spokenLocale } from '#storefront/i18n/spoken-locale.ts'
+import { setCallLocale, getCallLocale } from '#storefront/i18n/call-locale.ts'
 import { reloadForChunk, tryChunk } from '#storefront/client/chunk.ts'
 import { blockUntilLoaded } from '#storefront/navigation/loading-overlay.ts'
 import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
-import { routeOf } from '#storefront/routes.ts'
+import { getRoute } from '#storefront/routes.ts'
 import { navigateTo } from '#storefront/navigation/intercept-navigations.ts'
 import { showFirstBasket } from '#storefront/state/basket/basket.ts'
 import { session } from '#storefront/state/session/session.ts'
@@ -22,8 +22,8 @@ interface State {
 // The server writes the state into every page that links this script.
 const { root, page } = JSON.parse(document.querySelector('#state')!.textContent) as State
 const unblock = blockUntilLoaded()
-speak(root.locale)
-const callApi = createBrowserCall(() => spokenLocale(root.locale), session)
+setCallLocale(root.locale)
+const callApi = createBrowserCall(() => getCallLocale(root.locale), session)
 if (page.forms?.basket) showFirstBasket(page.forms.basket)
 session.start({ callApi, goHome: () => navigateTo('/') }, root.user)
 
@@ -32,7 +32,7 @@ session.start({ callApi, goHome: () => navigateTo('/') }, root.user)
  */
 const hydrate = async (): Promise<void> => {
   try {
-    const route = routeOf(page)
+    const route = getRoute(page)
     const [{ default: Page }, messages, texts] = await tryChunk(() =>
       Promise.all([route.page(), loadMessages(root.locale), loadPageTexts(root.locale, route.texts)]),
     )

@@ -8,14 +8,15 @@ import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
 import { openError, openPage } from '#storefront/navigation/open-page.ts'
 import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
-import { routeOf, router } from '#storefront/routes.ts'
-import { documentOf, documentOfGuestPage } from '#storefront/navigation/page-document.ts'
+import { getRoute, router } from '#storefront/routes.ts'
+import { toDocument, documentOfGuestPage, writePageState } from '#storefront/navigation/page-document.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
+import { writeState } from '#storefront/state/write-state.ts'
 import { preloadParts } from '#storefront/ui/later.tsx'
-import { wordmarksOf } from '#shared/brand/wordmarks.ts'
+import { getWordmarks } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
-import type { GuestPage, PageDocument } from '#shared/page-document.ts'
+import type { DocumentPart, GuestPage, PageDocument } from '#shared/page-document.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
@@ -25,12 +26,12 @@ export { plainPath } from '#storefront/navigation/plain-path.ts'
 export { isLocale, localeCookie, localeCookieName } from '#shared/rules/locale-cookie.ts'
 
 /** Returns the pattern of the page at a plain path, such as '/catalog/:category'; '*' if there is none. */
-export const patternOf = (pathname: string): string => router.match(pathname)?.route.path ?? '*'
+export const getPattern = (pathname: string): string => router.match(pathname)?.route.path ?? '*'
 
 /** Returns true for the pages that search engines list: they show the same to all guests. */
 export const isSameForGuests = (pathname: string): boolean => {
-  const found = router.match(pathname)
-  return found !== undefined && !found.route.noIndex
+  const match = router.match(pathname)
+  return match !== undefined && !match.route.noIndex
 }
 
 export interface RenderRequest {
@@ -42,11 +43,11 @@ export interface RenderRequest {
   origin: string
   settings: ShopSettings
   /** The files to link, once the page is known. */
-  assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => Assets
+  getAssets: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => Assets
   callAsGuest: CallInProcess
   /** Calls the API with the customer's session; undefined for guests. */
   callAsCustomer?: CallInProcess
-  /** What the request's cookies bring to the page. */
+  /** The data that the request's cookies bring to the page. */
   forms: FormState
   /** The page as guests see it: then only what is around its content is rendered. */
   guestPage?: GuestPage<PageState>
@@ -54,23 +55,30 @@ export interface RenderRequest {
   report: (error: unknown) => void
 }
 
-/** Renders a page on the server, with the state as JSON for hydration. */
-export const render = async ({
+/** A page with its data, before it is rendered. */
+export interface OpenedPage {
+  /** The JSON that the document contains. Documents of equal states are equal. */
+  readonly state: readonly DocumentPart[]
+  readonly render: () => Promise<{ status: number; document: PageDocument; opened: PageState }>
+}
+
+/** Loads a page and what all pages share. */
+export const open = async ({
   pathname,
   search,
   locale,
   origin,
   settings,
-  assetsOf,
+  getAssets,
   callAsGuest,
   callAsCustomer,
   forms: sent,
   guestPage,
   report,
-}: RenderRequest): Promise<{ status: number; document: PageDocument; opened: PageState }> => {
+}: RenderRequest): Promise<OpenedPage> => {
   const callApi = createServerCall(callAsCustomer ?? callAsGuest)
   const storefront = storefronts[settings.storefront]
-  const wordmarks = wordmarksOf(storefront.brand.name, locale)
+  const wordmarks = getWordmarks(storefront.brand.name, locale)
   const initialRoot: Root = {
     ...settings,
     storefront,
@@ -97,11 +105,12 @@ export const render = async ({
     loadMessages(locale),
   ])
   const root: Root = { ...initialRoot, ...shared, user }
-  const renderPage = async (opened: PageState, guestPage?: GuestPage<PageState>) => {
+  const rootState = writeState(root)
+  const renderPage = async (opened: PageState, pageState: DocumentPart[]) => {
     const page = guestPage ? { ...opened, Page: NoContent } : opened
     await preloadParts()
-    const { file, texts } = routeOf(page)
-    const head = <ServerHead assets={assetsOf(file, locale, texts)} />
+    const { file, texts } = getRoute(page)
+    const head = <ServerHead assets={getAssets(file, locale, texts)} />
     const beforePage = asksToSignIn && user === null && (
       <IntlProvider locale={locale} messages={{ ...messages, ...(await loadPageTexts(locale, 'dialogs')) }}>
         <PlainSignIn />
@@ -110,16 +119,28 @@ export const render = async ({
     const html = renderToString(
       <ShopApp first={{ root, page, messages }} head={head} beforePage={beforePage} callApi={callApi} />,
     )
-    const document = guestPage ? documentOfGuestPage(html, root, guestPage) : documentOf(html, root, opened)
+    const document = guestPage
+      ? documentOfGuestPage(html, rootState, guestPage)
+      : toDocument(html, rootState, pageState)
     return { status: opened.status, document, opened }
   }
-  try {
-    return await renderPage(opened, guestPage)
-  } catch (error) {
-    // The error page may fail as well; the server then sends its fallback page. [ERP-02]
-    return renderPage(await openErrorFor(error))
+  const pageState = guestPage ? [] : writePageState(opened)
+  return {
+    state: [...rootState, ...pageState],
+    render: async () => {
+      try {
+        return await renderPage(opened, pageState)
+      } catch (error) {
+        // The error page may fail as well; the server then sends its fallback page. [ERP-02]
+        const failed = await openErrorFor(error)
+        return renderPage(failed, writePageState(failed))
+      }
+    },
   }
 }
+
+/** Renders a page on the server, with the state as JSON for hydration. */
+export const render = async (request: RenderRequest): ReturnType<OpenedPage['render']> => (await open(request)).render()
 
 const basketPaths = new Set(['/basket', '/checkout'])
 

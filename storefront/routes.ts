@@ -176,6 +176,16 @@ export const routes = [
     page: () => import('#storefront/pages/withdraw.tsx'),
   }),
   route({
+    path: '/return',
+    name: 'return',
+    file: 'return',
+    texts: 'mailed-links',
+    noIndex: true,
+    load: loadBy(() => import('#storefront/pages/return.load.ts')),
+    key: (step) => (step.step === 'find' ? '' : (step.access['orderId'] ?? '')),
+    page: () => import('#storefront/pages/return.tsx'),
+  }),
+  route({
     path: '/fit',
     name: 'fit',
     file: 'fit',
@@ -219,7 +229,7 @@ export const errorRoute = route({
 })
 
 /** Returns the route of a page. Goes by the name first: an address that matches a route may still show the not-found page. */
-export const routeOf = ({ pathname, name }: Pick<PageState, 'pathname' | 'name'>): Route => {
+export const getRoute = ({ pathname, name }: Pick<PageState, 'pathname' | 'name'>): Route => {
   if (name === errorRoute.name) return errorRoute
   return (name !== notFoundRoute.name && match(pathname)?.route) || notFoundRoute
 }

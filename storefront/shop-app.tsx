@@ -13,7 +13,7 @@ import { IntlProvider } from 'use-intl'
 import type { CallApi } from '#client/call.ts'
 import { DocumentHead } from '#storefront/layout/document-head.tsx'
 import { htmlLang } from '#shared/rules/locale-cookie.ts'
-import { chromeOf } from '#storefront/layout/chrome.ts'
+import { getChrome } from '#storefront/layout/chrome.ts'
 import { BrokenShop } from '#storefront/layout/broken-shop.tsx'
 import { Layout } from '#storefront/layout/layout.tsx'
 import { createPrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
@@ -36,7 +36,7 @@ interface ShopAppProps {
   first: AppState
   /** The part of the head that only the server renders. */
   head?: ReactNode
-  /** What only the server renders before the page. */
+  /** The elements that only the server renders before the page. */
   beforePage?: ReactNode
   callApi: CallApi
   /** Called after hydration. */
@@ -99,7 +99,7 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
     [root, callApi, page.pathname, page.search, page.forms, changeLocale],
   )
   const { brand, features } = root.storefront
-  const hasHint = features.hint !== null && chromeOf(page).hasHint
+  const hasHint = features.hint !== null && getChrome(page).hasHint
   return (
     <ShopContext value={shop}>
       <IntlProvider

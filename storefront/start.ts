@@ -82,10 +82,10 @@ const nextPaint = (): Promise<unknown> | false =>
 const firstPhoto = async (): Promise<void> => {
   const photo = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   if (!photo) return
-  const shown = shownAsLargest(photo)
+  const largestPhoto = shownAsLargest(photo)
   await photo.decode().catch(() => undefined)
   // It is still to be drawn.
-  await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, maxDrawingMs))])
+  await Promise.race([largestPhoto, new Promise((resolve) => setTimeout(resolve, maxDrawingMs))])
 }
 
 /** Resolves when the browser reports that it has drawn the photo, which it does if nothing larger is on the screen. */

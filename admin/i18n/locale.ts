@@ -1,7 +1,7 @@
 import { isDemo, storefront } from '#admin/settings.ts'
 import { createStore } from '#admin/ui/store.ts'
 import { locales, type Locale } from '#shared/enums.ts'
-import type { CounterMessages } from '#shared/texts/counter.ts'
+import type { CounterMessages, ImportMessages, RangeMessages } from '#shared/texts/counter.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -14,6 +14,27 @@ declare module 'use-intl' {
 const chunks: Readonly<Record<Locale, () => Promise<{ messages: CounterMessages }>>> = {
   uk: () => import('virtual:counter-texts/uk'),
   en: () => import('virtual:counter-texts/en'),
+}
+
+/** Texts that the first screens do without: of later screens and the camera, and of imports. */
+const groupChunks = {
+  range: {
+    uk: () => import('virtual:counter-texts/uk/range'),
+    en: () => import('virtual:counter-texts/en/range'),
+  },
+  imports: {
+    uk: () => import('virtual:counter-texts/uk/imports'),
+    en: () => import('virtual:counter-texts/en/imports'),
+  },
+} as const satisfies Record<string, Record<Locale, () => Promise<{ messages: RangeMessages | ImportMessages }>>>
+type TextGroup = keyof typeof groupChunks
+/** The groups that an opened screen needs: from then on they are loaded in every language. */
+const usedGroups = new Set<TextGroup>()
+
+/** Loads the texts of groups in a language. */
+const loadGroups = async (groups: Iterable<TextGroup>, locale: Locale): Promise<Partial<CounterMessages>> => {
+  const loaded = await Promise.all([...groups].map((group) => groupChunks[group][locale]()))
+  return Object.assign({}, ...loaded.map(({ messages }) => messages)) as Partial<CounterMessages> // topics of the groups
 }
 
 const storageKey = 'counter-locale'
@@ -32,15 +53,32 @@ const readLocale = (): Locale => {
 }
 
 /** The language of calls, which changes before the page does. */
-let spoken: Locale = readLocale()
-export const spokenLocale = (): Locale => spoken
+let callLocale: Locale = readLocale()
+export const getCallLocale = (): Locale => callLocale
 
 /** Loads the texts of a language and shows the counter in it. */
 export const changeLanguage = async (locale: Locale = readLocale()): Promise<void> => {
-  spoken = locale
+  callLocale = locale
   const demoTexts = isDemo ? (await import('#admin/i18n/demo-texts.ts')).loadDemoTexts : undefined
-  const [{ messages }, ofDemo] = await Promise.all([chunks[locale](), demoTexts?.(locale)])
+  const [{ messages }, ofDemo, ofGroups] = await Promise.all([
+    chunks[locale](),
+    demoTexts?.(locale),
+    loadGroups(usedGroups, locale),
+  ])
   localStorage.setItem(storageKey, locale)
   document.documentElement.lang = htmlLang[locale]
-  languageStore.set({ locale, messages: { ...messages, ...ofDemo } })
+  languageStore.set({ locale, messages: { ...messages, ...ofDemo, ...ofGroups } })
+}
+
+/** Loads texts that the first screens do without, before the first screen that needs them is shown. */
+export const loadTexts = async (group: TextGroup): Promise<void> => {
+  if (usedGroups.has(group)) return
+  const locale = callLocale
+  const messages = await loadGroups([group], locale)
+  usedGroups.add(group)
+  const shown = languageStore.get()
+  // The language may have been changed meanwhile, without them.
+  if (shown?.locale === locale && callLocale === locale)
+    languageStore.set({ ...shown, messages: { ...shown.messages, ...messages } })
+  else await changeLanguage(callLocale)
 }

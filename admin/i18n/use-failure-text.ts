@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { isConfirmationNeeded } from '#admin/session/confirmation.ts'
 import { ApiError } from '#client/api-error.ts'
 
 /** Returns a function that says what failed: the server's own sentence, which is in the language of the counter. [ERR-01] */
@@ -7,6 +8,7 @@ export const useFailureText = (): ((error: unknown) => string) => {
   return (error) => {
     if (!(error instanceof ApiError)) return t('something-wrong')
     if (error.code === 'CANNOT_CONNECT') return t('no-connection')
+    if (isConfirmationNeeded(error)) return t('not-confirmed')
     return error.message || t('something-wrong')
   }
 }

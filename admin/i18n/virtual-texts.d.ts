@@ -10,3 +10,15 @@ declare module 'virtual:counter-texts/uk/demo' {
 declare module 'virtual:counter-texts/en/demo' {
   export const messages: Pick<import('#shared/texts/counter.ts').CounterMessages, 'demo'>
 }
+declare module 'virtual:counter-texts/uk/range' {
+  export const messages: import('#shared/texts/counter.ts').RangeMessages
+}
+declare module 'virtual:counter-texts/en/range' {
+  export const messages: import('#shared/texts/counter.ts').RangeMessages
+}
+declare module 'virtual:counter-texts/uk/imports' {
+  export const messages: import('#shared/texts/counter.ts').ImportMessages
+}
+declare module 'virtual:counter-texts/en/imports' {
+  export const messages: import('#shared/texts/counter.ts').ImportMessages
+}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { tinykeys } from 'tinykeys'
+import { isSingleKey, singleKeysStore } from '#admin/ui/single-keys.ts'
 import { createStore } from '#admin/ui/store.ts'
 
 /** A key of the counter and what it does. One list feeds the keys, the bar at the foot and the sheet of all keys. */
@@ -23,9 +24,13 @@ interface Registration {
 
 export const keyStore = createStore<readonly Registration[]>([])
 
+const isOffered = ({ keys }: KeyAction): boolean => singleKeysStore.get() || !isSingleKey(keys)
+
 /** Lists the keys of the present screen; of equal ones the last registered counts. */
 export const listKeys = (registrations: readonly Registration[]): KeyAction[] => [
-  ...new Map(registrations.flatMap(({ actions }) => actions.map((action) => [action.keys, action] as const))).values(),
+  ...new Map(
+    registrations.flatMap(({ actions }) => actions.filter(isOffered).map((action) => [action.keys, action] as const)),
+  ).values(),
 ]
 
 /** Offers keys while the component is shown. */
@@ -100,14 +105,19 @@ export const startKeys = (): (() => void) => {
   let unbind = () => {}
   const bind = () => {
     unbind()
-    const bindings = listKeys(keyStore.get()).map(({ keys }) => [toBinding(keys), handle(keys)] as const)
+    // Sequences come first: the last key of one does not do what it does alone.
+    const sorted = listKeys(keyStore.get()).toSorted((a, b) => b.keys.split(' ').length - a.keys.split(' ').length)
+    const bindings = sorted.map(({ keys }) => [toBinding(keys), handle(keys)] as const)
     // Fields, repeated events and dialogs are handled here.
     unbind = tinykeys(window, Object.fromEntries(bindings), { ignore: () => false })
   }
   bind()
   const unsubscribe = keyStore.subscribe(bind)
+  // A list of keys shows those that remain.
+  const unsubscribeSingle = singleKeysStore.subscribe(() => keyStore.set([...keyStore.get()]))
   return () => {
     unsubscribe()
+    unsubscribeSingle()
     unbind()
   }
 }

@@ -1,13 +1,15 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NextStep, type OrderDialog } from '#admin/features/order/next-step.tsx'
 import { OrderAside } from '#admin/features/order/order-aside.tsx'
+import { OrderHolder } from '#admin/features/order/order-holder.tsx'
 import { OrderHistory } from '#admin/features/order/order-history.tsx'
 import { OrderMoney } from '#admin/features/order/order-money.tsx'
 import { OrderProducts } from '#admin/features/order/order-products.tsx'
 import { OrderRoad } from '#admin/features/order/order-road.tsx'
 import { OrderNeighbours } from '#admin/features/order/order-neighbours.tsx'
+import { rememberRow } from '#admin/features/orders/last-row.ts'
 import { useOrder } from '#admin/features/order/use-order.ts'
 import { PaymentSign } from '#admin/features/orders/payment-sign.tsx'
 import { StepSign } from '#admin/features/orders/step-sign.tsx'
@@ -17,6 +19,7 @@ import { useKeys } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { PageHead } from '#admin/ui/page-head.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
+import type { StepView } from '#shared/rules/order-step.ts'
 import { hasErrorCode } from '#client/api-error.ts'
 import styles from '#admin/ui/columns.module.css'
 
@@ -42,6 +45,7 @@ export const OrderScreen = () => {
   const { order, row } = useOrder(id)
   const may = useMay()
   const [open, setOpen] = useState<OrderDialog | null>(null)
+  useEffect(() => rememberRow(id), [id])
   useKeys([{ keys: 'esc', label: tKeys('to-list'), inBar: true, run: () => void navigate({ to: '/orders', search }) }])
   const view = search.view ?? 'waiting'
   const crumbs = (
@@ -81,6 +85,8 @@ export const OrderScreen = () => {
       </>
     )
   }
+  const openTaken = (next: string, taken: StepView) =>
+    void navigate({ to: '/orders/$id', params: { id: next }, search: taken === 'waiting' ? {} : { view: taken } })
   const { data } = order
   const isCall = data.step === 'CALL' && may('orders.change')
   const OpenDialog = open ? dialogs[open] : null
@@ -96,6 +102,7 @@ export const OrderScreen = () => {
         </Suspense>
       ) : (
         <>
+          {row && <OrderHolder row={row} view={view} onNext={openTaken} />}
           {row && <OrderRoad row={row} />}
           <div className={styles['columns']}>
             <div>

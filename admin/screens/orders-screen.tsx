@@ -1,18 +1,25 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { BulkBar } from '#admin/features/orders/bulk-bar.tsx'
+import { ChosenFilters } from '#admin/features/orders/chosen-filters.tsx'
+import { FilterBar, type FilterPart } from '#admin/features/orders/filter-bar.tsx'
+import { findLastRow, rememberRow } from '#admin/features/orders/last-row.ts'
+import { SortChoice } from '#admin/features/orders/sort-choice.tsx'
+import { useTakeNext } from '#admin/features/orders/take-next.ts'
 import { OrderSearchField } from '#admin/features/orders/order-search-field.tsx'
-import type { OrderSearch } from '#admin/features/orders/order-search.ts'
-import { OrdersPages } from '#admin/features/orders/orders-pages.tsx'
+import { firstPage, readFilter, toListing, type OrderSearch } from '#admin/features/orders/order-search.ts'
 import { OrdersRows } from '#admin/features/orders/orders-rows.tsx'
 import { OrdersTable } from '#admin/features/orders/orders-table.tsx'
 import { useOrders } from '#admin/features/orders/use-orders.ts'
 import { useRowSelection } from '#admin/features/orders/use-row-selection.ts'
 import { ViewTabs } from '#admin/features/orders/view-tabs.tsx'
+import { loadTexts } from '#admin/i18n/locale.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { ListPages } from '#admin/ui/list-pages.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
 import { useArrivals } from '#admin/ui/use-arrivals.ts'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
@@ -21,12 +28,23 @@ import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import { orderViewNames } from '#shared/rules/order-step.ts'
 import styles from '#admin/screens/orders-screen.module.css'
 
+/** Loads when it is opened. */
+const FilterPanel = lazy(async () => ({
+  default: (await import('#admin/features/orders/filter-panel.tsx')).FilterPanel,
+}))
+
+const ExportDialog = lazy(async () => {
+  const [loaded] = await Promise.all([import('#admin/features/exports/export-dialog.tsx'), loadTexts('range')])
+  return { default: loaded.ExportDialog }
+})
+
 const noRows: readonly OrderRowEntity[] = []
 
-/** The list of orders. View, text and page are in the address. */
+/** The list of orders. View, filters, order, text and page are in the address. */
 export const OrdersScreen = () => {
   const t = useTranslations('orders')
   const tKeys = useTranslations('keys')
+  const tPacking = useTranslations('packing')
   const search = useSearch({ from: '/orders' })
   const navigate = useNavigate({ from: '/orders' })
   const isPhone = usePhone()
@@ -41,18 +59,37 @@ export const OrdersScreen = () => {
   } = useArrivals(data?.entities ?? noRows, JSON.stringify(search), isFresh)
   const ids = rows.map(({ _id }) => _id)
   const selection = useRowSelection(ids)
-  const [currentId, setCurrentId] = useState<string>()
+  const [currentId = findLastRow(ids), setCurrentId] = useState<string>()
+  const [openPart, setOpenPart] = useState<FilterPart | null>(null)
+  const [isExporting, setIsExporting] = useState(false)
   const view = search.view ?? 'waiting'
   const chosen = rows.filter(({ _id }) => selection.has(_id))
+  const mayPack = may('orders.pack')
+  const openOrder = (id: string, shownSearch = search) => {
+    rememberRow(id)
+    void navigate({ to: '/orders/$id', params: { id }, search: shownSearch })
+  }
+  const takeNext = useTakeNext((id, taken) => openOrder(id, taken === 'waiting' ? {} : { view: taken }))
+  const print = (orders: readonly OrderRowEntity[]) =>
+    void navigate({ to: '/packing/slips', search: { ids: orders.map(({ _id }) => _id).join('.') } })
 
   const findText = useCallback(
     (text: string) =>
       void navigate({
-        search: (before) => ({ ...(before.view && { view: before.view }), ...(text.trim() && { text }) }),
+        search: (before) => {
+          const { text: _text, page: _page, ...rest } = before
+          return { ...rest, ...(text.trim() && { text }) }
+        },
         replace: true,
       }),
     [navigate],
   )
+  const closeFilters = () => {
+    const part = openPart
+    setOpenPart(null)
+    document.getElementById(`filter-${part}`)?.focus()
+  }
+  const toggleFilters = (part: FilterPart) => (openPart === part ? closeFilters() : setOpenPart(part))
   /** Moves the current row, from the first one on, and gives its link the focus. */
   const step = (by: number) => {
     const index = ids.indexOf(currentId ?? '')
@@ -89,7 +126,27 @@ export const OrdersScreen = () => {
           },
         ]
       : []),
-    { keys: 'f', label: tKeys('find-here'), inBar: true, group: t('title'), run: () => field.current?.focus() },
+    // In the panel of filters, Enter shows what they find.
+    ...(openPart === null
+      ? [
+          {
+            keys: 'enter',
+            label: tKeys('open'),
+            inBar: true,
+            group: t('title'),
+            run: () => currentId !== undefined && openOrder(currentId),
+          },
+        ]
+      : []),
+    ...(mayPack
+      ? [{ keys: 'shift+enter', label: t('take-next'), inBar: true, group: t('title'), run: () => takeNext(view) }]
+      : []),
+    ...(view === 'pack' && rows.length > 0
+      ? [{ keys: 'p', label: tPacking('print-slips'), inBar: true, group: t('title'), run: () => print(rows) }]
+      : []),
+    { keys: 'shift+e', label: t('export'), group: t('title'), run: () => setIsExporting(true) },
+    { keys: 'f', label: t('filters'), inBar: true, group: t('title'), run: () => toggleFilters('pay') },
+    { keys: '/', label: tKeys('find-here'), group: t('title'), run: () => field.current?.focus() },
     ...orderViewNames.map((name, index) => ({
       keys: String((index + 1) % 10),
       label: t(`view-${name}`),
@@ -101,19 +158,46 @@ export const OrdersScreen = () => {
   return (
     <div className={styles['page']}>
       <PageHead title={t('title')}>
-        {may('orders.change') && (
-          <Link to="/orders/new" className="link type-button">
-            {t('new-order')}
-          </Link>
+        {view === 'pack' && rows.length > 0 ? (
+          <Button keys="p" onPress={() => print(rows)}>
+            {tPacking('print-slips')}
+          </Button>
+        ) : (
+          may('orders.change') && (
+            <Link to="/orders/new" className="link type-button">
+              {t('new-order')}
+            </Link>
+          )
+        )}
+        {mayPack && (
+          <Button kind="main" keys="shift+enter" onPress={() => takeNext(view)}>
+            {t('take-next')}
+          </Button>
         )}
       </PageHead>
-      <ViewTabs view={view} text={search.text} counts={data?.views} />
+      <ViewTabs search={search} counts={data?.views} />
       <div className={styles['bar']}>
         <OrderSearchField ref={field} text={search.text ?? ''} onChange={findText} />
-        <span className={`${styles['sort']} quiet`}>
-          {t(view === 'waiting' && !search.text ? 'sort-urgent' : 'sort-newest')}
-        </span>
+        <FilterBar search={search} open={openPart} onToggle={toggleFilters} />
+        <SortChoice search={search} />
+        <button type="button" className={styles['export']} onClick={() => setIsExporting(true)}>
+          <span className="link type-button">{t('export')}</span>
+        </button>
+        {openPart && (
+          <Suspense fallback={null}>
+            <FilterPanel
+              search={firstPage(search)}
+              part={openPart}
+              onClose={closeFilters}
+              onShow={(shownSearch) => {
+                closeFilters()
+                void navigate({ search: shownSearch })
+              }}
+            />
+          </Suspense>
+        )}
       </div>
+      <ChosenFilters search={search} />
       <div aria-live="polite">
         {arrivedCount > 0 && (
           <button type="button" className={`link type-button ${styles['arrived']}`} onClick={showArrived}>
@@ -134,16 +218,26 @@ export const OrdersScreen = () => {
       ) : (
         <FailedState error={error} onRetry={() => void refetch()} />
       )}
-      <KeysBar>{data && data.total > 0 && <OrdersPages search={search} total={data.total} />}</KeysBar>
+      {isExporting && (
+        <Suspense fallback={null}>
+          <ExportDialog
+            listing={{ ...toListing(search), ...(search.text && { text: search.text }) }}
+            isNarrowed={search.text !== undefined || Object.keys(readFilter(search)).length > 0}
+            onClose={() => setIsExporting(false)}
+          />
+        </Suspense>
+      )}
+      <KeysBar>{data && data.total > 0 && <ListPages to="/orders" search={search} total={data.total} />}</KeysBar>
       {selection.size > 0 && (
         <BulkBar
           orders={chosen}
-          onClear={selection.clear}
-          onPrint={
-            chosen.every(({ step: at }) => at === 'PACK' || at === 'PACKED')
-              ? () => void navigate({ to: '/packing/slips', search: { ids: chosen.map(({ _id }) => _id).join('.') } })
+          onNumbers={
+            mayPack && chosen.every(({ step: at }) => at === 'PACK' || at === 'PACKED')
+              ? () => void navigate({ to: '/packing/numbers', search: { ids: chosen.map(({ _id }) => _id).join('.') } })
               : undefined
           }
+          onClear={selection.clear}
+          onPrint={chosen.every(({ step: at }) => at === 'PACK' || at === 'PACKED') ? () => print(chosen) : undefined}
         />
       )}
     </div>
@@ -155,6 +249,18 @@ const NoOrders = ({ search }: { search: OrderSearch }) => {
   const t = useTranslations('states')
   const tOrders = useTranslations('orders')
   const view = search.view ?? 'waiting'
+  if (Object.keys(readFilter(search)).length > 0)
+    return (
+      <EmptyState title={t('not-found')} text={t('not-filtered-text')}>
+        <Link
+          to="/orders"
+          search={{ ...(search.view && { view: search.view }), ...(search.text && { text: search.text }) }}
+          className="link type-button"
+        >
+          {t('reset-filters')}
+        </Link>
+      </EmptyState>
+    )
   if (search.text) {
     const text = t('not-found-text', { text: search.text, view: tOrders(`view-${view}`) })
     return (

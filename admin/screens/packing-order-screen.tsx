@@ -1,18 +1,27 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useMoveOrders } from '#admin/features/orders/move-orders.ts'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
 import { PaymentSign } from '#admin/features/orders/payment-sign.tsx'
 import { useOrders } from '#admin/features/orders/use-orders.ts'
 import { useOrder } from '#admin/features/order/use-order.ts'
+import { MissingDialog } from '#admin/features/packing/missing-dialog.tsx'
 import { PackingItem } from '#admin/features/packing/packing-item.tsx'
-import { forgetTicks, useTicks } from '#admin/features/packing/ticks.ts'
-import { useFindOtherHolder, useHolding } from '#admin/features/packing/use-holding.ts'
+import { packOrders, takeBackWaiting } from '#admin/features/packing/send-packed.ts'
+import { useSortedRows } from '#admin/features/packing/packing-sort.ts'
+import { useTicks } from '#admin/features/packing/ticks.ts'
+import { useScanner } from '#admin/features/packing/use-scanner.ts'
+import { useSlipScans } from '#admin/features/packing/use-slip-scans.ts'
+import { useReadAhead } from '#admin/features/packing/read-orders.ts'
+import { useFindOtherHolder, useHolding } from '#admin/features/order/use-holding.ts'
+import { useSwipes } from '#admin/features/packing/use-swipes.ts'
+import { useWaitingIds } from '#admin/features/packing/use-packing.ts'
+import { WaitingPack } from '#admin/features/packing/waiting-pack.tsx'
 import { useWakeLock } from '#admin/features/packing/use-wake-lock.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { storefront } from '#admin/settings.ts'
 import { Button } from '#admin/ui/button.tsx'
-import { ArrowLeftIcon } from '#admin/ui/icons.tsx'
+import { ArrowLeftIcon, ScanIcon } from '#admin/ui/icons.tsx'
 import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
@@ -20,12 +29,16 @@ import { formatTime } from '#shared/rules/date-format.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/screens/packing-screen.module.css'
 
+const loadScanner = async () => (await import('#admin/features/packing/parcel-scanner.tsx')).ParcelScanner
+
+const noRows: readonly OrderRowEntity[] = []
+
 /** One order fills the screen: its pieces are ticked, then it is packed and the next one comes. */
 export const PackingOrderScreen = () => {
   const { id } = useParams({ from: '/packing/$id' })
-  const { order, row } = useOrder(id)
+  const { order, row, error, retry } = useOrder(id)
   if (order.data && row) return <ParcelToPack key={id} order={order.data} row={row} />
-  return order.error ? <FailedState error={order.error} onRetry={() => void order.refetch()} /> : <Skeleton rows={4} />
+  return error ? <FailedState error={error} onRetry={retry} /> : <Skeleton rows={4} />
 }
 
 const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }) => {
@@ -36,38 +49,48 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
   const { how, where } = useOrderWords()
   const { ticks, toggle } = useTicks(order._id)
   const { data } = useOrders({ view: 'pack' })
-  const move = useMoveOrders()
+  const waitingIds = useWaitingIds()
   useWakeLock()
-  const rows = data?.entities ?? []
+  const search = useSearch({ from: '/packing/$id' })
+  const rows = useSortedRows(data?.entities ?? noRows, search)
+  useReadAhead(rows)
+  useSlipScans(rows)
   const index = rows.findIndex(({ _id }) => _id === order._id)
-  const canPack = row.step === 'PACK'
+  const isWaiting = waitingIds.has(order._id)
+  const canPack = row.step === 'PACK' && !isWaiting
   const { otherHolder, takeOver } = useHolding(row, canPack)
   const findOtherHolder = useFindOtherHolder()
-  const isFree = (other: OrderRowEntity) => !findOtherHolder(other)
+  const isFree = (other: OrderRowEntity) => !findOtherHolder(other) && !waitingIds.has(other._id)
   const previous = rows.slice(0, Math.max(index, 0)).findLast(isFree)
   const next = rows.slice(index + 1).find(isFree)
   const left = order.products.filter((product) => !ticks.has(itemKey(product)))
   const piecesLeft = left.reduce((sum, { quantity }) => sum + quantity, 0)
   const isMine = canPack && !otherHolder
   const open = (other: OrderRowEntity | undefined) =>
-    other ? navigate({ to: '/packing/$id', params: { id: other._id } }) : navigate({ to: '/packing' })
+    other ? navigate({ to: '/packing/$id', params: { id: other._id }, search }) : navigate({ to: '/packing', search })
   const pack = () => {
-    if (left.length > 0 || !isMine || move.isPending) return
-    forgetTicks(order._id)
+    if (left.length > 0 || !isMine) return
     // Without a network the press waits in the browser; the next order comes at once.
-    move.mutate({ orders: [row], step: 'PACKED' })
+    packOrders([row])
     void open(next)
   }
+  const { Scanner, ...scanner } = useScanner(loadScanner)
+  const [asksForMissing, setAsksForMissing] = useState(false)
   useKeys([
     { keys: 'enter', label: t('packed'), inBar: true, run: pack, group: t('title') },
+    ...(isMine ? [{ keys: 'm', label: t('missing'), run: () => setAsksForMissing(true), group: t('title') }] : []),
     { keys: 'j', label: t('next'), run: () => void open(next), group: t('title') },
     { keys: 'k', label: t('previous'), run: () => void open(previous), group: t('title') },
   ])
+  const swipes = useSwipes({
+    onLeft: () => next && void open(next),
+    onRight: () => previous && void open(previous),
+  })
   return (
-    <article className={styles['page']}>
+    <article className={`${styles['page']} ${styles['swiped']}`} {...swipes}>
       <title>{`${row.number} — ${t('title')}`}</title>
       <header className={styles['head']}>
-        <Link to="/packing" className={styles['back']} aria-label={t('to-list')}>
+        <Link to="/packing" search={search} className={styles['back']} aria-label={t('to-list')}>
           <ArrowLeftIcon size={22} />
         </Link>
         <h1 className="type-section">{row.number}</h1>
@@ -76,9 +99,20 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
             {tOrder('position', { index: index + 1, total: data.total })}
           </span>
         )}
+        <button type="button" className={styles['scan']} aria-label={t('scan')} onClick={scanner.open}>
+          <ScanIcon size={22} />
+        </button>
       </header>
       {order.shippingInfo?.comment && <p className={`${styles['comment']} type-sub`}>{order.shippingInfo.comment}</p>}
-      {!canPack && (
+      {isWaiting && (
+        <p className={styles['comment']}>
+          <WaitingPack orderId={order._id} />{' '}
+          <button type="button" className="link" onClick={() => takeBackWaiting(order._id)}>
+            {t('take-back')}
+          </button>
+        </p>
+      )}
+      {!canPack && !isWaiting && (
         <p className={styles['comment']}>
           {t('not-to-pack', { step: tOrders(`step-${row.step}`) })}{' '}
           <Link to="/orders/$id" params={{ id: order._id }} search={{}} className="link">
@@ -121,19 +155,41 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
         </Button>
         <nav className={styles['ways']} aria-label={t('title')}>
           {previous ? (
-            <Link to="/packing/$id" params={{ id: previous._id }} className={`${styles['way']} quiet`}>
+            <Link to="/packing/$id" params={{ id: previous._id }} search={search} className={`${styles['way']} quiet`}>
               {`← ${t('previous')}`}
             </Link>
           ) : (
             <span />
           )}
+          {isMine && (
+            <button type="button" className={`${styles['way']} quiet`} onClick={() => setAsksForMissing(true)}>
+              {t('missing')}
+            </button>
+          )}
           {next && (
-            <Link to="/packing/$id" params={{ id: next._id }} className={`${styles['way']} quiet`}>
+            <Link to="/packing/$id" params={{ id: next._id }} search={search} className={`${styles['way']} quiet`}>
               {`${t('next')} →`}
             </Link>
           )}
         </nav>
       </div>
+      {Scanner && (
+        <Scanner
+          order={order}
+          ticks={ticks}
+          onTick={toggle}
+          onMissing={isMine ? () => setAsksForMissing(true) : undefined}
+          onClose={scanner.close}
+        />
+      )}
+      {asksForMissing && (
+        <MissingDialog
+          order={order}
+          ticks={ticks}
+          onClose={() => setAsksForMissing(false)}
+          onDone={() => void open(next)}
+        />
+      )}
     </article>
   )
 }

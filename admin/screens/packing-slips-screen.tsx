@@ -1,42 +1,49 @@
-import { useQueries } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { orderQuery } from '#admin/features/order/use-order.ts'
 import { PackingSlip } from '#admin/features/packing/packing-slip.tsx'
+import { PickList } from '#admin/features/packing/pick-list.tsx'
+import { useOrdersById } from '#admin/features/packing/read-orders.ts'
 import { listSlipIds } from '#admin/features/packing/slip-search.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
-import { FailedState, Skeleton } from '#admin/ui/states.tsx'
+import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import styles from '#admin/screens/packing-slips-screen.module.css'
 
-/** The packing slips of chosen orders, one a page. Only they are printed. */
+/** Renders the items to take from the shelves for chosen orders, and their packing slips, one a page. Only they are printed. */
 export const PackingSlipsScreen = () => {
   const t = useTranslations('packing')
+  const tStates = useTranslations('states')
   const ids = listSlipIds(useSearch({ from: '/packing/slips' }))
-  const reads = useQueries({ queries: ids.map((id) => orderQuery(id)) })
+  const { data: orders, error, refetch } = useOrdersById(ids)
   const [today] = useState(() => new Date())
-  const failed = reads.find(({ error }) => error)
-  const orders = reads.flatMap(({ data }) => (data ? [data] : []))
-  const isComplete = orders.length === ids.length
+  const hasSlips = orders !== undefined && orders.length > 0
+  const label = t(ids.length > 1 ? 'print-all' : 'print-slips')
   const printSlips = () => {
-    if (isComplete) print()
+    if (hasSlips) print()
   }
-  useKeys([{ keys: 'p', label: t('print-slips'), run: printSlips, group: t('title') }])
+  useKeys([{ keys: 'p', label, run: printSlips, group: t('title') }])
   return (
     <>
       <div className={styles['head']}>
         <PageHead title={t('slip')}>
-          <Button kind="main" keys="p" isDisabled={!isComplete} onPress={printSlips}>
-            {t('print-slips')}
+          <Button kind="main" keys="p" isDisabled={!hasSlips} onPress={printSlips}>
+            {label}
           </Button>
         </PageHead>
       </div>
-      {failed ? (
-        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : isComplete ? (
-        orders.map((order) => <PackingSlip key={order._id} order={order} today={today} />)
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : hasSlips ? (
+        <>
+          {orders.length > 1 && <PickList orders={orders} today={today} />}
+          {orders.map((order) => (
+            <PackingSlip key={order._id} order={order} today={today} />
+          ))}
+        </>
+      ) : orders ? (
+        <EmptyState title={tStates('order-missing')} text={t('nothing-to-print')} />
       ) : (
         <Skeleton rows={6} />
       )}

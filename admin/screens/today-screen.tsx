@@ -7,6 +7,7 @@ import { useToday } from '#admin/features/today/use-today.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
+import { useMay } from '#admin/session/use-profile.ts'
 import { storefront } from '#admin/settings.ts'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
 import type { Today } from '#shared/entities/admin/today.ts'
@@ -43,12 +44,25 @@ export const TodayScreen = () => {
 const TodayPage = ({ data }: { data: Today }) => {
   const t = useTranslations('today')
   const tShell = useTranslations('shell')
+  const tPacking = useTranslations('packing')
   const { date } = useTimes()
   const navigate = useNavigate()
   const { waiting } = listLinkedQueues(data.queues)
   const weekday = findWeekday(data.at)
-  useKeys(
-    waiting.flatMap(({ name, count }, index) => {
+  const mayPack = useMay()('orders.pack')
+  useKeys([
+    ...(mayPack
+      ? [
+          {
+            keys: 't',
+            label: tPacking('numbers'),
+            inBar: true,
+            group: tShell('today'),
+            run: () => void navigate({ to: '/packing/numbers', search: {} }),
+          },
+        ]
+      : []),
+    ...waiting.flatMap(({ name, count }, index) => {
       const link = toQueueLink(name)
       return link
         ? [
@@ -61,7 +75,7 @@ const TodayPage = ({ data }: { data: Today }) => {
           ]
         : []
     }),
-  )
+  ])
   return (
     <>
       <title>{`${tShell('today')} — ${tShell('name')}`}</title>
@@ -84,7 +98,7 @@ const TodayPage = ({ data }: { data: Today }) => {
   )
 }
 
-/** What a new shop does before it opens. */
+/** Renders the tasks of a new shop before it opens. */
 const FirstDay = ({ steps }: { steps: NonNullable<Today['firstDay']> }) => {
   const t = useTranslations('today')
   return (

@@ -1,6 +1,6 @@
 import type { FollowedTopic } from '#shared/followed-topics.ts'
 
-/** What has changed. Without a topic anything may have: the stream has just begun. */
+/** The topic that has changed. Without a topic anything may have: the stream has just begun. */
 export interface Change {
   readonly topic?: FollowedTopic
   /** Without it, anything of the topic. */

@@ -2,7 +2,10 @@ import { createBrowserCall, setRepeat } from '#client/browser-call.ts'
 import { ApiError, hasErrorCode } from '#client/api-error.ts'
 import type { CallApi } from '#client/call.ts'
 import { repeatLost } from '#client/repeat-lost.ts'
-import { spokenLocale } from '#admin/i18n/locale.ts'
+import type { StaffProof } from '#shared/entities/admin/passkey.ts'
+import { askConfirmation, isConfirmationNeeded } from '#admin/session/confirmation.ts'
+import { askPasskey } from '#admin/session/passkey.ts'
+import { getCallLocale } from '#admin/i18n/locale.ts'
 import { createStore } from '#admin/ui/store.ts'
 
 setRepeat(repeatLost)
@@ -14,6 +17,13 @@ setRepeat(repeatLost)
 export type SessionState = 'STARTING' | 'SIGNED_OUT' | 'SIGNED_IN' | 'LOCKED'
 export const sessionStore = createStore<SessionState>('STARTING')
 
+/** The administrator who is or was signed in last: what the browser keeps of the work is theirs. */
+export const staffIdStore = createStore<string | undefined>(undefined)
+
+const leaving = new Set<() => void>()
+/** Runs a function at each sign-out, in every tab: it deletes what the browser stores of the work. */
+export const whenSigningOut = (forget: () => void): void => void leaving.add(forget)
+
 /** The access token is in memory alone: each call bears it, and no other site can send one. */
 let accessToken: string | undefined
 let expiresAtMs = 0
@@ -22,26 +32,28 @@ let refreshing: Promise<string | undefined> | undefined
 const marginMs = 20_000
 
 /** Calls before there is a session, and those that start, renew and end it. */
-const authCall = createBrowserCall(spokenLocale)
+const authCall = createBrowserCall(getCallLocale)
 
 const tabs = new BroadcastChannel('counter-session')
 tabs.addEventListener('message', ({ data }) => {
-  if (data === 'SIGNED_OUT' || data === 'LOCKED') end(data)
+  if (data === 'SIGNED_OUT') leave()
+  if (data === 'LOCKED') end(data)
   if (data === 'SIGNED_IN' && sessionStore.get() !== 'SIGNED_IN') void refresh().catch(() => undefined)
 })
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
 const tellTabs = (state: SessionState): void => tabs.postMessage(state)
 
-const readExpiryMs = (token: string): number => {
+const readToken = (token: string): { sub: string; exp: number } => {
   const [, payload = ''] = token.split('.')
-  const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number } // our own token
-  return exp * 1000
+  return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string; exp: number } // our own token
 }
 
 const begin = (token: string): string => {
   accessToken = token
+  const { sub, exp } = readToken(token)
+  staffIdStore.set(sub)
   // The clock of this device may be wrong, but both times are its own: a token lives for five minutes.
-  expiresAtMs = Math.min(readExpiryMs(token), Date.now() + 5 * 60_000)
+  expiresAtMs = Math.min(exp * 1000, Date.now() + 5 * 60_000)
   sessionStore.set('SIGNED_IN')
   return token
 }
@@ -49,6 +61,17 @@ const begin = (token: string): string => {
 const end = (state: 'SIGNED_OUT' | 'LOCKED'): void => {
   accessToken = undefined
   sessionStore.set(state)
+}
+
+/** The names of typed texts that this browser stores begin with this prefix. */
+export const draftPrefix = 'counter-draft'
+
+/** Ends the session at a sign-out and deletes what this browser stores of the work. */
+const leave = (): void => {
+  for (const forget of leaving) forget()
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)
+  end('SIGNED_OUT')
 }
 
 const isLocked = (error: ApiError): boolean => (error.details as { reason?: unknown } | undefined)?.reason === 'LOCKED'
@@ -77,13 +100,25 @@ export const getAccessToken = (): string | Promise<string | undefined> => {
   return accessToken !== undefined && Date.now() < expiresAtMs - marginMs ? accessToken : refresh()
 }
 
-/** Calls the API as the administrator who is signed in. */
-export const callApi: CallApi = createBrowserCall(spokenLocale, {
+const callOnce = createBrowserCall(getCallLocale, {
   accessToken: getAccessToken,
   handleUnauthorized: (token) => {
     if (token === accessToken) accessToken = undefined
   },
 })
+
+/**
+ * Calls the API as the administrator who is signed in. A call that needs a fresh proof asks for it over the page and is made again, with
+ * the same key: to its screen it only took longer.
+ */
+export const callApi = (async (...call: Parameters<typeof callOnce>) => {
+  try {
+    return await callOnce(...call)
+  } catch (error) {
+    if (!isConfirmationNeeded(error) || !(await askConfirmation())) throw error
+    return callOnce(...call)
+  }
+}) as CallApi
 
 /** Continues the session of this browser, if there is one. Runs once per page load. */
 export const resumeSession = async (): Promise<void> => {
@@ -108,6 +143,30 @@ export const signIn = async (credentials: Credentials): Promise<void> => {
   tellTabs('SIGNED_IN')
 }
 
+/** Signs in by a passkey. Throws ApiError USER_WITH_THIS_CREDENTIALS_NOT_FOUND, or what the browser throws. */
+export const signInByPasskey = async (): Promise<void> => {
+  const passkey = await askPasskey(await authCall('POST /v1/auth/admin/passkey-options', { body: {} }))
+  const { accessToken: token } = await authCall('POST /v1/auth/admin/passkey', {
+    body: { passkey },
+    keepsSession: true,
+  })
+  begin(token)
+  tellTabs('SIGNED_IN')
+}
+
+/** Confirms by a code that it is the administrator. Throws ApiError TFA_CODE_INVALID. */
+export const confirmByCode = async (tfaCode: string): Promise<void> => {
+  await callOnce('POST /v1/admin-profile/confirm', { body: { tfaCode } })
+}
+
+/** Confirms by a passkey. Throws ApiError TFA_CODE_INVALID, or what the browser throws. */
+export const confirmByPasskey = async (): Promise<void> => {
+  const { passkey: request } = await callOnce('POST /v1/admin-profile/confirm-options', { body: {} })
+  // Its last passkey was removed meanwhile.
+  if (!request) throw new ApiError('CANCELED', 0, 'no passkey')
+  await callOnce('POST /v1/admin-profile/confirm', { body: { passkey: await askPasskey(request) } })
+}
+
 /** Locks the counter in every tab: what is typed stays, and nothing is called until a code unlocks it. */
 export const lock = (): void => {
   end('LOCKED')
@@ -115,12 +174,15 @@ export const lock = (): void => {
 }
 
 /** Unlocks the counter by a code. Throws ApiError TFA_CODE_INVALID. */
-export const unlock = async (tfaCode: string): Promise<void> => {
+export const unlock = (tfaCode: string): Promise<void> => unlockBy({ tfaCode })
+
+/** Unlocks the counter by a passkey of its administrator. Throws ApiError TFA_CODE_INVALID, or what the browser throws. */
+export const unlockByPasskey = async (): Promise<void> =>
+  unlockBy({ passkey: await askPasskey(await authCall('POST /v1/auth/admin/passkey-options', { body: {} })) })
+
+const unlockBy = async (body: StaffProof): Promise<void> => {
   try {
-    const { accessToken: token } = await authCall('POST /v1/auth/admin/unlock', {
-      body: { tfaCode },
-      keepsSession: true,
-    })
+    const { accessToken: token } = await authCall('POST /v1/auth/admin/unlock', { body, keepsSession: true })
     begin(token)
     tellTabs('SIGNED_IN')
   } catch (error) {
@@ -129,9 +191,9 @@ export const unlock = async (tfaCode: string): Promise<void> => {
   }
 }
 
-/** Ends the session in every tab of this browser. */
+/** Ends the session in every tab of this browser, and deletes the drafts: they belong to who was signed in. */
 export const signOut = async (): Promise<void> => {
   await authCall('POST /v1/auth/admin/sign-out', { body: {} })
-  end('SIGNED_OUT')
+  leave()
   tellTabs('SIGNED_OUT')
 }

@@ -9,7 +9,7 @@ export interface Action {
   readonly keys?: string
 }
 
-/** What else can be done, one below the other. */
+/** Renders the other actions, one below the other. */
 export const ActionList = ({ label, actions }: { label: string; actions: readonly Action[] }) =>
   actions.length === 0 ? null : (
     <ul className={styles['actions']} aria-label={label}>

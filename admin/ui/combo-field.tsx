@@ -4,7 +4,7 @@ import { Field } from '#admin/ui/field.tsx'
 interface ComboFieldProps {
   label: string
   value: string
-  /** What is offered for the text; anything else can be typed too. */
+  /** The suggestions for the text; anything else can be typed too. */
   options: readonly { readonly value: string; readonly detail: string }[]
   onChange: (value: string) => void
   placeholder?: string

@@ -32,7 +32,7 @@ export const Dialog = ({ title, width, onClose, children }: DialogProps) => {
   )
 }
 
-/** What will happen, before it does: numbers first, behind a bar of 4 px. */
+/** Describes the effects of an action before it happens: numbers first, behind a bar of 4 px. */
 export const Consequence = ({ children, details }: { children: ReactNode; details?: ReactNode }) => (
   <div className={styles['consequence']} aria-live="polite">
     <p className="type-consequence">{children}</p>

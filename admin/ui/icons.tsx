@@ -22,6 +22,8 @@ const draw =
   )
 
 export const SearchIcon = draw(<path d="M13.2 13.2 18 18M14.5 8.5a6 6 0 1 1-12 0 6 6 0 0 1 12 0Z" />)
+/** Corners of the camera's window around bars. */
+export const ScanIcon = draw(<path d="M2 6V2h4M14 2h4v4M18 14v4h-4M6 18H2v-4M6 6v8M9 6v8M11.5 6v8M14 6v8" />)
 export const CloseIcon = draw(<path d="m4 4 12 12M16 4 4 16" />)
 export const CheckIcon = draw(<path d="m4 10 4 4 8-8" />)
 export const EyeIcon = draw(

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from '#admin/ui/strip.module.css'
 
 interface StripProps<Value extends string> {
-  /** What is chosen, for those who do not see it. */
+  /** The chosen value, for visitors who do not see it. */
   label: string
   options: readonly { readonly value: Value; readonly label: string }[]
   value: Value

@@ -26,6 +26,6 @@ export const useArrivals = <Row extends { readonly _id: string }>(
     return { shown: rows, arrivedCount: 0, showArrived: settle }
   }
   const last = rows.findLastIndex(({ _id }) => settled.ids.has(_id))
-  const shown = rows.filter(({ _id }, index) => index > last || settled.ids.has(_id))
-  return { shown, arrivedCount: rows.length - shown.length, showArrived: settle }
+  const shownRows = rows.filter(({ _id }, index) => index > last || settled.ids.has(_id))
+  return { shown: shownRows, arrivedCount: rows.length - shownRows.length, showArrived: settle }
 }

@@ -14,28 +14,30 @@ interface Row extends Omit<FailedJob, 'failedAt'> {
 }
 
 /** The dead-letter queue of pg-boss. */
-export const failedJobsOf = (boss: Pick<PgBoss, 'redrive'>, database: Database): FailedJobs => ({
-  list: async () => {
-    const rows = await select(database, sql`order by created_on desc, id limit ${maxListed}`)
-    return { jobs: rows.map(toJob), total: rows[0]?.total ?? 0 }
-  },
-  retry: async (tx, id) => {
-    const job = await find(tx, id)
-    if (!job) return undefined
-    const moved = await boss.redrive(deadLetters, {
-      ids: [id],
-      db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql),
-    })
-    if (moved === 0) return undefined
-    tx.publish('job', job.name)
-    return job
-  },
-  discard: async (tx, id) => {
-    const job = await find(tx, id)
-    if (job) await tx.execute(sql`delete from pgboss.job where name = ${deadLetters} and id = ${id}::uuid`)
-    return job
-  },
-})
+export function openFailedJobs(boss: Pick<PgBoss, 'redrive'>, database: Database): FailedJobs {
+  return {
+    list: async () => {
+      const rows = await select(database, sql`order by created_on desc, id limit ${maxListed}`)
+      return { jobs: rows.map(toJob), total: rows[0]?.total ?? 0 }
+    },
+    retry: async (tx, id) => {
+      const job = await find(tx, id)
+      if (!job) return undefined
+      const moved = await boss.redrive(deadLetters, {
+        ids: [id],
+        db: fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql),
+      })
+      if (moved === 0) return undefined
+      tx.publish('job', job.name)
+      return job
+    },
+    discard: async (tx, id) => {
+      const job = await find(tx, id)
+      if (job) await tx.execute(sql`delete from pgboss.job where name = ${deadLetters} and id = ${id}::uuid`)
+      return job
+    },
+  }
+}
 
 const find = async (tx: ChangeTransaction, id: string): Promise<FailedJob | undefined> =>
   (await select(tx, sql`and id = ${id}::uuid for update`, sql`1`)).map(toJob)[0]

@@ -17,11 +17,11 @@ const clockToleranceSeconds = 60
 const algorithms = ['RS256']
 
 /** Verifies Google's identity tokens with the provider's public keys. The keys are cached and fetched again when they change. */
-export const googleIdentity = (
+export function googleIdentity(
   { clientId, jwksUrl, issuers, scriptUrl }: GoogleSettings,
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): IdentityProvider => {
+): IdentityProvider {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 5000 })
   const check = { issuer: [...issuers], audience: clientId, algorithms, clockTolerance: clockToleranceSeconds }
   return {

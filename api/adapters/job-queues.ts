@@ -63,6 +63,14 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 600,
     cron: '47 4 * * *',
   },
+  'purge-return-photos': {
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 3600,
+    lookEverySeconds: 60,
+    longestRunSeconds: 600,
+    cron: '57 4 * * *',
+  },
   // The directory of the day before stays if the carrier is down for hours.
   'sync-carriers': {
     retryLimit: 8,
@@ -88,6 +96,23 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     lookEverySeconds: 20,
     longestRunSeconds: 60,
     cron: '* * * * *',
+  },
+  // The next run is near.
+  'switch-sales': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    longestRetryDelaySeconds: 30,
+    lookEverySeconds: 10,
+    longestRunSeconds: 60,
+    cron: '* * * * *',
+  },
+  'end-returns': {
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 120,
+    lookEverySeconds: 60,
+    longestRunSeconds: 300,
+    cron: '41 * * * *',
   },
   'ask-fit': {
     retryLimit: 2,
@@ -119,6 +144,21 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     retryDelaySeconds: 10,
     longestRetryDelaySeconds: 3600,
     lookEverySeconds: 10,
+    longestRunSeconds: 120,
+  },
+  // A run writes few products, so one that was lost with its process is soon continued.
+  'apply-import': {
+    retryLimit: 10,
+    retryDelaySeconds: 5,
+    longestRetryDelaySeconds: 300,
+    lookEverySeconds: 5,
+    longestRunSeconds: 120,
+  },
+  'undo-import': {
+    retryLimit: 10,
+    retryDelaySeconds: 5,
+    longestRetryDelaySeconds: 300,
+    lookEverySeconds: 5,
     longestRunSeconds: 120,
   },
   'check-payments': {

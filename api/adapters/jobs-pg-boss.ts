@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type JobWithMetadata } from 'pg-boss'
-import { failedJobsOf } from '#api/adapters/failed-jobs.ts'
+import { openFailedJobs } from '#api/adapters/failed-jobs.ts'
 import { deadLetters, deadLettersKeptSeconds, jobQueues } from '#api/adapters/job-queues.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import type { FailedJobs, JobCount, JobData, JobName, Jobs, Worker, Workers } from '#api/ports/jobs.ts'
@@ -24,15 +24,15 @@ export interface RunningJobs extends Jobs {
  * @param changes wakes the workers when a job is committed
  * @param log receives every failed try
  */
-export const startJobs = async (
+export async function startJobs(
   client: DatabaseClient,
   workers: Workers | ((jobs: Jobs, failed: FailedJobs) => Workers),
   changes: Pick<Changes, 'subscribe'>,
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
-): Promise<RunningJobs> => {
+): Promise<RunningJobs> {
   // A process without workers leaves the clock and the maintenance to those that have some.
   const isIdle = typeof workers !== 'function' && Object.keys(workers).length === 0
-  const boss = new PgBoss({ ...connectionOf(client), ...quietly, ...(isIdle && { supervise: false, schedule: false }) })
+  const boss = new PgBoss({ ...toConnection(client), ...quietly, ...(isIdle && { supervise: false, schedule: false }) })
   boss.on('error', (error) => log.error(error, 'jobs'))
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
   // Processes that start at the same time on an empty database would create the same tables.
@@ -59,7 +59,7 @@ export const startJobs = async (
     })
     workerIds.set(name, id)
   }
-  const failed = failedJobsOf(boss, client.database)
+  const failed = openFailedJobs(boss, client.database)
   const started = typeof workers === 'function' ? workers({ send }, failed) : workers
   // The table relates each name to its worker; TypeScript loses that in a loop.
   for (const name of Object.keys(jobQueues) as JobName[])
@@ -81,7 +81,7 @@ const countJobs = sql`select name, state::text as state, count(*)::int as count 
   where state <> 'completed' group by name, state`
 
 /** Uses the shop's connections, so that a job commits with its order. PGlite has only one connection anyway. */
-const connectionOf = ({ driver }: DatabaseClient): ConstructorOptions => {
+const toConnection = ({ driver }: DatabaseClient): ConstructorOptions => {
   if (driver.kind === 'embedded') return { backend: 'pglite', db: fromPglite(driver.pglite) }
   const { pool } = driver
   return { backend: 'postgres', db: { executeSql: (text, values) => runAs('job', () => pool.query(text, values)) } }

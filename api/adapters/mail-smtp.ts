@@ -5,7 +5,7 @@ import type { Mailer } from '#api/ports/mail.ts'
  * Sends over SMTP.
  * @param url smtp://host:587 or smtps://user:password@host:465
  */
-export const smtpMailer = (url: string): Mailer => {
+export function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,

@@ -24,7 +24,7 @@ export interface OpenCarriers {
 export const noCarriers: OpenCarriers = { tracking: [], directory: undefined, close: () => Promise.resolve() }
 
 /** Opens both carriers, and simulators of those without settings. */
-export const openCarriers = async (settings: CarrierSettings): Promise<OpenCarriers> => {
+export async function openCarriers(settings: CarrierSettings): Promise<OpenCarriers> {
   const simulators = {
     novaPoshta: settings.novaPoshta ? undefined : await (await loadSimulators()).startNovaPoshtaSimulator(),
     ukrposhta: settings.ukrposhta ? undefined : await (await loadSimulators()).startUkrposhtaSimulator(),

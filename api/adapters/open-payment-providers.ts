@@ -74,10 +74,10 @@ const withWebhook = (provider: PaymentProvider, register: (url: string) => void)
 })
 
 /**
- * Opens the payment providers of a storefront that have keys. A demo without any keys gets their simulators; beside real keys, and
+ * Opens the payment providers of a storefront that have keys. A demo without any keys gets their simulators; besides real keys, and
  * in live mode, no simulator runs. [CFG-02, CFG-03]
  */
-export const openPaymentProviders = async (options: OpenOptions): Promise<PaymentProviders> => {
+export async function openPaymentProviders(options: OpenOptions): Promise<PaymentProviders> {
   const { mode, simulators, settings, storefront } = options
   const hasKeys = Object.values(settings).some((provider) => provider !== undefined)
   const opened: Opened[] = []

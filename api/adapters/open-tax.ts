@@ -28,7 +28,7 @@ export interface OpenedTax {
 const nothingToClose = () => Promise.resolve()
 
 /** Opens what calculates the sales tax of a storefront; nothing for one without taxes. [CFG-02, CFG-03, CHK-06] */
-export const openTax = async ({ settings, storefront, mode, now, log }: OpenTaxOptions): Promise<OpenedTax> => {
+export async function openTax({ settings, storefront, mode, now, log }: OpenTaxOptions): Promise<OpenedTax> {
   const { kind, nexusStates = [], stripe } = settings
   if (!storefront.features.taxes || kind === 'none') return { provider: undefined, close: nothingToClose }
   if (kind === 'table' && mode === 'live' && nexusStates.length === 0)

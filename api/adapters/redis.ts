@@ -8,7 +8,7 @@ const patience = { connectTimeout: 2000, commandTimeout: 500 }
  * Connects to Redis or Valkey. The shop runs without it as well: commands fail at once while it is away, and the connection comes
  * back by itself. Its absence is logged once.
  */
-export const openRedis = (url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis => {
+export function openRedis(url: string, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Redis {
   let isAway = false
   const redis = new Redis(url, {
     ...patience,

@@ -20,7 +20,7 @@ interface StoredIn {
   readonly file: string
 }
 
-/** What starts the providers of a demo. `simulators/all.ts` implements it. */
+/** The function that starts the providers of a demo. `simulators/all.ts` implements it. */
 export interface Simulators {
   startLiqpaySimulator(now: () => Date, options: StoredIn): Promise<Simulated<LiqpaySettings>>
   startStripeSimulator(now: () => Date, options: StoredIn): Promise<Simulated<StripeSettings> & WithWebhook>

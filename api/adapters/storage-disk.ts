@@ -4,15 +4,15 @@ import { dirname, resolve, sep } from 'node:path'
 import type { Storage } from '#api/ports/storage.ts'
 
 /** Stores files in a folder. Writes are atomic, so a reader never sees half a file. */
-export const diskStorage = (folder: string): Storage => {
-  const pathOf = (key: string): string => {
+export function diskStorage(folder: string): Storage {
+  const toPath = (key: string): string => {
     const path = resolve(folder, key)
     if (!path.startsWith(resolve(folder) + sep)) throw new Error(`A key outside the storage: ${key}`)
     return path
   }
   return {
     put: async (key, bytes) => {
-      const path = pathOf(key)
+      const path = toPath(key)
       await mkdir(dirname(path), { recursive: true })
       const unfinished = `${path}.${randomBytes(6).toString('hex')}.unfinished`
       try {
@@ -25,12 +25,12 @@ export const diskStorage = (folder: string): Storage => {
     },
     get: async (key) => {
       try {
-        return await readFile(pathOf(key))
+        return await readFile(toPath(key))
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
         throw error
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    delete: (key) => rm(toPath(key), { force: true }),
   }
 }

@@ -28,7 +28,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
  * Stores files in a bucket, addressed by path (endpoint/bucket/key), signed by AWS Signature Version 4.
  * @throws AppError CLOUD_STORAGE_ACCESS_DENIED, CLOUD_STORAGE_INVALID_CREDENTIALS
  */
-export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage => {
+export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries })
 
   const send = async (method: 'GET' | 'PUT' | 'DELETE', key: string, bytes?: Uint8Array, contentType?: string) => {
@@ -48,8 +48,8 @@ export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessK
     if (response.ok) return response
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? ''
     if (code === 'NoSuchKey') return undefined
-    const known = codes[code]
-    throw known ? new AppError(known) : new Error(`the file storage answered ${response.status} ${code}`)
+    const errorCode = codes[code]
+    throw errorCode ? new AppError(errorCode) : new Error(`the file storage answered ${response.status} ${code}`)
   }
 
   return {

@@ -20,13 +20,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const toBytes = (text: string) => new TextEncoder().encode(text)
 const withHeader = (request: Request, name: string, value: string): Headers => {
   const headers = new Headers(request.headers)
   headers.set(name, value)
   return headers
 }
-const textOf = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes)
+const toText = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes)
 
 describe.each<[string, () => Storage]>([
   ['a folder', () => diskStorage(folder)],
@@ -41,17 +41,17 @@ describe.each<[string, () => Storage]>([
 
   test('returns the newest content of a key, and keeps other keys apart', async () => {
     const storage = open()
-    await storage.put('uploads/one.webp', bytesOf('first'), 'image/webp')
-    await storage.put('uploads/two.webp', bytesOf('other'), 'image/webp')
-    await storage.put('uploads/one.webp', bytesOf('second'), 'image/webp')
-    expect(textOf(await storage.get('uploads/one.webp'))).toBe('second')
-    expect(textOf(await storage.get('uploads/two.webp'))).toBe('other')
+    await storage.put('uploads/one.webp', toBytes('first'), 'image/webp')
+    await storage.put('uploads/two.webp', toBytes('other'), 'image/webp')
+    await storage.put('uploads/one.webp', toBytes('second'), 'image/webp')
+    expect(toText(await storage.get('uploads/one.webp'))).toBe('second')
+    expect(toText(await storage.get('uploads/two.webp'))).toBe('other')
   })
 
   test('returns nothing for an unknown or deleted key; deleting twice is no error', async () => {
     const storage = open()
     expect(await storage.get('uploads/none.webp')).toBeUndefined()
-    await storage.put('uploads/gone.webp', bytesOf('gone'), 'image/webp')
+    await storage.put('uploads/gone.webp', toBytes('gone'), 'image/webp')
     await storage.delete('uploads/gone.webp')
     await storage.delete('uploads/gone.webp')
     expect(await storage.get('uploads/gone.webp')).toBeUndefined()
@@ -59,22 +59,22 @@ describe.each<[string, () => Storage]>([
 
   test('accepts keys in any script', async () => {
     const storage = open()
-    await storage.put('uploads/сині (1) + 50%.webp', bytesOf('blue'), 'image/webp')
-    expect(textOf(await storage.get('uploads/сині (1) + 50%.webp'))).toBe('blue')
+    await storage.put('uploads/сині (1) + 50%.webp', toBytes('blue'), 'image/webp')
+    expect(toText(await storage.get('uploads/сині (1) + 50%.webp'))).toBe('blue')
   })
 
   test('writes one key concurrently and keeps one of the contents whole', async () => {
     const storage = open()
     const texts = Array.from({ length: 10 }, (_, index) => String(index).repeat(20_000))
-    await Promise.all(texts.map((text) => storage.put('uploads/race.webp', bytesOf(text), 'image/webp')))
-    expect(texts).toContain(textOf(await storage.get('uploads/race.webp')))
+    await Promise.all(texts.map((text) => storage.put('uploads/race.webp', toBytes(text), 'image/webp')))
+    expect(texts).toContain(toText(await storage.get('uploads/race.webp')))
   })
 })
 
 describe('a folder', () => {
   test('refuses keys that lead out of the folder, and leaves no unfinished files', async () => {
     const storage = diskStorage(folder)
-    await expect(storage.put('../escape.webp', bytesOf('x'), 'image/webp')).rejects.toThrow(/outside/)
+    await expect(storage.put('../escape.webp', toBytes('x'), 'image/webp')).rejects.toThrow(/outside/)
     await expect(storage.get('/etc/hostname')).rejects.toThrow(/outside/)
     expect((await readdir(join(folder, 'uploads'))).filter((name) => name.includes('unfinished'))).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('an S3 bucket', () => {
       { ...settings, accessKeyId: 'SOMEBODY' },
       { ...settings, secretAccessKey: 'not the secret' },
     ])
-      await expect(s3Storage(wrong).put('uploads/a.webp', bytesOf('a'), 'image/webp')).rejects.toMatchObject({
+      await expect(s3Storage(wrong).put('uploads/a.webp', toBytes('a'), 'image/webp')).rejects.toMatchObject({
         code: 'CLOUD_STORAGE_INVALID_CREDENTIALS',
       })
   })
@@ -131,10 +131,10 @@ describe('an S3 bucket', () => {
 
   test('[API-06c] that may only be read says CLOUD_STORAGE_ACCESS_DENIED to a write', async () => {
     const storage = s3Storage(simulator.reader)
-    await s3Storage(simulator.settings).put('uploads/read.webp', bytesOf('read'), 'image/webp')
-    expect(textOf(await storage.get('uploads/read.webp'))).toBe('read')
+    await s3Storage(simulator.settings).put('uploads/read.webp', toBytes('read'), 'image/webp')
+    expect(toText(await storage.get('uploads/read.webp'))).toBe('read')
     for (const attempt of [
-      () => storage.put('uploads/b.webp', bytesOf('b'), 'image/webp'),
+      () => storage.put('uploads/b.webp', toBytes('b'), 'image/webp'),
       () => storage.delete('uploads/read.webp'),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'CLOUD_STORAGE_ACCESS_DENIED' })

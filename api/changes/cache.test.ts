@@ -5,7 +5,7 @@ import { createCache, type Cache } from '#api/changes/cache.ts'
 let isListening: boolean
 let publish: Listener
 let loaded: string[]
-/** What the database would return: the number of the last change it has seen. */
+/** The value that the database would return: the number of the last change it has seen. */
 let stored: number
 /** Runs while the database is being read. */
 let duringLoad: () => void

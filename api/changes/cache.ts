@@ -13,14 +13,14 @@ export interface Cache<Value> {
  * @param maxEntries the oldest entry makes room for a new one
  * @param maxAgeMs an older value is loaded again. For a topic that processes of an older version do not publish.
  */
-export const createCache = <Value>(
+export function createCache<Value>(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
   topic: ChangeTopic,
   load: (key: string) => Promise<Value>,
   { maxEntries = 10_000, maxAgeMs = Infinity, nowMs = () => performance.now() } = {},
-): Cache<Value> => {
+): Cache<Value> {
   const values = new Map<string, { readonly value: Value; readonly storedAtMs: number }>()
-  /** What is being loaded. A change ends the sharing: what was loaded before it may be older. */
+  /** The values being loaded. A change ends the sharing: what was loaded before it may be older. */
   const loads = new Map<string, Promise<Value>>()
   /** Counts the changes. A value that was requested before the last change may be older than it. */
   let changeCount = 0

@@ -13,7 +13,7 @@ export interface Caches {
   readonly accounts: Cache<Customer | undefined>
   /** Whether the shop is open, under the one key 'door'. Every request needs it. */
   readonly door: Cache<Door>
-  /** What search knows about words, under the one key ''. */
+  /** The vocabulary of the search, under the one key ''. */
   readonly vocabulary: Cache<Vocabulary>
   /** Cache of replies that are the same for all callers of a language. Undefined: not cached. */
   readonly replies: SharedCache<SharedReply> | undefined

@@ -31,11 +31,11 @@ export interface OpenChanges extends Changes {
  * @param count receives the business events of this process
  * @throws if the database cannot be reached
  */
-export const openChanges = async (
+export async function openChanges(
   client: DatabaseClient,
   log: Pick<FastifyBaseLogger, 'warn'>,
   count?: (event: BusinessEvent) => void,
-): Promise<OpenChanges> => {
+): Promise<OpenChanges> {
   const subscriptions: { topic: ChangeTopic; listener: Listener }[] = []
   const deliver = ({ topic, key }: Change): void => {
     for (const subscription of subscriptions) if (subscription.topic === topic) subscription.listener(key)

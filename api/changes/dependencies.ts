@@ -2,29 +2,30 @@ import type { Change } from '#database/changes.ts'
 import { toPriceKeys } from '#api/changes/price-keys.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 
-/** What a reply or a page is made of: whole topics, or some records of a topic by their ids. A change of these makes it stale. */
+/** The dependencies of a reply or a page: whole topics, or some records of a topic by their ids. A change of these makes it stale. */
 export type Dependencies = ReadonlyMap<ChangeTopic, 'all' | ReadonlySet<string>>
 
 /**
  * Returns what a reply is made of. Units in stock change with each order, so they count by the variants that the reply shows; lists and
- * filters change only with the availability of a size. Answers about the fit count by the product of the reply. Prices count by the variants that the reply shows, and by the category or all of
- * them if the request filters, sorts or counts by price.
+ * filters change only with the availability of a size. Answers about the fit count by the product of the reply. Prices count by the
+ * variants that the reply shows, and by the category or all of them if the request filters, sorts or counts by price.
  * @param topics as the endpoint names them
  * @param request the body of the call
  */
-export const dependenciesOf = (topics: readonly ChangeTopic[], reply: unknown, request?: unknown): Dependencies =>
-  new Map(topics.map((topic) => [topic, toKeys(topic, reply, request)]))
+export function getDependencies(topics: readonly ChangeTopic[], reply: unknown, request?: unknown): Dependencies {
+  return new Map(topics.map((topic) => [topic, toKeys(topic, reply, request)]))
+}
 
 const toKeys = (topic: ChangeTopic, reply: unknown, request: unknown): 'all' | ReadonlySet<string> => {
-  if (topic === 'stock') return new Set(shownVariants(reply))
+  if (topic === 'stock' || topic === 'last-units') return new Set(shownVariants(reply))
   if (topic === 'fit') return new Set(shownProducts(reply))
   return topic === 'price' ? toPriceKeys(shownVariants(reply), request) : 'all'
 }
 
 /** Returns true if a change makes what depends on these stale. Without a key, anything of the topic may have changed. */
-export const isStale = (dependencies: Dependencies, { topic, key }: Change): boolean => {
-  const known = dependencies.get(topic)
-  return known === 'all' || (known !== undefined && (key === undefined || known.has(key)))
+export function isStale(dependencies: Dependencies, { topic, key }: Change): boolean {
+  const keys = dependencies.get(topic)
+  return keys === 'all' || (keys !== undefined && (key === undefined || keys.has(key)))
 }
 
 /** Returns the id of the product whose answers a reply contains. */

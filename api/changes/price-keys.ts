@@ -1,4 +1,4 @@
-/** What a search can name. Other calls have none of these. */
+/** The parts that a search can name. Other calls have none of these. */
 interface Search {
   readonly filter?: unknown
   readonly sort?: unknown
@@ -9,16 +9,16 @@ interface Search {
 /**
  * Returns by which prices a reply goes: those of the variants that it shows; those of a category if the search concerns prices within
  * one; else all.
- * @param shown the ids of the variants in the reply
+ * @param variantIds the ids of the variants in the reply
  * @param request the body of the call
  */
-export function toPriceKeys(shown: readonly string[], request: unknown): 'all' | ReadonlySet<string> {
+export function toPriceKeys(variantIds: readonly string[], request: unknown): 'all' | ReadonlySet<string> {
   const search: Search = typeof request === 'object' && request !== null ? request : {}
   // Words may name a price, and the counts of other categories go by it too.
   if (search.text || namesPrice(search.filter)) return 'all'
-  if (search.facets !== true && !namesPrice(search.sort)) return new Set(shown)
+  if (search.facets !== true && !namesPrice(search.sort)) return new Set(variantIds)
   const category = findCategory(search.filter)
-  return category === undefined ? 'all' : new Set([...shown, category])
+  return category === undefined ? 'all' : new Set([...variantIds, category])
 }
 
 const namesPrice = (part: unknown): boolean => /price/i.test(JSON.stringify(part) ?? '')

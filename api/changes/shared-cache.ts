@@ -8,20 +8,29 @@ export interface Made<Value> {
   readonly value: Value
   readonly bytes: number
   readonly dependencies: Dependencies | undefined
+  /** True if it is the stale value, which is still right. */
+  readonly isUnchanged?: boolean | undefined
 }
 
 export interface Found<Value> {
   readonly value: Value
-  readonly from: 'cache' | 'render'
+  /** `check`: it might have changed, and has not. */
+  readonly from: 'cache' | 'check' | 'render'
 }
+
+/**
+ * Makes a value.
+ * @param stale the value that was stored before something that it depends on changed, or before it became too old
+ */
+type Make<Value> = (stale: Value | undefined) => Promise<Made<Value>>
 
 /** An in-memory cache of values that are the same for all visitors, such as pages and public replies. */
 export interface SharedCache<Value> {
   /**
    * Returns the stored value, or makes it. Callers who ask for it at the same moment share the work.
-   * @param key everything that the value depends on beside the shop's data
+   * @param key everything that the value depends on besides the shop's data
    */
-  get: (key: string, make: () => Promise<Made<Value>>) => Promise<Found<Value>>
+  get: (key: string, make: Make<Value>) => Promise<Found<Value>>
   /** The size of all stored values. */
   readonly bytes: () => number
 }
@@ -29,10 +38,11 @@ export interface SharedCache<Value> {
 interface Entry<Value> extends Made<Value> {
   readonly dependencies: Dependencies
   readonly storedAtMs: number
+  isStale: boolean
 }
 /** Work that is under way, and what has changed since it began. */
 interface Running<Value> {
-  readonly value: Promise<Value>
+  readonly found: Promise<Found<Value>>
   readonly changed: Change[]
 }
 
@@ -40,15 +50,15 @@ interface Running<Value> {
 const maxAgeMs = 60_000
 
 /**
- * Creates a cache. A change of the shop's data, in any process, removes what is made of it before the call that made the change is
- * answered. While the changes of other processes may be missed, values are made for each request.
+ * Creates a cache. A change of the shop's data, in any process, makes what depends on it stale before the call that made the change is
+ * answered. A stale value is not returned: the next request makes it again, or finds that it is unchanged. While the changes of other processes may be missed, values are made for each request.
  * @param maxBytes what was not requested for longest makes room; 0 stores nothing
  */
-export const createSharedCache = <Value>(
+export function createSharedCache<Value>(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
   { maxBytes, nowMs = () => performance.now() }: { maxBytes: number; nowMs?: () => number },
-): SharedCache<Value> => {
-  /** In the sequence in which they were last requested. */
+): SharedCache<Value> {
+  /** Ordered by their last request. */
   const entries = new Map<string, Entry<Value>>()
   const running = new Map<string, Running<Value>>()
   let bytes = 0
@@ -58,7 +68,8 @@ export const createSharedCache = <Value>(
     if (entry && entries.delete(key)) bytes -= entry.bytes
   }
   const handleChange = (change: Change): void => {
-    for (const [key, { dependencies }] of entries) if (isStale(dependencies, change)) remove(key)
+    // Kept: most of what may have changed has not, and comparing costs less than making it again.
+    for (const entry of entries.values()) entry.isStale ||= isStale(entry.dependencies, change)
     for (const { changed } of running.values()) changed.push(change)
   }
   for (const topic of changeTopics)
@@ -66,7 +77,7 @@ export const createSharedCache = <Value>(
 
   const find = (key: string): Entry<Value> | undefined => {
     const entry = entries.get(key)
-    if (!entry || nowMs() - entry.storedAtMs >= maxAgeMs) return undefined
+    if (!entry || entry.isStale || nowMs() - entry.storedAtMs >= maxAgeMs) return undefined
     entries.delete(key)
     entries.set(key, entry)
     return entry
@@ -74,26 +85,26 @@ export const createSharedCache = <Value>(
   const store = (key: string, made: Made<Value>, dependencies: Dependencies): void => {
     remove(key)
     if (made.bytes > maxBytes) return
-    entries.set(key, { ...made, dependencies, storedAtMs: nowMs() })
+    entries.set(key, { ...made, dependencies, storedAtMs: nowMs(), isStale: false })
     bytes += made.bytes
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
       remove(oldest)
     }
   }
-  const start = (key: string, make: () => Promise<Made<Value>>): Running<Value> => {
+  const start = (key: string, make: Make<Value>): Running<Value> => {
     const changed: Change[] = []
-    const work = async (): Promise<Value> => {
-      const made = await make()
-      const { dependencies } = made
+    const work = async (): Promise<Found<Value>> => {
+      const made = await make(entries.get(key)?.value)
+      const { value, dependencies, isUnchanged = false } = made
       const isCurrent = dependencies && !changed.some((change) => isStale(dependencies, change))
       if (isCurrent && changes.isListening()) store(key, made, dependencies)
-      return made.value
+      return { value, from: isUnchanged ? 'check' : 'render' }
     }
     // Begins after it is listed in `running`: no change may be missed.
-    const value = Promise.resolve().then(work)
+    const found = Promise.resolve().then(work)
     const begun: Running<Value> = {
-      value: value.finally(() => running.get(key) === begun && running.delete(key)),
+      found: found.finally(() => running.get(key) === begun && running.delete(key)),
       changed,
     }
     running.set(key, begun)
@@ -106,8 +117,7 @@ export const createSharedCache = <Value>(
       if (stored) return { value: stored.value, from: 'cache' }
       const before = running.get(key)
       // Work that began before a change may show what was before it.
-      const { value } = before?.changed.length === 0 && changes.isListening() ? before : start(key, make)
-      return { value: await value, from: 'render' }
+      return (before?.changed.length === 0 && changes.isListening() ? before : start(key, make)).found
     },
     bytes: () => bytes,
   }

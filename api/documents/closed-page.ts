@@ -18,7 +18,7 @@ export const closedPagePolicy =
  * Returns the page of a closed shop: the brand and what is going on, in the visitor's language and, smaller, in the other one. It loads
  * nothing.
  */
-export const closedPage = (storefront: Storefront, locale: Locale, door: Exclude<Door, 'open'>): string => {
+export function closedPage(storefront: Storefront, locale: Locale, door: Exclude<Door, 'open'>): string {
   const { name, title } = storefront.brand
   const { width, path } = wordmarkPath(name, locale)
   const { ink, sign } = palettes[name]

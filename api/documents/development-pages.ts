@@ -11,7 +11,7 @@ export async function openDevelopmentPages(server: FastifyInstance, sources: Pag
   return {
     // The shape of storefront/render.tsx is the port's.
     renderer: () => sources.ssrLoadModule('/storefront/render.tsx') as Promise<unknown> as Promise<PageRenderer>,
-    assetsOf: () => ({
+    getAssets: () => ({
       start: '/storefront/start.ts',
       script: '/storefront/browser-development.ts',
       // The other styles come with the scripts. start.ts reads the list of fonts before.

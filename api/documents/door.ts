@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closedPage, closedPagePolicy } from '#api/documents/closed-page.ts'
-import { languageOf } from '#api/http/language.ts'
+import { chooseLanguage } from '#api/http/language.ts'
 import { isStaffKey, staffDays } from '#api/modules/door/staff-link.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Door } from '#database/schema/shop.ts'
@@ -22,7 +22,7 @@ const retryAfterSeconds = { closed: 15 * 60, 'never-opened': 24 * 60 * 60 } as c
  * Replies 503 to visitors while the shop is closed: with a page, or an error of the API. Staff with the cookie of a signed link sees the
  * shop. What a route declares as `whileClosed` works for everyone: health, results of payment providers, administrators' calls, files.
  */
-export const registerDoor = (server: FastifyInstance, shop: Shop): void => {
+export function registerDoor(server: FastifyInstance, shop: Shop): void {
   const findDoor = rememberDoor(shop)
   const requestsWhileClosed = new WeakSet<FastifyRequest>()
   server.addHook('onRequest', async (request, reply) => {
@@ -76,7 +76,7 @@ const refuse = (
 ): FastifyReply => {
   void reply.status(503).header('retry-after', retryAfterSeconds[door])
   if (request.url.startsWith('/v1/')) {
-    const language = languageOf(request.headers['accept-language'], storefront.locale)
+    const language = chooseLanguage(request.headers['accept-language'], storefront.locale)
     const details = { reason: 'SHOP_CLOSED' }
     return reply.send({ code: 'FORBIDDEN', message: errorText('FORBIDDEN', language, { details }), details })
   }

@@ -4,18 +4,16 @@ import type { PageDocument } from '#shared/page-document.ts'
 const sections = ['start', 'before', 'main', 'after', 'end'] as const satisfies (keyof PageDocument)[]
 
 /** Returns a document in UTF-8, and where each of its sections is in it. */
-export const encodeDocument = (
-  document: PageDocument,
-): { html: Buffer; sections: Record<keyof PageDocument, Buffer> } => {
+export function encodeDocument(document: PageDocument): { html: Buffer; sections: Record<keyof PageDocument, Buffer> } {
   const parts = sections.map((section) => document[section].map(encodePart))
   const html = Buffer.concat(parts.flat())
   let end = 0
-  const found = sections.map((section, index) => {
+  const entries = sections.map((section, index) => {
     const start = end
     end += parts[index]!.reduce((length, part) => length + part.length, 0)
     return [section, html.subarray(start, end)]
   })
-  return { html, sections: Object.fromEntries(found) as Record<keyof PageDocument, Buffer> }
+  return { html, sections: Object.fromEntries(entries) as Record<keyof PageDocument, Buffer> }
 }
 
 /** A part that is encoded already stays as it is. */

@@ -21,7 +21,7 @@ export type NoPage =
  * @param reason the page says it; after a wait its link leads to the same address. Default: the shop broke something [API-06]
  * @returns the whole HTML document
  */
-export const fallbackPage = (storefront: Storefront, locale: Locale, reason?: NoPage): string => {
+export function fallbackPage(storefront: Storefront, locale: Locale, reason?: NoPage): string {
   const t = texts[locale]
   const brand = storefront.brand.title[locale]
   const { width, path } = wordmarkPath(storefront.brand.name, locale)

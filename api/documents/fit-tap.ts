@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { visitorOf } from '#api/http/identify.ts'
+import { readVisitor } from '#api/http/identify.ts'
 import { callInProcess } from '#api/http/in-process.ts'
 import type { Shop } from '#api/shop.ts'
 import { fitAnswers } from '#shared/enums.ts'
@@ -9,7 +9,7 @@ import { fitAnswers } from '#shared/enums.ts'
  * that says so. Programs that look into mails open links too, all of them: only a browser that was sent here by a person stores one.
  * For any other visit the page offers the same word to press. [FIT-03]
  */
-export const registerFitTap = (server: FastifyInstance, shop: Shop): void => {
+export function registerFitTap(server: FastifyInstance, shop: Shop): void {
   server.get('/fit/tap', { schema: { hide: true }, exposeHeadRoute: false }, async (request, reply) =>
     reply.header('cache-control', 'no-store').redirect(await nextPage(server, shop, request), 303),
   )
@@ -25,7 +25,7 @@ const nextPage = async (server: FastifyInstance, shop: Shop, request: FastifyReq
   const answer = fitAnswers.find((one) => one === query['answer'])
   const page = new URLSearchParams({ token: token ?? '', item: `${variantId}.${size}` })
   if (answer && isNavigation(request)) {
-    const calls = { visitor: { ...visitorOf(shop, request), locale: shop.storefront.locale }, claims: undefined }
+    const calls = { visitor: { ...readVisitor(shop, request), locale: shop.storefront.locale }, claims: undefined }
     const body = { token, variantId, size, answer }
     const { status } = await callInProcess(server, request.log, calls, 'POST /v1/fit/answer', { body })
     if (status !== 200) page.set('fault', status === 400 ? 'invalid' : 'later')

@@ -1,50 +1,85 @@
+import { createHash } from 'node:crypto'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
+import type { DocumentBytes } from '#api/documents/joined-gzip.ts'
 import { watchOutage } from '#api/documents/outage.ts'
-import { pageEncodings, type FoundPage, type PageEncoding, type RenderedPage } from '#api/documents/page-cache.ts'
+import {
+  pageEncodings,
+  type FoundPage,
+  type PageEncoding,
+  type RenderedPage,
+  type StoredPage,
+  type UnchangedPage,
+} from '#api/documents/page-cache.ts'
 import { recordDependencies } from '#api/documents/page-topics.ts'
 import type { Locale } from '#shared/enums.ts'
+import type { DocumentPart } from '#shared/page-document.ts'
 
 type CallAsGuest = (call: string, input: CallInput) => ReturnType<typeof callInProcess>
 
 /**
  * Renders a page for all guests of a language and records what it is made of. Its calls have no address, no cookie and no key, so
  * that nothing personal can be in the page.
+ * @param isUnknown true for an address that no page has
+ * @param stale the stored page: if its state is still the same, it need not be rendered again
  */
-export const renderForGuests = async (
+export async function renderForGuests(
   server: FastifyInstance,
   log: FastifyBaseLogger,
-  locale: Locale,
-  render: (callAsGuest: CallAsGuest) => Promise<Omit<RenderedPage, 'dependencies'>>,
-): Promise<RenderedPage> => {
+  { locale, stale, isUnknown }: { locale: Locale; stale: StoredPage | undefined; isUnknown: boolean },
+  open: (callAsGuest: CallAsGuest) => Promise<OpenedForGuests>,
+): Promise<RenderedPage | UnchangedPage> {
   const visitor: Visitor = {
     locale,
     address: '',
     idempotencyKey: undefined,
     orderCookie: () => undefined,
     listOrderIds: () => [],
+    listTurnIds: () => [],
     deviceId: () => undefined,
+    isKnownDevice: () => false,
+    userAgent: '',
+    passkeyChallengeId: undefined,
     refreshCookie: undefined,
     staffCookie: undefined,
   }
   const record = recordDependencies()
   const outage = watchOutage()
-  const rendered = await render(async (call, input) => {
+  const opened = await open(async (call, input) => {
     const reply = outage.note(await callInProcess(server, log, { visitor, claims: undefined }, call, input))
     record.add(call, input.body, reply)
     return reply
   })
+  const state = toDigest(opened.state)
+  if (stale?.state === state) return { isUnchanged: true, dependencies: record.collected() }
+  const rendered = await opened.render()
   outage.assertNone(rendered.status)
-  return { ...rendered, dependencies: rendered.status === 200 ? record.collected() : undefined }
+  // Whether anything else is found can change at any time: a product that is missing now is there in a minute.
+  const isStored = rendered.status === (isUnknown ? 404 : 200)
+  return { ...rendered, state, dependencies: isStored ? record.collected() : undefined }
+}
+
+/** A page with its data, as `PageRenderer` opens it, and how to render it. */
+export interface OpenedForGuests {
+  readonly state: readonly DocumentPart[]
+  readonly render: () => Promise<
+    Pick<RenderedPage, 'status' | 'html' | 'guestPage'> & { joined?: DocumentBytes[] | undefined }
+  >
+}
+
+const toDigest = (state: readonly DocumentPart[]): string => {
+  const hash = createHash('sha256')
+  for (const part of state) hash.update(part)
+  return hash.digest('base64url')
 }
 
 /** Parameters that campaigns add to an address. No page reads them on the server. */
 const campaignParameters = /^(?:utm_.+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|mc_cid|mc_eid)$/
 
 /** Returns the query without the parameters of campaigns, so that visitors of an advertisement share a page. */
-export const withoutCampaign = (search: string): string => {
+export function withoutCampaign(search: string): string {
   const query = new URLSearchParams(search)
   const names = [...query.keys()].filter((name) => campaignParameters.test(name))
   if (names.length === 0) return search
@@ -53,12 +88,12 @@ export const withoutCampaign = (search: string): string => {
 }
 
 /** Sends a stored page in an encoding that the browser accepts, or 304 if the browser has it. */
-export const sendStoredPage = (
+export function sendStoredPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page: { status, etag, bodies }, from }: FoundPage,
-): FastifyReply => {
-  const encoding = encodingOf(request)
+): FastifyReply {
+  const encoding = chooseEncoding(request)
   const tag = `"${etag}-${encoding}"`
   void reply.status(status).headers({
     etag: tag,
@@ -66,12 +101,17 @@ export const sendStoredPage = (
     'server-timing': `page;desc="${from}"`,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   })
-  const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
-  if (status === 200 && known?.includes(tag)) return reply.removeHeader('content-encoding').status(304).send()
+  const etags = request.headers['if-none-match']?.split(',').map((one) => one.trim())
+  if (status === 200 && etags?.includes(tag)) return reply.removeHeader('content-encoding').status(304).send()
   return reply.send(bodies[encoding])
 }
 
-const encodingOf = (request: FastifyRequest): PageEncoding => {
+/** Returns true if a page may be sent as gzip, which every browser accepts and which is joined fastest. */
+export function acceptsGzip(request: FastifyRequest): boolean {
+  return negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip'
+}
+
+const chooseEncoding = (request: FastifyRequest): PageEncoding => {
   const accepted = negotiate(request.headers['accept-encoding'] ?? '', [...pageEncodings])
   return pageEncodings.find((encoding) => encoding === accepted) ?? 'identity'
 }

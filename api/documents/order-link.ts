@@ -3,11 +3,11 @@ import { isOrderKey, opensCheckout, setOrderCookie } from '#api/http/order-key.t
 import type { Shop } from '#api/shop.ts'
 
 /** Keeps the key of a mailed link in the order's cookie, so that the pages after this one open and pay the order too. [CHK-14] */
-export const keepMailedKey = (
+export function keepMailedKey(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   reply: FastifyReply,
   { searchParams }: URL,
-): void => {
+): void {
   const orderId = searchParams.get('order')
   if (orderId && isOrderKey(shop, orderId, searchParams.get('key') ?? undefined)) setOrderCookie(shop, reply, orderId)
 }
@@ -18,12 +18,12 @@ export const keepMailedKey = (
  * @param plain the path without `/amp`
  * @returns the address without the key; undefined if it names no checkout or its key opens none
  */
-export const takeOrderKey = (
+export function takeOrderKey(
   shop: Pick<Shop, 'secret' | 'now' | 'publicUrl'>,
   reply: FastifyReply,
   plain: string,
   { pathname, searchParams }: URL,
-): string | undefined => {
+): string | undefined {
   const [, id] = /^\/checkout\/([\da-f-]{36})$/.exec(plain) ?? []
   const key = searchParams.get('key')
   if (id === undefined || key === null || !opensCheckout(shop, id, key)) return undefined

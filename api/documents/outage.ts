@@ -1,7 +1,7 @@
 import { DatabaseUnreachable } from '#database/unreachable.ts'
 
 /** Remembers whether a call of a page found the database unreachable. [API-06] */
-export const watchOutage = () => {
+export function watchOutage() {
   let isUnreachable = false
   return {
     /** Returns the reply of a call unchanged. */

@@ -5,7 +5,7 @@ import type { Shop } from '#api/shop.ts'
 import { signInAddress } from '#shared/rules/customer-paths.ts'
 
 /** Registers the address that downloads everything that is stored about the signed-in customer. A link of the profile leads to it. */
-export const registerOwnData = (server: FastifyInstance, shop: Shop): void => {
+export function registerOwnData(server: FastifyInstance, shop: Shop): void {
   server.get('/profile/export', { schema: { hide: true } }, async (request, reply) => {
     void reply.headers({ 'cache-control': 'private, no-store', vary: 'Cookie' })
     const claims = await pageClaims(shop, request)

@@ -14,11 +14,11 @@ export interface PageAddress {
 }
 
 /** Reads the address of a page from a request. */
-export const readPageAddress = (
+export function readPageAddress(
   { url }: FastifyRequest,
   { publicUrl }: Pick<Shop, 'publicUrl'>,
   pages: Pick<PageRenderer, 'isPage' | 'plainPath' | 'redirects'>,
-): PageAddress => {
+): PageAddress {
   // `//host/path` in front of the public address names no other host.
   const address = new URL(publicUrl + url)
   const plain = withoutLastSlash(pages.plainPath(address.pathname))
@@ -27,14 +27,16 @@ export const readPageAddress = (
 }
 
 /** Returns the origin that a request may use in its page: its own if the host is allowed, otherwise the public one. */
-export const originOf = (
+export function chooseOrigin(
   request: FastifyRequest,
   { publicUrl }: Pick<Shop, 'publicUrl'>,
   allowedHosts: readonly string[],
-): string => (allowedHosts.includes(request.host.toLowerCase()) ? `${request.protocol}://${request.host}` : publicUrl)
+): string {
+  return allowedHosts.includes(request.host.toLowerCase()) ? `${request.protocol}://${request.host}` : publicUrl
+}
 
 /** Returns the path of the page with a posted form. Without the host, so that it cannot lead to another site. */
-export const backAddress = (request: FastifyRequest, { publicUrl }: Pick<Shop, 'publicUrl'>): string => {
+export function backAddress(request: FastifyRequest, { publicUrl }: Pick<Shop, 'publicUrl'>): string {
   const from = URL.parse(request.headers.referer ?? '', publicUrl)
   const path = from ? from.pathname + from.search : '/'
   return path.startsWith('//') ? '/' : path

@@ -10,7 +10,7 @@ let isListening: boolean
 let listeners: Map<ChangeTopic, Listener>
 let nowMs: number
 let rendered: string[]
-/** What the next pages are made of; undefined: must not be stored. */
+/** The dependencies of the next pages; undefined: must not be stored. */
 let dependencies: Dependencies | undefined
 /** Runs while a page is rendered. */
 let duringRender: () => void | Promise<void>
@@ -38,7 +38,7 @@ const ask = async (key: string, status = 200): Promise<string> => {
     rendered.push(key)
     const html = Buffer.from(`${key} ${rendered.length}`.padEnd(100, '.'))
     await duringRender()
-    return { status, html, dependencies }
+    return { status, html, dependencies, state: `${rendered.length}` }
   })
   return page.bodies.identity.toString()
 }
@@ -71,7 +71,7 @@ test('what a customer’s page shares counts for the size', async () => {
   const sections = { start: html.subarray(0, 10), main: html.subarray(10, 60), end: html.subarray(60) }
   const sizeWith = async (key: string, guestPage?: GuestPage) => {
     const before = cache.bytes()
-    await cache.get(key, async () => ({ status: 200, html, guestPage, dependencies }))
+    await cache.get(key, async () => ({ status: 200, html, guestPage, dependencies, state: key }))
     return cache.bytes() - before
   }
   const alone = await sizeWith('a')
@@ -97,6 +97,36 @@ describe('a change', () => {
     publish('stock')
     await ask('tee')
     expect(rendered).toEqual(['tee', 'tee'])
+  })
+
+  test('that leaves the state as it was keeps the stored page, and what it is made of is recorded again', async () => {
+    const html = await ask('a')
+    publish('page')
+    let known: string | undefined
+    const { page, from } = await cache.get('a', async (stale) => {
+      known = stale?.state
+      return { isUnchanged: true, dependencies: new Map([['colour', 'all' as const]]) }
+    })
+    expect([known, from, page.bodies.identity.toString()]).toEqual(['1', 'check', html])
+    publish('page')
+    expect(await ask('a')).toBe(html)
+    publish('colour')
+    expect(await ask('a')).not.toBe(html)
+  })
+
+  test('while an unchanged page is compared has it compared again', async () => {
+    await ask('a')
+    publish('page')
+    const compare = () => ({ isUnchanged: true, dependencies }) as const
+    await cache.get('a', async () => {
+      publish('page')
+      return compare()
+    })
+    const { from } = await cache.get('a', async () => compare())
+    expect([from, (await cache.get('a', () => Promise.reject(new Error('is cached')))).from]).toEqual([
+      'check',
+      'cache',
+    ])
   })
 
   test.each(changeTopics)('of %s is noticed', async (topic) => {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Changes } from '#api/changes/changes.ts'
 import type { Dependencies } from '#api/changes/dependencies.ts'
-import { createSharedCache } from '#api/changes/shared-cache.ts'
+import { createSharedCache, type Found } from '#api/changes/shared-cache.ts'
 import type { GuestPage } from '#shared/page-document.ts'
 
 /** A rendered page, ready to be sent in each encoding. */
@@ -11,6 +11,8 @@ export interface StoredPage {
   readonly status: number
   /** Without quotes. */
   readonly etag: string
+  /** The digest of the state that it was rendered of. */
+  readonly state: string
   readonly bodies: Readonly<Record<PageEncoding, Buffer>>
   readonly guestPage: GuestPage | undefined
 }
@@ -21,22 +23,33 @@ export type PageEncoding = (typeof pageEncodings)[number]
 export interface RenderedPage {
   readonly status: number
   readonly html: Buffer
-  /** What a customer's page shares of it, as parts of `html`; undefined for the fallback page. */
+  readonly state: string
+  /** The parts of it that customers' pages share, as parts of `html`; undefined for the fallback page. */
   readonly guestPage?: GuestPage | undefined
+  readonly dependencies: Dependencies | undefined
+  readonly isUnchanged?: undefined
+}
+
+/** A stored page whose state is still the same. */
+export interface UnchangedPage {
+  readonly isUnchanged: true
   readonly dependencies: Dependencies | undefined
 }
 
 export interface FoundPage {
   readonly page: StoredPage
-  readonly from: 'cache' | 'render'
+  readonly from: Found<StoredPage>['from']
 }
+
+/** Renders a page. `stale` is the stored page, if there is one: the same state need not be rendered again. */
+type RenderPage = (stale: StoredPage | undefined) => Promise<RenderedPage | UnchangedPage>
 
 export interface PageCache {
   /**
    * Returns the stored page, or renders it. Visitors who ask for it at the same moment share one render.
-   * @param key everything that the page depends on beside the shop's data
+   * @param key everything that the page depends on besides the shop's data
    */
-  get: (key: string, render: () => Promise<RenderedPage>) => Promise<FoundPage>
+  get: (key: string, render: RenderPage) => Promise<FoundPage>
   /** The size of all stored pages. */
   readonly bytes: () => number
 }
@@ -45,17 +58,18 @@ export interface PageCache {
  * Creates the cache of the pages that are the same for all guests, rendered and compressed once.
  * @param maxBytes the pages that were not requested for longest make room for new ones
  */
-export const createPageCache = (
+export function createPageCache(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
   options: { maxBytes: number; nowMs?: () => number },
-): PageCache => {
+): PageCache {
   const cache = createSharedCache<StoredPage>(changes, options)
   return {
     get: async (key, render) => {
-      const { value, from } = await cache.get(key, async () => {
-        const { dependencies, ...rendered } = await render()
-        const page = await toStoredPage(rendered)
-        return { value: page, bytes: sizeOf(page), dependencies }
+      const { value, from } = await cache.get(key, async (stale) => {
+        const rendered = await render(stale)
+        const { dependencies, isUnchanged } = rendered
+        const page = isUnchanged ? stale! : await toStoredPage(rendered) // only a stale page can be unchanged
+        return { value: page, bytes: countBytes(page), dependencies, isUnchanged }
       })
       return { page: value, from }
     },
@@ -63,7 +77,7 @@ export const createPageCache = (
   }
 }
 
-const sizeOf = ({ bodies, guestPage }: StoredPage): number =>
+const countBytes = ({ bodies, guestPage }: StoredPage): number =>
   pageEncodings.reduce(
     (bytes, encoding) => bytes + bodies[encoding].length,
     // What was opened is written in the end, and most of it is in the cache of replies too.
@@ -78,6 +92,7 @@ const brotliQuality = 5
 const toStoredPage = async ({
   status,
   html: identity,
+  state,
   guestPage,
 }: Omit<RenderedPage, 'dependencies'>): Promise<StoredPage> => {
   const [br, zipped] = await Promise.all([
@@ -87,5 +102,5 @@ const toStoredPage = async ({
     compressGzip(identity),
   ])
   const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { status, etag, bodies: { br, gzip: zipped, identity }, guestPage }
+  return { status, etag, state, bodies: { br, gzip: zipped, identity }, guestPage }
 }

@@ -18,35 +18,35 @@ const distFolder = join(import.meta.dirname, '../../dist')
 export const browserFolder = join(distFolder, 'browser')
 
 /** Loads the built storefront: its renderer, and the files that each page links to. */
-export const loadBuiltPages = async (): Promise<{
+export async function loadBuiltPages(): Promise<{
   renderer: PageRenderer
-  assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
-}> => {
+  getAssets: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
+}> {
   // Built by Vite from storefront/render.tsx, whose exports are typed by the port.
   const renderer = (await import(join(distFolder, 'server/render.js'))) as PageRenderer
   const manifest = JSON.parse(readFileSync(join(browserFolder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const entryOf = (source: string) => Object.values(manifest).find((chunk) => chunk.isEntry && chunk.src === source)
-  const [start, entry] = [entryOf('storefront/start.ts'), entryOf('storefront/browser.tsx')]
+  const findEntry = (source: string) => Object.values(manifest).find((chunk) => chunk.isEntry && chunk.src === source)
+  const [start, entry] = [findEntry('storefront/start.ts'), findEntry('storefront/browser.tsx')]
   if (!start || !entry) throw new Error('the build has no entry: run npm run build')
   const all = Object.values(manifest)
   const styles = [
     ...new Set(all.flatMap(({ file, css }) => [...(css ?? []), ...(file.endsWith('.css') ? [file] : [])])),
   ]
 
-  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+  const collectFiles = (key: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[key]
     if (!chunk || seen.has(chunk.file)) return seen
     seen.add(chunk.file)
-    for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+    for (const imported of chunk.imports ?? []) collectFiles(imported, seen)
     return seen
   }
-  const keyOf = (wanted: string): string => Object.keys(manifest).find((key) => key.endsWith(wanted)) ?? ''
+  const getKey = (wanted: string): string => Object.keys(manifest).find((key) => key.endsWith(wanted)) ?? ''
   const listAssets = (file: string | undefined, locale: Locale, texts: TextGroup | undefined): PageAssets => {
     const chunks = new Set([
-      ...filesOf(keyOf('storefront/browser.tsx')),
-      ...(file ? filesOf(keyOf(`storefront/pages/${file}.tsx`)) : []),
-      ...filesOf(keyOf(`virtual:texts/${locale}`)),
-      ...(texts ? filesOf(keyOf(`virtual:texts/${locale}/${texts}`)) : []),
+      ...collectFiles(getKey('storefront/browser.tsx')),
+      ...(file ? collectFiles(getKey(`storefront/pages/${file}.tsx`)) : []),
+      ...collectFiles(getKey(`virtual:texts/${locale}`)),
+      ...(texts ? collectFiles(getKey(`virtual:texts/${locale}/${texts}`)) : []),
     ])
     chunks.delete(entry.file)
     return {
@@ -57,13 +57,13 @@ export const loadBuiltPages = async (): Promise<{
     }
   }
   const listed = new Map<string, PageAssets>()
-  const assetsOf: typeof listAssets = (file, locale, texts) => {
+  const getAssets: typeof listAssets = (file, locale, texts) => {
     const key = [file, locale, texts].join(' ')
     const assets = listed.get(key) ?? listAssets(file, locale, texts)
     listed.set(key, assets)
     return assets
   }
-  return { renderer, assetsOf }
+  return { renderer, getAssets }
 }
 
 const address = (file: string): string => `/${file}`

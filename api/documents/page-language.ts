@@ -6,20 +6,16 @@ import type { Shop } from '#api/shop.ts'
 import type { Locale } from '#shared/enums.ts'
 
 /** Returns the language in which a request is answered. */
-export type LocaleOf = (request: FastifyRequest) => Promise<Locale>
+export type ReadLocale = (request: FastifyRequest) => Promise<Locale>
 
 /** Returns the language that the visitor chose before, otherwise the storefront's. [CFG-08] */
-export const pageLanguage = (request: FastifyRequest, pages: PageRenderer, { storefront }: Shop): Locale => {
+export function pageLanguage(request: FastifyRequest, pages: PageRenderer, { storefront }: Shop): Locale {
   const chosen = request.cookies[pages.localeCookieName]
   return pages.isLocale(chosen) ? chosen : storefront.locale
 }
 
 /** The language switch of a browser without scripts: sets the cookie and goes back. [CFG-08] */
-export const registerLanguageForm = (
-  server: FastifyInstance,
-  shop: Shop,
-  renderer: () => Promise<PageRenderer>,
-): void => {
+export function registerLanguageForm(server: FastifyInstance, shop: Shop, renderer: () => Promise<PageRenderer>): void {
   void server.register(async (forms) => {
     await forms.register(formbody, { bodyLimit: 10_000 })
     forms.post('/language', { schema: { hide: true } }, async (request, reply) => {

@@ -15,9 +15,10 @@ test('a page depends on what its calls read, and on the units of the variants it
   const dependencies = record.collected()!
   expect(isStale(dependencies, { topic: 'contacts', key: 'any' })).toBe(true)
   expect(isStale(dependencies, { topic: 'colour' })).toBe(true)
-  expect(isStale(dependencies, { topic: 'stock', key: 'tee' })).toBe(true)
-  expect(isStale(dependencies, { topic: 'stock', key: 'cap' })).toBe(false)
-  expect(isStale(dependencies, { topic: 'stock' })).toBe(true)
+  expect(isStale(dependencies, { topic: 'last-units', key: 'tee' })).toBe(true)
+  expect(isStale(dependencies, { topic: 'last-units', key: 'cap' })).toBe(false)
+  expect(isStale(dependencies, { topic: 'last-units' })).toBe(true)
+  expect(isStale(dependencies, { topic: 'stock', key: 'tee' })).toBe(false)
   expect(isStale(dependencies, { topic: 'page', key: 'about' })).toBe(false)
 })
 

@@ -12,7 +12,7 @@ import type { Shop } from '#api/shop.ts'
  * brings proves nothing: the provider is asked, and the visitor goes on to the page that tells the result. The page of the order
  * itself asks again while nothing is decided. [CHK-07]
  */
-export const registerPaymentReturn = (server: FastifyInstance, shop: Shop): void => {
+export function registerPaymentReturn(server: FastifyInstance, shop: Shop): void {
   void server.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 100_000 })
     for (const method of ['GET', 'POST'] as const)

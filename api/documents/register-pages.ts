@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Claims } from '#api/http/access-token.ts'
 import { readBasketCookie } from '#api/http/basket-cookie.ts'
-import { visitorOf } from '#api/http/identify.ts'
+import { readVisitor } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { takePostedForm } from '#api/http/posted-form-cookie.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
@@ -11,15 +11,23 @@ import { fallbackPage } from '#api/documents/fallback-page.ts'
 import type { ShowPage } from '#api/documents/forms/form-request.ts'
 import { registerForms } from '#api/documents/forms/register-forms.ts'
 import { registerFitTap } from '#api/documents/fit-tap.ts'
-import { renderForGuests, sendStoredPage, withoutCampaign } from '#api/documents/guest-page.ts'
+import { joinGzip, type DocumentBytes } from '#api/documents/joined-gzip.ts'
+import {
+  acceptsGzip,
+  renderForGuests,
+  sendStoredPage,
+  withoutCampaign,
+  type OpenedForGuests,
+} from '#api/documents/guest-page.ts'
 import { keepMailedKey, takeOrderKey } from '#api/documents/order-link.ts'
 import { watchOutage } from '#api/documents/outage.ts'
 import { registerOwnData } from '#api/documents/own-data.ts'
-import { originOf, readPageAddress } from '#api/documents/page-address.ts'
-import { createPageCache, type RenderedPage } from '#api/documents/page-cache.ts'
+import { chooseOrigin, readPageAddress } from '#api/documents/page-address.ts'
+import { createPageCache } from '#api/documents/page-cache.ts'
 import { pageLanguage, registerLanguageForm } from '#api/documents/page-language.ts'
 import { registerPaymentReturn } from '#api/documents/payment-return.ts'
 import { registerSitemap } from '#api/documents/register-sitemap.ts'
+import { withRoundUnits } from '#api/documents/round-units.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from '#api/documents/security-headers.ts'
 import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
 import type { Settings } from '#api/settings/settings.ts'
@@ -38,7 +46,7 @@ import { withdrawal as uk } from '#shared/texts/uk/withdrawal.ts'
 export interface PageSource {
   /** Called for each request: in development the renderer changes with its files. */
   renderer: () => Promise<PageRenderer>
-  assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
+  getAssets: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
   /** Pages have no content security policy then, because Vite adds scripts. */
   development: boolean
 }
@@ -54,15 +62,20 @@ export interface PageSettings {
   cacheBytes?: number
 }
 
+/** Pages of unknown addresses have a cache of this share of the size of the page cache. */
+const unknownShare = 1 / 16
+
 /** Serves a page for every address that is no call, image or file. */
-export const registerPages = (
+export function registerPages(
   server: FastifyInstance,
   shop: Shop,
-  { renderer, assetsOf, development }: PageSource,
+  { renderer, getAssets, development }: PageSource,
   { allowedHosts, trackers = [], map, cacheBytes = 0 }: PageSettings,
-): void => {
+): void {
   const cache = cacheBytes > 0 ? createPageCache(shop.changes, { maxBytes: cacheBytes }) : undefined
-  const settings = settingsOf(shop, { trackers, map })
+  // A cache of its own: requests for addresses that do not exist evict no other page.
+  const unknownPages = createPageCache(shop.changes, { maxBytes: cacheBytes * unknownShare })
+  const settings = toPageSettings(shop, { trackers, map })
   // One policy for all pages: a visitor who comes to the checkout without a reload keeps that of the first page.
   const policy = development
     ? undefined
@@ -76,37 +89,49 @@ export const registerPages = (
   const showPage: ShowPage = async (request, reply, given) => {
     const pages = await renderer()
     const { url, plain, moved } = readPageAddress(request, shop, pages)
-    request.pagePattern = pages.patternOf(plain)
+    request.pagePattern = pages.getPattern(plain)
     if (moved !== undefined) return reply.redirect(moved, 308)
     if (url.pathname.startsWith('/v1/')) return replyNotFound(request, reply, shop.storefront.locale)
     const withoutKey = takeOrderKey(shop, reply, plain, url)
     if (withoutKey !== undefined) return reply.header('cache-control', 'no-store').redirect(withoutKey, 303)
-    const claims = await claimsOf(shop, request)
+    const claims = await readClaims(shop, request)
     if (!claims && isCustomerPath(plain))
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-store' }).redirect(signInAddress(plain), 303)
     setSecurityHeaders(reply, policy)
     keepMailedKey(shop, reply, url)
+    const isUnknown = request.pagePattern === '*'
+    const isShared = isUnknown || pages.isSameForGuests(plain)
     const forms = {
-      ...formsOf(shop, request, reply, { plain, claims, isShared: pages.isSameForGuests(plain) }),
+      ...readForms(shop, request, reply, { plain, claims, isShared }),
       ...given,
     }
     const page = {
       pathname: plain,
       locale: pageLanguage(request, pages, shop),
-      origin: originOf(request, shop, allowedHosts),
+      origin: chooseOrigin(request, shop, allowedHosts),
       settings: { ...settings, year: shop.now().getUTCFullYear() },
-      assetsOf,
+      getAssets,
       forms,
       report: (error: unknown) => request.log.error(error),
     }
-    const render: Render = async (calls, search, guestPage) => {
+    const replaceFailed = (error: unknown) => {
+      request.log.error(error)
+      return { status: 500, html: Buffer.from(fallbackPage(shop.storefront, page.locale)) }
+    }
+    const open: Open = async (calls, search, guestPage) => {
       try {
-        const { status, document, opened } = await pages.render({ ...page, ...calls, search, guestPage })
-        const { html, sections } = encodeDocument(document)
-        return { status, html, guestPage: { ...sections, opened } }
+        const given = isShared ? withRoundUnits(calls) : calls
+        const { state, render } = await pages.open({ ...page, ...given, search, guestPage })
+        const renderDocument = async () => {
+          const { status, document, opened } = await render()
+          const { html, sections } = encodeDocument(document)
+          const isJoined = guestPage !== undefined && document.main[0] === guestPage.main
+          const joined = isJoined ? toJoinedParts(guestPage, sections) : undefined
+          return { status, html, joined, guestPage: { ...sections, opened } }
+        }
+        return { state, render: () => renderDocument().catch(replaceFailed) }
       } catch (error) {
-        request.log.error(error)
-        return { status: 500, html: Buffer.from(fallbackPage(shop.storefront, page.locale)) }
+        return { state: [], render: () => Promise.resolve(replaceFailed(error)) }
       }
     }
     void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': page.locale })
@@ -116,12 +141,14 @@ export const registerPages = (
       search === '' ? work() : server.inSearchSlot(request, work)
     const sendOwn = (guestPage?: GuestPage) =>
       sendOwnPage({ server, shop }, { request, reply }, { ...page, claims, search: url.search }, (calls, whole) =>
-        server.inSearchSlot(request, () => render(calls, whole, guestPage)),
+        server.inSearchSlot(request, async () => (await open(calls, whole, guestPage)).render()),
       )
-    if (!cache || !isUntouched(forms) || !pages.isSameForGuests(plain)) return sendOwn()
+    if (!cache || !isUntouched(forms) || !isShared) return sendOwn()
     const stored = await inSlot(() =>
-      cache.get([page.origin, page.locale, plain, search].join(' '), () =>
-        renderForGuests(server, request.log, page.locale, (callAsGuest) => render({ callAsGuest }, search)),
+      (isUnknown ? unknownPages : cache).get([page.origin, page.locale, plain, search].join(' '), (stale) =>
+        renderForGuests(server, request.log, { locale: page.locale, stale, isUnknown }, (callAsGuest) =>
+          open({ callAsGuest }, search),
+        ),
       ),
     )
     if (claims) return sendOwn(stored.page.guestPage)
@@ -134,42 +161,55 @@ export const registerPages = (
   registerFitTap(server, shop)
   registerOwnData(server, shop)
   registerSitemap(server, shop, { pagePaths: async () => (await renderer()).indexedPaths })
-  const localeOf = async (request: FastifyRequest) => pageLanguage(request, await renderer(), shop)
-  registerForms(server, shop, { localeOf, showPage, config })
+  const readLocale = async (request: FastifyRequest) => pageLanguage(request, await renderer(), shop)
+  registerForms(server, shop, { readLocale, showPage, config })
 }
 
-type Render = (
-  calls: Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>,
-  search: string,
-  guestPage?: GuestPage,
-) => Promise<Omit<RenderedPage, 'dependencies'>>
+/** Returns the parts of a customer's page. The sections of the guests' page are the same bytes for all customers. */
+const toJoinedParts = (
+  { start, main, end }: GuestPage,
+  { before, after }: Record<'before' | 'after', Buffer>,
+): DocumentBytes[] => [
+  { bytes: start, isShared: true },
+  { bytes: before, isShared: false },
+  { bytes: main, isShared: true },
+  { bytes: after, isShared: false },
+  { bytes: end, isShared: true },
+]
+
+type Calls = Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>
+type Open = (calls: Calls, search: string, guestPage?: GuestPage) => Promise<OpenedForGuests>
 
 /** Sends a page that is rendered for this visitor alone. */
 const sendOwnPage = async (
   { server, shop }: { server: FastifyInstance; shop: Shop },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { locale, claims, forms, search }: Pick<PageRequest, 'locale' | 'forms' | 'search'> & { claims: Claims | undefined },
-  render: Render,
+  render: (calls: Calls, search: string) => ReturnType<OpenedForGuests['render']>,
 ): Promise<FastifyReply> => {
-  const visitor = { ...visitorOf(shop, request), locale }
+  const visitor = { ...readVisitor(shop, request), locale }
   const outage = watchOutage()
   const callAs = (caller: Claims | undefined) => async (call: string, input: CallInput) =>
     outage.note(await callInProcess(server, request.log, { visitor, claims: caller }, call, input))
-  const { status, html } = await render(
+  const { status, html, joined } = await render(
     { callAsGuest: callAs(undefined), ...(claims && { callAsCustomer: callAs(claims) }) },
     search,
   )
   outage.assertNone(status)
   // A page with a customer's data must not be stored anywhere.
-  const storing = claims || forms.posted || forms.withdrawal ? 'private, no-store' : 'private, no-cache'
-  return reply.status(status).headers({ vary: 'Cookie', 'cache-control': storing }).send(html)
+  const storing =
+    claims || forms.posted || forms.withdrawal || forms.returning ? 'private, no-store' : 'private, no-cache'
+  void reply.status(status).headers({ vary: joined ? 'Accept-Encoding, Cookie' : 'Cookie', 'cache-control': storing })
+  return joined && acceptsGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(joinGzip(joined))
+    : reply.send(html)
 }
 
 /** The text of the link to the page of withdrawal, which every page has. */
 const withdrawalLinks = { uk: uk.link, en: en.link }
 
-/** What pages know of the shop's settings. */
-const settingsOf = (
+/** Returns the settings that pages know. */
+const toPageSettings = (
   shop: Shop,
   { trackers, map }: { trackers: Settings['trackers']; map: Settings['map'] | undefined },
 ): Omit<PageRequest['settings'], 'year'> => ({
@@ -187,7 +227,7 @@ const settingsOf = (
 })
 
 /** Returns the claims of a signed-in customer. A session that cannot be read makes a guest. */
-const claimsOf = async (shop: Shop, request: FastifyRequest): Promise<Claims | undefined> =>
+const readClaims = async (shop: Shop, request: FastifyRequest): Promise<Claims | undefined> =>
   pageClaims(shop, request).catch((error: unknown) => {
     // Otherwise an outage would send customers to sign in.
     if (isUnreachable(error)) throw error
@@ -195,7 +235,7 @@ const claimsOf = async (shop: Shop, request: FastifyRequest): Promise<Claims | u
     return undefined
   })
 
-const formsOf = (
+const readForms = (
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,

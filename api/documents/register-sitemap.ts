@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dependencies } from '#api/changes/dependencies.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
-import { robotsOf, sitemapIndexOf, sitemapOf } from '#api/documents/sitemap.ts'
+import { renderRobots, renderSitemapIndex, renderSitemap } from '#api/documents/sitemap.ts'
 import { countVariants, listCategoryPages, listVariantPages } from '#api/documents/sitemap.queries.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -13,8 +13,8 @@ interface SitemapOptions {
   maxVariants?: number
 }
 
-/** What the sitemap lists or names. */
-const madeOf: Dependencies = new Map(
+/** The records that the sitemap lists or names. */
+const dependencies: Dependencies = new Map(
   (['category', 'colour', 'product', 'variant', 'price'] as const).map((topic) => [topic, 'all']),
 )
 
@@ -26,11 +26,11 @@ const cacheBytes = 24 * 1024 * 1024
  * /sitemap-1.xml and so on; the first has the other pages too. They are stored,
  * and written by as many at once as searches run.
  */
-export const registerSitemap = (
+export function registerSitemap(
   server: FastifyInstance,
   shop: Pick<Shop, 'database' | 'publicUrl' | 'storefront' | 'changes'>,
   { pagePaths, maxVariants = 10_000 }: SitemapOptions,
-): void => {
+): void {
   const { database, publicUrl, storefront } = shop
   const sendXml = (reply: FastifyReply, xml: string) =>
     reply
@@ -43,43 +43,43 @@ export const registerSitemap = (
     const { value } = await cache.get(name, () =>
       server.inSearchSlot(request, async () => {
         const text = await write()
-        return { value: text, bytes: Buffer.byteLength(text), dependencies: madeOf }
+        return { value: text, bytes: Buffer.byteLength(text), dependencies }
       }),
     )
     return value
   }
 
-  const writeSitemap = async (place: number): Promise<string> => {
+  const writeSitemap = async (index: number): Promise<string> => {
     const [paths, categories, variants] = await Promise.all([
-      place === 0 ? pagePaths() : [],
-      place === 0 ? listCategoryPages(database) : [],
-      listVariantPages(database, maxVariants, place * maxVariants),
+      index === 0 ? pagePaths() : [],
+      index === 0 ? listCategoryPages(database) : [],
+      listVariantPages(database, maxVariants, index * maxVariants),
     ])
-    return sitemapOf(publicUrl, [...paths.map((path) => ({ path })), ...categories, ...variants])
+    return renderSitemap(publicUrl, [...paths.map((path) => ({ path })), ...categories, ...variants])
   }
   const countSitemaps = async (request: FastifyRequest): Promise<number> => {
     const variants = await getText(request, 'variants', async () => String(await countVariants(database)))
     return Math.max(1, Math.ceil(Number(variants) / maxVariants))
   }
-  const getSitemap = (request: FastifyRequest, place: number): Promise<string> =>
-    getText(request, `sitemap ${place}`, () => writeSitemap(place))
+  const getSitemap = (request: FastifyRequest, index: number): Promise<string> =>
+    getText(request, `sitemap ${index}`, () => writeSitemap(index))
 
   server.get('/robots.txt', { schema: { hide: true }, config: { whileClosed: true } }, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-      .send(robotsOf(publicUrl)),
+      .send(renderRobots(publicUrl)),
   )
   server.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const count = await countSitemaps(request)
-    return sendXml(reply, count > 1 ? sitemapIndexOf(publicUrl, count) : await getSitemap(request, 0))
+    return sendXml(reply, count > 1 ? renderSitemapIndex(publicUrl, count) : await getSitemap(request, 0))
   })
   server.get<{ Params: { place: string } }>(
     '/sitemap-:place(^[1-9]\\d{0,4}$).xml',
     { schema: { hide: true } },
     async (request, reply) => {
-      const place = Number(request.params.place)
-      if (place > (await countSitemaps(request))) return replyNotFound(request, reply, storefront.locale)
-      return sendXml(reply, await getSitemap(request, place - 1))
+      const index = Number(request.params.place)
+      if (index > (await countSitemaps(request))) return replyNotFound(request, reply, storefront.locale)
+      return sendXml(reply, await getSitemap(request, index - 1))
     },
   )
 }

@@ -15,7 +15,7 @@ interface Others extends Pick<Settings, 'trackers' | 'map'> {
  * frames in its folder. The state is a JSON block, so no inline script is needed. Inline style attributes are allowed for computed
  * positions. [LAY-09, ACC-03]
  */
-export const contentSecurityPolicy = ({ trackers, map, identity, payments = [] }: Others): string => {
+export function contentSecurityPolicy({ trackers, map, identity, payments = [] }: Others): string {
   const tracking = trackers.map(({ url }) => new URL(url).origin)
   const receivers = [...tracking, ...trackers.flatMap(({ hosts }) => hosts)]
   const library = identity ? [identity.scriptUrl] : []
@@ -43,7 +43,7 @@ const directive = (name: string, others: readonly string[]): string[] =>
   others.length > 0 ? [[name, "'self'", ...new Set(others)].join(' ')] : []
 
 /** @param policy undefined in development, when Vite adds inline scripts to the page */
-export const setSecurityHeaders = (reply: FastifyReply, policy: string | undefined): void => {
+export function setSecurityHeaders(reply: FastifyReply, policy: string | undefined): void {
   if (policy !== undefined) void reply.header('content-security-policy', policy)
   void reply.headers({
     'x-content-type-options': 'nosniff',

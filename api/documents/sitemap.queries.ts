@@ -15,22 +15,23 @@ export interface SitemapRow {
   photos: string[]
 }
 
-export const countVariants = async (database: Queryable): Promise<number> => {
+export async function countVariants(database: Queryable): Promise<number> {
   const [row] = await listRows<{ count: number }>(database, sql`select count(*)::int as count ${visibleVariants}`)
   return row!.count // an aggregate returns one row
 }
 
 /** Lists the pages of visible categories, each with its photo. */
-export const listCategoryPages = (database: Queryable): Promise<SitemapRow[]> =>
-  listRows(
+export function listCategoryPages(database: Queryable): Promise<SitemapRow[]> {
+  return listRows(
     database,
     sql`select '/catalog/' || c.id as path, to_json(c.updated_at) #>> '{}' as "updatedAt", c.name, json_build_array(f.hash) as photos
       ${visibleCategories} order by c.position, c.id`,
   )
+}
 
 /** Lists the pages of visible variants by id, each with its photos. The name has the colour. */
-export const listVariantPages = (database: Queryable, limit: number, offset: number): Promise<SitemapRow[]> =>
-  listRows(
+export function listVariantPages(database: Queryable, limit: number, offset: number): Promise<SitemapRow[]> {
+  return listRows(
     database,
     sql`with page as (select v.id ${visibleVariants} order by v.id limit ${limit} offset ${offset})
       select '/catalog/product/' || v.id as path, to_json(greatest(v.updated_at, p.updated_at)) #>> '{}' as "updatedAt",
@@ -40,3 +41,4 @@ export const listVariantPages = (database: Queryable, limit: number, offset: num
       from page join variants v on v.id = page.id join products p on p.id = v.product_id join colours k on k.id = v.colour_id
       order by v.id`,
   )
+}

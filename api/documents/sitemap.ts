@@ -6,7 +6,7 @@ import type { Translated } from '#shared/enums.ts'
 export type SitemapEntry = { path: string } & Partial<Omit<SitemapRow, 'path'>>
 
 /** Returns a sitemap of pages with their photos. The language is not part of an address, so an image's title has both. */
-export const sitemapOf = (publicUrl: string, entries: readonly SitemapEntry[]): string => {
+export function renderSitemap(publicUrl: string, entries: readonly SitemapEntry[]): string {
   const absolute = (path: string): string => escape(new URL(path, publicUrl).href)
   const image = (hash: string, name: Translated | undefined): string =>
     `<image:image><image:loc>${absolute(imageAddress(hash, 1000, 'webp'))}</image:loc>${
@@ -20,14 +20,15 @@ export const sitemapOf = (publicUrl: string, entries: readonly SitemapEntry[]): 
 }
 
 /** Returns the list of the sitemaps of a shop that is too large for one. */
-export const sitemapIndexOf = (publicUrl: string, count: number): string => {
-  const all = Array.from({ length: count }, (_, place) => new URL(`/sitemap-${place + 1}.xml`, publicUrl).href)
+export function renderSitemapIndex(publicUrl: string, count: number): string {
+  const all = Array.from({ length: count }, (_, index) => new URL(`/sitemap-${index + 1}.xml`, publicUrl).href)
   return `${head}<sitemapindex xmlns="${schema}">\n${all.map((url) => `<sitemap><loc>${escape(url)}</loc></sitemap>\n`).join('')}</sitemapindex>\n`
 }
 
 /** Returns the rules for crawlers. Pages that must not be found say so themselves, so they may be crawled. */
-export const robotsOf = (publicUrl: string): string =>
-  `User-agent: *\nAllow: /\nDisallow: /v1/\nDisallow: /docs/\nDisallow: /mailbox\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
+export function renderRobots(publicUrl: string): string {
+  return `User-agent: *\nAllow: /\nDisallow: /v1/\nDisallow: /docs/\nDisallow: /mailbox\n\nSitemap: ${new URL('/sitemap.xml', publicUrl).href}\n`
+}
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'

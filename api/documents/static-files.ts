@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { browserFolder } from '#api/documents/page-files.ts'
 
 /** Serves the built scripts, styles and fonts. Their names contain a content hash, so browsers cache them forever. The build compresses them. */
-export const registerStaticFiles = async (server: FastifyInstance): Promise<void> => {
+export async function registerStaticFiles(server: FastifyInstance): Promise<void> {
   await server.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, limit: 'none', whileClosed: true }

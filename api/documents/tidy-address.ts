@@ -4,7 +4,7 @@
  * @param url as the request has it, before it is parsed: a path that begins with two slashes would be parsed as a host
  * @param isPage whether a path is one of the shop's pages
  */
-export const tidyAddress = (url: string, isPage: (pathname: string) => boolean): string | undefined => {
+export function tidyAddress(url: string, isPage: (pathname: string) => boolean): string | undefined {
   const [pathname = '/', ...rest] = url.split(/(?=[?#])/)
   // A browser takes a backslash for a slash, so `/\host` would lead to another site.
   const single = pathname.replaceAll(/[/\\]{2,}|^\\/g, '/')

@@ -15,24 +15,24 @@ export interface Claims {
   /** The customer's or the administrator's id. */
   userId: string
   sessionId: string
-  /** What an administrator may do; customers have none. */
+  /** The permissions of an administrator; customers have none. */
   staffRole?: StaffRole
 }
 
 const roles: readonly string[] = ['customer', 'administrator', 'superAdministrator'] satisfies Role[]
-const keyOf = (shop: Pick<Shop, 'secret'>): Uint8Array => new TextEncoder().encode(`access:${shop.secret}`)
+const toKey = (shop: Pick<Shop, 'secret'>): Uint8Array => new TextEncoder().encode(`access:${shop.secret}`)
 
-export const signAccessToken = (
+export function signAccessToken(
   shop: Pick<Shop, 'secret' | 'now'>,
   { role, userId, sessionId, staffRole }: Claims,
-): Promise<string> => {
+): Promise<string> {
   const now = Math.floor(shop.now().getTime() / 1000)
   return new SignJWT({ role, sid: sessionId, ...(staffRole && { staff: staffRole }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(userId)
     .setIssuedAt(now)
     .setExpirationTime(now + (role === 'customer' ? accessTokenSeconds : staffTokenSeconds))
-    .sign(keyOf(shop))
+    .sign(toKey(shop))
 }
 
 interface Verified {
@@ -48,14 +48,11 @@ const verifiedTokens = new Map<string, Verified>()
 const maxVerifiedTokens = 10_000
 
 /** Returns the claims of a token, or undefined if it is forged, expired or malformed. */
-export const readAccessToken = async (
-  shop: Pick<Shop, 'secret' | 'now'>,
-  token: string,
-): Promise<Claims | undefined> => {
+export async function readAccessToken(shop: Pick<Shop, 'secret' | 'now'>, token: string): Promise<Claims | undefined> {
   const key = `${shop.secret} ${token}`
-  const known = verifiedTokens.get(key)
-  if (known && known.expiresAt > Math.floor(shop.now().getTime() / 1000)) return known.claims
-  const { payload } = await jwtVerify(token, keyOf(shop), {
+  const verified = verifiedTokens.get(key)
+  if (verified && verified.expiresAt > Math.floor(shop.now().getTime() / 1000)) return verified.claims
+  const { payload } = await jwtVerify(token, toKey(shop), {
     algorithms: ['HS256'],
     currentDate: shop.now(),
     requiredClaims: ['exp'],

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
  * could read what the scope serves.
  * @param hosts in lower case, with their port unless it is the default one; undefined allows all
  */
-export const assertAllowedHosts = (scope: FastifyInstance, hosts: readonly string[] | undefined): void => {
+export function assertAllowedHosts(scope: FastifyInstance, hosts: readonly string[] | undefined): void {
   scope.addHook('onRequest', (request, _reply, done) => {
     if (hosts === undefined || hosts.includes(request.host.toLowerCase())) done()
     else done(new AppError('BAD_REQUEST', undefined, 404))

@@ -10,7 +10,7 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
  * Returns the guest's basket of a browser without scripts, from its signed cookie; null if it has none. A cookie that the shop did
  * not sign counts as none. [BSK-01]
  */
-export const readBasketCookie = (shop: Pick<Shop, 'secret'>, request: FastifyRequest): QuantityItem[] | null => {
+export function readBasketCookie(shop: Pick<Shop, 'secret'>, request: FastifyRequest): QuantityItem[] | null {
   const value = request.cookies[basketCookieName] ?? ''
   const end = value.lastIndexOf('~')
   const text = value.slice(0, Math.max(0, end))
@@ -18,19 +18,19 @@ export const readBasketCookie = (shop: Pick<Shop, 'secret'>, request: FastifyReq
 }
 
 /** Sets the cookie. Scripts can read it, because they take the basket over to the browser's storage. */
-export const setBasketCookie = (
+export function setBasketCookie(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   reply: FastifyReply,
   items: readonly QuantityItem[],
-): void => {
+): void {
   const text = writeBasketText(items)
   const value = `${text}~${sign(shop, 'basket', text)}`
-  void reply.setCookie(basketCookieName, value, { ...optionsOf(shop), maxAge: maxAgeSeconds })
+  void reply.setCookie(basketCookieName, value, { ...getOptions(shop), maxAge: maxAgeSeconds })
 }
 
-export const clearBasketCookie = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply): void => {
-  void reply.clearCookie(basketCookieName, optionsOf(shop))
+export function clearBasketCookie(shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply): void {
+  void reply.clearCookie(basketCookieName, getOptions(shop))
 }
 
-const optionsOf = (shop: Pick<Shop, 'publicUrl'>) =>
+const getOptions = (shop: Pick<Shop, 'publicUrl'>) =>
   ({ path: '/', sameSite: 'lax', secure: shop.publicUrl.startsWith('https:') }) as const

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assertConfirmedFor } from '#api/http/assert-confirmed.ts'
 import { cacheReply } from '#api/http/cache-reply.ts'
 import { identify, type Caller } from '#api/http/identify.ts'
 import { toInProcessCall } from '#api/http/in-process.ts'
@@ -22,15 +23,15 @@ declare module 'fastify' {
  * the reply. Every call of the API is registered here.
  * @param afterwards adds to the response what is not part of the body, such as a cookie; HTTP only
  */
-export const bind = <E extends Endpoint>(
+export function bind<E extends Endpoint>(
   server: FastifyInstance,
   shop: Shop,
   endpoint: E,
   useCase: UseCase<E>,
   afterwards?: (reply: FastifyReply, result: Reply<E>) => void,
-): void => {
+): void {
   const callers = new WeakMap<FastifyRequest, Caller<E['who']>>()
-  const { method, path, summary, params, query, body, reply: replySchema, status = 200 } = endpoint
+  const { method, path, summary, params, query, body, reply: replySchema, download, status = 200 } = endpoint
   const readShared = endpoint.madeOf && readThrough(shop, endpoint, useCase)
   server.inProcessCalls.set(`${method} ${path}`, toInProcessCall(shop, endpoint, useCase, readShared))
   server.route({
@@ -46,11 +47,15 @@ export const bind = <E extends Endpoint>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: replySchema },
+      response: {
+        [status]: download ? { description: summary, content: { [download]: { schema: replySchema } } } : replySchema,
+      },
     },
     // After the limit of the route, which counts unknown callers too, and before the body is read.
     preParsing: async (request) => {
-      callers.set(request, await identify(shop, request, endpoint))
+      const caller = await identify(shop, request, endpoint)
+      await assertConfirmedFor(shop, caller, endpoint)
+      callers.set(request, caller)
     },
     preValidation: (request, _reply, done) => {
       inspectInput(endpoint, request)
@@ -71,6 +76,7 @@ export const bind = <E extends Endpoint>(
       if ('json' in made) return reply.type('application/json; charset=utf-8').send(made.json)
       const { result } = made
       void reply.status(status)
+      if (download) void reply.type(`${download}; charset=utf-8`)
       afterwards?.(reply, result)
       return result
     },

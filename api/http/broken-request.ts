@@ -13,9 +13,8 @@ const statuses: Readonly<Record<string, readonly [status: number, reason: string
  * written to the socket, with a code and a message like all others. [API-06]
  * @param locale the storefront's: the visitor's language is not known yet
  */
-export const replyToBrokenRequest =
-  (locale: Locale) =>
-  (error: Error & { code?: string }, socket: Socket): void => {
+export function replyToBrokenRequest(locale: Locale) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
     const [status, reason] = statuses[error.code ?? ''] ?? [400, 'Bad Request']
     const body = JSON.stringify({ code: 'BAD_REQUEST', message: errorText('BAD_REQUEST', locale, { status }) })
@@ -29,3 +28,4 @@ export const replyToBrokenRequest =
     if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
     socket.destroy(error)
   }
+}

@@ -6,9 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * same for every caller of a language.
  * @param maxAgeSeconds how long it may be used without asking; 0: it is asked for each time
  */
-export const cacheReply =
-  (maxAgeSeconds: number) =>
-  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+export function cacheReply(maxAgeSeconds: number) {
+  return async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
     // Weak, because the same reply is sent in several encodings.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`
@@ -17,8 +16,9 @@ export const cacheReply =
       'cache-control': maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'public, no-cache',
       vary: 'Accept-Language',
     })
-    const known = request.headers['if-none-match']?.split(',').map((one) => one.trim())
-    if (!known?.includes(etag)) return payload
+    const etags = request.headers['if-none-match']?.split(',').map((one) => one.trim())
+    if (!etags?.includes(etag)) return payload
     void reply.status(304).removeHeader('content-type')
     return ''
   }
+}

@@ -32,6 +32,7 @@ const fields: Readonly<Record<string, string>> = {
   promo_codes_discount_sane: 'discount',
   promo_codes_name_unique: 'name',
   promo_codes_name_uppercase: 'name',
+  saved_views_name: 'name',
   shipping_methods_days_in_order: 'minimumDelivery',
   variants_discount_below_price: 'discountPrice',
   variants_price_positive: 'price',
@@ -51,7 +52,7 @@ interface Violation {
  * Returns the error of a violated database constraint, and undefined for any other error. Constraints decide conflicts instead of
  * a query before the change, because two concurrent requests could both pass such a query.
  */
-export const constraintError = (error: unknown): AppError | undefined => {
+export function constraintError(error: unknown): AppError | undefined {
   const violation = findViolation(error)
   return violation && byState[violation.state]?.(violation)
 }

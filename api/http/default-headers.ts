@@ -17,11 +17,11 @@ const year = 365 * 24 * 60 * 60
  * Sets the headers that every reply has, errors and files included. A route that sets one of them itself keeps its own. Replies of the
  * API are stored nowhere unless their route says so, because most belong to one visitor.
  */
-export const setDefaultHeaders = (
+export function setDefaultHeaders(
   { publicUrl, hstsSubdomains }: Pick<Shop, 'publicUrl' | 'hstsSubdomains'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): void => {
+): void {
   const defaults = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,7 +3,7 @@ import { errors, type ErrorCode } from '#shared/errors.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 
 /** Returns the codes that a call may reply with besides its own, depending on its caller and input. */
-const generalErrorsOf = ({ who, path, query, body }: Endpoint): ErrorCode[] => [
+const listGeneralErrors = ({ who, path, query, body }: Endpoint): ErrorCode[] => [
   // A malformed id in the path has its own code, which the call lists itself.
   ...(query || body || /\{(?!id\})/.test(path) ? (['VALIDATION_ERROR'] as const) : []),
   'BAD_REQUEST',
@@ -14,27 +14,27 @@ const generalErrorsOf = ({ who, path, query, body }: Endpoint): ErrorCode[] => [
 ]
 
 /** Returns every code that a call may reply with, each once. */
-export const errorsOf = (endpoint: Endpoint): ErrorCode[] => [
-  ...new Set([...endpoint.errors, ...generalErrorsOf(endpoint)]),
-]
+export function listErrors(endpoint: Endpoint): ErrorCode[] {
+  return [...new Set([...endpoint.errors, ...listGeneralErrors(endpoint)])]
+}
 
 /** Returns a call's error responses for OpenAPI: one per status, with its codes and an example of each. [API-06] */
-export const errorResponses = (endpoint: Endpoint): Record<string, object> => {
-  const codes = errorsOf(endpoint)
+export function errorResponses(endpoint: Endpoint): Record<string, object> {
+  const codes = listErrors(endpoint)
   const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b)
   return {
     ...Object.fromEntries(
-      statuses.map((status) => [status, responseOf(codes.filter((code) => errors[code].status === status))]),
+      statuses.map((status) => [status, toResponse(codes.filter((code) => errors[code].status === status))]),
     ),
     // Codes with another status than their own; only uploads and bodies can be too large.
-    ...((endpoint.body || endpoint.upload) && { 413: responseOf(['BAD_REQUEST'], 'Too large') }),
-    429: responseOf(['BAD_REQUEST'], 'Too often'),
-    503: responseOf(['DATA_BASE_ERROR'], 'Unavailable'),
+    ...((endpoint.body || endpoint.upload) && { 413: toResponse(['BAD_REQUEST'], 'Too large') }),
+    429: toResponse(['BAD_REQUEST'], 'Too often'),
+    503: toResponse(['DATA_BASE_ERROR'], 'Unavailable'),
   }
 }
 
 /** @param what is so, if the codes do not say it */
-const responseOf = (codes: readonly ErrorCode[], what?: string): object => ({
+const toResponse = (codes: readonly ErrorCode[], what?: string): object => ({
   description: what === undefined ? codes.join(', ') : `${what}: ${codes.join(', ')}`,
   content: {
     'application/json': {
@@ -65,7 +65,7 @@ interface Operation {
  * Replaces the error responses of all operations by references, so that equal ones are in the document once, named by their codes.
  * @returns the referenced responses, for components.responses
  */
-export const extractErrorResponses = (paths: object): Record<string, { description: string; headers?: object }> => {
+export function extractErrorResponses(paths: object): Record<string, { description: string; headers?: object }> {
   const extracted: Record<string, { description: string; headers?: object }> = {}
   for (const { responses = {} } of Object.values(paths).flatMap((path: object) => Object.values(path) as Operation[]))
     for (const [status, response] of Object.entries(responses)) {

@@ -17,23 +17,20 @@ export interface Device {
 }
 
 /** Returns the device of a request, from its signed cookie. Returns undefined for a browser that has never signed in. */
-export const deviceOf = (shop: Pick<Shop, 'secret'>, { cookies }: FastifyRequest): Device | undefined => {
+export function readDevice(shop: Pick<Shop, 'secret'>, { cookies }: FastifyRequest): Device | undefined {
   const [token = '', ...marks] = (cookies[cookieName] ?? '').split('~')
   const id = readSignedId(shop, 'device', token)
   return id === undefined ? undefined : { id, marks: marks.slice(0, maxAccounts) }
 }
 
 /** Returns true if this account has signed in on this device before. */
-export const knowsAccount = (shop: Pick<Shop, 'secret'>, device: Device, account: string): boolean =>
-  device.marks.some((mark) => isSignature(shop, 'device-account', `${device.id} ${account}`, mark))
+export function knowsAccount(shop: Pick<Shop, 'secret'>, device: Device, account: string): boolean {
+  return device.marks.some((mark) => isSignature(shop, 'device-account', `${device.id} ${account}`, mark))
+}
 
 /** Remembers on the device that the account has signed in. No script can read the cookie. */
-export const setDeviceCookie = (
-  shop: Pick<Shop, 'secret' | 'publicUrl'>,
-  reply: FastifyReply,
-  account: string,
-): void => {
-  const { id, marks } = deviceOf(shop, reply.request) ?? { id: randomUUID(), marks: [] }
+export function setDeviceCookie(shop: Pick<Shop, 'secret' | 'publicUrl'>, reply: FastifyReply, account: string): void {
+  const { id, marks } = readDevice(shop, reply.request) ?? { id: randomUUID(), marks: [] }
   const mark = sign(shop, 'device-account', `${id} ${account}`)
   const others = marks.filter((one) => one !== mark).slice(0, maxAccounts - 1)
   void reply.setCookie(cookieName, [signId(shop, 'device', id), mark, ...others].join('~'), {

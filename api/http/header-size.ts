@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 
 /** The most that address and headers of a request may take together: Node's own default. */
 const maxHeaderBytes = 16 * 1024
-/** What Node parses, so that a browser with a longer address gets a page. Beyond it the reply is JSON: Node passes no headers on. */
+/** The size that Node parses, so that a browser with a longer address gets a page. Beyond it the reply is JSON: Node passes no headers on. */
 export const maxParsedHeaderBytes = 64 * 1024
 
 /** Refuses requests whose address and headers are too large, with a reply that their headers choose. [API-06] */

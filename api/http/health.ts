@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { haveRoom } from '#api/http/disk-room.ts'
+import { haveFreeSpace } from '#api/http/disk-space.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** A database that replies later than this counts as down. */
@@ -14,19 +14,19 @@ const probe = { schema: { hide: true }, config: { limit: 'none', isProbe: true, 
  * go to another process or an operator must act: the database cannot be reached, a disk is full, or this process is about to stop.
  * @param folders where the database and the uploaded photos are stored, if on a disk of this process
  */
-export const registerHealth = (
+export function registerHealth(
   server: FastifyInstance,
   { database }: Pick<Shop, 'database'>,
   isDraining: () => boolean,
   folders: readonly string[],
-): void => {
+): void {
   let asking: Promise<boolean> | undefined
   const isDatabaseReachable = (): Promise<boolean> =>
     (asking ??= inTime(database.execute(sql`select 1`)).finally(() => (asking = undefined)))
   const findStatus = async (): Promise<string> => {
     if (isDraining()) return 'draining'
     if (!(await isDatabaseReachable())) return 'database unreachable'
-    return (await haveRoom(folders)) ? 'ready' : 'disk full'
+    return (await haveFreeSpace(folders)) ? 'ready' : 'disk full'
   }
   server.get('/health/live', probe, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),

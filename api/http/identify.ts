@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import { readAccessToken, type Claims } from '#api/http/access-token.ts'
-import { deviceOf } from '#api/http/device-cookie.ts'
-import { languageOf } from '#api/http/language.ts'
+import { readChallengeCookie } from '#api/http/challenge-cookie.ts'
+import { readDevice, knowsAccount } from '#api/http/device-cookie.ts'
+import { chooseLanguage } from '#api/http/language.ts'
 import { listOrderCookies, orderCookieName } from '#api/http/order-key.ts'
 import { readRefreshCookie } from '#api/http/session-cookie.ts'
 import { readStaffCookie } from '#api/http/staff-cookie.ts'
+import { readTurns } from '#api/http/turn-cookie.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Endpoint, Who } from '#shared/endpoints/endpoint.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasPermission, type StaffRole } from '#shared/permissions.ts'
 
-/** What a request says about its visitor, signed in or not. */
+/** The facts that a request states about its visitor, signed in or not. */
 export interface Visitor {
   readonly locale: Locale
   /** The visitor's network address, which rate limits count. */
@@ -22,8 +24,16 @@ export interface Visitor {
   readonly orderCookie: (orderId: string) => string | undefined
   /** Returns the orders that the visitor has cookies of, newest first. The cookies are not checked. */
   readonly listOrderIds: () => readonly string[]
+  /** Returns the people of the waiting list whose mailed links this browser has used; its cookies prove them. */
+  readonly listTurnIds: () => readonly string[]
   /** Returns the device, if it has signed in before; its cookie proves it. */
   readonly deviceId: () => string | undefined
+  /** Returns true if the account has signed in on the visitor's device before. */
+  readonly isKnownDevice: (account: string) => boolean
+  /** The name that the browser gives itself. */
+  readonly userAgent: string
+  /** The challenge that this browser asked for to sign in by a passkey, by its id. */
+  readonly passkeyChallengeId: string | undefined
   /** The refresh token in the HttpOnly cookie, if the request comes from the shop's own pages. */
   readonly refreshCookie: string | undefined
   /** The refresh token of a staff session, likewise. */
@@ -66,22 +76,31 @@ const allowedRoles: Record<Who, readonly string[]> = {
  * @throws AppError UNAUTHORIZED without a token if one is needed, or with an invalid one; DONT_HAVE_ACCESS with the token of
  * another role, or of staff whose role lacks the permission that the call needs
  */
-export const identify = async <E extends Pick<Endpoint, 'who' | 'needs'>>(
+export async function identify<E extends Pick<Endpoint, 'who' | 'needs'>>(
   shop: Shop,
   request: FastifyRequest,
   endpoint: E,
-): Promise<Caller<E['who']>> => callerOf(visitorOf(shop, request), await claimsOf(shop, request), endpoint)
+): Promise<Caller<E['who']>> {
+  return getCaller(readVisitor(shop, request), await readClaims(shop, request), endpoint)
+}
 
 /** Reads from a request what does not depend on a session. */
-export const visitorOf = (shop: Shop, request: FastifyRequest): Visitor => {
+export function readVisitor(shop: Shop, request: FastifyRequest): Visitor {
   const key = request.headers['idempotency-key']
   return {
-    locale: languageOf(request.headers['accept-language'], shop.storefront.locale),
+    locale: chooseLanguage(request.headers['accept-language'], shop.storefront.locale),
     address: request.ip,
     idempotencyKey: typeof key === 'string' ? key : undefined,
     orderCookie: (orderId) => request.cookies[orderCookieName(orderId)],
     listOrderIds: () => listOrderCookies(request),
-    deviceId: () => deviceOf(shop, request)?.id,
+    listTurnIds: () => readTurns(shop, request),
+    deviceId: () => readDevice(shop, request)?.id,
+    isKnownDevice: (account) => {
+      const device = readDevice(shop, request)
+      return device !== undefined && knowsAccount(shop, device, account)
+    },
+    userAgent: request.headers['user-agent'] ?? '',
+    passkeyChallengeId: readChallengeCookie(shop, request),
     refreshCookie: readRefreshCookie(shop, request),
     staffCookie: readStaffCookie(shop, request),
   }
@@ -91,11 +110,11 @@ export const visitorOf = (shop: Shop, request: FastifyRequest): Visitor => {
  * Returns the caller that an endpoint asks for by `who` and `needs`.
  * @throws AppError UNAUTHORIZED for a guest, DONT_HAVE_ACCESS for another role or a missing permission [ADM-21]
  */
-export const callerOf = <E extends Pick<Endpoint, 'who' | 'needs'>>(
+export function getCaller<E extends Pick<Endpoint, 'who' | 'needs'>>(
   visitor: Visitor,
   claims: Claims | undefined,
   { who, needs }: E,
-): Caller<E['who']> => {
+): Caller<E['who']> {
   if (!claims && who !== 'guest') throw new AppError('UNAUTHORIZED')
   if (claims && !allowedRoles[who].includes(claims.role)) throw new AppError('DONT_HAVE_ACCESS')
   const staffRole = claims?.role === 'superAdministrator' ? 'OWNER' : claims?.staffRole
@@ -112,7 +131,7 @@ export const callerOf = <E extends Pick<Endpoint, 'who' | 'needs'>>(
   return caller as unknown as Caller<E['who']> // the two checks above are what the type says
 }
 
-const claimsOf = async (shop: Shop, request: FastifyRequest): Promise<Claims | undefined> => {
+const readClaims = async (shop: Shop, request: FastifyRequest): Promise<Claims | undefined> => {
   const { authorization } = request.headers
   if (authorization === undefined) return undefined
   const [scheme, token] = authorization.split(' ')

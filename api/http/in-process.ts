@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { encode, safeParse, type ZodMiniType } from 'zod/mini'
 import type { UseCase } from '#api/http/use-case.ts'
-import { callerOf, type Visitor } from '#api/http/identify.ts'
+import { assertConfirmedFor } from '#api/http/assert-confirmed.ts'
+import { getCaller, type Visitor } from '#api/http/identify.ts'
 import type { Claims } from '#api/http/access-token.ts'
 import { inspectInput } from '#api/http/inspect-input.ts'
 import type { ReadShared } from '#api/http/read-cache.ts'
@@ -12,7 +13,7 @@ import { runAs } from '#database/time-limits.ts'
 import type { Endpoint, Input } from '#shared/endpoints/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What a caller passes: the parts of a request, before they are validated. */
+/** The parts of a request that a caller passes: the parts of a request, before they are validated. */
 export interface CallInput {
   params?: unknown
   query?: unknown
@@ -39,10 +40,15 @@ declare module 'fastify' {
  * Makes a function of an endpoint. It checks the caller, the input and the reply as a request does, but has no headers, no rate
  * limits and no JSON on the way.
  */
-export const toInProcessCall =
-  <E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>, readShared?: ReadShared<E>): InProcessCall =>
-  async ({ visitor, claims }, { params, query, body }) => {
-    const caller = callerOf(visitor, claims, endpoint)
+export function toInProcessCall<E extends Endpoint>(
+  shop: Shop,
+  endpoint: E,
+  useCase: UseCase<E>,
+  readShared?: ReadShared<E>,
+): InProcessCall {
+  return async ({ visitor, claims }, { params, query, body }) => {
+    const caller = getCaller(visitor, claims, endpoint)
+    await assertConfirmedFor(shop, caller, endpoint)
     // An address has texts only, and leaves out what is undefined.
     const sent = { params: toTexts(params), query: toTexts(query), body }
     inspectInput(endpoint, sent)
@@ -59,6 +65,7 @@ export const toInProcessCall =
       return encode(endpoint.reply, result)
     })
   }
+}
 
 const toTexts = (values: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -74,13 +81,13 @@ const parse = (schema: ZodMiniType | undefined, sent: unknown): unknown => {
 }
 
 /** Calls the API without HTTP. Returns the status and the body that a browser would get, errors in the visitor's language. */
-export const callInProcess = async (
+export async function callInProcess(
   server: FastifyInstance,
   log: Pick<FastifyBaseLogger, 'error'>,
   caller: InProcessCaller,
   call: string,
   input: CallInput,
-): Promise<{ status: number; body: unknown }> => {
+): Promise<{ status: number; body: unknown }> {
   const perform = server.inProcessCalls.get(call)
   if (!perform) throw new Error(`There is no call ${call}`)
   try {

@@ -9,10 +9,10 @@ const maxDepth = 24
  * @throws AppError INVALID_UUID for a malformed id in the path; VALIDATION_ERROR for input that is too deep or has text that
  * cannot be stored
  */
-export const inspectInput = (
+export function inspectInput(
   { query: querySchema }: Pick<Endpoint, 'query'>,
   { params, query, body }: { params: unknown; query: unknown; body: unknown },
-): void => {
+): void {
   // Path parameters are always strings.
   const { id } = (params ?? {}) as { id?: string }
   if (id !== undefined && !isUuid(id)) throw new AppError('INVALID_UUID')

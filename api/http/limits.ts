@@ -59,13 +59,13 @@ export interface Limits {
  * @param factor every limit is multiplied by it; 0 switches the limits off
  * @param prefix of the keys in Redis
  */
-export const createLimits = (factor: number, prefix: string, redis?: Redis): Limits => {
+export function createLimits(factor: number, prefix: string, redis?: Redis): Limits {
   if (factor === 0) return { count: () => Promise.resolve(), giveBack: () => Promise.resolve() }
   const limiters = new Map<CounterName, RateLimiterMemory | RateLimiterRedis>()
-  const limiterOf = (name: CounterName) => {
-    const known = limiters.get(name)
-    if (known) return known
-    const { max, seconds } = limitOf(name)
+  const getLimiter = (name: CounterName) => {
+    const limiter = limiters.get(name)
+    if (limiter) return limiter
+    const { max, seconds } = getLimit(name)
     const options = {
       keyPrefix: `${prefix}.${name}`,
       points: Math.max(1, Math.round(max * factor)),
@@ -79,19 +79,19 @@ export const createLimits = (factor: number, prefix: string, redis?: Redis): Lim
   return {
     count: async (name, key) => {
       try {
-        await limiterOf(name).consume(key)
+        await getLimiter(name).consume(key)
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new TooManyRequests(error.msBeforeNext)
       }
     },
     giveBack: async (name, key) => {
-      await limiterOf(name).reward(key)
+      await getLimiter(name).reward(key)
     },
   }
 }
 
-const limitOf = (name: CounterName): { max: number; seconds: number } => {
+const getLimit = (name: CounterName): { max: number; seconds: number } => {
   if (name in signInLimits) return signInLimits[name as keyof typeof signInLimits]
   // What is no limit of sign-ins is one of requests, by the type of the name.
   const [limit, of] = name.split('.') as [LimitName, 'caller' | 'address' | 'total']

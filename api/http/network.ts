@@ -6,7 +6,7 @@ const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * Returns the network of an address, which the limits count: an IPv4 address by itself, an IPv6 address by its first 64 bits, because
  * each connection gets at least that many addresses.
  */
-export const networkOf = (ip: string): string => {
+export function toNetwork(ip: string): string {
   const [address = ''] = ip.split('%') // the zone of a link-local address
   if (!isIPv6(address)) return address
   const ipv4 = mappedIpv4.exec(address)?.[1]

@@ -5,7 +5,7 @@ import { registerMetrics } from '#api/http/serve-metrics.ts'
 import type { Metrics } from '#api/metrics/metrics.ts'
 import type { Shop } from '#api/shop.ts'
 
-/** What the operator watches a process by. */
+/** The figures by which the operator watches a process. */
 export interface Operation {
   readonly metrics: Metrics
   /** The bearer token of /metrics. */
@@ -17,11 +17,11 @@ export interface Operation {
 }
 
 /** Registers health, metrics and the request log. Must be called before the routes that it watches. */
-export const registerOperation = (
+export function registerOperation(
   server: FastifyInstance,
   shop: Pick<Shop, 'database'>,
   { metrics, metricsToken, isDraining, folders = [] }: Operation,
-): void => {
+): void {
   logRequests(server, metrics)
   server.addHook('onRequest', sendRequestId)
   // Clients and balancers open their next connection elsewhere.

@@ -18,31 +18,31 @@ interface Stored extends PostedForm {
  * Keeps what a form sent for the page that the browser is sent to, in a signed cookie that no script can read. If it is too large,
  * the longest value is left out.
  */
-export const setPostedForm = (
+export function setPostedForm(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   reply: FastifyReply,
   path: string,
   form: PostedForm,
-): void => {
+): void {
   const text = deflateRawSync(JSON.stringify({ ...form, path } satisfies Stored)).toString('base64url')
   const value = `${text}.${sign(shop, 'posted-form', text)}`
   if (value.length > maxLength) setPostedForm(shop, reply, path, { ...form, values: withoutLongest(form.values) })
-  else void reply.setCookie(cookieName, value, { ...optionsOf(shop), maxAge: maxAgeSeconds })
+  else void reply.setCookie(cookieName, value, { ...getOptions(shop), maxAge: maxAgeSeconds })
 }
 
 /** Returns what was posted to this page, and removes the cookie: the next request shows the page as it is. */
-export const takePostedForm = (
+export function takePostedForm(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-): PostedForm | null => {
+): PostedForm | null {
   const [text = '', signature] = (request.cookies[cookieName] ?? '').split('.')
   if (!isSignature(shop, 'posted-form', text, signature)) return null
   // Signed by the shop, so it is what setPostedForm wrote.
   const { path: own, ...form } = JSON.parse(inflateRawSync(Buffer.from(text, 'base64url')).toString()) as Stored
   if (own !== path) return null
-  void reply.clearCookie(cookieName, optionsOf(shop))
+  void reply.clearCookie(cookieName, getOptions(shop))
   return form
 }
 
@@ -51,5 +51,5 @@ const withoutLongest = (values: PostedForm['values']): PostedForm['values'] => {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== longest?.[0]))
 }
 
-const optionsOf = (shop: Pick<Shop, 'publicUrl'>) =>
+const getOptions = (shop: Pick<Shop, 'publicUrl'>) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: shop.publicUrl.startsWith('https:') }) as const

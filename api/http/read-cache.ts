@@ -1,5 +1,5 @@
 import { encode } from 'zod/mini'
-import { dependenciesOf } from '#api/changes/dependencies.ts'
+import { getDependencies } from '#api/changes/dependencies.ts'
 import type { SharedReply } from '#api/changes/shared-reply.ts'
 import type { Caller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
@@ -16,21 +16,24 @@ export type ReadShared<E extends Endpoint> = (
 const bytesPerCharacter = 3
 
 /** Returns how the replies of an endpoint are read through the cache, until something they are made of changes. */
-export const readThrough = <E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>): ReadShared<E> => {
+export function readThrough<E extends Endpoint>(shop: Shop, endpoint: E, useCase: UseCase<E>): ReadShared<E> {
   const { method, path, params, query, reply, madeOf = [], isRepeatable = () => true } = endpoint
   return async (caller, input) => {
     const { replies } = shop.caches
     if (!replies || !isRepeatable(input)) return undefined
-    // Parsed input: its fields are in the sequence of the schema, whatever the caller's was.
+    // Parsed input: its fields are in the order of the schema, whatever the caller's was.
     const parsed = JSON.stringify([params && input.params, query && input.query, input.body])
     const key = `${method} ${path} ${caller.locale} ${parsed}`
-    const { value } = await replies.get(key, async () => {
+    const { value } = await replies.get(key, async (stale) => {
       const body = freeze(encode(reply, await useCase(shop, caller, input)))
       const json = JSON.stringify(body)
+      const isUnchanged = stale?.json === json
       return {
-        value: { body, json },
+        // The same object again: its JSON is encoded already.
+        value: isUnchanged ? stale : { body, json },
+        isUnchanged,
         bytes: (json.length + key.length) * bytesPerCharacter,
-        dependencies: dependenciesOf(madeOf, body, input.body),
+        dependencies: getDependencies(madeOf, body, input.body),
       }
     })
     return value

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { constraintError } from '#api/http/constraint-errors.ts'
-import { languageOf } from '#api/http/language.ts'
+import { chooseLanguage } from '#api/http/language.ts'
 import { TooManyRequests } from '#api/http/limits.ts'
 import { logSecurityError } from '#api/http/security-log.ts'
 import { isUnreachable } from '#database/unreachable.ts'
@@ -24,7 +24,7 @@ export interface ErrorReply {
 }
 
 /** Converts anything that was thrown. Unexpected errors are logged and never shown. */
-export const toErrorReply = (error: unknown, locale: Locale, log: Pick<FastifyBaseLogger, 'error'>): ErrorReply => {
+export function toErrorReply(error: unknown, locale: Locale, log: Pick<FastifyBaseLogger, 'error'>): ErrorReply {
   const { code, status, details } = read(error)
   if (status >= 500) log.error(error)
   const message = errorText(code, locale, { status, details })
@@ -42,14 +42,13 @@ export type ErrorPage = (locale: Locale, reason?: Wait | { status: 400 | 431 }) 
  * Fastify's error handler: replies `{ code, message, details? }` in the visitor's language. A browser that opens a page gets a page.
  * 429 and 503 have Retry-After. [API-06]
  */
-export const replyToError =
-  (fallback: Locale, errorPage: ErrorPage) =>
-  (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void => {
-    const locale = languageOf(request.headers['accept-language'], fallback)
+export function replyToError(fallback: Locale, errorPage: ErrorPage) {
+  return (error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void => {
+    const locale = chooseLanguage(request.headers['accept-language'], fallback)
     const { status, body } = toErrorReply(error, locale, request.log)
     logSecurityError(request, body.code, status)
     void reply.status(status).header('cache-control', 'no-store')
-    const wait = waitOf(status, error)
+    const wait = findWait(status, error)
     if (wait) void reply.header('retry-after', wait.seconds)
     if (!opensPage(request)) return void reply.send(body)
     // An address that cannot be decoded fails before the hook that reads cookies.
@@ -60,8 +59,9 @@ export const replyToError =
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': pageLocale })
       .send(errorPage(pageLocale, wait ?? unreadable))
   }
+}
 
-const waitOf = (status: number, error: unknown): Wait | undefined => {
+const findWait = (status: number, error: unknown): Wait | undefined => {
   if (status !== 429 && status !== 503) return undefined
   const seconds = error instanceof TooManyRequests ? error.retryAfterSeconds : retryAfterSeconds[status]
   return { status, seconds }
@@ -72,8 +72,10 @@ const opensPage = ({ url, headers }: FastifyRequest): boolean =>
   !url.startsWith('/v1/') && (headers.accept ?? '').includes('text/html')
 
 /** Replies 404 BAD_REQUEST to an address or method that no call has. Returns the reply, so that an async handler sends no other. */
-export const replyNotFound = (request: FastifyRequest, reply: FastifyReply, fallback: Locale): FastifyReply => {
-  const message = errorText('BAD_REQUEST', languageOf(request.headers['accept-language'], fallback), { status: 404 })
+export function replyNotFound(request: FastifyRequest, reply: FastifyReply, fallback: Locale): FastifyReply {
+  const message = errorText('BAD_REQUEST', chooseLanguage(request.headers['accept-language'], fallback), {
+    status: 404,
+  })
   return reply.status(404).send({ code: 'BAD_REQUEST', message })
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readAccessToken } from '#api/http/access-token.ts'
-import { deviceOf } from '#api/http/device-cookie.ts'
+import { readDevice } from '#api/http/device-cookie.ts'
 import type { LimitName, Limits } from '#api/http/limits.ts'
-import { networkOf } from '#api/http/network.ts'
+import { toNetwork } from '#api/http/network.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
 }
 
 /** Counts every request against the limit of its route, before its body is read. Must be called before routes are registered. */
-export const registerRequestLimits = (server: FastifyInstance, shop: Pick<Shop, 'secret' | 'now'>): void => {
+export function registerRequestLimits(server: FastifyInstance, shop: Pick<Shop, 'secret' | 'now'>): void {
   server.addHook('onRequest', async (request) => {
     const limit = request.routeOptions.config?.limit ?? 'general'
     if (limit !== 'none') await countSender(server.limits, shop, request, limit)
@@ -28,13 +28,13 @@ export const registerRequestLimits = (server: FastifyInstance, shop: Pick<Shop, 
  * Returns a check of what a call names in its body or path: guesses about one draft, mails to one recipient, across all addresses; and
  * of promo codes, which several calls can try out. Must run after the body is parsed.
  */
-export const limitInput = (
+export function limitInput(
   server: FastifyInstance,
   shop: Pick<Shop, 'secret' | 'now'>,
   { limit, limitBy = [], path }: Endpoint,
-): ((request: FastifyRequest) => Promise<void>) => {
+): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
-    const input = inputOf(request)
+    const input = readInput(request)
     for (const field of limit ? limitBy : []) {
       const value = input[field]
       if (typeof value === 'string') await server.limits.count(`${limit!}.caller`, `${path} ${value.toLowerCase()}`)
@@ -51,22 +51,22 @@ const countSender = async (
   request: FastifyRequest,
   limit: LimitName,
 ): Promise<void> => {
-  for (const { kind, key } of await sendersOf(shop, request)) await limits.count(`${limit}.${kind}`, key)
+  for (const { kind, key } of await listSenders(shop, request)) await limits.count(`${limit}.${kind}`, key)
 }
 
-/** What requests are counted by. */
+/** The key by which requests are counted. */
 export interface Sender {
   readonly kind: 'caller' | 'address' | 'total'
   readonly key: string
 }
 
 /** Returns what a request counts against: its session or device and the total of its address, or its address alone. */
-export const sendersOf = async (
+export async function listSenders(
   shop: Pick<Shop, 'secret' | 'now'>,
   request: FastifyRequest,
-): Promise<readonly Sender[]> => {
-  const network = networkOf(request.ip)
-  const caller = await knownCallerOf(shop, request)
+): Promise<readonly Sender[]> {
+  const network = toNetwork(request.ip)
+  const caller = await findKnownCaller(shop, request)
   return caller === undefined
     ? [{ kind: 'address', key: network }]
     : [
@@ -76,11 +76,11 @@ export const sendersOf = async (
 }
 
 /** Returns the device or the session of a request, both proven by the shop's signature; undefined for anyone else. */
-const knownCallerOf = async (
+const findKnownCaller = async (
   shop: Pick<Shop, 'secret' | 'now'>,
   request: FastifyRequest,
 ): Promise<string | undefined> => {
-  const device = deviceOf(shop, request)
+  const device = readDevice(shop, request)
   if (device) return `device ${device.id}`
   const token = /^bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const claims = token && (await readAccessToken(shop, token))
@@ -88,7 +88,7 @@ const knownCallerOf = async (
 }
 
 /** Fields of the path and the body, which the validator has parsed. */
-const inputOf = ({ params, body }: FastifyRequest): Record<string, unknown> => ({
+const readInput = ({ params, body }: FastifyRequest): Record<string, unknown> => ({
   ...(body as object | undefined),
   ...(params as object | undefined),
 })

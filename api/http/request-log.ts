@@ -6,9 +6,9 @@ import type { Metrics } from '#api/metrics/metrics.ts'
  * Logs one line per request and counts it. The line has the route's pattern instead of the address: addresses contain ids, search
  * words and keys of orders. Errors are logged with the same id. [API-06]
  */
-export const logRequests = (server: FastifyInstance, metrics: Metrics): void => {
+export function logRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const route = routeOf(request)
+    const route = getRoutePattern(request)
     const { method, id } = request
     const { statusCode: status, elapsedTime: elapsedMs } = reply
     if (!request.routeOptions.config.isStream)
@@ -21,7 +21,7 @@ export const logRequests = (server: FastifyInstance, metrics: Metrics): void => 
 }
 
 /** Adds the request's id to its reply, so that a visitor's report leads to the log. */
-export const sendRequestId = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+export function sendRequestId(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   void reply.header('x-request-id', request.id)
   done()
 }
@@ -34,7 +34,7 @@ declare module 'fastify' {
 }
 
 /** Returns the pattern of the request's route, or of its page. All built files count as one. */
-const routeOf = ({ routeOptions, pagePattern }: FastifyRequest): string => {
+const getRoutePattern = ({ routeOptions, pagePattern }: FastifyRequest): string => {
   const url = pagePattern ?? routeOptions.url
   if (url === undefined) return 'none'
   return url.startsWith('/assets/') ? '/assets/*' : url

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { TooManyRequests } from '#api/http/limits.ts'
-import { sendersOf, type Sender } from '#api/http/request-limits.ts'
+import { listSenders, type Sender } from '#api/http/request-limits.ts'
 import type { Shop } from '#api/shop.ts'
 
 declare module 'fastify' {
@@ -18,15 +18,15 @@ export const searchSlots: Readonly<Record<Sender['kind'], { readonly running: nu
 }
 
 /** Adds `inSearchSlot`, so that a sender who searches without pause cannot keep the others waiting. [API-06] */
-export const registerSearchSlots = (
+export function registerSearchSlots(
   server: FastifyInstance,
   shop: Pick<Shop, 'secret' | 'now'>,
   { isLimited }: { isLimited: boolean },
-): void => {
+): void {
   const slots = { caller: createSlots('caller'), address: createSlots('address'), total: createSlots('total') }
   server.decorate('inSearchSlot', async (request, search) => {
     if (!isLimited) return search()
-    const senders = await sendersOf(shop, request)
+    const senders = await listSenders(shop, request)
     return senders.reduceRight(
       (work, { kind, key }) =>
         () =>
@@ -38,7 +38,7 @@ export const registerSearchSlots = (
 
 type Slots = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Returns a function that runs work when a slot of its key is free, in the sequence of the calls. It throws TooManyRequests. */
+/** Returns a function that runs work when a slot of its key is free, in the order of the calls. It throws TooManyRequests. */
 const createSlots = (kind: Sender['kind']): Slots => {
   const senders = new Map<string, { running: number; readonly waiting: (() => void)[] }>()
   return async (key, work) => {

@@ -15,6 +15,9 @@ const codes: Partial<Record<ErrorCode, string>> = {
 /** Successful calls that change who may do what. */
 const calls: Readonly<Record<string, string>> = {
   'POST /v1/auth/admin/login': 'administrator signed in',
+  'POST /v1/auth/admin/passkey': 'administrator signed in by a passkey',
+  'POST /v1/admin-profile/passkeys': 'passkey added',
+  'DELETE /v1/admin-profile/passkeys/:id': 'passkey removed',
   'POST /v1/admin-users': 'administrator created',
   'PATCH /v1/admin-users/:id': 'administrator changed',
   'DELETE /v1/admin-users/:id': 'administrator deleted',
@@ -24,13 +27,13 @@ const calls: Readonly<Record<string, string>> = {
  * Logs a refusal that matters for security. It has the network address, which the operator needs to block it; request lines have none.
  * @param request its log adds the request's id
  */
-export const logSecurityError = (request: FastifyRequest, code: ErrorCode, status: number): void => {
+export function logSecurityError(request: FastifyRequest, code: ErrorCode, status: number): void {
   const event = status === 429 ? 'limit exceeded' : codes[code]
   if (event !== undefined) warn(request, event)
 }
 
 /** Logs a successful call that changes who may do what. */
-export const logSecurityCall = (request: FastifyRequest, status: number): void => {
+export function logSecurityCall(request: FastifyRequest, status: number): void {
   const event = status < 300 ? calls[`${request.method} ${request.routeOptions.url}`] : undefined
   if (event !== undefined) warn(request, event)
 }

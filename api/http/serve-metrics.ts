@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts'
  * @param token the bearer token that is needed. Without one, only connections from this machine that no proxy has forwarded are
  * replied to.
  */
-export const registerMetrics = (server: FastifyInstance, metrics: Metrics, token: string | undefined): void => {
+export function registerMetrics(server: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   server.get(
     '/metrics',
     { schema: { hide: true }, config: { limit: 'none', isProbe: true, whileClosed: true } },

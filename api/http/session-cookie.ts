@@ -11,19 +11,23 @@ const maxAgeSeconds = 30 * 24 * 60 * 60
  * Returns the refresh token of the HttpOnly cookie. Returns undefined if there is none, or if the request's Origin is not the
  * shop's own. [ACC-04]
  */
-export const readRefreshCookie = (shop: Pick<Shop, 'publicUrl'>, request: FastifyRequest): string | undefined =>
-  request.headers.origin === shop.publicUrl ? request.cookies[cookieName] || undefined : undefined
+export function readRefreshCookie(shop: Pick<Shop, 'publicUrl'>, request: FastifyRequest): string | undefined {
+  return request.headers.origin === shop.publicUrl ? request.cookies[cookieName] || undefined : undefined
+}
 
 /**
  * Returns both tokens of a browser that requests a page. Such requests have no Origin and need none: no other site can read the
  * response.
  */
-export const readSessionCookies = ({
-  cookies,
-}: FastifyRequest): { access: string | undefined; refresh: string | undefined } => ({
-  access: cookies[accessCookieName] || undefined,
-  refresh: cookies[cookieName] || undefined,
-})
+export function readSessionCookies({ cookies }: FastifyRequest): {
+  access: string | undefined
+  refresh: string | undefined
+} {
+  return {
+    access: cookies[accessCookieName] || undefined,
+    refresh: cookies[cookieName] || undefined,
+  }
+}
 
 type SetSession = (reply: FastifyReply, session: Session) => void
 
@@ -31,25 +35,25 @@ type SetSession = (reply: FastifyReply, session: Session) => void
  * Moves the refresh token from the body to the cookie if the request asks for it (`X-Session: cookie`), so that no script can
  * read it.
  */
-export const setCookiesIfAsked =
-  (shop: Pick<Shop, 'publicUrl'>): SetSession =>
-  (reply, session) => {
+export function setCookiesIfAsked(shop: Pick<Shop, 'publicUrl'>): SetSession {
+  return (reply, session) => {
     void reply.header('cache-control', 'no-store')
     if (reply.request.headers['x-session'] === 'cookie') setCookies(shop, reply, session)
   }
+}
 
 /** Does the same for a refresh, and also if the refresh token came in the cookie. */
-export const setCookiesAsReceived =
-  (shop: Pick<Shop, 'publicUrl'>): SetSession =>
-  (reply, session) => {
+export function setCookiesAsReceived(shop: Pick<Shop, 'publicUrl'>): SetSession {
+  return (reply, session) => {
     // Parsed by the validator.
     const { refreshToken } = reply.request.body as { refreshToken?: string }
     setCookiesIfAsked(shop)(reply, session)
     if (refreshToken === undefined && session.refreshToken) setCookies(shop, reply, session)
   }
+}
 
 /** Removes the cookies, on sign-out and if their token is invalid. */
-export const clearSessionCookies = (shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply): void => {
+export function clearSessionCookies(shop: Pick<Shop, 'publicUrl'>, reply: FastifyReply): void {
   void reply.clearCookie(cookieName, httpOnlyOptions(shop)).clearCookie(accessCookieName, readableOptions(shop))
 }
 

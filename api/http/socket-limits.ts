@@ -28,8 +28,8 @@ export const socketLimits: SocketLimits = {
 }
 
 /** Returns the limits as Fastify's options. Fastify itself sets none. */
-export const toServerOptions = ({ headersMs, requestMs, stalledMs, keepAliveMs, checkMs }: SocketLimits) =>
-  ({
+export function toServerOptions({ headersMs, requestMs, stalledMs, keepAliveMs, checkMs }: SocketLimits) {
+  return {
     http: {
       headersTimeout: headersMs,
       connectionsCheckingInterval: checkMs,
@@ -38,8 +38,9 @@ export const toServerOptions = ({ headersMs, requestMs, stalledMs, keepAliveMs, 
     requestTimeout: requestMs,
     connectionTimeout: stalledMs,
     keepAliveTimeout: keepAliveMs,
-  }) satisfies FastifyServerOptions & { http: object }
+  } satisfies FastifyServerOptions & { http: object }
+}
 
-export const boundConnections = (server: Server, { maxConnections }: SocketLimits): void => {
+export function boundConnections(server: Server, { maxConnections }: SocketLimits): void {
   server.maxConnections = maxConnections
 }

@@ -22,14 +22,14 @@ export function readStaffCookie(shop: Address, request: FastifyRequest): string 
 }
 
 /** Moves the refresh token from the body to the cookie if the request asks for it (`X-Session: cookie`), for the rest of the browser session. */
-export const setStaffCookie =
-  (shop: Address) =>
-  (reply: FastifyReply, session: Session): void => {
+export function setStaffCookie(shop: Address) {
+  return (reply: FastifyReply, session: Session): void => {
     void reply.header('cache-control', 'no-store')
     if (reply.request.headers['x-session'] !== 'cookie') return
     void reply.setCookie(getName(shop), session.refreshToken, getOptions(shop))
     session.refreshToken = ''
   }
+}
 
 /** Removes the cookie, on sign-out and when its session has ended. */
 export function clearStaffCookie(shop: Address, reply: FastifyReply): void {

@@ -9,14 +9,14 @@ export type TrustProxy = 'none' | number | readonly string[]
  * Fastify takes no number itself: the last so many entries of X-Forwarded-For are trusted here, so the shop must not be reachable
  * past its proxies then.
  */
-export const trustedProxies = (trustProxy: TrustProxy): NonNullable<FastifyServerOptions['trustProxy']> => {
+export function trustedProxies(trustProxy: TrustProxy): NonNullable<FastifyServerOptions['trustProxy']> {
   if (trustProxy === 'none') return false
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy
   return [...trustProxy]
 }
 
 /** Returns true for an address or a network that Fastify accepts: 10.0.0.1, 10.0.0.0/8, fd00::/8, loopback. */
-export const isNetwork = (text: string): boolean => {
+export function isNetwork(text: string): boolean {
   if (/^(?:loopback|linklocal|uniquelocal)$/.test(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)

@@ -12,7 +12,7 @@ export const maxAtWork = 400
  * in time. A request counts from when its body has arrived until its reply is ready: slow clients do not count. Probes are always
  * replied to. [API-06]
  */
-export const limitWork = (server: FastifyInstance, max = maxAtWork): void => {
+export function limitWork(server: FastifyInstance, max = maxAtWork): void {
   const atWork = new Set<FastifyRequest>()
   server.addHook('preHandler', (request, _reply, done) => {
     if (request.routeOptions.config.isProbe) return done()

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { makeImage } from '#api/images/make-image.ts'
 import type { Originals } from '#api/images/originals.ts'
-import { contentTypes, readImageName, widthsOf, writeImageName } from '#api/images/image-name.ts'
+import { contentTypes, readImageName, listWidths, writeImageName } from '#api/images/image-name.ts'
 import { findPhotograph, listPhotographs } from '#api/images/images.queries.ts'
 import { countImages, planImages, type ImageTask } from '#api/images/plan.ts'
 import type { Images, ImagesProgress } from '#api/ports/images.ts'
@@ -21,7 +21,7 @@ interface ImagesOptions {
 }
 
 /** Creates the image maker of a shop. It makes one image at a time; requested images come before planned ones. */
-export const createImages = ({ folder, originals, database, log, onProgress }: ImagesOptions): Images => {
+export function createImages({ folder, originals, database, log, onProgress }: ImagesOptions): Images {
   /** Requested images. The last requested is made first, because it is probably still on screen. */
   const wanted = new Map<string, ImageTask>()
   /** Images that could not be made. A broken photo is not tried again at each request. */
@@ -49,7 +49,7 @@ export const createImages = ({ folder, originals, database, log, onProgress }: I
     if (await isThere(target)) return true
     try {
       await mkdir(folder, { recursive: true })
-      const photograph = await originals.pathOf(task.source)
+      const photograph = await originals.findPath(task.source)
       if (photograph === undefined) throw new Error('the photo is missing')
       await makeImage(photograph, target, task.width, task.format)
       return true
@@ -105,8 +105,8 @@ export const createImages = ({ folder, originals, database, log, onProgress }: I
         const isMade = await (sharing = sharing.then(() => make(task)))
         return isMade ? { made: true, path, contentType: contentTypes.jpg } : undefined
       }
-      if (!widthsOf(photograph.width).includes(name.width)) return undefined
-      const source = await originals.pathOf(photograph.source)
+      if (!listWidths(photograph.width).includes(name.width)) return undefined
+      const source = await originals.findPath(photograph.source)
       if (source === undefined) return undefined
       if (!stopping.signal.aborted && !failed.has(text)) {
         wanted.delete(text)

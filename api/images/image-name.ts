@@ -18,10 +18,12 @@ export const contentTypes: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
 }
 
-export const writeImageName = ({ hash, width, format }: ImageName): string => `${hash}-${width}.${format}`
+export function writeImageName({ hash, width, format }: ImageName): string {
+  return `${hash}-${width}.${format}`
+}
 
 /** Parses a file name. Returns undefined for any other text, so that no other name reaches the disk or the database. */
-export const readImageName = (name: string): ImageName | undefined => {
+export function readImageName(name: string): ImageName | undefined {
   const [, hash, width, format] = shape.exec(name) ?? []
   if (hash === undefined) return undefined
   // The shape lets only these formats through.
@@ -33,6 +35,7 @@ const shape = new RegExp(`^([\\da-f]{16})-(?:share\\.jpg|(${imageWidths.join('|'
  * Returns the widths that a photo is offered in: the small ones always (a smaller photo is not enlarged), the large ones if it
  * has the pixels.
  */
-export const widthsOf = (photographWidth: number): number[] =>
-  imageWidths.filter((width) => width <= alwaysUpTo || width <= photographWidth)
+export function listWidths(photographWidth: number): number[] {
+  return imageWidths.filter((width) => width <= alwaysUpTo || width <= photographWidth)
+}
 const alwaysUpTo = 1000

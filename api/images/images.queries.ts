@@ -11,7 +11,7 @@ export interface Photograph {
   readonly width: number
 }
 
-export const findPhotograph = async (database: Queryable, hash: string): Promise<Photograph | undefined> => {
+export async function findPhotograph(database: Queryable, hash: string): Promise<Photograph | undefined> {
   const [row] = await database
     .select({ hash: files.hash, source: files.source, width: files.width })
     .from(files)
@@ -29,8 +29,8 @@ export type Place = (typeof placesInOrder)[number]
  * hero, the first page of new arrivals, the home page's scenes, the categories, then all other products, newest first. What few or
  * no visitors see (content pages, variants that are not sold) is not listed: its images are made when they are requested.
  */
-export const listPhotographs = (database: Queryable): Promise<(Photograph & { place: Place })[]> =>
-  listRows(
+export function listPhotographs(database: Queryable): Promise<(Photograph & { place: Place })[]> {
+  return listRows(
     database,
     sql`
       with newest as (
@@ -72,5 +72,6 @@ export const listPhotographs = (database: Queryable): Promise<(Photograph & { pl
       order by r.rank, f.source
     `,
   )
+}
 
 const firstPageSize = 12

@@ -30,12 +30,12 @@ const makeShareImage = (photograph: string, target: string) =>
  * @param target the image's file
  * @param width 'share': 1200 × 630, the photo whole
  */
-export const makeImage = async (
+export async function makeImage(
   photograph: string,
   target: string,
   width: number | 'share',
   format: ImageFormat,
-): Promise<void> => {
+): Promise<void> {
   const unfinished = `${target}.${randomBytes(6).toString('hex')}.unfinished`
   try {
     if (width === 'share' || format === 'jpg') await makeShareImage(photograph, unfinished)

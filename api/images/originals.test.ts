@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startS3Simulator } from '#simulators/s3.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
-import { originalsIn, originalsOf, uploadedOriginals } from '#api/images/originals.ts'
+import { originalsIn, combineOriginals, uploadedOriginals } from '#api/images/originals.ts'
 
 let seeded: string
 let folder: string
@@ -21,13 +21,13 @@ const bytes = new TextEncoder().encode('uploaded')
 test('seeded and uploaded originals are found by their keys, and nothing else is', async () => {
   const storage = diskStorage(folder)
   await storage.put('uploads/a.webp', bytes, 'image/webp')
-  const originals = originalsOf(originalsIn(seeded), uploadedOriginals(storage, folder))
-  expect(await originals.pathOf('front.webp')).toBe(join(seeded, 'front.webp'))
-  expect(await readFile((await originals.pathOf('uploads/a.webp'))!, 'utf8')).toBe('uploaded')
-  expect(await originals.pathOf('back.webp')).toBeUndefined()
-  expect(await originals.pathOf('uploads/b.webp')).toBeUndefined()
-  await expect(originals.pathOf('../escape')).rejects.toThrow(/outside/)
-  await expect(originals.pathOf('uploads/../../escape')).rejects.toThrow(/outside/)
+  const originals = combineOriginals(originalsIn(seeded), uploadedOriginals(storage, folder))
+  expect(await originals.findPath('front.webp')).toBe(join(seeded, 'front.webp'))
+  expect(await readFile((await originals.findPath('uploads/a.webp'))!, 'utf8')).toBe('uploaded')
+  expect(await originals.findPath('back.webp')).toBeUndefined()
+  expect(await originals.findPath('uploads/b.webp')).toBeUndefined()
+  await expect(originals.findPath('../escape')).rejects.toThrow(/outside/)
+  await expect(originals.findPath('uploads/../../escape')).rejects.toThrow(/outside/)
 })
 
 test('one that lies in a bucket is copied once, and then read from here', async () => {
@@ -35,8 +35,8 @@ test('one that lies in a bucket is copied once, and then read from here', async 
   const storage = s3Storage(simulator.settings)
   await storage.put('uploads/a.webp', bytes, 'image/webp')
   const originals = uploadedOriginals(storage, folder)
-  const paths = await Promise.all([originals.pathOf('uploads/a.webp'), originals.pathOf('uploads/a.webp')])
+  const paths = await Promise.all([originals.findPath('uploads/a.webp'), originals.findPath('uploads/a.webp')])
   expect(new Set(paths)).toEqual(new Set([join(folder, 'uploads/a.webp')]))
   await simulator.close()
-  expect(await readFile((await originals.pathOf('uploads/a.webp'))!, 'utf8')).toBe('uploaded')
+  expect(await readFile((await originals.findPath('uploads/a.webp'))!, 'utf8')).toBe('uploaded')
 })

@@ -1,4 +1,4 @@
-import { imageFormats, widthsOf, writeImageName, type ImageName } from '#api/images/image-name.ts'
+import { imageFormats, listWidths, writeImageName, type ImageName } from '#api/images/image-name.ts'
 import type { Photograph, Place } from '#api/images/images.queries.ts'
 
 /** One image to make. */
@@ -28,7 +28,7 @@ export function* planImages(photographs: readonly Placed[]): Generator<ImageTask
 
 function* round(photographs: readonly Placed[], first: boolean): Generator<ImageTask, void> {
   for (const { hash, source, width: photographWidth, place } of photographs) {
-    for (const width of widthsOf(photographWidth)) {
+    for (const width of listWidths(photographWidth)) {
       if (firstWidths[place].includes(width) !== first) continue
       for (const format of imageFormats) yield { hash, source, width, format }
     }
@@ -36,10 +36,10 @@ function* round(photographs: readonly Placed[], first: boolean): Generator<Image
 }
 
 /** Returns how many images the photos have, and how many of them exist. */
-export const countImages = (
+export function countImages(
   photographs: readonly Placed[],
   there: ReadonlySet<string>,
-): { made: number; total: number } => {
+): { made: number; total: number } {
   let made = 0
   let total = 0
   for (const task of planImages(photographs)) {

@@ -4,13 +4,14 @@ import { html, type Html } from '#api/mails/html.ts'
 import type { StoredMail } from '#api/mailbox/mailbox.ts'
 
 /** The demo's mailbox is in English for every storefront. */
-export const mailListPage = (mails: readonly StoredMail[]): string =>
-  page(
+export function mailListPage(mails: readonly StoredMail[]): string {
+  return page(
     'Mailbox',
     html`<h1>Mailbox</h1>
       <p class="quiet">What the shop would have mailed. Nothing leaves this machine.</p>
       ${mails.length === 0 ? html`<p class="none">No mail yet. Place an order, and its mail is here.</p>` : list(mails)}`,
   )
+}
 
 const list = (mails: readonly StoredMail[]): Html =>
   html`<ol>
@@ -18,15 +19,15 @@ const list = (mails: readonly StoredMail[]): Html =>
       ({ id, subject, to, receivedAt }) =>
         html`<li>
           <a href="/mailbox/${id}"
-            ><span class="subject">${subject}</span><span class="quiet">${to}</span>${timeOf(receivedAt)}</a
+            ><span class="subject">${subject}</span><span class="quiet">${to}</span>${renderTime(receivedAt)}</a
           >
         </li> `,
     )}
   </ol>`
 
 /** Renders one mail: its head, its HTML in a sandboxed frame, its text. */
-export const mailPage = ({ id, subject, from, to, receivedAt, text, headers }: StoredMail): string =>
-  page(
+export function mailPage({ id, subject, from, to, receivedAt, text, headers }: StoredMail): string {
+  return page(
     subject,
     html`<p><a href="/mailbox">Mailbox</a></p>
       <h1>${subject}</h1>
@@ -36,7 +37,7 @@ export const mailPage = ({ id, subject, from, to, receivedAt, text, headers }: S
         <dt>To</dt>
         <dd>${to}</dd>
         <dt>Sent</dt>
-        <dd>${timeOf(receivedAt)}</dd>
+        <dd>${renderTime(receivedAt)}</dd>
         ${Object.entries(headers).map(
           ([name, value]) =>
             html`<dt>${name}</dt>
@@ -47,9 +48,10 @@ export const mailPage = ({ id, subject, from, to, receivedAt, text, headers }: S
       <h2>Text part</h2>
       <pre>${text}</pre>`,
   )
+}
 
 /** Returns the mail's HTML for the frame: images instead of cids, links that open in the outer window. */
-export const mailBody = ({ html: markup, pictures }: StoredMail): string => {
+export function mailBody({ html: markup, pictures }: StoredMail): string {
   const opened = markup.replace('<head>', '<head><base target="_top">')
   return pictures.reduce(
     (body, { cid, contentType, content }) => body.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content}`),
@@ -61,7 +63,7 @@ export const mailBody = ({ html: markup, pictures }: StoredMail): string => {
 const linksOnly = 'allow-top-navigation-by-user-activation'
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
-const timeOf = (iso: string): Html => html`<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`
+const renderTime = (iso: string): Html => html`<time datetime="${iso}">${timeFormat.format(new Date(iso))}</time>`
 
 const { ink, inkQuiet, paper, accent, ruleOnPaper, hoverOnPaper } = palettes.shyr
 const style = `

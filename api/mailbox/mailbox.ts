@@ -12,7 +12,7 @@ export interface StoredMail extends Omit<Mail, 'pictures'> {
 }
 
 /** Writes a mail into the folder, atomically, and returns its id. */
-export const storeMail = async (folder: string, mail: Mail, now = new Date()): Promise<string> => {
+export async function storeMail(folder: string, mail: Mail, now = new Date()): Promise<string> {
   await mkdir(folder, { recursive: true })
   const receivedAt = now.toISOString()
   const id = `${receivedAt.replaceAll(/\D/g, '')}-${randomBytes(4).toString('hex')}`
@@ -25,7 +25,7 @@ export const storeMail = async (folder: string, mail: Mail, now = new Date()): P
 }
 
 /** Returns at most `limit` mails, newest first. */
-export const listMails = async (folder: string, limit = 200): Promise<StoredMail[]> => {
+export async function listMails(folder: string, limit = 200): Promise<StoredMail[]> {
   const ids = (await listFolder(folder)).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -5)] : []))
   const newest = ids.toSorted().reverse().slice(0, limit)
   const mails = await Promise.all(newest.map((id) => findMail(folder, id)))
@@ -33,7 +33,7 @@ export const listMails = async (folder: string, limit = 200): Promise<StoredMail
 }
 
 /** Returns one mail, or undefined for an unknown id. */
-export const findMail = async (folder: string, id: string): Promise<StoredMail | undefined> => {
+export async function findMail(folder: string, id: string): Promise<StoredMail | undefined> {
   // The id comes from an address, so only its own format may name a file.
   if (!/^\d{17}-[\da-f]{8}$/.test(id)) return undefined
   try {

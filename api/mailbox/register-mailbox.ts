@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts'
  * @param folder where `mailboxMailer` stores the mails
  * @param allowedHosts the mails are shown for these hosts only
  */
-export const registerMailbox = (parent: FastifyInstance, folder: string, allowedHosts?: readonly string[]): void => {
+export function registerMailbox(parent: FastifyInstance, folder: string, allowedHosts?: readonly string[]): void {
   void parent.register((server, _options, done) => {
     assertAllowedHosts(server, allowedHosts)
     serveMails(server, folder)

@@ -14,6 +14,9 @@ const kinds = [
   'first-order-code',
   'confirm-stock-alert',
   'back-in-stock',
+  'staff-sign-in',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 const contacts = { email: 'hello@shyr.ua', phone: '+380443332424' }
 const address = 'https://shop.example/page?token=abc&x=1'
@@ -22,7 +25,15 @@ const cases = kinds.flatMap((mail) =>
 )
 
 test.each(cases)('the mail $mail in $locale for $name says what to do, whole', async ({ mail, locale, name }) => {
-  const facts = { mail, email: 'olena@example.com', address, code: 'FIRST-7K3MQ9RTWX', item: 'X, M' }
+  const facts = {
+    mail,
+    email: 'olena@example.com',
+    address,
+    code: 'FIRST-7K3MQ9RTWX',
+    item: 'X, M',
+    device: 'Chrome, macOS',
+    at: '02.11.2026',
+  }
   const { subject, text, html, pictures } = await accountMail(facts, {
     storefront: storefronts[name],
     locale,

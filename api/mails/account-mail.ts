@@ -18,10 +18,14 @@ export interface AccountMailFacts {
   readonly address: string
   /** The personal code, in the mail that carries it; `''` in the mail that promises it. [CHK-10] */
   readonly code?: string
-  /** What is back in stock: 'Світшот «Плай», бордовий, M'. */
+  /** The product that is back in stock: 'Світшот «Плай», бордовий, M'. */
   readonly item?: string
   /** Whose account it is, in the mail about failed sign-ins. Default: a customer's. */
   readonly owner?: 'customer' | 'administrator'
+  /** The device or passkey that an administrator signed in with: 'Chrome, macOS', or what a passkey is called. */
+  readonly device?: string
+  /** When it happened, as the recipient reads it. */
+  readonly at?: string
   /** Where the newsletter or the alert can be stopped. */
   readonly unsubscribeAddress?: string
 }
@@ -40,13 +44,23 @@ export interface AccountMailSurroundings {
 }
 
 /** Writes a mail about an account or a subscription: what happened, the one thing to do, and what to do if it was someone else. */
-export const accountMail = async (
-  { mail, email, address, code, item = '', owner = 'customer', unsubscribeAddress }: AccountMailFacts,
+export async function accountMail(
+  {
+    mail,
+    email,
+    address,
+    code,
+    item = '',
+    owner = 'customer',
+    device = '',
+    at = '',
+    unsubscribeAddress,
+  }: AccountMailFacts,
   { storefront, locale, contacts }: AccountMailSurroundings,
-): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> => {
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> {
   const t = mailTexts(locale)
   const look = mailLooks[storefront.brand.name]
-  const values = { email, item, code: code ?? '', withCode: code === undefined ? 'no' : 'yes', owner }
+  const values = { email, item, code: code ?? '', withCode: code === undefined ? 'no' : 'yes', owner, device, at }
   const subject = t(`mails.${mail}-subject`, values)
   const title = t(`mails.${mail}-title`, values)
   const text = t(`mails.${mail}-text`, values)

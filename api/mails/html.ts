@@ -9,8 +9,9 @@ export class Html {
 type Part = string | Html | readonly Html[]
 
 /** Returns markup from a template. Inserted text is escaped, so that a name cannot become a tag. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
-  new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)))
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)))
+}
 
 const toMarkup = (part: Part): string => {
   if (typeof part === 'string') return escapeHtml(part)

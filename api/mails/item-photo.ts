@@ -11,13 +11,15 @@ const sharpness = 2
  * @param path the photo's file
  * @param cid what the mail's HTML calls it
  */
-export const itemPhoto = async (path: string, cid: string): Promise<MailPicture> => ({
-  cid,
-  filename: `${cid}.jpg`,
-  contentType: 'image/jpeg',
-  content: await sharp(path)
-    .autoOrient()
-    .resize({ width: photoSize.width * sharpness, height: photoSize.height * sharpness, fit: 'cover' })
-    .jpeg({ quality: 72, mozjpeg: true })
-    .toBuffer(),
-})
+export async function itemPhoto(path: string, cid: string): Promise<MailPicture> {
+  return {
+    cid,
+    filename: `${cid}.jpg`,
+    contentType: 'image/jpeg',
+    content: await sharp(path)
+      .autoOrient()
+      .resize({ width: photoSize.width * sharpness, height: photoSize.height * sharpness, fit: 'cover' })
+      .jpeg({ quality: 72, mozjpeg: true })
+      .toBuffer(),
+  }
+}

@@ -12,7 +12,7 @@ import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 interface MailContent {
   readonly subject: string
-  /** What the list of mails shows beside the subject. */
+  /** The text that the list of mails shows after the subject. */
   readonly preview: string
   readonly title: string
   readonly text: string
@@ -26,10 +26,10 @@ interface MailContent {
 }
 
 /** Lays out a mail of blocks, with wordmark and contacts, in both of its parts. */
-export const layOutMail = async (
+export async function layOutMail(
   { subject, preview, title, text, facts, blocks, contacts, photos = [] }: MailContent,
   { storefront, locale }: { storefront: Pick<Storefront, 'brand'>; locale: Locale },
-): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> => {
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> {
   const look = mailLooks[storefront.brand.name]
   const questions = mailTexts(locale)('mails.questions')
   const phone = contacts && displayPhone(contacts.phone)

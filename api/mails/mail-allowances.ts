@@ -3,7 +3,7 @@ import type { AccountMail, OrderMail } from '#api/ports/jobs.ts'
 export type MailName = AccountMail['mail'] | OrderMail['mail']
 
 /**
- * What a mail counts as towards the allowance of its recipient:
+ * The key by which a mail counts towards the allowance of its recipient:
  * - `open`: anyone can cause it. It is sent while the day's allowance lasts.
  * - `unpaid`: about an order that nothing was paid of. An address that is not known to be its owner's gets one a day.
  * - `reserved`: protects an account. The first one of a day is sent even if others have used up the allowance.
@@ -23,6 +23,10 @@ export const mailAllowances: Readonly<Record<MailName, Allowance>> = {
   'password-changed': 'reserved',
   'email-changed': 'reserved',
   'sign-in-attempts': 'reserved',
+  // Staff causes them, who has proven who they are.
+  'staff-sign-in': 'earned',
+  'passkey-added': 'earned',
+  'passkey-removed': 'earned',
   received: 'open',
   unpaid: 'unpaid',
   canceled: 'unpaid',
@@ -33,9 +37,12 @@ export const mailAllowances: Readonly<Record<MailName, Allowance>> = {
   withdrawn: 'earned',
   'return-agreed': 'earned',
   'return-refused': 'earned',
+  'return-canceled': 'earned',
   exchanged: 'earned',
   // Nothing is lost without it.
   fit: 'open',
+  // Each is of a unit that is held, for an address that has asked for it.
+  turn: 'earned',
   // To the shop itself.
   notice: 'earned',
   'withdrawal-notice': 'earned',

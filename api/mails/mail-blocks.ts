@@ -18,7 +18,7 @@ export type MailBlock =
   | { readonly kind: 'button'; readonly label: string; readonly address: string; readonly note: string }
 
 /** Renders a block of the HTML part. */
-export const renderBlock = (block: MailBlock, look: MailLook): ReactNode => {
+export function renderBlock(block: MailBlock, look: MailLook): ReactNode {
   if (block.kind === 'rows') return rowList(block.title, block.rows, look)
   if (block.kind === 'facts') return factList(block.title, block.facts, look)
   if (block.kind === 'choices') return choiceList(block.items, block.note, look)
@@ -26,7 +26,7 @@ export const renderBlock = (block: MailBlock, look: MailLook): ReactNode => {
 }
 
 /** Writes a block of the text part. */
-export const writeBlock = (block: MailBlock): string => {
+export function writeBlock(block: MailBlock): string {
   if (block.kind === 'rows') return `${block.title}\n${block.rows.map(writeRow).join('\n')}`
   if (block.kind === 'facts') return `${block.title}\n${block.facts.map(writeFact).join('\n')}`
   if (block.kind === 'choices') return `${block.items.map(writeChoices).join('\n\n')}\n\n${block.note}`

@@ -34,19 +34,21 @@ export const tokens = {
 } as const satisfies Record<string, CSSProperties>
 
 /** Renders a table without lines and gaps: for layout, unless `role` says otherwise. */
-export const table = (
+export function table(
   { style, ...attributes }: TableHTMLAttributes<HTMLTableElement>,
   ...rows: readonly ReactNode[]
-): ReactNode =>
-  h(
+): ReactNode {
+  return h(
     'table',
     { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...attributes, ...(style && { style }) },
     h('tbody', null, ...rows),
   )
+}
 
 /** Renders a paragraph with this distance in pixels from what precedes it. */
-export const paragraph = (top: number, style: CSSProperties, ...content: readonly ReactNode[]): ReactNode =>
-  h('p', { style: { margin: `${top}px 0 0`, ...style } }, ...content)
+export function paragraph(top: number, style: CSSProperties, ...content: readonly ReactNode[]): ReactNode {
+  return h('p', { style: { margin: `${top}px 0 0`, ...style } }, ...content)
+}
 
 /** Renders one band of the mail's column. */
 const band = (...content: readonly ReactNode[]): ReactNode =>
@@ -55,7 +57,7 @@ const band = (...content: readonly ReactNode[]): ReactNode =>
 const quiet = (look: MailLook) => ({ ...tokens.small, color: look.quiet })
 
 /** Renders the title, the sentence under it and a quiet line. */
-export const opening = (title: string, sentence: string, note: string, look: MailLook): ReactNode => {
+export function opening(title: string, sentence: string, note: string, look: MailLook): ReactNode {
   const style = {
     ...tokens.headingFont,
     margin: 0,
@@ -96,7 +98,7 @@ const photo = (cid: string): ReactNode =>
   })
 
 /** Renders a titled list of rows. */
-export const rowList = (title: string, rows: readonly MailRow[], look: MailLook): ReactNode => {
+export function rowList(title: string, rows: readonly MailRow[], look: MailLook): ReactNode {
   const hasPhotos = rows.some(({ photoCid }) => photoCid !== undefined)
   const toRow = ({ label, note, value, photoCid, strong = false }: MailRow, index: number): ReactNode => {
     const cell = {
@@ -119,19 +121,19 @@ export const rowList = (title: string, rows: readonly MailRow[], look: MailLook)
 }
 
 /** Renders items with their links side by side, and a quiet line below. */
-export const choiceList = (items: readonly MailChoices[], note: string, look: MailLook): ReactNode => {
+export function choiceList(items: readonly MailChoices[], note: string, look: MailLook): ReactNode {
   const type = { ...tokens.font, ...tokens.body, color: look.ink }
   const linkStyle = { display: 'block', padding: '14px 4px', ...type, fontWeight: 500, textDecoration: 'none' }
   const toItem = ({ label, note: facts, photoCid, choices }: MailChoices): readonly ReactNode[] => {
     const cell = { padding: '20px 0 14px', verticalAlign: 'middle' }
     const name = h('td', { style: cell }, label, h('br'), h('span', { style: quiet(look) }, facts))
-    const toCell = (choice: MailChoices['choices'][number], place: number) =>
+    const toCell = (choice: MailChoices['choices'][number], index: number) =>
       h(
         'td',
         {
           align: 'center',
           width: `${Math.floor(100 / choices.length)}%`,
-          style: { border: `1px solid ${look.ink}`, ...(place > 0 && { borderLeft: 0 }) },
+          style: { border: `1px solid ${look.ink}`, ...(index > 0 && { borderLeft: 0 }) },
         },
         h('a', { href: choice.address, style: linkStyle, 'aria-label': `${label}: ${choice.label}` }, choice.label),
       )
@@ -147,8 +149,8 @@ export const choiceList = (items: readonly MailChoices[], note: string, look: Ma
 }
 
 /** Renders a titled list of facts. A fact without a label shows its lines only. */
-export const factList = (title: string, facts: readonly MailFact[], look: MailLook): ReactNode =>
-  band(
+export function factList(title: string, facts: readonly MailFact[], look: MailLook): ReactNode {
+  return band(
     heading(title),
     ...facts.map(({ label, lines }) => {
       const named = label ? [h('span', { style: quiet(look) }, label)] : []
@@ -156,9 +158,10 @@ export const factList = (title: string, facts: readonly MailFact[], look: MailLo
       return paragraph(12, {}, ...parts.flatMap((part, index) => (index ? [h('br'), part] : [part])))
     }),
   )
+}
 
 /** Renders the mail's one button, and a quiet line under it. */
-export const button = (text: string, address: string, note: string, look: MailLook): ReactNode => {
+export function button(text: string, address: string, note: string, look: MailLook): ReactNode {
   const style = {
     display: 'block',
     padding: '16px 20px',

@@ -9,7 +9,7 @@ export interface MailLook {
   readonly rule: string
 }
 
-const lookOf = ({ paper, ink, inkQuiet, ruleOnPaper }: Palette): MailLook => ({
+const toLook = ({ paper, ink, inkQuiet, ruleOnPaper }: Palette): MailLook => ({
   ground: paper,
   ink,
   quiet: inkQuiet,
@@ -17,6 +17,6 @@ const lookOf = ({ paper, ink, inkQuiet, ruleOnPaper }: Palette): MailLook => ({
 })
 
 export const mailLooks: Readonly<Record<BrandName, MailLook>> = {
-  shyr: lookOf(palettes.shyr),
-  lan: lookOf(palettes.lan),
+  shyr: toLook(palettes.shyr),
+  lan: toLook(palettes.lan),
 }

@@ -34,7 +34,7 @@ const families = { text: 'TikTok Sans', display: 'TikTok Sans Display' } as cons
  * Returns the stylesheet with the brand's type, about 45 kB: the files are inside it, because a mail loads nothing. Mail programs
  * that drop it show the fallbacks of `tokens.font`. Empty before the first build, which makes the files.
  */
-export const mailType = (locale: Locale): string => {
+export function mailType(locale: Locale): string {
   try {
     return (sheets[locale] ??= files[locale].map(fontFace).join(''))
   } catch {

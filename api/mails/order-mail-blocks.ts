@@ -16,11 +16,11 @@ import { findCarrier } from '#shared/rules/carriers.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
 
 /** Returns the content of each mail about an order, below its opening. */
-export const blocksOf = (
+export function listBlocks(
   mail: OrderMail['mail'],
   order: MailedOrder,
-  { storefront, locale, orderAddress, withdrawAddress, payAddress, shopAddress }: OrderMailSurroundings,
-): readonly MailBlock[] => {
+  { storefront, locale, orderAddress, returnAddress, withdrawAddress, payAddress, shopAddress }: OrderMailSurroundings,
+): readonly MailBlock[] {
   const t = mailTexts(locale)
   const symbol = storefront.currencySymbol
   const items: MailBlock = { kind: 'rows', title: t('mails.items'), rows: itemRows(order, t, locale, symbol) }
@@ -30,6 +30,7 @@ export const blocksOf = (
   const toButton = (label: string, address: string | undefined, note: string): MailBlock[] =>
     address === undefined ? [] : [{ kind: 'button', label, address, note }]
   const toOrder = toButton(t('mails.order-link'), orderAddress, t('mails.order-link-secret'))
+  const toReturn = toButton(t('mails.return-link'), returnAddress, t('mails.order-link-secret'))
   const toWithdraw = toButton(t('mails.withdraw-link'), withdrawAddress, t('mails.withdraw-note'))
   const carrier = findCarrier(order.trackingNumber ?? '')?.address
   const toPay: MailBlock = {
@@ -64,12 +65,13 @@ export const blocksOf = (
     ],
     fit: () => [
       { kind: 'choices', items: choiceItems(order, t, locale), note: t('mails.fit-note') },
-      ...toButton(t('mails.fit-return'), orderAddress, t('mails.fit-return-note')),
+      ...toButton(t('mails.fit-return'), returnAddress, t('mails.fit-return-note')),
       ...toWithdraw,
     ],
     withdrawn: () => [withdrawal, items, ...toOrder],
-    'return-agreed': () => [items, ...toOrder],
+    'return-agreed': () => [items, ...toReturn],
     'return-refused': () => [items, ...toOrder],
+    'return-canceled': () => [items, ...toReturn],
     exchanged: () => [items, ...toOrder, ...delivery],
     'withdrawal-notice': () => [
       withdrawal,

@@ -77,7 +77,7 @@ export interface MailedOrder {
   /** Who withdrew, as they wrote it. Undefined: the recipient. */
   readonly withdrawnBy?: { readonly name: string | null; readonly email: string | null } | undefined
   /** The return that the mail is about: how its pieces come back, and why it is refused. */
-  readonly returned?: { readonly way: ReturnWay; readonly refusal: string | null } | undefined
+  readonly returned?: { readonly way: ReturnWay; readonly refusal: string | null; readonly createdAt: Date } | undefined
   readonly items: readonly {
     readonly name: Translated
     readonly colour: Translated
@@ -97,13 +97,15 @@ export interface OrderMailSurroundings {
   readonly locale: Locale
   /** Opens the order without signing in; undefined in a mail to an address that is not the order's. [CHK-14] */
   readonly orderAddress: string | undefined
+  /** Where pieces of the order are given back and how that stands, without signing in. */
+  readonly returnAddress?: string | undefined
   /** Where the order is withdrawn from, without signing in; undefined if it cannot be. */
   readonly withdrawAddress?: string | undefined
   /** Where a held order is paid, without signing in. [CHK-07] */
   readonly payAddress: string
-  /** What the mail of a refund is about. */
+  /** The kind of refund that the mail is about. */
   readonly refund?: { readonly amountMinor: number; readonly method: RefundMethod } | undefined
-  /** What a cancellation gives back, in minor units. */
+  /** The amount that a cancellation refunds, in minor units. */
   readonly refundingMinor?: number | undefined
   readonly shopAddress: string
   /** Phone in E.164. */
@@ -118,7 +120,7 @@ const texts = {
 }
 
 /** Returns the mails' texts in one language. Throws if a message cannot be formatted, so that no mail shows a key. */
-export const mailTexts = (locale: Locale) => {
+export function mailTexts(locale: Locale) {
   const onError = (error: Error): never => {
     throw error
   }
@@ -127,8 +129,8 @@ export const mailTexts = (locale: Locale) => {
 type Texts = ReturnType<typeof mailTexts>
 
 /** Returns each item with size, quantity and unit price, and its sum. [ACC-05] */
-export const itemRows = (order: MailedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] =>
-  order.items.map(({ name, colour, size, quantity, priceMinor, photoCid }) => ({
+export function itemRows(order: MailedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] {
+  return order.items.map(({ name, colour, size, quantity, priceMinor, photoCid }) => ({
     photoCid,
     label: `${name[locale]}, ${colour[locale].toLocaleLowerCase(locale)}`,
     note: [
@@ -137,18 +139,20 @@ export const itemRows = (order: MailedOrder, t: Texts, locale: Locale, symbol: s
     ].join(' · '),
     value: formatPrice(timesMinor(priceMinor, quantity), symbol),
   }))
+}
 
 /** Returns each item with a link for each answer to how it fits. [FIT-03] */
-export const choiceItems = (order: MailedOrder, t: Texts, locale: Locale): MailChoices[] =>
-  order.items.map(({ name, colour, size, photoCid, fitAddresses = [] }) => ({
+export function choiceItems(order: MailedOrder, t: Texts, locale: Locale): MailChoices[] {
+  return order.items.map(({ name, colour, size, photoCid, fitAddresses = [] }) => ({
     photoCid,
     label: name[locale],
     note: `${colour[locale].toLocaleLowerCase(locale)}, ${t(`enums.size-${size}`)}`,
     choices: fitAddresses.map(({ answer, address }) => ({ label: t(`mails.fit-${answer}`), address })),
   }))
+}
 
 /** Returns the sums that make up the total, and what is due at delivery. */
-export const sumRows = (order: MailedOrder, t: Texts, symbol: string): MailRow[] => {
+export function sumRows(order: MailedOrder, t: Texts, symbol: string): MailRow[] {
   const price = (minor: number) => formatPrice(minor, symbol)
   const { discountMinor, shippingMinor, taxMinor, totalMinor, payNowMinor, paidMinor, refundedMinor, promoCodeName } =
     order
@@ -174,7 +178,7 @@ export const sumRows = (order: MailedOrder, t: Texts, symbol: string): MailRow[]
 }
 
 /** Returns method, expected days, recipient, address and payment; none for a one-click order. [FMT-02] */
-export const deliveryFacts = (order: MailedOrder, t: Texts, locale: Locale, style: DateStyle): MailFact[] => {
+export function deliveryFacts(order: MailedOrder, t: Texts, locale: Locale, style: DateStyle): MailFact[] {
   const { customer, shippingInfo: to, shippingMethod: method, paymentMethod } = order
   if (!to || !method) return []
   const days = deliveryDays(method.minimumDelivery, method.maximumDelivery)
@@ -201,34 +205,36 @@ export const deliveryFacts = (order: MailedOrder, t: Texts, locale: Locale, styl
 }
 
 /** Returns the number of the parcel, its carrier and the carrier's latest status, as far as they are known. */
-export const parcelFacts = ({ trackingNumber, parcelStatus }: MailedOrder, t: Texts): MailFact[] => {
+export function parcelFacts({ trackingNumber, parcelStatus }: MailedOrder, t: Texts): MailFact[] {
   const number = trackingNumber ?? ''
-  const found = findCarrier(number)
+  const carrier = findCarrier(number)
   return [
     { label: t('mails.tracking'), lines: [number] },
-    ...(found ? [{ label: t('mails.carrier'), lines: [t(`statuses.carrier-${found.carrier}`)] }] : []),
+    ...(carrier ? [{ label: t('mails.carrier'), lines: [t(`statuses.carrier-${carrier.carrier}`)] }] : []),
     ...(parcelStatus ? [{ label: t('mails.parcel-status'), lines: [t(`statuses.parcel-${parcelStatus}`)] }] : []),
   ]
 }
 
 /** Returns the declaration of a withdrawal: who withdraws, from what, and when it arrived. */
-export const withdrawalFacts = (order: MailedOrder, t: Texts, style: DateStyle): MailFact[] => [
-  { label: t('mails.withdrawal-from'), lines: [t('mails.order-number', { number: order.number })] },
-  { label: t('mails.withdrawal-placed'), lines: [formatDateTime(order.placedAt, style)] },
-  {
-    label: t('mails.withdrawal-by'),
-    lines: [
-      order.withdrawnBy?.name ?? fullName(order.customer),
-      order.withdrawnBy?.email ?? order.customer.email,
-    ].filter((line) => !!line) as string[],
-  },
-  ...(order.withdrawnAt
-    ? [{ label: t('mails.withdrawal-at'), lines: [formatDateTime(order.withdrawnAt, style)] }]
-    : []),
-]
+export function withdrawalFacts(order: MailedOrder, t: Texts, style: DateStyle): MailFact[] {
+  return [
+    { label: t('mails.withdrawal-from'), lines: [t('mails.order-number', { number: order.number })] },
+    { label: t('mails.withdrawal-placed'), lines: [formatDateTime(order.placedAt, style)] },
+    {
+      label: t('mails.withdrawal-by'),
+      lines: [
+        order.withdrawnBy?.name ?? fullName(order.customer),
+        order.withdrawnBy?.email ?? order.customer.email,
+      ].filter((line) => !!line) as string[],
+    },
+    ...(order.withdrawnAt
+      ? [{ label: t('mails.withdrawal-at'), lines: [formatDateTime(order.withdrawnAt, style)] }]
+      : []),
+  ]
+}
 
 /** Returns how the shop reaches the customer. */
-export const customerFacts = ({ customer }: MailedOrder, t: Texts): MailFact[] => {
+export function customerFacts({ customer }: MailedOrder, t: Texts): MailFact[] {
   const name = fullName(customer)
   return [
     ...(name ? [{ label: t('mails.name'), lines: [name] }] : []),

@@ -1,21 +1,22 @@
 import { layOutMail } from '#api/mails/lay-out-mail.ts'
 import { mailTexts, type MailedOrder, type OrderMailSurroundings } from '#api/mails/order-mail-facts.ts'
-import { blocksOf } from '#api/mails/order-mail-blocks.ts'
+import { listBlocks } from '#api/mails/order-mail-blocks.ts'
 import type { OrderMail, OrderNotice } from '#api/ports/jobs.ts'
 import type { Mail } from '#api/ports/mail.ts'
-import { formatDateTime } from '#shared/rules/date-format.ts'
+import { formatDateTime, formatDay, timeZones } from '#shared/rules/date-format.ts'
 import { formatPrice } from '#shared/rules/price-format.ts'
+import { findWaitEnd } from '#shared/rules/return-window.ts'
 import { greetingName } from '#shared/rules/vocative.ts'
 
 /** Writes a mail about an order: what happened to it or to its payment, or the notice to the shop. */
-export const orderMail = async (
+export async function orderMail(
   mail: OrderMail['mail'],
   order: MailedOrder,
   surroundings: OrderMailSurroundings,
-): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> => {
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> {
   const { storefront, locale, contacts, photos } = surroundings
   const t = mailTexts(locale)
-  const values = valuesOf(order, surroundings)
+  const values = toTextValues(order, surroundings)
   return layOutMail(
     {
       subject: t(`mails.${mail}-subject`, values),
@@ -23,7 +24,7 @@ export const orderMail = async (
       title: t(`mails.${mail}-title`, values),
       text: t(`mails.${mail}-text`, values),
       facts: `${t('mails.order-number', values)}, ${formatDateTime(order.placedAt, storefront.dates)}`,
-      blocks: blocksOf(mail, order, surroundings),
+      blocks: listBlocks(mail, order, surroundings),
       // The shop does not need its own telephone number.
       contacts: isToShop(mail) ? undefined : contacts,
       photos,
@@ -33,11 +34,12 @@ export const orderMail = async (
 }
 
 /** Returns true for the mails to the shop itself. */
-export const isToShop = (mail: OrderMail['mail']): mail is OrderNotice =>
-  mail === 'notice' || mail === 'withdrawal-notice'
+export function isToShop(mail: OrderMail['mail']): mail is OrderNotice {
+  return mail === 'notice' || mail === 'withdrawal-notice'
+}
 
 /** Returns what the texts of these mails can name. */
-const valuesOf = (
+const toTextValues = (
   order: MailedOrder,
   { storefront, locale, contacts, refund, refundingMinor = 0 }: OrderMailSurroundings,
 ) => {
@@ -53,7 +55,7 @@ const valuesOf = (
     paid: price(order.paidMinor),
     refunding: price(refundingMinor),
     toPay: price(order.payNowMinor - order.paidMinor),
-    /** What is left to pay on delivery after a prepayment. */
+    /** The rest to pay on delivery after a prepayment. */
     rest: order.payNowMinor > 0 && restMinor > 0 ? price(restMinor) : 'no',
     refunded: price(refund?.amountMinor ?? 0),
     way: refund?.method ?? 'ONLINE',
@@ -62,6 +64,10 @@ const valuesOf = (
     withdrawnAt: order.withdrawnAt ? formatDateTime(order.withdrawnAt, storefront.dates) : '',
     returnWay: order.returned?.way ?? 'POST',
     refusal: order.returned?.refusal ?? '',
+    /** Until when the pieces of a return are waited for. */
+    returnBy: order.returned
+      ? formatDay(findWaitEnd(order.returned.createdAt, timeZones[storefront.dates]), storefront.dates)
+      : '',
     /** Where items are sent back to. */
     returnTo: contacts.address[locale],
     tracking: order.trackingNumber ?? '',

@@ -9,7 +9,7 @@ interface MailPage {
   readonly locale: Locale
   readonly look: MailLook
   readonly subject: string
-  /** What the list of mails shows beside the subject. */
+  /** The text that the list of mails shows after the subject. */
   readonly preview: string
   readonly wordmark: { cid: string; width: number; height: number; alt: string }
   readonly content: readonly ReactNode[]
@@ -19,8 +19,8 @@ interface MailPage {
  * Renders a mail by React, as the pages are: tables and inline styles, as mail programs need them. The elements are written with
  * createElement, not in JSX: Node runs the server's TypeScript by stripping types and cannot read JSX, and this way a mail needs no build.
  */
-export const renderMail = ({ locale, look, subject, preview, wordmark, content }: MailPage): string =>
-  `<!doctype html>${renderToStaticMarkup(
+export function renderMail({ locale, look, subject, preview, wordmark, content }: MailPage): string {
+  return `<!doctype html>${renderToStaticMarkup(
     h(
       'html',
       { lang: locale },
@@ -56,6 +56,7 @@ export const renderMail = ({ locale, look, subject, preview, wordmark, content }
       ),
     ),
   )}`
+}
 
 const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], look: MailLook): ReactNode =>
   h(
@@ -77,12 +78,12 @@ const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], look: Ma
   )
 
 /** Renders the last, quiet lines: how to reach the shop, and whatever follows. */
-export const contactLines = (
+export function contactLines(
   question: string,
   contacts: { readonly email: string; readonly phone: string; readonly shownPhone: string },
   look: MailLook,
   ...more: readonly ReactNode[]
-): ReactNode => {
+): ReactNode {
   const link = (href: string, text: string) => h('a', { href, style: { color: look.ink } }, text)
   const lines = [link(`mailto:${contacts.email}`, contacts.email), link(`tel:${contacts.phone}`, contacts.shownPhone)]
   const style = { padding: '20px 0 44px', borderTop: `1px solid ${look.ink}`, ...tokens.small, color: look.quiet }

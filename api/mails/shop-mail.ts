@@ -6,7 +6,7 @@ import type { Mail } from '#api/ports/mail.ts'
 import type { Locale, Size, Translated } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** What a mail to the shop about itself says. */
+/** The content of a mail to the shop about itself. */
 export type ShopMailFacts =
   | {
       readonly mail: 'low-stock'
@@ -30,10 +30,10 @@ export type ShopMailFacts =
 const maxRows = 100
 
 /** Writes a mail to the shop: what is low in stock, or which jobs were given up. */
-export const shopMail = async (
+export async function shopMail(
   facts: ShopMailFacts,
   surroundings: { readonly storefront: Pick<Storefront, 'brand'>; readonly locale: Locale },
-): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> => {
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> {
   const t = mailTexts(surroundings.locale)
   const { mail } = facts
   const count =

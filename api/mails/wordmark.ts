@@ -8,11 +8,11 @@ import type { BrandName } from '#shared/storefronts/storefront.ts'
  * Renders the wordmark of a mail's head as an image of about 1 kB that is attached to the mail. Mail programs show no SVG, block
  * images from the shop's address until they are allowed, and cannot load any from a demo.
  */
-export const wordmarkImage = async (
+export async function wordmarkImage(
   brand: BrandName,
   locale: Locale,
   colours: { ink: string; ground: string },
-): Promise<MailPicture & { width: number; height: number; alt: string }> => {
+): Promise<MailPicture & { width: number; height: number; alt: string }> {
   const { width: units, path } = wordmarkPath(brand, locale)
   const alt = wordmarks[brand][locale].join('')
   const width = Math.round((units * height) / 100)

@@ -24,12 +24,14 @@ export interface Metrics {
   readonly count: (event: BusinessEvent) => void
   /** Adds the database connections of this process. */
   readonly watchDatabase: (client: DatabaseClient) => void
+  /** Adds the listings that this process holds in memory. */
+  readonly watchListings: (countRows: () => number) => void
   /** Adds the jobs of all processes. They are counted at each scrape. */
   readonly watchJobs: (listCounts: () => Promise<readonly JobCount[]>) => void
 }
 
 /** Creates the figures of this process. With `log`, also those of Node itself: memory, event-loop lag, garbage collection. */
-export const createMetrics = (log?: Pick<FastifyBaseLogger, 'warn'>): Metrics => {
+export function createMetrics(log?: Pick<FastifyBaseLogger, 'warn'>): Metrics {
   const registry = new Registry()
   const registers = [registry]
   if (log) collectDefaultMetrics({ register: registry })
@@ -79,6 +81,16 @@ export const createMetrics = (log?: Pick<FastifyBaseLogger, 'warn'>): Metrics =>
       pool.on('release', (_error, connection) => {
         const sinceMs = busySinceMs.get(connection)
         if (sinceMs !== undefined) seconds.inc((performance.now() - sinceMs) / 1000)
+      })
+    },
+    watchListings: (countRows) => {
+      const gauge = new Gauge({
+        name: 'shop_listings_in_memory',
+        help: 'Variants that this process lists and counts from memory; 0 while searches read the database.',
+        registers,
+        collect: () => {
+          gauge.set(countRows())
+        },
       })
     },
     watchJobs: (listCounts) => {

@@ -41,7 +41,7 @@ const scales: Readonly<Record<Vital, Scale>> = {
 }
 
 /** Creates the histograms of the pages' speed. Their only label is the page's name. */
-export const createPageSpeeds = (registers: Registry[]): PageSpeeds => {
+export function createPageSpeeds(registers: Registry[]): PageSpeeds {
   const histograms = vitals.map((vital) => {
     const { name, help, buckets } = scales[vital]
     const histogram = new Histogram<'page' | 'le'>({
@@ -62,7 +62,7 @@ export const createPageSpeeds = (registers: Registry[]): PageSpeeds => {
     },
     summarise: async () => {
       const all = await Promise.all(
-        histograms.map(async ({ vital, histogram }) => summariesOf(vital, (await histogram.get()).values)),
+        histograms.map(async ({ vital, histogram }) => summarisePages(vital, (await histogram.get()).values)),
       )
       return all.flat()
     },
@@ -78,7 +78,7 @@ interface Bucket {
 /** The library adds the upper bound of the bucket as the label `le`. */
 type HistogramValue = Awaited<ReturnType<Histogram<'page' | 'le'>['get']>>['values'][number]
 
-const summariesOf = (vital: Vital, values: readonly HistogramValue[]): PageSpeedSummary[] => {
+const summarisePages = (vital: Vital, values: readonly HistogramValue[]): PageSpeedSummary[] => {
   const { unit, good } = scales[vital]
   const pages = new Map<PageSpeed['page'], Bucket[]>()
   for (const { labels, value } of values) {

@@ -13,6 +13,7 @@ import { pageSpeedRoutes } from '#api/modules/page-speeds/page-speeds.routes.ts'
 import { pageRoutes } from '#api/modules/pages/pages.routes.ts'
 import { productRoutes } from '#api/modules/products/products.routes.ts'
 import { promoCodeRoutes } from '#api/modules/promo-codes/promo-codes.routes.ts'
+import { customersReturnRoutes } from '#api/modules/returns/returns.routes.ts'
 import { shippingMethodRoutes } from '#api/modules/shipping-methods/shipping-methods.routes.ts'
 import { stockAlertRoutes } from '#api/modules/stock-alerts/stock-alerts.routes.ts'
 import { suggestionRoutes } from '#api/modules/suggestions/suggestions.routes.ts'
@@ -33,6 +34,7 @@ export const modules: readonly ((server: FastifyInstance, shop: Shop) => void)[]
   promoCodeRoutes,
   orderRoutes,
   paymentRoutes,
+  customersReturnRoutes,
   ...adminModules,
   authRoutes,
   customerRoutes,

@@ -24,27 +24,32 @@ export const variantPhotoRowSql = `json_build_object(${photoColumns}, 'view', vp
 export const imageWidths = [250, 500, 1000, 1500, 2000] as const
 
 /** Returns the address of a resized photo. It contains the content hash, so caches may store it permanently. */
-export const imageAddress = (hash: string, width: number, format: 'webp' | 'avif'): string =>
-  `/images/${hash}-${width}.${format}`
+export function imageAddress(hash: string, width: number, format: 'webp' | 'avif'): string {
+  return `/images/${hash}-${width}.${format}`
+}
 
 /** The size in pixels of the image of a shared link, as Open Graph asks for it. */
 export const shareImageSize = { width: 1200, height: 630 } as const
 
 /** Returns the address of a photo for shared links: a JPEG, because many of their readers know no other format. */
-export const shareImageAddress = (hash: string): string => `/images/${hash}-share.jpg`
+export function shareImageAddress(hash: string): string {
+  return `/images/${hash}-share.jpg`
+}
 
 /** Returns a photo in its wire format, in one language. [ENT-01] */
-export const toPhoto = (row: PhotoRow, locale: Locale): Photo => ({
-  _id: row.id,
-  imageSizes: imageSizesOf(row),
-  alt: row.alt[locale],
-  width: row.width,
-  height: row.height,
-  dominant: row.dominant,
-  ...(row.view && { view: row.view }),
-})
+export function toPhoto(row: PhotoRow, locale: Locale): Photo {
+  return {
+    _id: row.id,
+    imageSizes: toImageSizes(row),
+    alt: row.alt[locale],
+    width: row.width,
+    height: row.height,
+    dominant: row.dominant,
+    ...(row.view && { view: row.view }),
+  }
+}
 
-const imageSizesOf = ({ hash, width }: PhotoRow): ImageSizes => ({
+const toImageSizes = ({ hash, width }: PhotoRow): ImageSizes => ({
   W250: imageAddress(hash, 250, 'webp'),
   W500: imageAddress(hash, 500, 'webp'),
   W1000: imageAddress(hash, 1000, 'webp'),

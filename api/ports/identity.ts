@@ -25,7 +25,7 @@ export interface IdentityButton {
 
 /** Reads the token that the provider's button gave the browser. Does not throw for an invalid token. */
 export interface IdentityProvider {
-  /** What a page needs to show the provider's button. */
+  /** The settings that a page needs to show the provider's button. */
   readonly button: IdentityButton
   read(idToken: string): Promise<IdentityAnswer>
 }

@@ -11,6 +11,7 @@ export interface JobData {
   'purge-drafts': Record<string, never>
   'purge-sessions': Record<string, never>
   'purge-recipients': Record<string, never>
+  'purge-return-photos': Record<string, never>
   /** Runs every night, and once after the first start. */
   'sync-carriers': Record<string, never>
   /** Runs every half hour. */
@@ -19,12 +20,20 @@ export interface JobData {
   'record-tax': { orderId: string; refundId?: string }
   /** Gives back what is to be given back of an order's payments. */
   'refund-payments': { orderId: string }
+  /** Writes the next products of an import. */
+  'apply-import': { importId: string }
+  /** Restores the next products of an import that is undone. */
+  'undo-import': { importId: string }
   /** Runs every minute. */
   'check-payments': Record<string, never>
   /** Runs every minute. */
   'expire-orders': Record<string, never>
   /** Runs every minute. */
   'send-stock-alerts': Record<string, never>
+  /** Runs every minute. */
+  'switch-sales': Record<string, never>
+  /** Runs every hour. */
+  'end-returns': Record<string, never>
   /** Runs every hour. */
   'ask-fit': Record<string, never>
   /** Runs every hour. */
@@ -49,6 +58,7 @@ export interface OrderMail {
     | 'withdrawn'
     | 'return-agreed'
     | 'return-refused'
+    | 'return-canceled'
     | 'exchanged'
     | 'fit'
     | OrderNotice
@@ -56,11 +66,13 @@ export interface OrderMail {
   locale: Locale
   /** Which refund `refunded` tells of. */
   refundId?: string
-  /** What the cancellation refunds, in minor units; earlier refunds are not included. */
+  /** The amount that the cancellation refunds, in minor units; earlier refunds are not included. */
   refundingMinor?: number
+  /** A `sent` mail that waits for the first scan of its parcel, if its carrier is asked. */
+  awaitsScan?: true
   /** The tracking number of a `sent` mail. */
   trackingNumber?: string
-  /** Which return `return-agreed` and `return-refused` tell of. */
+  /** Which return `return-agreed`, `return-refused` and `return-canceled` tell of. */
   returnId?: string
   /** Which withdrawal `withdrawn` and `withdrawal-notice` tell of. */
   withdrawalId?: string
@@ -72,7 +84,7 @@ export interface OrderMail {
   again?: string
 }
 
-/** What a mail to the shop reports about an order: that it was placed, or that its customer withdrew from it. */
+/** The event that a mail to the shop reports about an order: that it was placed, or that its customer withdrew from it. */
 export type OrderNotice = 'notice' | 'withdrawal-notice'
 
 export type AccountMail =
@@ -89,12 +101,18 @@ export type AccountMail =
    * admits a device of the administrator
    */
   | { mail: 'sign-in-attempts'; owner: 'customer' | 'administrator'; id: string; at: string; linkId?: string }
+  /** An administrator signed in on a device for the first time. `id` of the administrator; `at` in ISO */
+  | { mail: 'staff-sign-in'; id: string; at: string; browser: string | null; system: string | null }
+  /** `id` of the administrator; `at` in ISO; `name` of the passkey */
+  | { mail: 'passkey-added' | 'passkey-removed'; id: string; at: string; name: string }
   /** `id` of a draft order; `at` in ISO, which distinguishes one request from the next */
   | { mail: 'continue-order'; id: string; at: string }
   /** `id` of the subscription */
   | { mail: 'first-order-code'; id: string }
   /** `id` of the stock alert */
   | { mail: 'confirm-stock-alert' | 'back-in-stock'; id: string }
+  /** A unit is held for a person who waits for a size. `id` of the stock alert; `at` in ISO, which distinguishes one turn from the next */
+  | { mail: 'turn'; id: string; at: string }
 
 /** A mail to the shop about itself. `at` in ISO, which distinguishes one mail from the next. */
 export type ShopMail =

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/enums.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
-import type { GuestPage, PageDocument } from '#shared/page-document.ts'
+import type { DocumentPart, GuestPage, PageDocument } from '#shared/page-document.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
 /** Files of the build that a page links to. */
@@ -38,15 +38,28 @@ export interface PageRequest {
     cards: { scriptUrl: string; publishableKey: string } | null
     year: number
   }
-  assetsOf: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
+  getAssets: (file: string | undefined, locale: Locale, texts: TextGroup | undefined) => PageAssets
   callAsGuest: CallInProcess
   /** Calls the API as the customer who requested the page; undefined for guests. [STA-01] */
   callAsCustomer?: CallInProcess
-  /** What the request's cookies bring to the page: the basket and forms of a browser without scripts. */
+  /** The data that the request's cookies bring to the page: the basket and forms of a browser without scripts. */
   forms: FormState
   /** The page as guests see it: then only what is around its content is rendered. */
   guestPage?: GuestPage | undefined
   report: (error: unknown) => void
+}
+
+export interface RenderedDocument {
+  readonly status: number
+  readonly document: PageDocument
+  readonly opened: unknown
+}
+
+/** A page with its data, before it is rendered. */
+export interface OpenedPage {
+  /** The JSON that the document contains. Documents of equal states are equal. */
+  readonly state: readonly DocumentPart[]
+  readonly render: () => Promise<RenderedDocument>
 }
 
 /**
@@ -54,10 +67,13 @@ export interface PageRequest {
  * Implemented by storefront/render.tsx.
  */
 export interface PageRenderer {
-  render: (request: PageRequest) => Promise<{ status: number; document: PageDocument; opened: unknown }>
+  /** Loads a page and what all pages share. */
+  open: (request: PageRequest) => Promise<OpenedPage>
+  /** Loads and renders a page. */
+  render: (request: PageRequest) => Promise<RenderedDocument>
   plainPath: (pathname: string) => string
   /** Returns the pattern of the page at a plain path, such as '/catalog/:category'; '*' if there is none. */
-  patternOf: (pathname: string) => string
+  getPattern: (pathname: string) => string
   /** Returns true if all guests see the same at a path. */
   isSameForGuests: (pathname: string) => boolean
   /** Each page's file in storefront/pages and the texts that it needs beyond those of every page. */

@@ -12,7 +12,7 @@ export interface PaymentRequest {
   readonly name: string
   readonly amountMinor: number
   readonly currency: Currency
-  /** What the payer reads: 'SHYR, order SH-10001'. */
+  /** The text that the payer reads: 'SHYR, order SH-10001'. */
   readonly description: string
   readonly locale: Locale
   readonly orderId: string
@@ -34,7 +34,7 @@ export interface StartedPayment {
   readonly currency: Currency
 }
 
-/** What a provider says about a payment. The shop compares amount and currency with what it asked for. */
+/** The facts that a provider states about a payment. The shop compares amount and currency with what it asked for. */
 export interface PaymentFacts {
   /** The provider's id of the payment. */
   readonly reference: string
@@ -62,14 +62,14 @@ export interface RefundRequest {
   readonly refundedBeforeMinor: number
 }
 
-/** What a provider answered to a refund. WAITING: accepted, but not booked yet. FAILED: refused for good, for the given reason. */
+/** The provider's answer to a refund. WAITING: accepted, but not booked yet. FAILED: refused for good, for the given reason. */
 export interface RefundAnswer {
   readonly state: RefundState
   /** The provider's own words, for administrators. */
   readonly failure: string | null
 }
 
-/** What pages have to be allowed for the provider: origins of its scripts, frames, calls and forms. */
+/** The origins that pages have to allow for the provider: origins of its scripts, frames, calls and forms. */
 export interface PaymentOrigins {
   readonly scripts: readonly string[]
   readonly frames: readonly string[]

@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/storefronts/storefront.ts'
 
-/** What a tax depends on. Amounts are in minor units and without tax. */
+/** The facts that a tax depends on. Amounts are in minor units and without tax. */
 export interface TaxRequest {
   readonly currency: Currency
   readonly address: {

@@ -7,17 +7,19 @@ import { demoCustomer, hasDemoCustomer } from '#database/seed/demo-customer.ts'
  * Returns the lines that a start prints: the addresses, and in a demo the accounts. An account whose password has been changed is
  * left out.
  */
-export const listAddresses = async (
+export async function listAddresses(
   { publicUrl, mode }: Pick<Settings, 'publicUrl' | 'mode'>,
   database: Database,
   { hasMailbox }: { hasMailbox: boolean },
-): Promise<string[]> => [
-  `shop           ${publicUrl}/`,
-  `counter        ${publicUrl}/admin`,
-  ...(hasMailbox ? [`mailbox        ${publicUrl}/mailbox`] : []),
-  `API reference  ${publicUrl}/docs/api`,
-  ...(mode === 'demo' ? await demoAccounts(database) : []),
-]
+): Promise<string[]> {
+  return [
+    `shop           ${publicUrl}/`,
+    `counter        ${publicUrl}/admin`,
+    ...(hasMailbox ? [`mailbox        ${publicUrl}/mailbox`] : []),
+    `API reference  ${publicUrl}/docs/api`,
+    ...(mode === 'demo' ? await demoAccounts(database) : []),
+  ]
+}
 
 const demoAccounts = async (database: Database): Promise<string[]> => {
   const customer = `customer       ${demoCustomer.email}, password “${demoCustomer.password}”`

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** What a process does until it ends. */
+/** The activities of a process until it ends. */
 export interface Running {
   /** Makes /health/ready reply 503, so that the balancer stops sending requests. */
   readonly drain: () => void
@@ -16,10 +16,10 @@ const stopTimeoutMs = 30_000
  * Ends the process on a signal with code 0, and with code 1 on an error that nothing caught: the state of the process is unknown
  * then, so it drains and lets the service manager start a new one.
  */
-export const endProperly = (
+export function endProperly(
   running: Running,
   { drainSeconds, log }: { drainSeconds: number; log: Pick<FastifyBaseLogger, 'info' | 'error' | 'fatal'> },
-): void => {
+): void {
   let isEnding = false
   const end = async (code: number): Promise<void> => {
     // Both the terminal and the parent process may send the signal. The second one must not interrupt the first stop.

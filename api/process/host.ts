@@ -9,7 +9,7 @@ import { openEmbedded } from '#database/embedded.ts'
 
 type Address = Pick<Settings, 'host' | 'port'>
 
-/** What a shop takes from the process that it runs in. */
+/** The parts that a shop takes from the process that it runs in. */
 export interface Host {
   /** Throws EADDRINUSE if the port is in use. Runs first, so that the error is shown before the database is opened and filled. */
   readonly assertPortFree: (address: Address) => Promise<void>

@@ -8,7 +8,7 @@ import { FolderInUse, NewerFolder, WrongStorefront } from '#database/folder-erro
  * @param settings undefined if they could not be read
  */
 export function explainStartError(error: unknown, settings?: Settings): string {
-  for (const cause of causesOf(error)) {
+  for (const cause of listCauses(error)) {
     const sentence = explainShopError(cause, settings) ?? explainSystemError(cause, settings)
     if (sentence !== undefined) return sentence
   }
@@ -50,18 +50,19 @@ const explanations: Record<string, Explain> = {
   EAI_AGAIN: unreachable,
   EHOSTUNREACH: unreachable,
   ETIMEDOUT: unreachable,
-  '28P01': (_, settings) => `${databaseOf(settings)} refuses the user or the password in DATABASE_URL.`,
-  '28000': (_, settings) => `${databaseOf(settings)} refuses the user in DATABASE_URL.`,
-  '3D000': (_, settings) => `${databaseOf(settings)} has no database of the name in DATABASE_URL. Create it first.`,
-  '57P03': (_, settings) => `${databaseOf(settings)} is still starting. Try again in a moment.`,
+  '28P01': (_, settings) => `${describeDatabase(settings)} refuses the user or the password in DATABASE_URL.`,
+  '28000': (_, settings) => `${describeDatabase(settings)} refuses the user in DATABASE_URL.`,
+  '3D000': (_, settings) =>
+    `${describeDatabase(settings)} has no database of the name in DATABASE_URL. Create it first.`,
+  '57P03': (_, settings) => `${describeDatabase(settings)} is still starting. Try again in a moment.`,
 }
 
 function unreachable(error: NodeJS.ErrnoException, settings: Settings | undefined): string {
-  return `${databaseOf(settings)} cannot be reached (${error.code}). Is it running, and is DATABASE_URL right?`
+  return `${describeDatabase(settings)} cannot be reached (${error.code}). Is it running, and is DATABASE_URL right?`
 }
 
 /** Returns 'PostgreSQL' with its host, without user and password. */
-function databaseOf(settings: Settings | undefined): string {
+function describeDatabase(settings: Settings | undefined): string {
   const host = settings?.databaseUrl === undefined ? '' : new URL(settings.databaseUrl).host
   return host === '' ? 'PostgreSQL' : `PostgreSQL at ${host}`
 }
@@ -71,7 +72,7 @@ function explainSystemError(error: NodeJS.ErrnoException, settings: Settings | u
 }
 
 /** Returns an error and its causes, the outermost first. Libraries wrap system errors. */
-function causesOf(error: unknown): Error[] {
+function listCauses(error: unknown): Error[] {
   const causes: Error[] = []
   for (let next = error; next instanceof Error && !causes.includes(next); next = next.cause) causes.push(next)
   return causes

@@ -1,8 +1,10 @@
 /** Prints a line for the operator. */
-export const printLine = (line: string): void => void process.stdout.write(`  ${line}\n`)
+export function printLine(line: string): void {
+  return void process.stdout.write(`  ${line}\n`)
+}
 
 /** Returns a function that prints progress: in a terminal in one line, elsewhere a line for every tenth. */
-export const showProgress = (name: string): ((progress: { made: number; total: number }) => void) => {
+export function showProgress(name: string): (progress: { made: number; total: number }) => void {
   let printedTenths = -1
   return ({ made, total }) => {
     const tenths = total ? Math.floor((made / total) * 10) : 10

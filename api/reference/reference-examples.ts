@@ -30,6 +30,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
 
 /** Examples by a pattern that the schema has. */
 const examplesByPattern: readonly unknown[] = [
+  '2026-11-24',
   '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   'olena@example.com',
   '+380675550142',
@@ -57,7 +58,7 @@ interface Schema {
 }
 
 /** Adds examples to all schemas in a part of the document, in place: by the property's name, else by its pattern. */
-export const addExamples = (node: unknown, name?: string): void => {
+export function addExamples(node: unknown, name?: string): void {
   if (Array.isArray(node)) for (const one of node) addExamples(one, name)
   if (!isSchema(node)) return
   const example = findExample(node, name)
@@ -81,7 +82,7 @@ const findExample = (schema: Schema, name: string | undefined): unknown => {
 }
 
 /** Returns true if a value satisfies the schema: an example that the call would refuse is worse than none. */
-export const fits = (schema: Schema, value: unknown): boolean => {
+export function fits(schema: Schema, value: unknown): boolean {
   if (typeof value === 'number')
     return (
       (schema.type === 'number' || schema.type === 'integer') &&

@@ -1,5 +1,6 @@
 /** The first section of the reference page, in Markdown: what a developer needs for the first call. */
-export const referenceGuide = (publicUrl: string): string => `
+export function referenceGuide(publicUrl: string): string {
+  return `
 Everything the shop’s own pages do, they do through these calls. Bodies and replies are JSON.
 
 ## How to begin
@@ -26,3 +27,4 @@ Everything the shop’s own pages do, they do through these calls. Bodies and re
 
 The same as a document for tools: [OpenAPI 3.1](/v1/openapi.json).
 `
+}

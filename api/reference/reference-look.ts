@@ -6,14 +6,18 @@ import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
 
 /** Returns the reference page's look: the brand's wordmark, type, colours and icon in place of the library's. */
-export const referenceLook = (brand: BrandName, title: string): Pick<FastifySwaggerUiOptions, 'theme' | 'logo'> => ({
-  logo: { type: 'image/svg+xml', content: Buffer.from(wordmark(brand)), href: '/', target: '_self' },
-  theme: {
-    title,
-    css: [{ filename: 'shop.css', content: stylesheet(brand) }],
-    favicon: [{ filename: 'favicon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: readIcon(brand) }],
-  },
-})
+export function referenceLook(brand: BrandName, title: string): Pick<FastifySwaggerUiOptions, 'theme' | 'logo'> {
+  return {
+    logo: { type: 'image/svg+xml', content: Buffer.from(wordmark(brand)), href: '/', target: '_self' },
+    theme: {
+      title,
+      css: [{ filename: 'shop.css', content: stylesheet(brand) }],
+      favicon: [
+        { filename: 'favicon.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: readIcon(brand) },
+      ],
+    },
+  }
+}
 
 const wordmark = (brand: BrandName): string => {
   const { width, path } = wordmarkPath(brand, 'en', brand === 'lan' ? 640 : 720)

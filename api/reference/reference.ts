@@ -17,11 +17,11 @@ import type { Endpoint, Who } from '#shared/endpoints/endpoint.ts'
  * Serves the OpenAPI 3.1 document at /v1/openapi.json and a reference page at /docs/api, in the shop's design, that also works
  * offline.
  */
-export const registerReference = async (
+export async function registerReference(
   server: FastifyInstance,
   { storefront, publicUrl }: Pick<Shop, 'storefront' | 'publicUrl'>,
   allowedHosts?: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   const title = `${storefront.brand.title.en} API`
   await server.register(swagger, {
     openapi: {
@@ -74,7 +74,7 @@ const opensOrder = ({ who, path }: Endpoint): boolean => who === 'guest' && path
 const orderKeyNote =
   'An order opens to its customer, to administrators and to the guest who sends its key: the cookie `order-{id}` that creating it has set.'
 
-const securityOf = (endpoint: Endpoint): object[] => {
+const listSecurity = (endpoint: Endpoint): object[] => {
   if (endpoint.who !== 'guest') return [{ bearer: [] }]
   return opensOrder(endpoint) ? [{ orderKey: [] }, { bearer: [] }] : []
 }
@@ -98,7 +98,7 @@ const headers = {
 }
 
 /** Returns the headers of a call as the library takes them; nothing for a call that reads none. */
-const headersOf = ({ idempotent, cancellable }: Endpoint): object => {
+const toHeaders = ({ idempotent, cancellable }: Endpoint): object => {
   const properties = { ...(idempotent && headers.idempotent), ...(cancellable && headers.cancellable) }
   return Object.keys(properties).length > 0 ? { headers: { type: 'object', properties } } : {}
 }
@@ -111,7 +111,7 @@ const callers: Record<Who, string> = {
 }
 
 /** Returns the noun that the reference page groups a call under: the first part of its path that names one. */
-const tagOf = (path: string): string => path.split('/').find((part) => !['', 'v1', 'admin'].includes(part)) ?? 'shop'
+const getTag = (path: string): string => path.split('/').find((part) => !['', 'v1', 'admin'].includes(part)) ?? 'shop'
 
 const toJsonSchema = createJsonSchemaTransform({ schemaRegistry: schemaNames })
 const withNamedSchemas = createJsonSchemaTransformObject({ schemaRegistry: schemaNames })
@@ -126,9 +126,9 @@ const describe: SwaggerTransform = (input) => {
     ...schema,
     operationId: names.get(endpoint),
     description: [callers[endpoint.who], ...(opensOrder(endpoint) ? [orderKeyNote] : [])].join(' '),
-    tags: [tagOf(endpoint.path)],
-    security: securityOf(endpoint),
-    ...headersOf(endpoint),
+    tags: [getTag(endpoint.path)],
+    security: listSecurity(endpoint),
+    ...toHeaders(endpoint),
     ...(endpoint.upload && { body: { content: fileContent(endpoint.upload) } }),
     response: { ...(schema['response'] as object | undefined), ...errorResponses(endpoint) },
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { harmonyOf } from '#api/rules/colour-harmony.ts'
+import { rateHarmony } from '#api/rules/colour-harmony.ts'
 
 const black = '#1B1B1D'
 const graphite = '#3B3D40'
@@ -18,6 +18,6 @@ test.each([
   ['a colour and itself', rust, rust, 1],
   ['two strong colours of different families', rust, green, 0],
 ] as const)('%s go together as they should', (_what, one, other, harmony) => {
-  expect(harmonyOf(one, other)).toBe(harmony)
-  expect(harmonyOf(other, one)).toBe(harmony)
+  expect(rateHarmony(one, other)).toBe(harmony)
+  expect(rateHarmony(other, one)).toBe(harmony)
 })

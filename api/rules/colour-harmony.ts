@@ -15,7 +15,7 @@ const familyDegrees = 45
  * colours of one family go with each other. [CAT-03]
  * @param one as #rrggbb
  */
-export const harmonyOf = (one: string, other: string): Harmony => {
+export function rateHarmony(one: string, other: string): Harmony {
   const [a, b] = [toLch(one), toLch(other)]
   const contrasts = Math.abs(a.lightness - b.lightness) >= minContrast
   if (isNeutral(a) || isNeutral(b)) return contrasts ? 2 : 1

@@ -1,6 +1,6 @@
 import type { PromoProblem } from '#shared/enums.ts'
 
-/** What decides whether a personal code may be used: its address and the person who orders. */
+/** The facts that decide whether a personal code may be used: its address and the person who orders. */
 export interface FirstOrder {
   /** The address that the code was mailed to; null if anyone may use it. */
   readonly personalEmail: string | null
@@ -14,11 +14,7 @@ export interface FirstOrder {
  * Returns why a code may not be used for this order; undefined if it may. A personal code requires its own address and a first order.
  * A draft without an e-mail keeps the code until it has one. [CHK-10]
  */
-export const findPersonalProblem = ({
-  personalEmail,
-  email,
-  hasEarlierOrder,
-}: FirstOrder): PromoProblem | undefined => {
+export function findPersonalProblem({ personalEmail, email, hasEarlierOrder }: FirstOrder): PromoProblem | undefined {
   if (personalEmail === null) return undefined
   if (email !== undefined && email.toLowerCase() !== personalEmail.toLowerCase()) return 'OTHER_EMAIL'
   return hasEarlierOrder ? 'NOT_FIRST_ORDER' : undefined

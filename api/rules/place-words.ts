@@ -1,4 +1,4 @@
-import { soundOf } from '#database/search/alphabets.ts'
+import { toSound } from '#database/search/alphabets.ts'
 import { normalise } from '#database/search/letters.ts'
 
 /**
@@ -6,9 +6,10 @@ import { normalise } from '#database/search/letters.ts'
  * 'Kamianets-Podilskyi' are the same. Doubled letters count once, so that 'Odessa' is 'Одеса'. Stored words and typed
  * ones are compared in this spelling. [CHK-01]
  */
-export const placeWords = (text: string): string =>
-  normalise(text.replaceAll('№', ' '))
+export function placeWords(text: string): string {
+  return normalise(text.replaceAll('№', ' '))
     .split(' ')
-    .map((word) => soundOf(word).replaceAll(/(\p{L})\1+/gu, '$1'))
+    .map((word) => toSound(word).replaceAll(/(\p{L})\1+/gu, '$1'))
     .filter((word) => word !== '')
     .join(' ')
+}

@@ -17,7 +17,7 @@ export interface FoundState extends StateTax {
  * Returns the state of an address by its abbreviation or its English name. Returns undefined for an unknown state, and for a
  * postal code that is not in that state. [CHK-06]
  */
-export const findState = (text: string, postcode: string): FoundState | undefined => {
+export function findState(text: string, postcode: string): FoundState | undefined {
   const code = stateCode('US', text)
   const state = stateTaxes[code]
   if (!state || !/^\d{5}(?:-\d{4})?$/.test(postcode.trim())) return undefined
@@ -28,15 +28,15 @@ export const findState = (text: string, postcode: string): FoundState | undefine
  * Returns the state's sales tax in minor units: of each item after its discount and, if the state taxes shipping and any of the
  * items, of the shipping. Each of them is rounded half up by itself. [CHK-06]
  */
-export const salesTaxMinor = (
+export function salesTaxMinor(
   { rate, exemption, taxesShipping }: Pick<StateTax, 'rate' | 'exemption' | 'taxesShipping'>,
   items: readonly TaxedItem[],
   shippingMinor: number,
-): number => {
-  const taxOf = (amountMinor: number) => divideHalfUp(Math.max(0, amountMinor) * rate, 100_000)
+): number {
+  const calculateTax = (amountMinor: number) => divideHalfUp(Math.max(0, amountMinor) * rate, 100_000)
   const taxable = items.map((item) => taxableMinor(item, exemption))
   const isShippingTaxed = taxesShipping && taxable.some((amountMinor) => amountMinor > 0)
-  return sumMinor([...taxable, isShippingTaxed ? shippingMinor : 0].map(taxOf))
+  return sumMinor([...taxable, isShippingTaxed ? shippingMinor : 0].map(calculateTax))
 }
 
 /** Returns the taxed part of an item. Thresholds are multiplied, because the price of one unit after a discount may not be whole. */

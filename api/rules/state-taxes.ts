@@ -10,7 +10,7 @@ export type ClothingExemption =
 export interface StateTax {
   /** Thousandths of a percent: 6.875 % is 6875. */
   readonly rate: number
-  /** What the postal codes of the state begin with. */
+  /** The first digits of the state's postal codes. */
   readonly zips: readonly string[]
   readonly exemption: ClothingExemption | null
   /** True if shipping is taxed together with the items. */

@@ -6,7 +6,7 @@ import { differByOne } from '#database/search/distance.ts'
 const minLength = 6
 
 /** Returns a line for each variable that is no setting but differs from one by a letter, such as SHOP_MOD. */
-export const listMisspelt = (env: Environment = process.env): string[] => {
+export function listMisspelt(env: Environment = process.env): string[] {
   const names = Object.keys(settingsTable)
   const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
   return Object.keys(env).flatMap((given) => {

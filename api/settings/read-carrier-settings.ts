@@ -13,7 +13,7 @@ export interface CarrierSettings {
 }
 
 /** Reads the carriers. Requires the key of the directory that the checkout needs: without it every sync would fail. */
-export const readCarrierSettings = (read: Read, problems: string[]): Partial<CarrierSettings> => {
+export function readCarrierSettings(read: Read, problems: string[]): Partial<CarrierSettings> {
   const branchCarrier = read('BRANCH_CARRIER')
   const [novaPoshtaUrl, key] = [read('NOVA_POSHTA_URL'), read('NOVA_POSHTA_KEY')]
   const [ukrposhtaUrl, directoryKey] = [read('UKRPOSHTA_URL'), read('UKRPOSHTA_DIRECTORY_KEY')]

@@ -5,11 +5,13 @@ import type { StripeSettings } from '#api/adapters/payments/stripe.ts'
 import { readTogether, type Read } from '#api/settings/read-together.ts'
 
 /** Reads the settings of the payment providers. */
-export const readPaymentSettings = (read: Read, problems: string[]): PaymentSettings => ({
-  liqpay: readLiqpay(read, problems),
-  stripe: readStripe(read, problems),
-  paypal: readPaypal(read, problems),
-})
+export function readPaymentSettings(read: Read, problems: string[]): PaymentSettings {
+  return {
+    liqpay: readLiqpay(read, problems),
+    stripe: readStripe(read, problems),
+    paypal: readPaypal(read, problems),
+  }
+}
 
 const readLiqpay = (read: Read, problems: string[]): LiqpaySettings | undefined => {
   const keys = readTogether(read, problems, 'LiqPay', ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'])

@@ -9,7 +9,7 @@ export type TaxSettings =
   | { readonly kind: 'stripe'; readonly nexusStates: readonly string[]; readonly stripe: StripeTaxSettings | undefined }
 
 /** Reads how sales tax is calculated. A live shop needs Stripe's key for Stripe Tax. */
-export const readTaxSettings = (read: Read, problems: string[], mode: 'demo' | 'live'): TaxSettings => {
+export function readTaxSettings(read: Read, problems: string[], mode: 'demo' | 'live'): TaxSettings {
   const [kind, taxCode, nexusStates = []] = [read('TAX'), read('TAX_CODE'), read('TAX_NEXUS_STATES')]
   if (kind === 'none' || kind === undefined) return { kind: 'none' }
   if (kind === 'table') return { kind, nexusStates }

@@ -8,12 +8,12 @@ export type Read = <Name extends SettingName>(name: Name) => SettingValue<Name> 
  * or undefined.
  * @param what 'the file storage', for the problems
  */
-export const readTogether = <Name extends SettingName>(
+export function readTogether<Name extends SettingName>(
   read: Read,
   problems: string[],
   what: string,
   names: readonly Name[],
-): { readonly [One in Name]: SettingValue<One> } | undefined => {
+): { readonly [One in Name]: SettingValue<One> } | undefined {
   const given = Object.fromEntries(names.map((name) => [name, read(name)]))
   const missing = names.filter((name) => given[name] === undefined)
   // Each name has a value of its own type.

@@ -16,33 +16,42 @@ export interface Setting<T = unknown> {
 export type Fallback = { readonly value: string } | { readonly text: string }
 
 /** Returns its argument; relates the type of a variable to its schema. */
-export const setting = <T>(definition: Setting<T>): Setting<T> => definition
-export const value = (value: string) => ({ value })
-export const text = (text: string) => ({ text })
+export function setting<T>(definition: Setting<T>): Setting<T> {
+  return definition
+}
+export function value(value: string) {
+  return { value }
+}
+export function text(text: string) {
+  return { text }
+}
 export const none = text('nothing')
 
-export const wholeNumber = (min: number, max: number) =>
-  z
+export function wholeNumber(min: number, max: number) {
+  return z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max))
+}
 
 /** Accepts an address with one of these schemes. */
-export const address = (...protocols: string[]) =>
-  z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
+export function address(...protocols: string[]) {
+  return z.string().refine((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol))
+}
 
 /** Accepts an address that consists of a scheme and a host. */
-export const origin = (...protocols: string[]) =>
-  address(...protocols)
+export function origin(...protocols: string[]) {
+  return address(...protocols)
     .refine((given) => {
       if (!URL.canParse(given)) return false
       const { username, pathname, search, hash } = new URL(given)
       return username + pathname + search + hash === '/'
     })
     .transform((given) => new URL(given).origin)
+}
 
 /** Returns the fallback of a variable in a mode. */
-export function fallbackOf(definition: Setting, mode: 'demo' | 'live'): Fallback {
+export function getFallback(definition: Setting, mode: 'demo' | 'live'): Fallback {
   return 'demo' in definition.fallback ? definition.fallback[mode] : definition.fallback
 }

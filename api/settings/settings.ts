@@ -3,7 +3,7 @@ import { readCarrierSettings, type CarrierSettings } from '#api/settings/read-ca
 import type { PaymentSettings } from '#api/adapters/payments/payment-settings.ts'
 import { readPaymentSettings } from '#api/settings/read-payment-settings.ts'
 import { readTogether, type Read } from '#api/settings/read-together.ts'
-import { fallbackOf, type Setting } from '#api/settings/setting.ts'
+import { getFallback, type Setting } from '#api/settings/setting.ts'
 import type { UnpaidBounds } from '#api/shop.ts'
 import { settingsTable, type SettingName, type SettingValue } from '#api/settings/table.ts'
 
@@ -37,6 +37,8 @@ export interface Settings {
   readonly orderNoticesTo: string | undefined
   /** After how many years the recipients of placed orders are removed; 0: never. */
   readonly recipientYears: number | undefined
+  /** After how many days the photos of faults of a closed return are deleted. */
+  readonly returnPhotoDays: number
   /** A size with at most so many units is low in stock. */
   readonly lowStockUnits: number
   /** Sign-in with Google. Undefined if it is not configured. */
@@ -71,14 +73,21 @@ export interface Settings {
   readonly pageCacheMegabytes: number
   /** The most that public replies may take; 0 keeps none. */
   readonly replyCacheMegabytes: number
+  /** The most listings that are held in memory; 0 holds none. */
+  readonly catalogueIndexRows: number
   readonly orderHoldMinutes: number
+  readonly turnMinutes: number
   readonly fastOrderHoldHours: number
   readonly cashOrderHoldHours: number
   readonly unpaidBounds: UnpaidBounds
   readonly draftLines: number
   readonly staffSession: { readonly idleMs: number; readonly maxMs: number }
+  /** Above which sum, in minor units, staff confirms a refund. Undefined: the storefront's own. */
+  readonly confirmRefundsAboveMinor: number | undefined
   /** How many mails one address gets in 24 hours. */
   readonly mailsPerDay: number
+  /** True if the mail about a sent order waits for the first scan of its parcel. */
+  readonly mailsAfterScan: boolean
   /** For how many days after its delivery an order can be withdrawn from, in the European Union; 0: never. */
   readonly withdrawalDays: number
   /** True if cash on delivery requires the storefront's prepayment. [CHK-03] */
@@ -126,7 +135,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const read: Read = <Name extends SettingName>(name: Name): SettingValue<Name> | undefined => {
     const definition: Setting = settingsTable[name]
     const given = env[name] || undefined
-    const fallback = fallbackOf(definition, mode)
+    const fallback = getFallback(definition, mode)
     const raw = given ?? ('value' in fallback ? fallback.value : undefined)
     const live = mode === 'live' ? definition.live : undefined
     if (raw === undefined && !live?.required) return undefined
@@ -140,7 +149,7 @@ export function readSettings(env: Environment = process.env): Settings {
   const shopMode = read('SHOP_MODE')
   const port = read('PORT')
   const publicUrl = read('PUBLIC_URL') ?? new URL(`http://localhost:${port ?? 3000}`).origin
-  const found = {
+  const settings = {
     mode: shopMode,
     storefront: read('STOREFRONT'),
     host: read('HOST'),
@@ -160,6 +169,7 @@ export function readSettings(env: Environment = process.env): Settings {
     mailFrom: read('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     orderNoticesTo: read('ORDER_NOTICES_TO'),
     recipientYears: read('RECIPIENT_YEARS'),
+    returnPhotoDays: read('RETURN_PHOTO_DAYS'),
     lowStockUnits: read('LOW_STOCK_UNITS'),
     google: readGoogle(read),
     carriers: readCarrierSettings(read, problems),
@@ -171,7 +181,9 @@ export function readSettings(env: Environment = process.env): Settings {
     rateLimitFactor: read('RATE_LIMITS'),
     pageCacheMegabytes: read('PAGE_CACHE_MEGABYTES'),
     replyCacheMegabytes: read('REPLY_CACHE_MEGABYTES'),
+    catalogueIndexRows: read('CATALOGUE_INDEX_ROWS'),
     orderHoldMinutes: read('ORDER_HOLD_MINUTES'),
+    turnMinutes: read('TURN_MINUTES'),
     fastOrderHoldHours: read('FAST_ORDER_HOLD_HOURS'),
     cashOrderHoldHours: read('CASH_ORDER_HOLD_HOURS'),
     draftLines: read('DRAFT_LINES'),
@@ -180,7 +192,9 @@ export function readSettings(env: Environment = process.env): Settings {
       idleMs: (read('STAFF_IDLE_MINUTES') ?? 0) * 60_000,
       maxMs: (read('STAFF_SESSION_HOURS') ?? 0) * 3_600_000,
     },
+    confirmRefundsAboveMinor: read('CONFIRM_REFUNDS_ABOVE'),
     mailsPerDay: read('MAILS_PER_DAY'),
+    mailsAfterScan: read('SENT_MAIL'),
     withdrawalDays: read('WITHDRAWAL_DAYS'),
     prepayment: read('PREPAYMENT'),
     taxes: readTaxSettings(read, problems, mode),
@@ -190,11 +204,11 @@ export function readSettings(env: Environment = process.env): Settings {
     metricsToken: read('METRICS_TOKEN'),
     drainSeconds: read('DRAIN_SECONDS'),
   }
-  if (found.role && found.role !== 'all' && !found.databaseUrl)
-    problems.push(`ROLE: is "${found.role}"; needs DATABASE_URL, because the embedded database allows one process`)
+  if (settings.role && settings.role !== 'all' && !settings.databaseUrl)
+    problems.push(`ROLE: is "${settings.role}"; needs DATABASE_URL, because the embedded database allows one process`)
   if (problems.length > 0) throw new SettingsError(problems)
   // Without problems each of these is set or has a fallback.
-  return found as Settings
+  return settings as Settings
 }
 
 const readGoogle = (read: Read): Settings['google'] => {

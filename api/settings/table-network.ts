@@ -11,7 +11,7 @@ const trustProxy = z
   })
   .refine((given) => typeof given !== 'object' || given.every((one) => isNetwork(one)))
 
-/** What is in front of the shop and between its processes. */
+/** The services in front of the shop and between its processes. */
 export const networkSettings = {
   TRUST_PROXY: setting({
     about:

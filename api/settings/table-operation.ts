@@ -17,6 +17,13 @@ export const operationSettings = {
     accepts: wholeNumber(0, 50),
     fallback: text('the years of the storefront’s privacy policy: 5, and 7 of the American'),
   }),
+  RETURN_PHOTO_DAYS: setting({
+    about:
+      'After how many days the photos of faults are deleted, counted from the day on which their return was closed. A dispute needs them until then.',
+    expected: 'a whole number of days from 1 to 3650',
+    accepts: wholeNumber(1, 3650),
+    fallback: value('90'),
+  }),
   LOW_STOCK_UNITS: setting({
     about:
       'How many units of a size may be left before the shop is mailed about it, once until it is restocked. The mails go to ORDER_NOTICES_TO.',
@@ -37,6 +44,13 @@ export const operationSettings = {
     expected: 'a whole number of megabytes from 0 to 4096',
     accepts: wholeNumber(0, 4096),
     fallback: value('64'),
+  }),
+  CATALOGUE_INDEX_ROWS: setting({
+    about:
+      'Up to how many variants, also hidden ones, each process that serves visitors holds in memory to list, count and search them; beyond it, and with 0, searches read the database.',
+    expected: 'a whole number from 0 to 2000000',
+    accepts: wholeNumber(0, 2_000_000),
+    fallback: value('300000'),
   }),
   METRICS_TOKEN: setting({
     about: 'The bearer token that /metrics asks for.',

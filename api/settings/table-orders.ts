@@ -22,6 +22,12 @@ export const orderSettings = {
     accepts: wholeNumber(1, 720),
     fallback: value('48'),
   }),
+  TURN_MINUTES: setting({
+    about: 'How long a size that is back is held for each of those who waited for it, one after the other.',
+    expected: 'a whole number of minutes from 10 to 10080',
+    accepts: wholeNumber(10, 10_080),
+    fallback: value('120'),
+  }),
   UNPAID_UNITS: setting({
     about:
       'How many units the unpaid orders of one visitor keep at once: of one device, network, account, e-mail or phone. An order beyond it takes its goods when it is paid, if they are still there.',

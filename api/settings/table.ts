@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { orderSettings } from '#api/settings/table-orders.ts'
 import { paymentSettings } from '#api/settings/table-payments.ts'
 import { operationSettings } from '#api/settings/table-operation.ts'
+import { staffSettings } from '#api/settings/table-staff.ts'
 import { taxSettings } from '#api/settings/table-taxes.ts'
 import { carrierSettings } from '#api/settings/table-carriers.ts'
 import { networkSettings } from '#api/settings/table-network.ts'
@@ -69,7 +70,7 @@ export const settingsTable = {
   }),
   ALLOWED_HOSTS: setting({
     about:
-      'Hosts that a request may name, beside the one of PUBLIC_URL; a request for any other host is answered for PUBLIC_URL.',
+      'Hosts that a request may name, besides the one of PUBLIC_URL; a request for any other host is answered for PUBLIC_URL.',
     expected: 'host names separated by commas, with their port where it is not the usual one',
     accepts: hosts,
     fallback: { demo: text('localhost, 127.0.0.1 and [::1] with the port'), live: none },
@@ -166,7 +167,7 @@ export const settingsTable = {
     live: { expected: 'an https address', accepts: address('https:') },
   }),
   ANALYTICS_HOSTS: setting({
-    about: 'The hosts that its script may send to, beside its own.',
+    about: 'The hosts that its script may send to, besides its own.',
     expected: 'origins separated by commas, such as https://*.google-analytics.com',
     accepts: origins,
     fallback: value('https://*.google-analytics.com,https://*.analytics.google.com'),
@@ -185,7 +186,7 @@ export const settingsTable = {
     live: { expected: 'an https address', accepts: address('https:') },
   }),
   PIXEL_HOSTS: setting({
-    about: 'The hosts that its script may send to, beside its own.',
+    about: 'The hosts that its script may send to, besides its own.',
     expected: 'origins separated by commas, such as https://www.facebook.com',
     accepts: origins,
     fallback: value('https://www.facebook.com'),
@@ -252,24 +253,20 @@ export const settingsTable = {
     live: { expected: 'on or a factor like 0.5 or 10', accepts: rateLimits },
   }),
   ...orderSettings,
-  STAFF_IDLE_MINUTES: setting({
-    about: 'After how long without use the counter locks itself; a code of the second factor unlocks it.',
-    expected: 'a whole number of minutes from 1 to 720',
-    accepts: wholeNumber(1, 720),
-    fallback: value('30'),
-  }),
-  STAFF_SESSION_HOURS: setting({
-    about: 'How long a session of the counter lasts at most; then password and code are asked for again.',
-    expected: 'a whole number of hours from 1 to 24',
-    accepts: wholeNumber(1, 24),
-    fallback: value('12'),
-  }),
+  ...staffSettings,
   MAILS_PER_DAY: setting({
     about:
       'How many mails one address gets in 24 hours, whoever causes them. Mails about paid orders do not count, and the first mail of each kind that protects an account is sent all the same. RATE_LIMITS=off switches it off.',
     expected: 'a whole number from 1 to 1000',
     accepts: wholeNumber(1, 1000),
     fallback: value('10'),
+  }),
+  SENT_MAIL: setting({
+    about:
+      'When customers hear that their order is on its way: “undo”, a minute after its number was entered, when that cannot be taken back any more; “scan”, once the carrier has scanned the parcel, for carriers that the shop asks, and after three days at the latest.',
+    expected: 'undo or scan',
+    accepts: z.enum(['undo', 'scan']).transform((given) => given === 'scan'),
+    fallback: value('undo'),
   }),
   WITHDRAWAL_DAYS: setting({
     about:

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { draftLinkKey } from '#api/http/order-key.ts'
 import { sendWithinAllowance } from '#api/mails/admit-mail.ts'
 import { accountMail, type FoundMail } from '#api/mails/account-mail.ts'
+import { staffAccessFacts } from '#api/worker/staff-access-facts.ts'
 import { stockAlertFacts } from '#api/worker/stock-alert-facts.ts'
 import { tokenAddress } from '#api/modules/auth/mailed-tokens.ts'
 import { signId } from '#api/signature.ts'
@@ -27,9 +28,8 @@ interface Parts {
 }
 
 /** Returns the worker that writes and sends the mails about accounts and subscriptions. Their secret links are created here and not stored. */
-export const accountMailWorker =
-  ({ shop, mailer, from, log }: Parts): Worker<'account-mail'> =>
-  async (job) => {
+export function accountMailWorker({ shop, mailer, from, log }: Parts): Worker<'account-mail'> {
+  return async (job) => {
     const found = await findFacts(shop, job)
     const [reach] = await shop.database.select({ email: contacts.email, phone: contacts.phone }).from(contacts)
     if (!found || !reach) {
@@ -58,15 +58,19 @@ export const accountMailWorker =
     else if (!(await sendWithinAllowance(shop, { to: found.email, mail: job.mail }, send)))
       log.warn({ mail: job.mail, id: job.id }, 'mail not sent: its recipient has had too many')
   }
+}
 
 const findFacts = (shop: ShopParts, job: AccountMail): Promise<FoundMail | undefined> => {
   if (job.mail === 'sign-in-attempts') return signInAttempts(shop, job)
+  if (job.mail === 'staff-sign-in' || job.mail === 'passkey-added' || job.mail === 'passkey-removed')
+    return staffAccessFacts(shop, job)
   if (job.mail === 'password-changed') return passwordChanged(shop, job.id)
   if (job.mail === 'account-exists') return accountExists(shop, job.id)
   if (job.mail === 'email-changed') return emailChanged(shop, job)
   if (job.mail === 'continue-order') return continueOrder(shop, job.id)
   if (job.mail === 'first-order-code') return firstOrderCode(shop, job.id)
-  if (job.mail === 'confirm-stock-alert' || job.mail === 'back-in-stock') return stockAlertFacts(shop, job)
+  if (job.mail === 'confirm-stock-alert' || job.mail === 'back-in-stock' || job.mail === 'turn')
+    return stockAlertFacts(shop, job)
   return link(shop, job.id)
 }
 

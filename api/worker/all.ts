@@ -7,27 +7,38 @@ import type { Mailer } from '#api/ports/mail.ts'
 import type { Settings } from '#api/settings/settings.ts'
 import type { Shop } from '#api/shop.ts'
 import { accountMailWorker } from '#api/worker/account-mail.ts'
+import { applyImportWorker } from '#api/worker/apply-import.ts'
 import { askFitWorker } from '#api/worker/ask-fit.ts'
 import { checkPaymentsWorker } from '#api/worker/check-payments.ts'
+import { endReturnsWorker } from '#api/worker/end-returns.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
 import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
 import { purgeRecipientsWorker } from '#api/worker/purge-recipients.ts'
+import { purgeReturnPhotosWorker } from '#api/worker/purge-return-photos.ts'
 import { purgeSessionsWorker } from '#api/worker/purge-sessions.ts'
 import { recordTaxWorker } from '#api/worker/record-tax.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { sendShopNoticesWorker } from '#api/worker/send-shop-notices.ts'
 import { sendStockAlertsWorker } from '#api/worker/send-stock-alerts.ts'
 import { shopMailWorker } from '#api/worker/shop-mail.ts'
+import { switchSalesWorker } from '#api/worker/switch-sales.ts'
 import { syncCarriersWorker } from '#api/worker/sync-carriers.ts'
 import { trackParcelsWorker } from '#api/worker/track-parcels.ts'
+import { undoImportWorker } from '#api/worker/undo-import.ts'
 
-/** What the workers need of the running shop, and its adapters. */
+/** The parts of the running shop that the workers need, and its adapters. */
 export interface WorkerParts {
   readonly shop: Omit<PaymentShop, 'jobs'> &
-    Pick<Shop, 'publicUrl' | 'secret' | 'tax' | 'orderHoldMinutes' | 'mailsPerDay' | 'withdrawalDays'>
+    Pick<
+      Shop,
+      'storage' | 'publicUrl' | 'secret' | 'tax' | 'orderHoldMinutes' | 'turnMinutes' | 'mailsPerDay' | 'withdrawalDays'
+    >
   readonly mailer: Mailer
-  readonly settings: Pick<Settings, 'mailFrom' | 'orderNoticesTo' | 'lowStockUnits' | 'recipientYears'>
+  readonly settings: Pick<
+    Settings,
+    'mailFrom' | 'orderNoticesTo' | 'lowStockUnits' | 'recipientYears' | 'returnPhotoDays'
+  >
   readonly originals: Originals
   readonly directory: CarrierService | undefined
   readonly tracking: readonly CarrierService[]
@@ -35,27 +46,40 @@ export interface WorkerParts {
 }
 
 /** Creates a worker for every job of the shop. */
-export const createWorkers =
-  ({ shop, mailer, settings, originals, directory, tracking, log }: WorkerParts) =>
-  (jobs: Jobs, failedJobs: FailedJobs): { [Name in JobName]: Worker<Name> } => {
+export function createWorkers({ shop, mailer, settings, originals, directory, tracking, log }: WorkerParts) {
+  return (jobs: Jobs, failedJobs: FailedJobs): { [Name in JobName]: Worker<Name> } => {
     const { mailFrom: from, orderNoticesTo: noticesTo, lowStockUnits } = settings
     const { recipientYears = shop.storefront.recipientYears } = settings
     const withJobs = { ...shop, jobs }
     return {
-      'order-mail': orderMailWorker({ shop, mailer, from, noticesTo, originals, log }),
+      'order-mail': orderMailWorker({
+        shop: withJobs,
+        mailer,
+        from,
+        noticesTo,
+        originals,
+        trackedCarriers: new Set(tracking.map(({ carrier }) => carrier)),
+        log,
+      }),
       'account-mail': accountMailWorker({ shop, mailer, from, log }),
       'shop-mail': shopMailWorker({ shop, mailer, from, noticesTo, log }),
       'purge-drafts': purgeDraftsWorker(shop),
       'purge-sessions': purgeSessionsWorker(shop),
       'purge-recipients': purgeRecipientsWorker(shop, recipientYears),
+      'purge-return-photos': purgeReturnPhotosWorker(shop, settings.returnPhotoDays),
       'sync-carriers': syncCarriersWorker(shop, directory, log),
       'track-parcels': trackParcelsWorker(shop, tracking, log),
       'record-tax': recordTaxWorker(shop),
       'refund-payments': refundPaymentsWorker(withJobs),
+      'apply-import': applyImportWorker(withJobs),
+      'undo-import': undoImportWorker(withJobs),
       'check-payments': checkPaymentsWorker(withJobs),
       'expire-orders': expireOrdersWorker(withJobs),
       'send-stock-alerts': sendStockAlertsWorker(withJobs),
+      'switch-sales': switchSalesWorker(shop),
+      'end-returns': endReturnsWorker(withJobs),
       'ask-fit': askFitWorker(withJobs),
       'send-shop-notices': sendShopNoticesWorker({ shop: withJobs, failedJobs, lowStockUnits }),
     }
   }
+}

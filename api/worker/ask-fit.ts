@@ -7,16 +7,20 @@ const batchSize = 500
 const dayMs = 24 * 60 * 60 * 1000
 /** Long enough to have worn it. */
 const afterDays = 3
-/** What was delivered earlier is not asked about any more. */
+/** A parcel that was delivered earlier is not asked about any more. */
 const untilDays = 30
 
 /**
  * Returns the worker that queues one mail for each delivered order, which asks how its items fit. An order is marked in the transaction
  * that queues its mail. [FIT-03]
  */
-export const askFitWorker =
-  ({ database, change, now, jobs }: Pick<Shop, 'database' | 'change' | 'now' | 'jobs'>): Worker<'ask-fit'> =>
-  async () => {
+export function askFitWorker({
+  database,
+  change,
+  now,
+  jobs,
+}: Pick<Shop, 'database' | 'change' | 'now' | 'jobs'>): Worker<'ask-fit'> {
+  return async () => {
     const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
     const range = { after: daysAgo(untilDays), before: daysAgo(afterDays), limit: batchSize }
     for (const { id } of await listOrdersToAsk(database, range)) {
@@ -26,3 +30,4 @@ export const askFitWorker =
       })
     }
   }
+}

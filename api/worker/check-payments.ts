@@ -19,9 +19,8 @@ const reminderShare = 1 / 3
  * Returns the worker that asks providers about payments whose result has not arrived, because it may be lost, and that mails once
  * to a visitor who has not paid a held order. [CHK-07, CHK-12]
  */
-export const checkPaymentsWorker =
-  (shop: ShopParts): Worker<'check-payments'> =>
-  async () => {
+export function checkPaymentsWorker(shop: ShopParts): Worker<'check-payments'> {
+  return async () => {
     for (const payment of await listPaymentsToCheck(shop.database, shop.now(), batchSize)) {
       const checks = payment.checks + 1
       // Written first: a provider that fails must not stop the payments behind it.
@@ -34,6 +33,7 @@ export const checkPaymentsWorker =
     }
     await remind(shop)
   }
+}
 
 const remind = async (shop: ShopParts): Promise<void> => {
   const { database, now, orderHoldMinutes } = shop

@@ -6,11 +6,11 @@ import type { Shop } from '#api/shop.ts'
  * Makes a step final that could be taken back until its mail leaves. Returns false if it was taken back: then there is no mail. May run
  * twice for the same job. [ADM-01, ADM-08]
  */
-export const claimOrderMail = (
+export function claimOrderMail(
   shop: Pick<Shop, 'change'>,
   { mail, orderId, at, trackingNumber }: OrderMail,
-): Promise<boolean> =>
-  shop.change(async (tx) => {
+): Promise<boolean> {
+  return shop.change(async (tx) => {
     if (at === undefined) return true
     const order = await lockOrder(tx, orderId)
     const since = mail === 'sent' ? order?.sentAt : order?.canceledAt
@@ -22,3 +22,4 @@ export const claimOrderMail = (
     })
     return true
   })
+}

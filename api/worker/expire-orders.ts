@@ -12,9 +12,8 @@ const batchSize = 200
  * administrator has taken on is not cancelled. Before, the provider is asked once more, because the result of a payment may be
  * lost. [CHK-09, CHK-12]
  */
-export const expireOrdersWorker =
-  (shop: PaymentShop): Worker<'expire-orders'> =>
-  async () => {
+export function expireOrdersWorker(shop: PaymentShop): Worker<'expire-orders'> {
+  return async () => {
     const { database, change, now } = shop
     for (const { id } of await listOverdue(database, now(), batchSize)) {
       await checkOpenPayments(shop, id).catch((error: unknown) =>
@@ -29,3 +28,4 @@ export const expireOrdersWorker =
       if (canceled) await cancelOpenPayments(shop, id)
     }
   }
+}

@@ -10,6 +10,7 @@ import type { PlacedOrder } from '#api/worker/narrow-order.ts'
 import { findMailedReturn, narrowToReturn } from '#api/worker/return-mail.ts'
 import { findMailedWithdrawal, narrowToWithdrawal } from '#api/worker/withdrawal-mail.ts'
 import { narrowToAsked } from '#api/worker/fit-mail.ts'
+import { awaitScan } from '#api/worker/await-scan.ts'
 import { claimOrderMail } from '#api/worker/claim-order-mail.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
 import type { OrderMail, Worker } from '#api/ports/jobs.ts'
@@ -21,12 +22,13 @@ import { files } from '#database/schema/files.ts'
 import { orderMails } from '#database/schema/order-events.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import type { Carrier } from '#shared/enums.ts'
 import { itemKey } from '#shared/rules/basket-items.ts'
 
 interface Parts {
   readonly shop: Pick<
     Shop,
-    'database' | 'change' | 'storefront' | 'publicUrl' | 'secret' | 'now' | 'mailsPerDay' | 'withdrawalDays'
+    'database' | 'change' | 'jobs' | 'storefront' | 'publicUrl' | 'secret' | 'now' | 'mailsPerDay' | 'withdrawalDays'
   >
   readonly mailer: Mailer
   /** The sender: MAIL_FROM. */
@@ -35,19 +37,29 @@ interface Parts {
   readonly noticesTo: string | undefined
   /** The files of the photos. */
   readonly originals: Originals
+  /** The carriers that are asked where parcels are. Default: none. */
+  readonly trackedCarriers?: ReadonlySet<Carrier>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /** Photos of more items would make the mail heavy. */
 const maxPhotos = 12
+const noCarriers: ReadonlySet<Carrier> = new Set()
 
 /**
  * Returns the worker that mails about orders. Sent at least once: after a crash a mail may be sent again with the same Message-ID,
  * which mail programs recognise as a copy.
  */
-export const orderMailWorker =
-  ({ shop, mailer, from, noticesTo, originals, log }: Parts): Worker<'order-mail'> =>
-  async (job) => {
+export function orderMailWorker({
+  shop,
+  mailer,
+  from,
+  noticesTo,
+  originals,
+  trackedCarriers = noCarriers,
+  log,
+}: Parts): Worker<'order-mail'> {
+  return async (job) => {
     const { mail, orderId, locale, refundId, refundingMinor, trackingNumber, withdrawalId, returnId } = job
     const withdrawal = await findMailedWithdrawal(shop.database, withdrawalId)
     const placed = await findPlacedOrder(shop.database, orderId)
@@ -63,6 +75,7 @@ export const orderMailWorker =
     const { email: shopEmail, phone, address: returnTo } = contacts
     const [reach] = await shop.database.select({ email: shopEmail, phone, address: returnTo }).from(contacts)
     const to = isToShop(mail) ? (noticesTo ?? reach?.email) : found?.order.customer.email
+    if (await awaitScan(shop, job, trackedCarriers)) return
     const isOld = !found || isOutdated(mail, found.order, trackingNumber)
     if (isOld || !reach || !to || !(await claimOrderMail(shop, job))) {
       // The order was deleted by hand, has no address or has changed since, so there is nothing to retry.
@@ -81,13 +94,15 @@ export const orderMailWorker =
       isToShop(mail) || withdrawal || returned
         ? undefined
         : findRight(shop, { ...found.order, deliveredAt: found.order.deliveredAt ?? null })
+    const returnAddress = new URL('/return', shop.publicUrl)
+    returnAddress.search = address.search
     const withdrawAddress = new URL('#withdrawal', address).href
     const payAddress = new URL(`/checkout/${orderId}`, shop.publicUrl)
     payAddress.searchParams.set('key', orderKey(shop, orderId))
     const photos = await makePhotos(originals, found.sources)
     const withPhotos = found.order.items.map((item, index) => ({
       ...item,
-      photoCid: photos.find(({ cid }) => cid === cidOf(index))?.cid,
+      photoCid: photos.find(({ cid }) => cid === toCid(index))?.cid,
     }))
     const written = await orderMail(
       mail,
@@ -97,6 +112,7 @@ export const orderMailWorker =
         locale,
         // The link shows the whole order, which a stranger's address must not get.
         orderAddress: isStatement ? undefined : address.href,
+        returnAddress: returnAddress.href,
         withdrawAddress: right && !found.order.withdrawnAt ? withdrawAddress : undefined,
         payAddress: payAddress.href,
         refund: await findRefund(shop.database, refundId),
@@ -123,15 +139,16 @@ export const orderMailWorker =
       log.warn({ mail, orderId }, 'mail not sent: its recipient has had too many')
     else if (!isToShop(mail)) await shop.database.insert(orderMails).values({ orderId, mail, at: shop.now() })
   }
+}
 
 /** A mail waits if the mail server is down: what it says may no longer be true. */
 const isOutdated = (mail: OrderMail['mail'], order: MailedOrder, trackingNumber: string | undefined): boolean =>
-  (mail === 'sent' && (order.status === 'CANCELED' || !isOf(order, trackingNumber))) ||
+  (mail === 'sent' && (order.status === 'CANCELED' || !hasNumber(order, trackingNumber))) ||
   (mail === 'fit' && (order.status === 'CANCELED' || order.withdrawnAt !== null)) ||
   (mail === 'unpaid' && (order.status !== 'NEW' || order.paidMinor > 0))
 
 /** Returns true if this is still the order's number; without one, if the order has any. */
-const isOf = (order: MailedOrder, trackingNumber = order.trackingNumber): boolean =>
+const hasNumber = (order: MailedOrder, trackingNumber = order.trackingNumber): boolean =>
   trackingNumber !== null && order.trackingNumber === trackingNumber
 
 /** Returns a refund; undefined if the mail is about none. */
@@ -161,13 +178,13 @@ const findPlacedOrder = async (database: Queryable, id: string): Promise<PlacedO
   }
 }
 
-const cidOf = (index: number): string => `item-${index}`
+const toCid = (index: number): string => `item-${index}`
 
 const makePhotos = async (originals: Originals, sources: PlacedOrder['sources']): Promise<MailPicture[]> => {
   const made = await Promise.all(
     sources.slice(0, maxPhotos).map(async (source, index) => {
-      const path = source === null ? undefined : await originals.pathOf(source)
-      return path === undefined ? [] : [await itemPhoto(path, cidOf(index))]
+      const path = source === null ? undefined : await originals.findPath(source)
+      return path === undefined ? [] : [await itemPhoto(path, toCid(index))]
     }),
   )
   return made.flat()

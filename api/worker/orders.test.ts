@@ -143,13 +143,14 @@ const placed = {
 const firstPhoto = (): string =>
   readdirSync(photosFolder, { recursive: true, encoding: 'utf8' }).find((name) => /\.(?:webp|jpe?g)$/.test(name))!
 
-const mailOf = async (orderId: string, mail: OrderMail['mail'] = 'received', noticesTo?: string) => {
+const sendMail = async (orderId: string, mail: OrderMail['mail'] = 'received', noticesTo?: string) => {
   const mails: Mail[] = []
   const log = { warn: vi.fn<() => void>() }
   const worker = orderMailWorker({
     shop: {
       database: client.database,
       change: changes.change,
+      jobs: { send: () => Promise.resolve() },
       storefront: storefronts.ua,
       publicUrl: 'https://shop.example',
       secret,
@@ -169,7 +170,7 @@ const mailOf = async (orderId: string, mail: OrderMail['mail'] = 'received', not
 
 test('a placed order is mailed to its customer, with the link that opens it', async () => {
   const orderId = await insertOrder(placed)
-  const { mails } = await mailOf(orderId)
+  const { mails } = await sendMail(orderId)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({
     from: 'ШИР <no-reply@shop.example>',
@@ -199,30 +200,30 @@ test('the mail has a photo of each item that has one, 60 × 80 at two device pix
     .returning()
   const orderId = await insertOrder(placed)
   await database.update(orderItems).set({ photoId: real!.id }).where(eq(orderItems.orderId, orderId))
-  const { mails } = await mailOf(orderId)
+  const { mails } = await sendMail(orderId)
   expect(mails[0]?.html).toContain('src="cid:item-0"')
   const picture = mails[0]?.pictures.find(({ cid }) => cid === 'item-0')
   expect(await sharp(picture?.content).metadata()).toMatchObject({ format: 'jpeg', width: 120, height: 160 })
   expect(picture!.content.length).toBeLessThan(15_000)
   await database.update(orderItems).set({ photoId: missing!.id }).where(eq(orderItems.orderId, orderId))
-  expect((await mailOf(orderId)).mails[0]?.html).not.toContain('item-0')
+  expect((await sendMail(orderId)).mails[0]?.html).not.toContain('item-0')
 })
 
 test('the shop’s notice goes to the contact e-mail or to the address of the setting; an answer goes to the customer', async () => {
   const orderId = await insertOrder(placed)
-  const [toContact] = (await mailOf(orderId, 'notice')).mails
+  const [toContact] = (await sendMail(orderId, 'notice')).mails
   expect(toContact).toMatchObject({ to: 'hello@shyr.ua', headers: { 'Reply-To': 'oksana@example.com' } })
-  const [toSetting] = (await mailOf(orderId, 'notice', 'orders@shyr.ua')).mails
+  const [toSetting] = (await sendMail(orderId, 'notice', 'orders@shyr.ua')).mails
   expect(toSetting?.to).toBe('orders@shyr.ua')
 })
 
 test('a parcel’s mail is not sent once the order is cancelled, and a one-click order has no address to mail', async () => {
   const sent = await insertOrder({ ...placed, status: 'IN_PROCESS', trackingNumber: '20450000123456' })
-  expect((await mailOf(sent, 'sent')).mails[0]?.headers['Message-ID']).toBe(
+  expect((await sendMail(sent, 'sent')).mails[0]?.headers['Message-ID']).toBe(
     `<order-sent.${sent}.20450000123456@shop.example>`,
   )
   await client.database.update(orders).set({ status: 'CANCELED' }).where(eq(orders.id, sent))
-  expect((await mailOf(sent, 'sent')).mails).toEqual([])
+  expect((await sendMail(sent, 'sent')).mails).toEqual([])
   const fast = await insertOrder({
     ...placed,
     number: '10002',
@@ -232,13 +233,13 @@ test('a parcel’s mail is not sent once the order is cancelled, and a one-click
     shippingMethod: null,
     paymentMethod: null,
   })
-  expect((await mailOf(fast)).mails).toEqual([])
-  expect((await mailOf(fast, 'notice')).mails).toHaveLength(1)
+  expect((await sendMail(fast)).mails).toEqual([])
+  expect((await sendMail(fast, 'notice')).mails).toHaveLength(1)
 })
 
 test('a draft and a deleted order send no mail', async () => {
-  const draft = await mailOf(await insertOrder())
-  const gone = await mailOf('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
+  const draft = await sendMail(await insertOrder())
+  const gone = await sendMail('6f9619ff-8b86-4d01-b42d-00cf4fc964ff')
   expect([...draft.mails, ...gone.mails]).toEqual([])
   expect(draft.log.warn).toHaveBeenCalledOnce()
   expect(gone.log.warn).toHaveBeenCalledOnce()

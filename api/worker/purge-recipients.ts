@@ -11,9 +11,11 @@ const batchSize = 500
  * address, also in the audit log. Country, city, items and sums stay.
  * @param years after the order was placed; 0 keeps recipients forever
  */
-export const purgeRecipientsWorker =
-  ({ change, now }: Pick<Shop, 'change' | 'now'>, years: number): Worker<'purge-recipients'> =>
-  async () => {
+export function purgeRecipientsWorker(
+  { change, now }: Pick<Shop, 'change' | 'now'>,
+  years: number,
+): Worker<'purge-recipients'> {
+  return async () => {
     if (years === 0) return
     const before = new Date(now())
     before.setUTCFullYear(before.getUTCFullYear() - years)
@@ -25,3 +27,4 @@ export const purgeRecipientsWorker =
       })
     while ((await clearBatch()) === batchSize);
   }
+}

@@ -4,19 +4,21 @@ import type { Worker } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 import { staffCallKeptMs } from '#api/modules/staff-calls/run-once.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
+import { passkeyChallenges } from '#database/schema/passkeys.ts'
 import { sessions } from '#database/schema/sessions.ts'
 import { staffCalls } from '#database/schema/staff-calls.ts'
 
 /** How long a used link still reports that its address is already confirmed. [ACC-02] */
 export const linksKeptDays = 180
 
-/** Returns the worker that deletes ended sessions, mailed links past that time, old replies to administrators, and counts of mails. */
-export const purgeSessionsWorker =
-  ({ database, now }: Pick<Shop, 'database' | 'now'>): Worker<'purge-sessions'> =>
-  async () => {
+/** Returns the worker that deletes ended sessions, challenges that no passkey signed, mailed links past that time, old replies to administrators, and counts of mails. */
+export function purgeSessionsWorker({ database, now }: Pick<Shop, 'database' | 'now'>): Worker<'purge-sessions'> {
+  return async () => {
     await database.delete(sessions).where(lt(sessions.expiresAt, now()))
+    await database.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now()))
     await database.delete(staffCalls).where(lt(staffCalls.at, new Date(now().getTime() - staffCallKeptMs)))
     const oldest = new Date(now().getTime() - linksKeptDays * 24 * 60 * 60 * 1000)
     await purgeSentMails(database, now())
     await database.delete(mailedTokens).where(lt(mailedTokens.expiresAt, oldest))
   }
+}

@@ -3,7 +3,6 @@ import type { Worker } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** Returns the worker that keeps the tax provider's records of paid and refunded orders. [CHK-06] */
-export const recordTaxWorker =
-  (shop: Pick<Shop, 'tax' | 'database'>): Worker<'record-tax'> =>
-  (data) =>
-    recordTax(shop, data)
+export function recordTaxWorker(shop: Pick<Shop, 'tax' | 'database'>): Worker<'record-tax'> {
+  return (data) => recordTax(shop, data)
+}

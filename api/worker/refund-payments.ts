@@ -3,7 +3,6 @@ import { refundPayments } from '#api/modules/payments/refund-payments.ts'
 import type { Worker } from '#api/ports/jobs.ts'
 
 /** Returns the worker that gives money back through the providers. [CHK-12] */
-export const refundPaymentsWorker =
-  (shop: PaymentShop): Worker<'refund-payments'> =>
-  ({ orderId }) =>
-    refundPayments(shop, orderId)
+export function refundPaymentsWorker(shop: PaymentShop): Worker<'refund-payments'> {
+  return ({ orderId }) => refundPayments(shop, orderId)
+}

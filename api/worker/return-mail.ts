@@ -4,14 +4,13 @@ import type { Queryable } from '#database/client.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
 
 /** Returns the return that a mail is about; undefined for other mails. */
-export const findMailedReturn = async (
-  database: Queryable,
-  id: string | undefined,
-): Promise<StoredReturn | undefined> => (id === undefined ? undefined : findReturn(database, id))
+export async function findMailedReturn(database: Queryable, id: string | undefined): Promise<StoredReturn | undefined> {
+  return id === undefined ? undefined : findReturn(database, id)
+}
 
 /** Returns an order with only the pieces of a return, how they come back, and why it is refused. */
-export function narrowToReturn(placed: PlacedOrder, { pieces, way, refusal }: StoredReturn): PlacedOrder {
+export function narrowToReturn(placed: PlacedOrder, { pieces, way, refusal, createdAt }: StoredReturn): PlacedOrder {
   const units = new Map([...Map.groupBy(pieces, itemKey)].map(([key, same]) => [key, same.length]))
   const narrowed = narrowOrder(placed, units)
-  return { ...narrowed, order: { ...narrowed.order, returned: { way, refusal } } }
+  return { ...narrowed, order: { ...narrowed.order, returned: { way, refusal, createdAt } } }
 }

@@ -22,9 +22,8 @@ interface Parts {
  * and about jobs that were given up. It runs once an hour, and so do its mails. What a mail lists is marked in the transaction that
  * queues it.
  */
-export const sendShopNoticesWorker =
-  ({ shop, failedJobs, lowStockUnits }: Parts): Worker<'send-shop-notices'> =>
-  async () => {
+export function sendShopNoticesWorker({ shop, failedJobs, lowStockUnits }: Parts): Worker<'send-shop-notices'> {
+  return async () => {
     const { database, change, now, jobs } = shop
     const at = now().toISOString()
     await change(async (tx) => {
@@ -43,6 +42,7 @@ export const sendShopNoticesWorker =
     })
     await purgeFailedJobNotices(database, new Date(now().getTime() - failedJobsKeptDays * dayMs))
   }
+}
 
 /** Returns one entry for each name, with the latest error. The list begins with the newest. */
 const groupByName = (failed: readonly FailedJob[]): FailedJobsOfName[] =>

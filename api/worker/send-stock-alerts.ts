@@ -1,4 +1,5 @@
 import type { Worker } from '#api/ports/jobs.ts'
+import { serveQueues } from '#api/worker/serve-queues.ts'
 import { listDueStockAlerts, purgeStockAlerts, useStockAlert } from '#api/modules/stock-alerts/stock-alerts.queries.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -10,12 +11,15 @@ const unconfirmedKeptDays = 7
 const usedKeptDays = 30
 
 /**
- * Returns the worker that queues a mail for each confirmed alert whose variant or size is back in stock, whatever brought it
- * back. Each alert is used once: it is marked in the transaction that queues its mail. [CAT-03]
+ * Returns the worker that serves those who wait for a size, and queues a mail for each confirmed alert of any size whose variant is back
+ * in stock, whatever brought it back. Such an alert is used once: it is marked in the transaction that queues its mail. [CAT-03]
  */
-export const sendStockAlertsWorker =
-  ({ database, change, now, jobs }: Pick<Shop, 'database' | 'change' | 'now' | 'jobs'>): Worker<'send-stock-alerts'> =>
-  async () => {
+export function sendStockAlertsWorker(
+  shop: Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'turnMinutes'>,
+): Worker<'send-stock-alerts'> {
+  const { database, change, now, jobs } = shop
+  return async () => {
+    await serveQueues(shop)
     for (const { id } of await listDueStockAlerts(database, batchSize)) {
       await change(async (tx) => {
         if (await useStockAlert(tx, id, now())) await jobs.send(tx, 'account-mail', { mail: 'back-in-stock', id })
@@ -24,3 +28,4 @@ export const sendStockAlertsWorker =
     const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
     await purgeStockAlerts(database, daysAgo(unconfirmedKeptDays), daysAgo(usedKeptDays))
   }
+}

@@ -17,9 +17,8 @@ interface Parts {
 }
 
 /** Returns the worker that writes and sends the mails about the shop itself, in the language of its storefront. */
-export const shopMailWorker =
-  ({ shop, mailer, from, noticesTo, log }: Parts): Worker<'shop-mail'> =>
-  async (job) => {
+export function shopMailWorker({ shop, mailer, from, noticesTo, log }: Parts): Worker<'shop-mail'> {
+  return async (job) => {
     const { database, storefront, publicUrl } = shop
     const [reach] = await database.select({ email: contacts.email }).from(contacts)
     const to = noticesTo ?? reach?.email
@@ -40,6 +39,7 @@ export const shopMailWorker =
       },
     })
   }
+}
 
 const findFacts = async (
   { database, publicUrl }: Pick<Shop, 'database' | 'publicUrl'>,

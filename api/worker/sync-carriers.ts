@@ -13,30 +13,32 @@ const smallestShare = 0.5
  * of its branches, changes nothing. [CHK-01]
  * @param service undefined on a storefront without branch shipping
  */
-export const syncCarriersWorker =
-  (
-    { database, change }: Pick<Shop, 'database' | 'change'>,
-    service: CarrierService | undefined,
-    log: Pick<FastifyBaseLogger, 'info'>,
-  ): Worker<'sync-carriers'> =>
-  async () => {
+export function syncCarriersWorker(
+  { database, change }: Pick<Shop, 'database' | 'change'>,
+  service: CarrierService | undefined,
+  log: Pick<FastifyBaseLogger, 'info'>,
+): Worker<'sync-carriers'> {
+  return async () => {
     if (!service) return
     const { carrier } = service
     const rows = directoryRows(await service.readDirectory())
-    const known = await countBranches(database, carrier)
-    const found = rows.branches.length
-    if (found === 0 || found < known * smallestShare)
-      throw new Error(`the directory of ${carrier} has ${found} branches and had ${known}: it is incomplete`)
+    const storedCount = await countBranches(database, carrier)
+    const loadedCount = rows.branches.length
+    if (loadedCount === 0 || loadedCount < storedCount * smallestShare)
+      throw new Error(
+        `the directory of ${carrier} has ${loadedCount} branches and had ${storedCount}: it is incomplete`,
+      )
     await change((tx) => replaceDirectory(tx, carrier, rows))
-    log.info({ carrier, cities: rows.cities.length, branches: found }, 'carrier directory')
+    log.info({ carrier, cities: rows.cities.length, branches: loadedCount }, 'carrier directory')
   }
+}
 
 /** Sends the carriers' jobs if there is no directory yet: a new shop does not wait for the clock. */
-export const requestFirstSync = async (
+export async function requestFirstSync(
   { database, change }: Pick<Shop, 'database' | 'change'>,
   jobs: Jobs,
   service: CarrierService | undefined,
-): Promise<void> => {
+): Promise<void> {
   if (service && (await countBranches(database, service.carrier)) === 0)
     await change(async (tx) => {
       await jobs.send(tx, 'sync-carriers', {})

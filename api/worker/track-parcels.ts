@@ -12,13 +12,12 @@ const batchSize = 2000
  * Returns the worker that asks the carriers for the parcels on the way and stores their statuses with the orders. A carrier that
  * fails does not stop the others; the job is then retried. Numbers of a carrier without a service are left alone. [ACC-05]
  */
-export const trackParcelsWorker =
-  (
-    { database, change, now }: Pick<Shop, 'database' | 'change' | 'now'>,
-    services: readonly CarrierService[],
-    log: Pick<FastifyBaseLogger, 'warn'>,
-  ): Worker<'track-parcels'> =>
-  async () => {
+export function trackParcelsWorker(
+  { database, change, now }: Pick<Shop, 'database' | 'change' | 'now'>,
+  services: readonly CarrierService[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Worker<'track-parcels'> {
+  return async () => {
     if (services.length === 0) return
     const parcels = await listOpenParcels(database, batchSize)
     const failures: unknown[] = []
@@ -26,8 +25,8 @@ export const trackParcelsWorker =
       const own = parcels.filter(({ trackingNumber }) => findCarrier(trackingNumber)?.carrier === service.carrier)
       if (own.length === 0) continue
       try {
-        const statuses = await service.track(own.map(numberOf))
-        const checked = own.map((parcel) => ({ ...parcel, status: statuses.get(numberOf(parcel)) }))
+        const statuses = await service.track(own.map(toCarrierNumber))
+        const checked = own.map((parcel) => ({ ...parcel, status: statuses.get(toCarrierNumber(parcel)) }))
         await change((tx) => updateParcels(tx, checked, now()))
       } catch (error) {
         log.warn({ err: error, carrier: service.carrier }, 'tracking')
@@ -36,6 +35,8 @@ export const trackParcelsWorker =
     }
     if (failures.length > 0) throw new AggregateError(failures, 'some carriers could not be asked')
   }
+}
 
 /** The number as the carrier writes it. */
-const numberOf = ({ trackingNumber }: OpenParcel): string => findCarrier(trackingNumber)?.number ?? trackingNumber
+const toCarrierNumber = ({ trackingNumber }: OpenParcel): string =>
+  findCarrier(trackingNumber)?.number ?? trackingNumber

@@ -4,10 +4,12 @@ import type { Queryable } from '#database/client.ts'
 import { itemKey } from '#shared/rules/basket-items.ts'
 
 /** Returns the withdrawal that a mail acknowledges; undefined for other mails. */
-export const findMailedWithdrawal = async (
+export async function findMailedWithdrawal(
   database: Queryable,
   id: string | undefined,
-): Promise<StoredWithdrawal | undefined> => (id === undefined ? undefined : findWithdrawal(database, id))
+): Promise<StoredWithdrawal | undefined> {
+  return id === undefined ? undefined : findWithdrawal(database, id)
+}
 
 /**
  * Returns an order with only the units of a withdrawal, and who withdrew. With `isStatement` the mail goes to the address of the

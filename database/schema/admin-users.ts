@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { boolean, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { assignableRoles, type AssignableRole } from '#shared/permissions.ts'
 
 /** Administrators. The last super administrator can be neither deleted nor updated. [API-05] */
@@ -18,11 +18,13 @@ export const adminUsers = pgTable(
     /** The super administrator: the role OWNER, whatever `role` says. */
     isSuper: boolean('is_super').notNull().default(false),
     role: text('role').$type<AssignableRole>().notNull().default('MANAGER'),
+    /** Whom a passkey names: random, so that it tells nothing about the account. */
+    passkeyUserId: uuid('passkey_user_id').notNull().defaultRandom().unique('admin_users_passkey_user_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('admin_users_email').on(sql`lower(${table.email})`),
-    oneOf('admin_users_role_known', table.role, assignableRoles),
+    checkOneOf('admin_users_role_known', table.role, assignableRoles),
   ],
 )

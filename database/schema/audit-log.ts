@@ -1,5 +1,5 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, oneOf } from '#database/schema/columns.ts'
+import { instant, checkOneOf } from '#database/schema/columns.ts'
 import { auditActions } from '#shared/entities/admin/audit-entry.ts'
 
 export type AuditAction = (typeof auditActions)[number]
@@ -27,6 +27,6 @@ export const auditLog = pgTable(
     index('audit_log_newest').on(table.at.desc(), table.id.desc()),
     index('audit_log_record').on(table.noun, table.recordId),
     index('audit_log_admin').on(table.adminUserId),
-    oneOf('audit_log_action_known', table.action, auditActions),
+    checkOneOf('audit_log_action_known', table.action, auditActions),
   ],
 )

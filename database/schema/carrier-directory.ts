@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { oneOf } from '#database/schema/columns.ts'
+import { checkOneOf } from '#database/schema/columns.ts'
 import { branchKinds, carriers, type BranchKind, type Carrier } from '#shared/enums.ts'
 
 /** The cities in which a carrier has branches, as its directory had them at the last sync. [CHK-01] */
@@ -26,7 +26,7 @@ export const carrierCities = pgTable(
     index('carrier_cities_label').on(table.carrier, table.labelWords),
     index('carrier_cities_largest').on(table.carrier, table.branchCount.desc()),
     index('carrier_cities_words').using('gin', sql`to_tsvector('simple', ${table.words})`),
-    oneOf('carrier_cities_carrier_known', table.carrier, carriers),
+    checkOneOf('carrier_cities_carrier_known', table.carrier, carriers),
   ],
 )
 
@@ -52,6 +52,6 @@ export const carrierBranches = pgTable(
       name: 'carrier_branches_city',
     }).onDelete('cascade'),
     index('carrier_branches_of_city').on(table.carrier, table.cityRef),
-    oneOf('carrier_branches_kind_known', table.kind, branchKinds),
+    checkOneOf('carrier_branches_kind_known', table.kind, branchKinds),
   ],
 )

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { bothLanguages, createdAt, id, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
+import { bothLanguages, createdAt, id, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { files } from '#database/schema/files.ts'
 import { entityStates, type EntityState } from '#shared/enums.ts'
 
@@ -20,6 +20,6 @@ export const categories = pgTable(
   (table) => [
     bothLanguages('categories_name_translated', table.name),
     bothLanguages('categories_lead_translated', table.lead),
-    oneOf('categories_state_known', table.state, entityStates),
+    checkOneOf('categories_state_known', table.state, entityStates),
   ],
 )

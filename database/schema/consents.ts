@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, oneOf } from '#database/schema/columns.ts'
+import { createdAt, id, checkOneOf } from '#database/schema/columns.ts'
 import {
   consentPurposes,
   consentWays,
@@ -10,7 +10,7 @@ import {
   type Locale,
 } from '#shared/enums.ts'
 
-/** What an address agreed to or withdrew: when, in which way, and which text it had read. A proof: rows are never changed. */
+/** The consents and withdrawals of an address: when, in which way, and which text it had read. A proof: rows are never changed. */
 export const consents = pgTable(
   'consents',
   {
@@ -27,8 +27,8 @@ export const consents = pgTable(
   },
   (table) => [
     index('consents_email').on(sql`lower(${table.email})`),
-    oneOf('consents_purpose_known', table.purpose, consentPurposes),
-    oneOf('consents_way_known', table.way, consentWays),
-    oneOf('consents_locale_known', table.locale, locales),
+    checkOneOf('consents_purpose_known', table.purpose, consentPurposes),
+    checkOneOf('consents_way_known', table.way, consentWays),
+    checkOneOf('consents_locale_known', table.locale, locales),
   ],
 )

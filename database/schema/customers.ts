@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 
 /** A registered customer. The e-mail is stored as typed and looked up in lower case. [ACC-01] */
@@ -29,6 +29,6 @@ export const customers = pgTable(
   (table) => [
     uniqueIndex('customers_email').on(sql`lower(${table.email})`),
     index('customers_phone').on(table.phone),
-    oneOf('customers_locale_known', table.locale, locales),
+    checkOneOf('customers_locale_known', table.locale, locales),
   ],
 )

@@ -6,7 +6,7 @@ import { variants } from '#database/schema/variants.ts'
 import type { Gender } from '#shared/enums.ts'
 
 /**
- * What lists, filters and counts need of a variant, as one narrow row. Triggers copy every change of variants, products, categories,
+ * The columns of a variant that lists, filters and counts need, as one narrow row. Triggers copy every change of variants, products, categories,
  * colours and stock to it in the same transaction (migration 0017); nothing else writes it. See decision 25.
  */
 export const listings = pgTable(
@@ -28,7 +28,7 @@ export const listings = pgTable(
     visible: boolean('visible').notNull(),
     comingSoon: boolean('coming_soon').notNull(),
     hero: boolean('hero').notNull(),
-    /** One bit per size it is made in, in the sequence of the enumeration: see `size_bit`. */
+    /** One bit per size it is made in, in the order of the enumeration: see `size_bit`. */
     sizes: integer('sizes').notNull().default(0),
     /** One bit per size that is in stock. */
     onHand: integer('on_hand').notNull().default(0),
@@ -38,7 +38,7 @@ export const listings = pgTable(
     index('listings_hero')
       .on(table.publishedAt)
       .where(sql`hero`),
-    // One for each sequence of the catalogue, as a whole and by category: a page is read from its beginning.
+    // One for each sort order of the catalogue, as a whole and by category: a page is read from its beginning.
     index('listings_newest')
       .on(table.publishedAt.desc().nullsFirst(), table.variantId)
       .where(sql`visible`),

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { adminUsers } from '#database/schema/admin-users.ts'
-import { createdAt, id, instant, oneOf } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf } from '#database/schema/columns.ts'
 import { customers } from '#database/schema/customers.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 
@@ -29,7 +29,7 @@ export const mailedTokens = pgTable(
   (table) => [
     index('mailed_tokens_customer').on(table.customerId),
     index('mailed_tokens_expiry').on(table.expiresAt),
-    oneOf('mailed_tokens_purpose_known', table.purpose, mailedTokenPurposes),
-    oneOf('mailed_tokens_locale_known', table.locale, locales),
+    checkOneOf('mailed_tokens_purpose_known', table.purpose, mailedTokenPurposes),
+    checkOneOf('mailed_tokens_locale_known', table.locale, locales),
   ],
 )

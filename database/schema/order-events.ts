@@ -1,6 +1,6 @@
 import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { adminUsers } from '#database/schema/admin-users.ts'
-import { id, instant, oneOf } from '#database/schema/columns.ts'
+import { id, instant, checkOneOf } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { parcelStatuses, type ParcelStatus } from '#shared/enums.ts'
 import { orderNoteKinds, type OrderNoteKind } from '#shared/entities/admin/order-history.ts'
@@ -22,7 +22,7 @@ export const orderNotes = pgTable(
   },
   (table) => [
     index('order_notes_of_order').on(table.orderId, table.at),
-    oneOf('order_notes_kind_known', table.kind, orderNoteKinds),
+    checkOneOf('order_notes_kind_known', table.kind, orderNoteKinds),
   ],
 )
 
@@ -40,7 +40,7 @@ export const orderMails = pgTable(
   (table) => [index('order_mails_of_order').on(table.orderId, table.at)],
 )
 
-/** What carriers said of parcels, each change once. */
+/** The carriers' reports about parcels, each change once. */
 export const parcelEvents = pgTable(
   'parcel_events',
   {
@@ -54,6 +54,6 @@ export const parcelEvents = pgTable(
   },
   (table) => [
     index('parcel_events_of_order').on(table.orderId, table.at),
-    oneOf('parcel_events_status_known', table.status, parcelStatuses),
+    checkOneOf('parcel_events_status_known', table.status, parcelStatuses),
   ],
 )

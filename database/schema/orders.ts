@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { adminUsers } from '#database/schema/admin-users.ts'
-import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { customers } from '#database/schema/customers.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
@@ -34,6 +34,7 @@ import {
   type ParcelStatus,
   type PaymentMethod,
   type PaymentStatus,
+  type ShippingKind,
   type Size,
   type Translated,
 } from '#shared/enums.ts'
@@ -44,8 +45,9 @@ export const orderNumber = pgSequence('order_number', { startWith: 10_001 })
 
 /**
  * An order. Without `placedAt` it is a draft: not in any list, without a number, priced on every read. Placing it writes a
- * snapshot of names, prices, shipping and sums, so that later changes do not affect it. [CHK-04, CHK-11] The column `search_tokens`
- * exists in the database alone: only the search of the counter compares with it, and no other statement should read it.
+ * snapshot of names, prices, shipping and sums, so that later changes do not affect it. [CHK-04, CHK-11] The columns `search_tokens`,
+ * `pay_word`, `ship_word`, `country` and `has_comment` exist in the database alone: only the lists of the counter compare with them, and no
+ * other statement should read them. The indexes `orders_filtered` and `orders_by_total` have what these compare with and sort by.
  */
 export const orders = pgTable(
   'orders',
@@ -83,6 +85,8 @@ export const orders = pgTable(
     shippingMethod: jsonb('shipping_method').$type<{
       /** Stays when the method is deleted. */
       id: string
+      /** Absent in orders of methods that were deleted before it was written down. */
+      kind?: ShippingKind
       name: Translated
       minimumDelivery: number
       maximumDelivery: number
@@ -94,7 +98,7 @@ export const orders = pgTable(
     taxMinor: integer('tax_minor'),
     totalMinor: integer('total_minor'),
     payNowMinor: integer('pay_now_minor'),
-    /** What has been paid for it online and outside (at delivery), and how much of both was given back. [CHK-03, CHK-12] */
+    /** The amounts paid online and outside (at delivery), and how much of both was refunded. [CHK-03, CHK-12] */
     paidMinor: integer('paid_minor').notNull().default(0),
     paidOutsideMinor: integer('paid_outside_minor').notNull().default(0),
     refundedMinor: integer('refunded_minor').notNull().default(0),
@@ -129,10 +133,12 @@ export const orders = pgTable(
     /** When the parcel was packed, and by whom. */
     packedAt: instant('packed_at'),
     packedBy: uuid('packed_by').references(() => adminUsers.id, { onDelete: 'set null' }),
+    /** Since when it is set aside, because a piece of it was not found. [ADM-18] */
+    setAsideAt: instant('set_aside_at'),
     /** When the parcel got its number, and who entered it. */
     sentAt: instant('sent_at'),
     sentBy: uuid('sent_by').references(() => adminUsers.id, { onDelete: 'set null' }),
-    /** What an administrator's cancellation has ended, so that it can be taken back until its mail leaves. */
+    /** The values that an administrator's cancellation has ended, so that it can be taken back until its mail leaves. */
     cancelUndo: jsonb('cancel_undo').$type<{
       status: OrderStatus
       paymentStatus: PaymentStatus
@@ -150,7 +156,7 @@ export const orders = pgTable(
     staffDiscountMinor: integer('staff_discount_minor').notNull().default(0),
     staffDiscountReason: text('staff_discount_reason'),
     placedAt: instant('placed_at'),
-    /** What the order waits for. Computed, so that no list, count or filter can disagree with another. */
+    /** The step that the order waits for. Computed, so that no list, count or filter can disagree with another. */
     step: text('step')
       .$type<OrderStep>()
       .generatedAlwaysAs(
@@ -161,6 +167,7 @@ export const orders = pgTable(
           when status = 'NEW' and is_fast then 'CALL'
           when status = 'NEW' and pay_now_minor > paid_minor then 'AWAITING_PAYMENT'
           when status = 'NEW' and payment_method = 'CASH_ON_DELIVERY' then 'CONFIRM'
+          when set_aside_at is not null then 'ASIDE'
           when packed_at is not null then 'PACKED'
           else 'PACK' end`,
       ),
@@ -203,16 +210,16 @@ export const orders = pgTable(
     index('orders_by_phone')
       .on(sql`(customer ->> 'phone')`)
       .where(sql`placed_at is not null`),
-    oneOf('orders_status_known', table.status, orderStatuses),
-    oneOf('orders_payment_status_known', table.paymentStatus, paymentStatuses),
-    oneOf('orders_payment_method_known', table.paymentMethod, paymentMethods),
-    oneOf('orders_parcel_status_known', table.parcelStatus, parcelStatuses),
-    oneOf('orders_locale_known', table.locale, locales),
+    checkOneOf('orders_status_known', table.status, orderStatuses),
+    checkOneOf('orders_payment_status_known', table.paymentStatus, paymentStatuses),
+    checkOneOf('orders_payment_method_known', table.paymentMethod, paymentMethods),
+    checkOneOf('orders_parcel_status_known', table.parcelStatus, parcelStatuses),
+    checkOneOf('orders_locale_known', table.locale, locales),
     check(
       'orders_idempotency_whole',
       sql`(${table.idempotencyKey} is null) = (${table.idempotencyBody} is null) and (${table.idempotencyKey} is null) = (${table.idempotencyUntil} is null)`,
     ),
-    oneOf('orders_cancel_reason_known', table.cancelReason, cancelReasons),
+    checkOneOf('orders_cancel_reason_known', table.cancelReason, cancelReasons),
     check(
       'orders_paid_and_refunded',
       sql`${table.paidOutsideMinor} >= 0 and ${table.refundedMinor} between 0 and ${table.paidMinor} + ${table.paidOutsideMinor} and (${table.paidMinor} = 0 or ${table.paidMinor} = ${table.payNowMinor})`,
@@ -239,6 +246,8 @@ export const orderItems = pgTable(
     variantId: uuid('variant_id').notNull(),
     size: text('size').$type<Size>().notNull(),
     quantity: integer('quantity').notNull(),
+    /** Units that the packer did not find: they were taken off the stock, and never go back to it. [ADM-18] */
+    missing: integer('missing').notNull().default(0),
     /** Snapshot, written when the order is placed. */
     name: jsonb('name').$type<Translated>(),
     colour: jsonb('colour').$type<Translated>(),
@@ -257,6 +266,7 @@ export const orderItems = pgTable(
     }),
     index('order_items_variant').on(table.variantId),
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+    check('order_items_missing_within', sql`${table.missing} between 0 and ${table.quantity}`),
   ],
 )
 

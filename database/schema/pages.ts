@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { files } from '#database/schema/files.ts'
 import type { PageSection } from '#shared/entities/page.ts'
 import { pageNames, type Locale, type PageName } from '#shared/enums.ts'
@@ -15,7 +15,7 @@ export const pages = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [oneOf('pages_name_known', table.name, pageNames)],
+  (table) => [checkOneOf('pages_name_known', table.name, pageNames)],
 )
 
 /** The images that a page shows. Keeps them from being deleted. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { PaymentStep } from '#shared/entities/payment.ts'
@@ -48,7 +48,7 @@ export const payments = pgTable(
     state: text('state').$type<PaymentState>().notNull().default('WAITING'),
     /** The provider's id of it; null until the provider has answered. */
     reference: text('reference'),
-    /** What the browser does to pay it. */
+    /** The step with which the browser pays it. */
     step: jsonb('step').$type<PaymentStep>(),
     failure: jsonb('failure').$type<{ card: CardError | null; message: string | null }>(),
     /** When the provider is asked again, because a result may have been lost; null: not again. */
@@ -71,8 +71,8 @@ export const payments = pgTable(
     index('payments_to_check')
       .on(table.nextCheckAt)
       .where(sql`next_check_at is not null`),
-    oneOf('payments_method_known', table.method, onlineMethods),
-    oneOf('payments_state_known', table.state, paymentStates),
+    checkOneOf('payments_method_known', table.method, onlineMethods),
+    checkOneOf('payments_state_known', table.state, paymentStates),
     check('payments_amount_positive', sql`${table.amountMinor} > 0`),
     check('payments_completed_with_time', sql`(${table.state} = 'COMPLETED') = (${table.completedAt} is not null)`),
   ],
@@ -91,7 +91,7 @@ export const refunds = pgTable(
     method: text('method').$type<RefundMethod>().notNull().default('ONLINE'),
     amountMinor: integer('amount_minor').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
-    /** What the administrator wrote about it. */
+    /** The administrator's note about it. */
     note: text('note'),
     state: text('state').$type<RefundState>().notNull().default('WAITING'),
     /** Why the provider refused it, in its own words. */
@@ -105,14 +105,14 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_of_payment').on(table.paymentId),
     index('refunds_of_order').on(table.orderId),
-    oneOf('refunds_method_known', table.method, refundMethods),
+    checkOneOf('refunds_method_known', table.method, refundMethods),
     check('refunds_online_of_payment', sql`(${table.method} = 'ONLINE') = (${table.paymentId} is not null)`),
     check('refunds_outside_completed', sql`${table.method} = 'ONLINE' or ${table.state} = 'COMPLETED'`),
     index('refunds_waiting')
       .on(table.createdAt)
       .where(sql`state = 'WAITING'`),
-    oneOf('refunds_reason_known', table.reason, refundReasons),
-    oneOf('refunds_state_known', table.state, refundStates),
+    checkOneOf('refunds_reason_known', table.reason, refundReasons),
+    checkOneOf('refunds_state_known', table.state, refundStates),
     check('refunds_amount_positive', sql`${table.amountMinor} > 0`),
   ],
 )

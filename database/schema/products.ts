@@ -1,7 +1,10 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { categories } from '#database/schema/categories.ts'
-import { bothLanguages, createdAt, id, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
+import { bothKeys, bothLanguages, createdAt, id, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { colourFamilies, genders, type ColourFamily, type Gender, type Size, type Translated } from '#shared/enums.ts'
+import type { FibreShare } from '#shared/rules/composition.ts'
+import type { TextTimes } from '#shared/rules/text-times.ts'
 
 /** The size table of a product: rows of centimetres, one number for each size. */
 export interface Measurements {
@@ -23,11 +26,11 @@ export const colours = pgTable(
   },
   (table) => [
     bothLanguages('colours_name_translated', table.name),
-    oneOf('colours_family_known', table.family, colourFamilies),
+    checkOneOf('colours_family_known', table.family, colourFamilies),
   ],
 )
 
-/** What all variants of a product share. */
+/** The columns that all variants of a product share. */
 export const products = pgTable(
   'products',
   {
@@ -42,13 +45,24 @@ export const products = pgTable(
     composition: translated('composition').notNull(),
     care: translated('care').notNull(),
     measurements: jsonb('measurements').$type<Measurements>().notNull(),
+    /** The fibres that the composition begins with, as data; null if it is a text alone. */
+    fibres: jsonb('fibres').$type<readonly FibreShare[]>(),
+    /** When each of its texts was changed or compared last, by language. */
+    textTimes: jsonb('text_times').$type<TextTimes>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('products_by_category').on(table.categoryId, table.id),
-    bothLanguages('products_name_translated', table.name),
-    bothLanguages('products_description_translated', table.description),
-    oneOf('products_type_known', table.type, genders),
+    // A draft may lack texts; `assertReadyForSite` asks for all of them before the public sees it.
+    check(
+      'products_name_given',
+      sql`coalesce(${table.name} ->> 'uk', '') || coalesce(${table.name} ->> 'en', '') <> ''`,
+    ),
+    bothKeys('products_name_has_languages', table.name),
+    bothKeys('products_description_has_languages', table.description),
+    bothKeys('products_composition_has_languages', table.composition),
+    bothKeys('products_care_has_languages', table.care),
+    checkOneOf('products_type_known', table.type, genders),
   ],
 )

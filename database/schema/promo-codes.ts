@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { variants } from '#database/schema/variants.ts'
 import { entityStates, promoTypes, type EntityState, type PromoType } from '#shared/enums.ts'
 
@@ -13,19 +13,33 @@ export const promoCodes = pgTable(
     type: text('type').$type<PromoType>().notNull(),
     discount: integer('discount').notNull(),
     minApplyPriceMinor: integer('min_apply_price_minor'),
+    /** The most that a percentage takes off; null: unlimited. */
+    maxDiscountMinor: integer('max_discount_minor'),
     state: text('state').$type<EntityState>().notNull(),
     /** Maximum number of orders that may use it; null: unlimited. */
     maxUses: integer('max_uses'),
+    /** Maximum number of orders of one customer that may use it; null: unlimited. */
+    perCustomer: integer('per_customer'),
+    /** It may be used from here on; null: from its creation. */
+    startsAt: instant('starts_at'),
+    /** It may be used until just before here; null: without an end. */
+    endsAt: instant('ends_at'),
     /** E-mail, in lower case, whose first order it is for; null: anyone's. [CHK-10] */
     personalEmail: text('personal_email'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    oneOf('promo_codes_type_known', table.type, promoTypes),
-    oneOf('promo_codes_state_known', table.state, entityStates),
+    checkOneOf('promo_codes_type_known', table.type, promoTypes),
+    checkOneOf('promo_codes_state_known', table.state, entityStates),
     check('promo_codes_name_uppercase', sql`${table.name} = upper(${table.name}) and ${table.name} <> ''`),
+    check(
+      'promo_codes_max_discount_sane',
+      sql`${table.maxDiscountMinor} > 0 and (${table.type} <> 'AMOUNT' or ${table.maxDiscountMinor} is null)`,
+    ),
     check('promo_codes_max_uses_positive', sql`${table.maxUses} > 0`),
+    check('promo_codes_per_customer_positive', sql`${table.perCustomer} > 0`),
+    check('promo_codes_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('promo_codes_personal_lowercase', sql`${table.personalEmail} = lower(${table.personalEmail})`),
     check(
       'promo_codes_discount_sane',

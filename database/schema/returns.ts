@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { stock } from '#database/schema/variants.ts'
@@ -34,17 +34,17 @@ export const returns = pgTable(
     way: text('way').$type<ReturnWay>().notNull(),
     /** The withdrawal that it follows from. */
     withdrawalId: uuid('withdrawal_id').references(() => withdrawals.id, { onDelete: 'set null' }),
-    /** What the customer says, as staff has written it down; null once the recipient is removed. */
+    /** The customer's words, as typed or as staff has written them down; null once the recipient is removed. */
     words: text('words'),
     /** Why staff agreed although the time for returns was over. */
     agreedBecause: text('agreed_because'),
-    /** What its customer was told when it was refused. */
+    /** The reason that its customer was told when it was refused. */
     refusal: text('refusal'),
     trackingNumber: text('tracking_number'),
     sentAt: instant('sent_at'),
     arrivedAt: instant('arrived_at'),
     closedAt: instant('closed_at'),
-    /** What was given back for it; null if it was nothing. */
+    /** The amount refunded for it; null if it was nothing. */
     refundId: uuid('refund_id').references(() => refunds.id, { onDelete: 'set null' }),
     /** The order with the pieces in another size. */
     exchangeOrderId: uuid('exchange_order_id').references(() => orders.id, { onDelete: 'set null' }),
@@ -60,10 +60,13 @@ export const returns = pgTable(
       .on(table.closedAt)
       .where(sql`closed_at is not null`),
     index('returns_exchange').on(table.exchangeOrderId),
-    oneOf('returns_state_known', table.state, returnStates),
-    oneOf('returns_origin_known', table.origin, returnOrigins),
-    oneOf('returns_way_known', table.way, returnWays),
-    check('returns_closed_with_time', sql`(${table.state} in ('DONE', 'REFUSED')) = (${table.closedAt} is not null)`),
+    checkOneOf('returns_state_known', table.state, returnStates),
+    checkOneOf('returns_origin_known', table.origin, returnOrigins),
+    checkOneOf('returns_way_known', table.way, returnWays),
+    check(
+      'returns_closed_with_time',
+      sql`(${table.state} in ('DONE', 'REFUSED', 'CANCELED')) = (${table.closedAt} is not null)`,
+    ),
     check('returns_refused_with_words', sql`(${table.state} = 'REFUSED') = (${table.refusal} is not null)`),
   ],
 )
@@ -85,7 +88,7 @@ export const returnPieces = pgTable(
     isNewSizeHeld: boolean('is_new_size_held').notNull().default(false),
     /** null after a withdrawal, which needs none, and for the parcel of a cancelled order. */
     reason: text('reason').$type<ReturnReason>(),
-    /** What the inspection found; null before it. */
+    /** The result of the inspection; null before it. */
     condition: text('condition').$type<PieceCondition>(),
     /** When it was put back into the stock. */
     restockedAt: instant('restocked_at'),
@@ -103,9 +106,9 @@ export const returnPieces = pgTable(
       name: 'return_pieces_new_size',
     }),
     index('return_pieces_variant').on(table.variantId),
-    oneOf('return_pieces_wish_known', table.wish, returnWishes),
-    oneOf('return_pieces_reason_known', table.reason, returnReasons),
-    oneOf('return_pieces_condition_known', table.condition, pieceConditions),
+    checkOneOf('return_pieces_wish_known', table.wish, returnWishes),
+    checkOneOf('return_pieces_reason_known', table.reason, returnReasons),
+    checkOneOf('return_pieces_condition_known', table.condition, pieceConditions),
     check('return_pieces_exchange_with_size', sql`(${table.wish} = 'EXCHANGE') = (${table.newSize} is not null)`),
     check('return_pieces_held_for_exchange', sql`${table.newSize} is not null or not ${table.isNewSizeHeld}`),
     check(

@@ -8,7 +8,7 @@ export const sentMails = pgTable(
     id: id(),
     /** A keyed hash of the address. */
     recipient: text('recipient').notNull(),
-    /** What the mail counts as besides all others of its recipient: its name, or the group of mails it shares an allowance with. */
+    /** The key by which the mail counts besides all others of its recipient: its name, or the group of mails it shares an allowance with. */
     kind: text('kind').notNull(),
     sentAt: instant('sent_at').notNull(),
   },

@@ -17,6 +17,11 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
+    /** The browser and system that an administrator signed in with: 'Chrome' and 'macOS'. Not recorded of customers. */
+    browser: text('browser'),
+    system: text('system'),
+    /** Until when an administrator need not prove again who they are. */
+    confirmedUntil: instant('confirmed_until'),
   },
   (table) => [
     index('sessions_customer').on(table.customerId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bothLanguages, createdAt, id, oneOf, translated, updatedAt } from '#database/schema/columns.ts'
+import { bothLanguages, createdAt, id, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { entityStates, shippingKinds, type EntityState, type ShippingKind } from '#shared/enums.ts'
 
 /** A shipping method. Days are business days; a null threshold is never free. */
@@ -22,8 +22,8 @@ export const shippingMethods = pgTable(
   },
   (table) => [
     bothLanguages('shipping_methods_name_translated', table.name),
-    oneOf('shipping_methods_kind_known', table.kind, shippingKinds),
-    oneOf('shipping_methods_state_known', table.state, entityStates),
+    checkOneOf('shipping_methods_kind_known', table.kind, shippingKinds),
+    checkOneOf('shipping_methods_state_known', table.state, entityStates),
     check('shipping_methods_price_not_negative', sql`${table.priceMinor} >= 0`),
     check(
       'shipping_methods_days_in_order',

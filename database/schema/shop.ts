@@ -12,6 +12,8 @@ export const shop = pgTable(
   {
     only: boolean('only').primaryKey().default(true),
     storefront: text('storefront').$type<StorefrontName>().notNull(),
+    /** Where its days begin. */
+    timeZone: text('time_zone').notNull().default('Europe/Kyiv'),
     seededAt: instant('seeded_at').notNull().defaultNow(),
     /** False: visitors see a page that says so, and only staff sees the shop. */
     isOpen: boolean('is_open').notNull().default(true),

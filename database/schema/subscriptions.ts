@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 
@@ -22,6 +22,6 @@ export const subscriptions = pgTable(
   },
   (table) => [
     uniqueIndex('subscriptions_email').on(sql`lower(${table.email})`),
-    oneOf('subscriptions_locale_known', table.locale, locales),
+    checkOneOf('subscriptions_locale_known', table.locale, locales),
   ],
 )

@@ -6,7 +6,7 @@ export const synonyms = pgTable('synonyms', {
   id: id(),
   /** Words or phrases that visitors type. */
   words: text('words').array().notNull(),
-  /** What each of them means: one of these texts. Empty: the shop sells no such thing, and the words find nothing. */
+  /** The meanings of each of them: one of these texts. Empty: the shop sells no such thing, and the words find nothing. */
   means: text('means').array().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, oneOf, updatedAt } from '#database/schema/columns.ts'
+import { bigserial, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { files } from '#database/schema/files.ts'
 import { colours, products } from '#database/schema/products.ts'
 import { entityStates, photoViews, sizes, type EntityState, type PhotoView, type Size } from '#shared/enums.ts'
+import { movementReasons, type MovementReason } from '#shared/rules/stock-movements.ts'
 import { wordParts, type WordPart } from '#database/search/vocabulary.ts'
 
 /** A product in one colour, with its price: what a card shows and a basket holds. */
@@ -39,7 +40,7 @@ export const variants = pgTable(
   (table) => [
     unique('variants_product_colour').on(table.productId, table.colourId),
     index('variants_by_words').using('gin', table.words),
-    oneOf('variants_state_known', table.state, entityStates),
+    checkOneOf('variants_state_known', table.state, entityStates),
     check('variants_price_positive', sql`${table.priceMinor} > 0`),
     check(
       'variants_discount_below_price',
@@ -62,13 +63,17 @@ export const variantPhotos = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.variantId, table.position] }),
-    oneOf('variant_photos_view_known', table.view, photoViews),
+    // Which variants have a photo at all is asked of this index alone.
+    index('variant_photos_first')
+      .on(table.variantId)
+      .where(sql`position = 0`),
+    checkOneOf('variant_photos_view_known', table.view, photoViews),
   ],
 )
 
 /**
- * Units in stock of a variant in a size, and those that unpaid orders hold: each unit is either on hand, held or sold. The CHECKs
- * guarantee that neither is below 0. [CHK-12]
+ * Units in stock of a variant in a size: `quantity` can be bought by anyone, `turns` are held for people who waited; their sum is what is
+ * in the stockroom. Those that unpaid orders hold have left both. The CHECKs guarantee that none is below 0. [CHK-12]
  */
 export const stock = pgTable(
   'stock',
@@ -79,15 +84,58 @@ export const stock = pgTable(
     size: text('size').$type<Size>().notNull(),
     quantity: integer('quantity').notNull(),
     held: integer('held').notNull().default(0),
+    /** Units held for the first who wait for the size; see decision 73. */
+    turns: integer('turns').notNull().default(0),
+    /** At so many units or fewer it runs out; null: at as many as the setting says. */
+    lowLimit: integer('low_limit'),
   },
   (table) => [
     primaryKey({ columns: [table.variantId, table.size] }),
+    index('stock_low_limits')
+      .on(table.lowLimit)
+      .where(sql`low_limit is not null`),
+    check('stock_low_limit_not_negative', sql`${table.lowLimit} >= 0`),
     index('stock_on_hand')
       .on(table.variantId)
       .where(sql`quantity > 0`),
-    oneOf('stock_size_known', table.size, sizes),
+    checkOneOf('stock_size_known', table.size, sizes),
     check('stock_never_negative', sql`${table.quantity} >= 0`),
     check('stock_held_never_negative', sql`${table.held} >= 0`),
+    check('stock_turns_never_negative', sql`${table.turns} >= 0`),
+  ],
+)
+
+/**
+ * Every change of a quantity of `stock`, written by a trigger in the statement that changes it (migration 0039); nothing else writes or
+ * changes rows. The sum of a size's movements is its quantity. It names no person: orders and administrators by id alone, which stay when
+ * those are deleted. See decision 65.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    variantId: uuid('variant_id').notNull(),
+    size: text('size').$type<Size>().notNull(),
+    /** Units that came (above 0) or went. */
+    by: integer('by').notNull(),
+    /** The quantity after it. */
+    left: integer('left').notNull(),
+    reason: text('reason').$type<MovementReason>().notNull(),
+    orderId: uuid('order_id'),
+    adminUserId: uuid('admin_user_id'),
+    note: text('note'),
+    /** The time of the database, which is one for all processes. */
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('stock_movements_of_size').on(table.variantId, table.size, table.id.desc()),
+    index('stock_movements_of_order')
+      .on(table.orderId)
+      .where(sql`order_id is not null`),
+    // What was sold lately, and the sums of a list, are read from it alone.
+    index('stock_movements_at').on(table.at, table.reason, table.variantId, table.size, table.by),
+    checkOneOf('stock_movements_reason_known', table.reason, movementReasons),
+    check('stock_movements_move', sql`${table.by} <> 0`),
   ],
 )
 
@@ -105,6 +153,6 @@ export const searchWords = pgTable(
     index('search_words_codes')
       .on(table.word.op('text_pattern_ops'))
       .where(sql`part = 'CODE'`),
-    oneOf('search_words_part_known', table.part, wordParts),
+    checkOneOf('search_words_part_known', table.part, wordParts),
   ],
 )

@@ -5,17 +5,19 @@
  * @param word normalised, one word
  * [CAT-07]
  */
-export const soundOf = (word: string): string =>
-  word
+export function toSound(word: string): string {
+  return word
     .replaceAll(latinSpellings, (letters) => fromLatin[letters] ?? letters)
     .replaceAll(/./gu, (letter) => sameSounds[letter] ?? letter)
+}
 
 /** Transliterates a Ukrainian word by the official table (Cabinet of Ministers, resolution 55 of 2010). */
-export const romanise = (word: string): string =>
-  word
+export function romanise(word: string): string {
+  return word
     .replaceAll('зг', 'zgh')
     .replaceAll(/^[єїйюя]/g, (letter) => wordStart[letter] ?? letter)
     .replaceAll(/./gu, (letter) => toLatin[letter] ?? letter)
+}
 
 // prettier-ignore
 const sameSounds: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { interpret, tokensOf } from '#database/search/query.ts'
+import { interpret, toTokens } from '#database/search/query.ts'
 import {
   addWords,
   createVocabulary,
@@ -14,7 +14,7 @@ test('[CAT-07w] the work of a query is bounded, whatever is typed', () => {
   // Every text that a client may send becomes at most 8 words of at most 5 readings.
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (query) => {
-      const tokens = tokensOf(query)
+      const tokens = toTokens(query)
       expect(tokens.length).toBeLessThanOrEqual(8)
       for (const { typed, readings } of tokens) {
         expect(typed.length).toBeLessThanOrEqual(100)
@@ -23,7 +23,7 @@ test('[CAT-07w] the work of a query is bounded, whatever is typed', () => {
     }),
   )
   // One character that normalises to eighteen letters in four words.
-  expect(tokensOf('ﷺ'.repeat(96))).toHaveLength(8)
+  expect(toTokens('ﷺ'.repeat(96))).toHaveLength(8)
 })
 
 /** Words as long and as alike as those of a language, in `count` names and as many descriptions. */
@@ -51,7 +51,7 @@ const listManyWords = (count: number): KnownWord[] => {
     'іль',
   ]
   const endings = ['к', 'нь', 'ст', 'рак', 'лін', 'тор']
-  const at = <Part>(parts: readonly Part[], place: number): Part => parts[place % parts.length]!
+  const at = <Part>(parts: readonly Part[], index: number): Part => parts[index % parts.length]!
   return Array.from({ length: count }, (_, nth) => {
     const [second, third, end] = [20, 400, 8000].map((step) => Math.floor(nth / step))
     const word = at(syllables, nth) + at(syllables, second!) + at(syllables, third!) + at(endings, end!)

@@ -39,37 +39,38 @@ const shades = {
 } as const
 
 /** Returns the phrases that name colours, each with its meaning. [CAT-07] */
-export const colourPhrases = (
+export function colourPhrases(
   colours: readonly KnownColour[],
-): readonly (readonly [phrase: string, meaning: Meaning])[] => {
-  const keysOf = (wanted: (colour: KnownColour) => boolean): string[] => colours.filter(wanted).map(({ key }) => key)
-  const isCalled = (word: string) => (colour: KnownColour) => colour.names.some((name) => wordsOf(name).includes(word))
-  const isOf = (family: ColourFamily) => (colour: KnownColour) => colour.family === family
+): readonly (readonly [phrase: string, meaning: Meaning])[] {
+  const listKeys = (wanted: (colour: KnownColour) => boolean): string[] => colours.filter(wanted).map(({ key }) => key)
+  const isCalled = (word: string) => (colour: KnownColour) =>
+    colour.names.some((name) => splitWords(name).includes(word))
+  const isInFamily = (family: ColourFamily) => (colour: KnownColour) => colour.family === family
   const basic = colourFamilies.flatMap((family) => {
     const neighbour = neighbours[family]
-    const tiers = [keysOf(isOf(family)), ...(neighbour ? [keysOf(isOf(neighbour))] : [])]
+    const tiers = [listKeys(isInFamily(family)), ...(neighbour ? [listKeys(isInFamily(neighbour))] : [])]
     return familyWords[family].flatMap((word) => [
-      toPhrase(word, [keysOf(isCalled(word)), ...tiers]),
+      toPhrase(word, [listKeys(isCalled(word)), ...tiers]),
       ...Object.values(shades).flatMap((shade) =>
         shade.words.map((dark) => {
           const inShade = [family, ...(shade === shades.light && neighbour ? [neighbour] : [])].flatMap((one) =>
-            keysOf(isOf(one)),
+            listKeys(isInFamily(one)),
           )
           return toPhrase(`${dark} ${word}`, [
-            inShade.filter((key) => shade.has(lightnessOf(colours.find((one) => one.key === key)?.hex ?? ''))),
+            inShade.filter((key) => shade.has(getLightness(colours.find((one) => one.key === key)?.hex ?? ''))),
           ])
         }),
       ),
     ])
   })
   const alone = Object.values(shades).flatMap((shade) =>
-    shade.words.map((word) => toPhrase(word, [keysOf(({ hex }) => shade.has(lightnessOf(hex)))])),
+    shade.words.map((word) => toPhrase(word, [listKeys(({ hex }) => shade.has(getLightness(hex)))])),
   )
   const basicWords = new Set([...basic, ...alone].map(([phrase]) => phrase))
-  const own = colours.flatMap(({ names }) => names.flatMap((name) => [name, ...wordsOf(name)]))
+  const own = colours.flatMap(({ names }) => names.flatMap((name) => [name, ...splitWords(name)]))
   const ownPhrases = [...new Set(own)]
-    .filter((phrase) => !basicWords.has(phrase) || wordsOf(phrase).length > 1)
-    .map((phrase) => toPhrase(phrase, [keysOf(({ names }) => names.includes(phrase)), keysOf(isCalled(phrase))]))
+    .filter((phrase) => !basicWords.has(phrase) || splitWords(phrase).length > 1)
+    .map((phrase) => toPhrase(phrase, [listKeys(({ names }) => names.includes(phrase)), listKeys(isCalled(phrase))]))
   return [...ownPhrases, ...basic, ...alone]
 }
 
@@ -79,18 +80,18 @@ const toPhrase = (phrase: string, tiers: readonly (readonly string[])[]): readon
   tiers.some((keys) => keys.length > 0) ? { is: 'colour', tiers } : { is: 'nothing' },
 ]
 
-const wordsOf = (name: string): string[] => name.split(/[\s-]+/)
+const splitWords = (name: string): string[] => name.split(/[\s-]+/)
 
 /** Returns the lightness of a colour, 0 to 1 (HSL). */
-const lightnessOf = (hex: string): number => {
-  const { least, most } = extremesOf(hex)
+const getLightness = (hex: string): number => {
+  const { least, most } = getExtremes(hex)
   return (least + most) / 2
 }
 
-const channelsOf = (hex: string): number[] =>
-  [1, 3, 5].map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255)
-const extremesOf = (hex: string) => {
-  const channels = channelsOf(hex)
+const toChannels = (hex: string): number[] =>
+  [1, 3, 5].map((index) => Number.parseInt(hex.slice(index, index + 2), 16) / 255)
+const getExtremes = (hex: string) => {
+  const channels = toChannels(hex)
   return { channels, least: Math.min(...channels), most: Math.max(...channels) }
 }
 
@@ -108,8 +109,8 @@ const hueStarts: readonly (readonly [degrees: number, family: ColourFamily])[] =
 ]
 
 /** Returns the family of a colour by its shade, for colours whose administrator names none. [CAT-07] */
-export const familyOf = (hex: string): ColourFamily => {
-  const { channels, least, most } = extremesOf(hex)
+export function getFamily(hex: string): ColourFamily {
+  const { channels, least, most } = getExtremes(hex)
   const [red = 0, green = 0, blue = 0] = channels
   const lightness = (least + most) / 2
   const chroma = most - least

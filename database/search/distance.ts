@@ -2,7 +2,7 @@
  * Returns true if two words differ by at most one letter: wrong, missing, added, or two neighbours swapped
  * (Damerau–Levenshtein distance ≤ 1). One pass without copies, because it runs for many words of the shop. [CAT-07]
  */
-export const differByOne = (a: string, b: string): boolean => {
+export function differByOne(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
@@ -21,7 +21,7 @@ export const differByOne = (a: string, b: string): boolean => {
  * Returns the Damerau–Levenshtein distance of two words (optimal string alignment), or `max + 1` if it is more than `max`. Its three rows
  * are used again by the next call. [CAT-07]
  */
-export const distanceUpTo = (max: number, a: string, b: string): number => {
+export function distanceUpTo(max: number, a: string, b: string): number {
   if (Math.abs(a.length - b.length) > max) return max + 1
   if (rows[0].length <= b.length) rows = newRows(2 * b.length)
   let [beforeLast, last, current] = rows

@@ -1,7 +1,7 @@
-import { romanise, soundOf } from '#database/search/alphabets.ts'
+import { romanise, toSound } from '#database/search/alphabets.ts'
 import { otherLayout } from '#database/search/keyboard.ts'
 import { hasCyrillic, isWord } from '#database/search/letters.ts'
-import { stemOf } from '#database/search/stem.ts'
+import { toStem } from '#database/search/stem.ts'
 
 /** One reading of a query word: as typed, transliterated either way, or typed in the other layout. */
 export interface Reading {
@@ -21,9 +21,9 @@ export interface Token {
 }
 
 /** Returns a word as documents store it and queries look it up, then its stem if it differs. [CAT-07] */
-export const formsOf = (word: string): readonly string[] => {
-  const spelt = hasCyrillic(word) ? soundOf(word) : word
-  const stem = isWord(spelt) ? stemOf(spelt) : spelt
+export function listForms(word: string): readonly string[] {
+  const spelt = hasCyrillic(word) ? toSound(word) : word
+  const stem = isWord(spelt) ? toStem(spelt) : spelt
   return [...new Set([spelt, stem])].filter((form) => form !== '')
 }
 
@@ -33,13 +33,13 @@ export const formsOf = (word: string): readonly string[] => {
  * @param switchedTokens readings of its token in the other layout
  * [CAT-07]
  */
-export const readingsOf = (word: string, switchedTokens: readonly (string | undefined)[]): readonly Reading[] => {
-  const transliterated = hasCyrillic(word) ? romanise(word) : soundOf(word)
+export function listReadings(word: string, switchedTokens: readonly (string | undefined)[]): readonly Reading[] {
+  const transliterated = hasCyrillic(word) ? romanise(word) : toSound(word)
   const readings = new Map<string, Reading>()
-  for (const [place, spelt] of [word, transliterated, otherLayout(word), ...switchedTokens].entries()) {
-    const [whole, ...stems] = spelt === undefined ? [] : formsOf(spelt)
+  for (const [index, spelt] of [word, transliterated, otherLayout(word), ...switchedTokens].entries()) {
+    const [whole, ...stems] = spelt === undefined ? [] : listForms(spelt)
     if (whole === undefined || readings.has(whole)) continue
-    readings.set(whole, { forms: [whole, ...stems], guessed: place > 0 })
+    readings.set(whole, { forms: [whole, ...stems], guessed: index > 0 })
   }
   return [...readings.values()]
 }

@@ -25,8 +25,8 @@ test('[CAT-07j] every English word typed in the Ukrainian layout is recognised',
   const letters = 'qwertyuiopasdfghjklzxcvbnm'
   fc.assert(
     fc.property(fc.array(fc.nat(letters.length - 1), { minLength: 1 }), (places) => {
-      const word = places.map((place) => letters[place]).join('')
-      const typed = places.map((place) => keys[place]).join('')
+      const word = places.map((index) => letters[index]).join('')
+      const typed = places.map((index) => keys[index]).join('')
       expect(otherLayout(typed)).toBe(word)
       expect(otherLayout(word)).toBe(typed)
     }),

@@ -7,7 +7,7 @@ import { hasCyrillic, normalise } from '#database/search/letters.ts'
  * @returns the word, normalised
  * [CAT-07]
  */
-export const otherLayout = (typed: string): string | undefined => {
+export function otherLayout(typed: string): string | undefined {
   const lower = typed.toLowerCase()
   const keys = hasCyrillic(lower) ? toQwerty : toUkrainian
   const switched = lower.replaceAll(/./gu, (key) => keys[key] ?? key)
@@ -22,7 +22,7 @@ const ukrainian = "'йцукенгшщзхїґфівапролджєячсмит
 const pair = (from: string, to: string): Record<string, string> => {
   const keys: Record<string, string> = {}
   // Of two keys with the same letter, the first is unshifted.
-  for (let place = 0; place < from.length; place++) keys[from.charAt(place)] ??= to.charAt(place)
+  for (let index = 0; index < from.length; index++) keys[from.charAt(index)] ??= to.charAt(index)
   return keys
 }
 

@@ -5,7 +5,7 @@ export const maxTextLength = 100
  * Normalises a text for search: lower case, no accents, no apostrophes ('мʼякий' is 'мякий'), everything but letters and
  * digits replaced by a space. [CAT-07]
  */
-export const normalise = (text: string): string => {
+export function normalise(text: string): string {
   const bare = text
     .toLowerCase()
     .replaceAll(unseen, '')
@@ -19,9 +19,13 @@ export const normalise = (text: string): string => {
 }
 
 /** Returns true if a word has only letters. Misspellings are only looked for in such words, not in vendor codes. */
-export const isWord = (text: string): boolean => /^\p{L}+$/u.test(text)
+export function isWord(text: string): boolean {
+  return /^\p{L}+$/u.test(text)
+}
 
-export const hasCyrillic = (text: string): boolean => /\p{Script=Cyrillic}/u.test(text)
+export function hasCyrillic(text: string): boolean {
+  return /\p{Script=Cyrillic}/u.test(text)
+}
 
 /** Soft hyphens and zero-width characters, which pasted text contains. */
 const unseen = /\p{Cf}/gu

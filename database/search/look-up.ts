@@ -1,5 +1,5 @@
 import { differByOne } from '#database/search/distance.ts'
-import { formsOf, type Reading, type Token } from '#database/search/forms.ts'
+import { listForms, type Reading, type Token } from '#database/search/forms.ts'
 import { hasCyrillic, isWord } from '#database/search/letters.ts'
 import { wordsMeaning, type Meaning } from '#database/search/meaning.ts'
 import { stopWords } from '#database/search/stop-words.ts'
@@ -12,7 +12,7 @@ import {
   type Vocabulary,
 } from '#database/search/vocabulary.ts'
 
-/** What the next words of a query mean. */
+/** The meaning of the next words of a query. */
 export interface FoundPhrase {
   readonly meaning: Meaning
   /** Number of tokens. */
@@ -25,7 +25,7 @@ export interface FoundPhrase {
  * Returns what the first tokens mean, by the surest way of reading them: as written, transliterated or in the other layout, as a prefix
  * or in a description, with one wrong letter, with two. undefined for a word that says nothing. [CAT-07]
  */
-export const lookUp = (vocabulary: Vocabulary, tokens: readonly Token[]): FoundPhrase | undefined => {
+export function lookUp(vocabulary: Vocabulary, tokens: readonly Token[]): FoundPhrase | undefined {
   const [first] = tokens
   if (!first || first.readings.length === 0 || stopWords.has(first.typed)) return undefined
   const typed = first.readings.filter(({ guessed }) => !guessed)
@@ -41,9 +41,9 @@ export const lookUp = (vocabulary: Vocabulary, tokens: readonly Token[]): FoundP
 }
 
 /** Returns the known word nearest to a misspelt one, as a person writes it. [CAT-07] */
-export const nearestShown = ({ names, phrases }: Vocabulary, typed: string): string | undefined => {
+export function nearestShown({ names, phrases }: Vocabulary, typed: string): string | undefined {
   if (!isWord(typed) || typed.length < 4) return undefined
-  const [form = ''] = formsOf(typed)
+  const [form = ''] = listForms(typed)
   const max = form.length < 6 ? 2 : 3
   const isAlike = (shown: string | null): shown is string => shown !== null && hasCyrillic(shown) === hasCyrillic(typed)
   return [
@@ -101,7 +101,7 @@ const begun = (vocabulary: Vocabulary, readings: readonly Reading[]): Meaning =>
   const isWhole = readings.some(
     ({ forms: [whole], guessed }) => !guessed && vocabulary.described.exact(whole).some(({ shown }) => shown !== null),
   )
-  return either([...(isWhole ? [] : meaningsOf(phrases)), toWords(names, true), anywhere].filter(isSome))
+  return either([...(isWhole ? [] : listMeanings(phrases)), toWords(names, true), anywhere].filter(isSome))
 }
 
 const misspelt = (
@@ -135,7 +135,7 @@ const badlyMisspelt = ({ names, phrases }: Vocabulary, readings: readonly Readin
   const wholes = readings.flatMap(({ forms: [whole] }) => (isWord(whole) && whole.length >= 7 ? [whole] : []))
   const found = wholes.flatMap((whole) => names.roughly(whole, 2).filter(({ word }) => word.length >= 6))
   const others = wholes.flatMap((whole) => phrases.roughly(whole, 2)).filter(({ words }) => words.length === 1)
-  return either([...meaningsOf(others), toWords(found, true)].filter(isSome))
+  return either([...listMeanings(others), toWords(found, true)].filter(isSome))
 }
 
 /** Returns the forms of readings that are long enough to be misspelt. */
@@ -143,35 +143,35 @@ const formsFrom = (readings: readonly Reading[], minLength: { typed: number; gue
   readings.flatMap(({ forms, guessed }) => {
     const min = guessed ? minLength.guessed : minLength.typed
     return isWord(forms[0]) && forms[0].length >= min
-      ? forms.filter((form, place) => place === 0 || form.length >= min)
+      ? forms.filter((form, index) => index === 0 || form.length >= min)
       : []
   })
 
 /** Returns the meaning of the longest phrase that the tokens begin with; of several of one length, of either. */
 const longestPhrase = (phrases: readonly Phrase[], tokens: readonly Token[]): FoundPhrase | undefined => {
   const unique = [...new Set(phrases)]
-  const matching = (isWordOf: IsWordOf) =>
-    unique.filter(({ words }) => words.every((forms, place) => place === 0 || isWordOf(tokens[place], forms)))
+  const matching = (hasForm: HasForm) =>
+    unique.filter(({ words }) => words.every((forms, index) => index === 0 || hasForm(tokens[index], forms)))
   const exact = matching(isExactly)
-  const found = exact.some(({ words }) => words.length > 1) ? exact : matching(isNearly)
-  const length = Math.max(0, ...found.map(({ words }) => words.length))
+  const matches = exact.some(({ words }) => words.length > 1) ? exact : matching(isNearly)
+  const length = Math.max(0, ...matches.map(({ words }) => words.length))
   if (length === 0) return undefined
-  return { length, meaning: either(meaningsOf(found.filter(({ words }) => words.length === length))) }
+  return { length, meaning: either(listMeanings(matches.filter(({ words }) => words.length === length))) }
 }
 
-type IsWordOf = (token: Token | undefined, forms: readonly string[]) => boolean
+type HasForm = (token: Token | undefined, forms: readonly string[]) => boolean
 
-const isExactly: IsWordOf = (token, forms) =>
+const isExactly: HasForm = (token, forms) =>
   token?.readings.some((reading) => reading.forms.some((form) => forms.includes(form))) ?? false
 
-const isNearly: IsWordOf = (token, forms) =>
+const isNearly: HasForm = (token, forms) =>
   isExactly(token, forms) ||
   (token?.readings.some(
     ({ forms: [whole], guessed }) => !guessed && whole.length >= 4 && forms.some((known) => differByOne(known, whole)),
   ) ??
     false)
 
-const meaningsOf = (phrases: readonly Phrase[]): Meaning[] => [...new Set(phrases.map(({ meaning }) => meaning()))]
+const listMeanings = (phrases: readonly Phrase[]): Meaning[] => [...new Set(phrases.map(({ meaning }) => meaning()))]
 
 const toWords = (words: readonly KnownWord[], near: boolean): Meaning =>
   wordsMeaning({ names: [...new Set(words.map(({ word }) => word))], near })

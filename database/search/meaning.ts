@@ -7,23 +7,25 @@ export interface WordsMeaning {
   readonly names: readonly string[]
   /** In descriptions. */
   readonly described: readonly string[]
-  /** What vendor codes begin with. Only the database knows all codes. */
+  /** The prefixes of vendor codes. Only the database knows all codes. */
   readonly codes: readonly string[]
   /** Not as written, but begun or misspelt. */
   readonly near: boolean
 }
 
 /** Returns the meaning of words. What is left out is empty. */
-export const wordsMeaning = (words: Partial<Omit<WordsMeaning, 'is'>>): WordsMeaning => ({
-  is: 'words',
-  names: [],
-  described: [],
-  codes: [],
-  near: false,
-  ...words,
-})
+export function wordsMeaning(words: Partial<Omit<WordsMeaning, 'is'>>): WordsMeaning {
+  return {
+    is: 'words',
+    names: [],
+    described: [],
+    codes: [],
+    near: false,
+    ...words,
+  }
+}
 
-/** What a part of a query asks for. The API turns it into SQL. [CAT-07] */
+/** The meaning of a part of a query. The API turns it into SQL. [CAT-07] */
 export type Meaning =
   | WordsMeaning
   /** Keys of colours: those named so, those of the same family, those of a neighbouring family. */
@@ -67,7 +69,7 @@ export const weights = {
   name: 8,
 } as const
 
-export const weightOf = (meaning: Meaning): number => {
+export function getWeight(meaning: Meaning): number {
   switch (meaning.is) {
     case 'nothing':
       return weights.unknown
@@ -75,7 +77,7 @@ export const weightOf = (meaning: Meaning): number => {
       return meaning.names.length > 0 ? weights.name : weights.described
     case 'either':
     case 'every':
-      return Math.max(weights.unknown, ...meaning.of.map(weightOf))
+      return Math.max(weights.unknown, ...meaning.of.map(getWeight))
     case 'not':
       return weights.described
     default:

@@ -18,15 +18,15 @@ export interface FoundPrice {
 }
 
 /** Returns the first price in a query, or undefined. Ukrainian, English and Russian. [CAT-07] */
-export const findPrice = (text: string): FoundPrice | undefined => {
+export function findPrice(text: string): FoundPrice | undefined {
   const query = text.replace(aThousand, (word) => word.replace(/\p{L}+$/u, '1000'))
   for (const { pattern, toRange } of patterns) {
     const match = pattern.exec(query)
     if (!match) continue
     const { index, 0: typed, groups = {} } = match
     const range = {
-      ...toRange(numberOf(groups.a, groups.k, groups.ad), numberOf(groups.b, groups.l, groups.bd)),
-      currency: currencyOf(typed),
+      ...toRange(readNumber(groups.a, groups.k, groups.ad), readNumber(groups.b, groups.l, groups.bd)),
+      currency: findCurrency(typed),
     }
     return { typed: typed.trim(), range, before: query.slice(0, index), after: query.slice(index + typed.length) }
   }
@@ -72,13 +72,13 @@ const patterns: readonly { pattern: RegExp; toRange: ToRange }[] = [
 ]
 
 /** Decimals count in thousands alone: «2,5 тис». */
-const numberOf = (digits: string | undefined, thousands: string | undefined, decimals = '0'): number | null => {
+const readNumber = (digits: string | undefined, thousands: string | undefined, decimals = '0'): number | null => {
   if (digits === undefined) return null
   const whole = digits.replaceAll(/\D/g, '')
   return thousands === undefined ? Number(whole) : Math.round(Number(`${whole}.${decimals}`) * 1000)
 }
 
-const currencyOf = (typed: string): Currency | undefined => {
+const findCurrency = (typed: string): Currency | undefined => {
   if (/\$|usd|дол|dollar|buck/i.test(typed)) return 'USD'
   return /грн|грив|uah|₴/i.test(typed) ? 'UAH' : undefined
 }

@@ -1,7 +1,7 @@
-import { formsOf, readingsOf, type Token } from '#database/search/forms.ts'
+import { listForms, listReadings, type Token } from '#database/search/forms.ts'
 import { otherLayout } from '#database/search/keyboard.ts'
 import { maxTextLength, normalise } from '#database/search/letters.ts'
-import { weightOf, weights, type Meaning, type QueryPart } from '#database/search/meaning.ts'
+import { getWeight, weights, type Meaning, type QueryPart } from '#database/search/meaning.ts'
 import { findPrice } from '#database/search/price.ts'
 import { sizesOfNumber } from '#database/search/sizes.ts'
 import { lookUp, nearestShown, type FoundPhrase } from '#database/search/look-up.ts'
@@ -11,10 +11,10 @@ import { toMinor } from '#shared/rules/money.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
 
 /** Returns what a query asks for, part by part, in order. A query without a word has no parts. [CAT-07] */
-export const interpret = (vocabulary: Vocabulary, query: string, currency: Currency): readonly QueryPart[] => {
+export function interpret(vocabulary: Vocabulary, query: string, currency: Currency): readonly QueryPart[] {
   const text = query.slice(0, maxTextLength)
   const price = findPrice(text)
-  if (!price) return partsOf(vocabulary, text)
+  if (!price) return splitIntoParts(vocabulary, text)
   const { from, to } = price.range
   const toMinorOrNull = (major: number | null): number | null => (major === null ? null : toMinor(major))
   const meaning: Meaning =
@@ -23,14 +23,14 @@ export const interpret = (vocabulary: Vocabulary, query: string, currency: Curre
       ? { is: 'nothing' }
       : { is: 'price', from: toMinorOrNull(from), to: toMinorOrNull(to) }
   return [
-    ...partsOf(vocabulary, price.before),
+    ...splitIntoParts(vocabulary, price.before),
     { typed: price.typed, meaning, weight: weights.price },
-    ...partsOf(vocabulary, price.after),
+    ...splitIntoParts(vocabulary, price.after),
   ]
 }
 
 /** Returns the words of a text with their readings: at most 8. */
-export const tokensOf = (text: string): readonly Token[] => {
+export function toTokens(text: string): readonly Token[] {
   const tokens: Token[] = []
   for (const written of text.split(/\s+/)) {
     const switched = [written, written.replace(/[,.;:]+$/, '')]
@@ -41,10 +41,10 @@ export const tokensOf = (text: string): readonly Token[] => {
       .split(' ')
       .filter((word) => word !== '')
       .slice(0, maxTokens)
-    const apart = words.map((word) => ({ typed: word, readings: readingsOf(word, switched) }))
+    const apart = words.map((word) => ({ typed: word, readings: listReadings(word, switched) }))
     const [whole] = switched
     if (apart.length > 1 && whole !== undefined && whole.length >= minWordLength) {
-      const [form = whole, ...stems] = formsOf(whole)
+      const [form = whole, ...stems] = listForms(whole)
       tokens.push({ typed: written, readings: [{ forms: [form, ...stems], guessed: true }], apart })
     } else tokens.push(...apart)
     if (tokens.length >= maxTokens) break
@@ -66,58 +66,58 @@ const maxTokens = 8
 const minWordLength = 4
 const maxWordLength = 40
 
-const partsOf = (vocabulary: Vocabulary, text: string): readonly QueryPart[] => {
-  const tokens = settle(vocabulary, tokensOf(text))
+const splitIntoParts = (vocabulary: Vocabulary, text: string): readonly QueryPart[] => {
+  const tokens = settle(vocabulary, toTokens(text))
   const parts: QueryPart[] = []
-  const told = tokens.map((token, place) => toSize(token, place, tokens))
-  for (let place = 0; place < told.length;) {
-    const numbered = toNumberedSize(told, place)
+  const told = tokens.map((token, index) => toSize(token, index, tokens))
+  for (let index = 0; index < told.length;) {
+    const numbered = toNumberedSize(told, index)
     if (numbered) {
       add(parts, numbered)
       // A length follows the waist: '32/34', 'w32 l34'.
-      place += /^l?\d{2}$/.test(told[place + 1]?.typed ?? '') ? 2 : 1
+      index += /^l?\d{2}$/.test(told[index + 1]?.typed ?? '') ? 2 : 1
       continue
     }
-    const isNegated = negations.has(told[place]?.typed ?? '') && place + 1 < told.length
-    const first = isNegated ? place + 1 : place
-    const found = lookUp(vocabulary, told.slice(first))
-    const next = first + (found?.length ?? 1)
-    if (found) {
+    const isNegated = negations.has(told[index]?.typed ?? '') && index + 1 < told.length
+    const first = isNegated ? index + 1 : index
+    const phrase = lookUp(vocabulary, told.slice(first))
+    const next = first + (phrase?.length ?? 1)
+    if (phrase) {
       const typed = told
-        .slice(place, next)
+        .slice(index, next)
         .map((token) => token.typed)
         .join(' ')
-      add(parts, toPart(vocabulary, typed, found, isNegated))
+      add(parts, toPart(vocabulary, typed, phrase, isNegated))
     }
-    place = next
+    index = next
   }
   return parts
 }
 
 /** Returns the part of a number that is the size of what the other words name. A number alone may be a vendor code. */
-const toNumberedSize = (tokens: readonly Token[], place: number): QueryPart | undefined => {
-  const typed = tokens[place]?.typed ?? ''
-  const others = tokens.filter((_, index) => index !== place).map((token) => token.typed)
+const toNumberedSize = (tokens: readonly Token[], position: number): QueryPart | undefined => {
+  const typed = tokens[position]?.typed ?? ''
+  const others = tokens.filter((_, index) => index !== position).map((token) => token.typed)
   const sizes = others.length > 0 ? sizesOfNumber(typed, others) : undefined
   return sizes && { typed, meaning: { is: 'size', sizes }, weight: weights.size }
 }
 
 /** «с» is a size at the end or beside «розмір», else a preposition («худи с капюшоном»). */
-const toSize = (token: Token, place: number, tokens: readonly Token[]): Token => {
+const toSize = (token: Token, index: number, tokens: readonly Token[]): Token => {
   if (token.typed !== 'с') return token
   const isSize =
-    sizeNouns.has(tokens[place - 1]?.typed ?? '') ||
-    sizeNouns.has(tokens[place + 1]?.typed ?? '') ||
-    place === tokens.length - 1
+    sizeNouns.has(tokens[index - 1]?.typed ?? '') ||
+    sizeNouns.has(tokens[index + 1]?.typed ?? '') ||
+    index === tokens.length - 1
   return isSize
     ? { typed: 'с', readings: [{ forms: ['s'], guessed: false }] }
-    : { typed: 'з', readings: readingsOf('з', []) }
+    : { typed: 'з', readings: listReadings('з', []) }
 }
 
-const toPart = (vocabulary: Vocabulary, typed: string, found: FoundPhrase, isNegated: boolean): QueryPart => {
-  const meaning: Meaning = isNegated ? { is: 'not', of: found.meaning } : found.meaning
-  const correction = found.isUnknown ? nearestShown(vocabulary, typed) : undefined
-  return { typed, meaning, weight: weightOf(meaning), ...(correction !== undefined && { correction }) }
+const toPart = (vocabulary: Vocabulary, typed: string, phrase: FoundPhrase, isNegated: boolean): QueryPart => {
+  const meaning: Meaning = isNegated ? { is: 'not', of: phrase.meaning } : phrase.meaning
+  const correction = phrase.isUnknown ? nearestShown(vocabulary, typed) : undefined
+  return { typed, meaning, weight: getWeight(meaning), ...(correction !== undefined && { correction }) }
 }
 
 /** Adds a part. Sizes side by side («S–M») are alternatives. */

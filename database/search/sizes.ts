@@ -32,7 +32,7 @@ const waistNouns =
   /^(?:джинс|дж[иі]нс|штан|брюк|джог|шорт|треник|спортивк|ден[иі]м|jean|denim|pant|trouser|slack|chino|jogger|sweatpant|short|bottom|waist)/u
 
 /** Returns the sizes of a number beside other words: a waist beside trousers ('w32', '34x32'), else a Ukrainian size. [CAT-07] */
-export const sizesOfNumber = (word: string, others: readonly string[]): readonly Size[] | undefined => {
+export function sizesOfNumber(word: string, others: readonly string[]): readonly Size[] | undefined {
   const [, number = ''] = /^w?(\d{2})(?:[xх]\d{2})?$/.exec(word) ?? []
   return (others.some((other) => waistNouns.test(other)) ? waistSizes[number] : undefined) ?? ukrainianSizes[number]
 }
@@ -79,13 +79,13 @@ const fillers = [
   'stylish', 'cool', 'україна', 'украина', 'ukraine', 'київ', 'киев', 'kyiv', 'український', 'украинский', 'ukrainian', 'shyr', 'шир',
 ]
 
-const phrasesOf = (words: readonly string[], meaning: Meaning) => words.map((word) => [word, meaning] as const)
+const toPhrases = (words: readonly string[], meaning: Meaning) => words.map((word) => [word, meaning] as const)
 
 /** Returns the phrases that mean the same in every shop: sizes, for whom, discounts, words that restrict nothing. [CAT-07] */
 export const fixedPhrases: readonly (readonly [phrase: string, meaning: Meaning])[] = [
-  ...sizeWords.flatMap(([sizes, words]) => phrasesOf(words, { is: 'size', sizes })),
-  ...phrasesOf(otherSizes, { is: 'nothing' }),
-  ...typeWords.flatMap(([types, words]) => phrasesOf(words, { is: 'type', types })),
-  ...phrasesOf(discountWords, { is: 'discounted' }),
-  ...phrasesOf(fillers, { is: 'anything' }),
+  ...sizeWords.flatMap(([sizes, words]) => toPhrases(words, { is: 'size', sizes })),
+  ...toPhrases(otherSizes, { is: 'nothing' }),
+  ...typeWords.flatMap(([types, words]) => toPhrases(words, { is: 'type', types })),
+  ...toPhrases(discountWords, { is: 'discounted' }),
+  ...toPhrases(fillers, { is: 'anything' }),
 ]

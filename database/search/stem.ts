@@ -3,10 +3,10 @@ import { hasCyrillic } from '#database/search/letters.ts'
 /**
  * Returns a word without its ending, so that 'чорне', 'чорний' and 'чорна', 'футболки' and 'футболка', 'hoodies' and 'hoodie' match.
  * Approximate on purpose: both sides use it, and one wrong letter is tolerated as well. At least three letters remain.
- * @param word of `soundOf` for Ukrainian, normalised for English
+ * @param word of `toSound` for Ukrainian, normalised for English
  * [CAT-07]
  */
-export const stemOf = (word: string): string => {
+export function toStem(word: string): string {
   const stem = hasCyrillic(word) ? withoutEnding(word) : word.replace(englishPlural, '')
   return stem.length < minStemLength ? word : stem
 }
@@ -20,7 +20,7 @@ const withoutEnding = (word: string): string => {
 
 const minStemLength = 3
 
-/** Ukrainian and Russian endings, longest first, spelt as `soundOf` leaves them: и, й and ї are і, х is г, є is е. */
+/** Ukrainian and Russian endings, longest first, spelt as `toSound` leaves them: и, й and ї are і, х is г, є is е. */
 // prettier-ignore
 const endings: readonly string[] = [
   'імі', 'амі', 'ямі', 'ого', 'ому', 'ові', 'еві', 'его', 'ему',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Meaning } from '#database/search/meaning.ts'
 import { interpret } from '#database/search/query.ts'
-import { formsOf } from '#database/search/forms.ts'
+import { listForms } from '#database/search/forms.ts'
 import { indexWords } from '#database/search/words.ts'
 import { ofCategory, searchDocument } from '#database/search/text.ts'
 import { addWords, createVocabulary, createWordLists, type KnownWord } from '#database/search/vocabulary.ts'
@@ -55,7 +55,7 @@ const shop = {
   }),
 } as const
 type Product = keyof typeof shop
-const colourOf: Record<Product, string> = { hoodie: 'black', tee: 'milk', jeans: 'navy', dress: 'grey' }
+const colourByProduct: Record<Product, string> = { hoodie: 'black', tee: 'milk', jeans: 'navy', dress: 'grey' }
 
 const listWords = (words: readonly KnownWord[]) => {
   const lists = createWordLists()
@@ -88,7 +88,7 @@ const isMeant = (product: Product, meaning: Meaning): boolean => {
         meaning.codes.some((code) => known.some(({ word, part }) => part === 'CODE' && word.startsWith(code)))
       )
     case 'colour':
-      return meaning.tiers.flat().includes(colourOf[product])
+      return meaning.tiers.flat().includes(colourByProduct[product])
     case 'either':
       return meaning.of.some((one) => isMeant(product, one))
     case 'not':
@@ -214,11 +214,11 @@ const ukrainianLetter = fc.constantFrom(...'абвгґдеєжзиіїйклмн
 const latinLetter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'.split(''))
 
 /** Returns a vocabulary of kinds of clothes with these names. */
-const wordsOf = (...names: readonly string[]) =>
+const createWords = (...names: readonly string[]) =>
   createVocabulary({
     words: listWords(
       names.flatMap((shown) =>
-        formsOf(shown).map((word, place) => ({ word, part: 'KIND' as const, shown: place === 0 ? shown : null })),
+        listForms(shown).map((word, index) => ({ word, part: 'KIND' as const, shown: index === 0 ? shown : null })),
       ),
     ),
     colours: [],
@@ -226,7 +226,7 @@ const wordsOf = (...names: readonly string[]) =>
   })
 
 /** Returns the names in which a word is found. */
-const namesFound = (own: ReturnType<typeof wordsOf>, typed: string): string[] => {
+const namesFound = (own: ReturnType<typeof createWords>, typed: string): string[] => {
   const meant = interpret(own, typed, 'UAH').flatMap(({ meaning }) =>
     (meaning.is === 'either' ? meaning.of : [meaning]).flatMap((one) => (one.is === 'words' ? one.names : [])),
   )
@@ -235,8 +235,8 @@ const namesFound = (own: ReturnType<typeof wordsOf>, typed: string): string[] =>
 
 /** Returns true if a word is found in another: as it is, or with one wrong letter. */
 const finds = (word: string, typed: string): boolean => {
-  const index = indexWords(formsOf(word).map((form) => [form, form] as const))
-  return formsOf(typed).some((form) => index.exact(form).length > 0 || index.nearly(form).length > 0)
+  const index = indexWords(listForms(word).map((form) => [form, form] as const))
+  return listForms(typed).some((form) => index.exact(form).length > 0 || index.nearly(form).length > 0)
 }
 
 /** A word of four letters or more beside the same word with one letter wrong, added, or swapped with its neighbour. */
@@ -249,12 +249,12 @@ const misspelt = (letter: fc.Arbitrary<string>) =>
       fc.constantFrom('wrong', 'added', 'swapped'),
     )
     .map(([letters, other, anywhere, how]) => {
-      const place = anywhere % letters.length
-      const after = Math.min(place + 1, letters.length - 1)
+      const index = anywhere % letters.length
+      const after = Math.min(index + 1, letters.length - 1)
       const changed = {
-        wrong: letters.with(place, other),
-        added: letters.toSpliced(place, 0, other),
-        swapped: letters.with(place, letters[after] ?? '').with(after, letters[place] ?? ''),
+        wrong: letters.with(index, other),
+        added: letters.toSpliced(index, 0, other),
+        swapped: letters.with(index, letters[after] ?? '').with(after, letters[index] ?? ''),
       }
       return { word: letters.join(''), typed: changed[how].join('') }
     })
@@ -284,14 +284,14 @@ test('[CAT-07a] every prefix of two letters or more finds its word', () => {
   fc.assert(
     fc.property(fc.array(ukrainianLetter, { minLength: 3, maxLength: 12 }), fc.integer({ min: 3 }), (letters, end) => {
       const typed = letters.slice(0, Math.max(2, end % letters.length)).join('')
-      const index = indexWords(formsOf(letters.join('')).map((form) => [form, form] as const))
-      expect(formsOf(typed).some((form) => index.beginningWith(form).length > 0)).toBe(true)
+      const index = indexWords(listForms(letters.join('')).map((form) => [form, form] as const))
+      expect(listForms(typed).some((form) => index.beginningWith(form).length > 0)).toBe(true)
     }),
   )
 })
 
 test('[CAT-07k] a word that the shop uses is not taken for a misspelling of another', () => {
-  const own = wordsOf('black', 'back', 'пасмо')
+  const own = createWords('black', 'back', 'пасмо')
   expect(['black', 'blackk', 'bacck', 'тасмо'].map((typed) => namesFound(own, typed))).toEqual([
     ['black'],
     ['black'],

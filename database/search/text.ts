@@ -1,5 +1,5 @@
-import { soundOf } from '#database/search/alphabets.ts'
-import { formsOf } from '#database/search/forms.ts'
+import { toSound } from '#database/search/alphabets.ts'
+import { listForms } from '#database/search/forms.ts'
 import { normalise } from '#database/search/letters.ts'
 import type { KnownWord, WordPart } from '#database/search/vocabulary.ts'
 import type { Translated } from '#shared/enums.ts'
@@ -27,17 +27,17 @@ export interface SearchDocument {
  * Returns the words by which a variant is found: from its name, category, colour, description, composition and vendor code in both
  * languages. Stored with the variant in array columns. [CAT-07]
  */
-export const searchDocument = ({
+export function searchDocument({
   name,
   category,
   colour,
   description,
   composition,
   vendorCode,
-}: SearchedTexts): SearchDocument => {
+}: SearchedTexts): SearchDocument {
   const proper = properWords(name)
   const names = knownWords([name.uk, name.en], 'KIND').map((word) =>
-    proper.has(soundOf(word.word)) ? { ...word, part: 'PROPER' as const } : word,
+    proper.has(toSound(word.word)) ? { ...word, part: 'PROPER' as const } : word,
   )
   const inCategory = knownWords([category.uk, category.en], 'KIND')
   const known = [
@@ -55,24 +55,26 @@ export const searchDocument = ({
 }
 
 /** Returns a word of a category as `nameWords` has it: a product that is called so ranks above the others of its category. */
-export const ofCategory = (word: string): string => `@${word}`
+export function ofCategory(word: string): string {
+  return `@${word}`
+}
 
 const distinct = (words: readonly Pick<KnownWord, 'word'>[]): readonly string[] =>
   [...new Set(words.map(({ word }) => word))].toSorted()
 
 /**
  * Returns the words of texts as search stores them. Each word is followed by its stem, the parts of 'SH-2101' by the whole. Ukrainian words
- * are spelt by `soundOf`, like transliterations.
+ * are spelt by `toSound`, like transliterations.
  */
 const knownWords = (texts: readonly string[], part: WordPart): readonly KnownWord[] => {
-  const found = new Map<string, KnownWord>()
+  const wordsByText = new Map<string, KnownWord>()
   for (const token of texts.flatMap((text) => text.split(/\s+/))) {
     const words = normalise(token).split(' ')
     for (const shown of [...words, words.join('')])
-      for (const [place, word] of formsOf(shown).entries())
-        if (!found.has(word)) found.set(word, { word, part, shown: place === 0 ? shown : null })
+      for (const [index, word] of listForms(shown).entries())
+        if (!wordsByText.has(word)) wordsByText.set(word, { word, part, shown: index === 0 ? shown : null })
   }
-  return [...found.values()]
+  return [...wordsByText.values()]
 }
 
 /** Returns how the proper name in quotes sounds («Обрій»), in its forms; names in the other language sound the same. */
@@ -81,6 +83,6 @@ const properWords = ({ uk, en }: Translated): ReadonlySet<string> =>
     [uk, en]
       .flatMap((text) => [...text.matchAll(/[«“„"]([^»”“"]+)[»”“"]/g)])
       .flatMap(([, quoted = '']) => normalise(quoted).split(' '))
-      .flatMap((word) => formsOf(word))
-      .map((form) => soundOf(form)),
+      .flatMap((word) => listForms(word))
+      .map((form) => toSound(form)),
   )

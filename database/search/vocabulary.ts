@@ -1,5 +1,5 @@
 import { colourPhrases, type KnownColour } from '#database/search/colours.ts'
-import { formsOf } from '#database/search/forms.ts'
+import { listForms } from '#database/search/forms.ts'
 import { normalise } from '#database/search/letters.ts'
 import { wordsMeaning, type Meaning } from '#database/search/meaning.ts'
 import { fixedPhrases } from '#database/search/sizes.ts'
@@ -27,7 +27,7 @@ export interface Synonym {
   readonly means: readonly string[]
 }
 
-/** What words are compared with: everything the shop knows about words. */
+/** The vocabulary that words are compared with: everything the shop knows about words. */
 export interface VocabularySource {
   readonly words: WordLists
   readonly colours: readonly KnownColour[]
@@ -57,24 +57,28 @@ export interface Vocabulary extends WordLists {
 }
 
 /** Returns lists without words. */
-export const createWordLists = (): WordLists => ({
-  names: createWordIndex(),
-  described: createWordIndex(),
-  codes: createWordIndex(),
-})
+export function createWordLists(): WordLists {
+  return {
+    names: createWordIndex(),
+    described: createWordIndex(),
+    codes: createWordIndex(),
+  }
+}
 
 /** Adds words to their lists, which a big shop fills in several steps. */
-export const addWords = ({ names, described, codes }: WordLists, words: Iterable<KnownWord>): void => {
+export function addWords({ names, described, codes }: WordLists, words: Iterable<KnownWord>): void {
   for (const known of words)
     if (known.part === 'DESCRIPTION') described.add(known.word, known)
     else if (known.part !== 'CODE') names.add(known.word, known)
     else if (!hasDigit(known.word)) codes.add(known.word, known.word)
 }
 
-export const hasDigit = (word: string): boolean => /\d/.test(word)
+export function hasDigit(word: string): boolean {
+  return /\d/.test(word)
+}
 
 /** Returns the vocabulary of a shop. [CAT-07] */
-export const createVocabulary = ({ words, colours, synonyms }: VocabularySource): Vocabulary => {
+export function createVocabulary({ words, colours, synonyms }: VocabularySource): Vocabulary {
   const own = [...fixedPhrases, ...colourPhrases(colours)].map(([shown, meaning]) => toPhrase(shown, () => meaning))
   const base: Vocabulary = { ...words, phrases: indexPhrases(own) }
   // Synonyms may use each other («тепле» means «начіс»), one step far, so that they never run in a circle.
@@ -99,7 +103,7 @@ const formsOfPhrase = (shown: string): Phrase['words'] => {
   if (known) return known
   const forms = normalise(shown)
     .split(' ')
-    .map((word) => formsOf(word))
+    .map((word) => listForms(word))
   if (knownForms.size < maxKnownForms) knownForms.set(shown, forms)
   return forms
 }
@@ -107,7 +111,7 @@ const formsOfPhrase = (shown: string): Phrase['words'] => {
 const knownForms = new Map<string, Phrase['words']>()
 const maxKnownForms = 10_000
 
-const stopForms = new Set([...stopWords].map((word) => formsOf(word)[0] ?? ''))
+const stopForms = new Set([...stopWords].map((word) => listForms(word)[0] ?? ''))
 
 /** Phrases that begin with a preposition are never looked up. */
 const indexPhrases = (phrases: readonly Phrase[]): WordIndex<Phrase> =>
@@ -127,14 +131,14 @@ const exactMeaning = (known: Vocabulary, text: string): Meaning => {
     const of = exactMeaning(known, rest.join(' '))
     return of.is === 'nothing' ? of : { is: 'not', of }
   }
-  const phrases = known.phrases.exact(formsOf(start ?? '')[0] ?? '')
+  const phrases = known.phrases.exact(listForms(start ?? '')[0] ?? '')
   const whole = phrases.find((phrase) => words.length > 1 && normalise(phrase.shown) === words.join(' '))
   return whole ? whole.meaning() : every(words.map((word) => exactWord(known, word)))
 }
 
 /** Returns what one word means: a kind of clothes before a synonym, which may have the same word among its own. */
 const exactWord = (known: Vocabulary, word: string): Meaning => {
-  const forms = formsOf(word)
+  const forms = listForms(word)
   const names = forms.filter((form) => known.names.exact(form).length > 0)
   if (names.length > 0) return wordsMeaning({ names })
   const phrases = forms.flatMap((form) => known.phrases.exact(form)).filter(({ words }) => words.length === 1)
@@ -145,14 +149,16 @@ const exactWord = (known: Vocabulary, word: string): Meaning => {
 }
 
 /** Returns true if search knows a word in this form: the shop or a synonym uses it. */
-export const isKnown = ({ names, described, codes, phrases }: Vocabulary, form: string): boolean =>
-  [names, described, codes, phrases].some((index) => index.exact(form).length > 0)
+export function isKnown({ names, described, codes, phrases }: Vocabulary, form: string): boolean {
+  return [names, described, codes, phrases].some((index) => index.exact(form).length > 0)
+}
 
 /** Returns the forms that descriptions have. A short stem says too little: «поло» has the stem of «поле». */
-export const describedForms = ({ described }: Vocabulary, forms: readonly string[]): readonly string[] =>
-  forms.filter(
+export function describedForms({ described }: Vocabulary, forms: readonly string[]): readonly string[] {
+  return forms.filter(
     (form) => form.length >= ((forms[0] ?? '').length - form.length === 1 ? 4 : 3) && described.exact(form).length > 0,
   )
+}
 
 const every = (of: readonly Meaning[]): Meaning => {
   if (of.length === 0 || of.some(({ is }) => is === 'nothing')) return { is: 'nothing' }
@@ -160,7 +166,7 @@ const every = (of: readonly Meaning[]): Meaning => {
 }
 
 /** Returns the meaning of alternatives. Words become one list, so that the database compares them at once. */
-export const either = (of: readonly Meaning[]): Meaning => {
+export function either(of: readonly Meaning[]): Meaning {
   const some = of
     .flatMap((meaning) => (meaning.is === 'either' ? meaning.of : [meaning]))
     .filter(({ is }) => is !== 'nothing')

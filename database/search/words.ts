@@ -30,7 +30,7 @@ interface Bucket {
  * comparison for wrong letters reads only words of a similar length that begin or end alike, and compares those of nearly the same
  * letters.
  */
-export const createWordIndex = <Value>(): WordIndex<Value> => {
+export function createWordIndex<Value>(): WordIndex<Value> {
   const values = new Map<string, Value[]>()
   const byPrefix = new Map<string, string[]>()
   const byStart = new Map<string, Bucket>()
@@ -51,7 +51,7 @@ export const createWordIndex = <Value>(): WordIndex<Value> => {
 
   const candidates = (word: string, max: number): readonly string[] => {
     const found = new Set<string>()
-    const letters = lettersOf(word)
+    const letters = toLetterBits(word)
     const intact = max === 1 ? intactLength(word.length) : 1
     for (let length = word.length - max; length <= word.length + max; length++) {
       addAlike(byStart.get(`${length}${word.slice(0, intact)}`), letters, max, found)
@@ -91,7 +91,7 @@ export const createWordIndex = <Value>(): WordIndex<Value> => {
 }
 
 /** Returns an index of words. */
-export const indexWords = <Value>(entries: Iterable<readonly [word: string, value: Value]>): WordIndex<Value> => {
+export function indexWords<Value>(entries: Iterable<readonly [word: string, value: Value]>): WordIndex<Value> {
   const index = createWordIndex<Value>()
   for (const [word, value] of entries) index.add(word, value)
   return index
@@ -100,9 +100,9 @@ export const indexWords = <Value>(entries: Iterable<readonly [word: string, valu
 const prefixLength = 2
 
 /** Returns the set of a word's letters, as bits. Letters that share a bit make two words look more alike than they are, never less. */
-const lettersOf = (word: string): number => {
+const toLetterBits = (word: string): number => {
   let letters = 0
-  for (let place = 0; place < word.length; place++) letters |= 1 << (word.charCodeAt(place) & 31)
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
   return letters
 }
 
@@ -113,10 +113,10 @@ const lettersOf = (word: string): number => {
 const intactLength = (length: number): number => Math.min(4, Math.max(1, (length - 1) >> 1))
 
 /** Each wrong letter takes one letter away and brings another. */
-const addAlike = (bucket: Bucket | undefined, letters: number, max: number, found: Set<string>): void => {
+const addAlike = (bucket: Bucket | undefined, letters: number, max: number, alike: Set<string>): void => {
   if (!bucket) return
-  for (let place = 0; place < bucket.words.length; place++)
-    if (countBits(letters ^ bucket.letters[place]!) <= 2 * max) found.add(bucket.words[place]!)
+  for (let index = 0; index < bucket.words.length; index++)
+    if (countBits(letters ^ bucket.letters[index]!) <= 2 * max) alike.add(bucket.words[index]!)
 }
 
 /** Counts pairs of bits, then fours, then eights. */
@@ -130,7 +130,7 @@ const addToBucket = (map: Map<string, Bucket>, key: string, word: string): void 
   const bucket = map.get(key) ?? { words: [], letters: [] }
   if (bucket.words.length === 0) map.set(key, bucket)
   bucket.words.push(word)
-  bucket.letters.push(lettersOf(word))
+  bucket.letters.push(toLetterBits(word))
 }
 
 const addTo = <Value>(map: Map<string, Value[]>, key: string, value: Value): void => {

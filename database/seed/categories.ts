@@ -8,7 +8,7 @@ export interface SeedCategory {
   /** One sentence below the title of the category's page. */
   readonly lead: Translated
   readonly state: EntityState
-  /** What is worn with it, the best first. */
+  /** The kinds that are worn with it, the best first. */
   readonly goesWith?: readonly SeedCategoryKey[]
   /** Identifies a photo in the manifest: `print` is the design without its ink, null an unprinted product. */
   readonly photo: { readonly garment: string; readonly colour: string; readonly print: string | null } | null

@@ -14,7 +14,7 @@ export const demoAdministrator = {
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$3fuLad4JBU/7ReSVd+Ymhw$yshGez6qaSUEPK6ny2RLgQXF4LlwuT9GcybwfsOgXC0'
 
 /** Returns true if the demo's administrator still has the public password. */
-export const hasDemoAdministrator = async (database: Database): Promise<boolean> => {
+export async function hasDemoAdministrator(database: Database): Promise<boolean> {
   const [row] = await database
     .select()
     .from(adminUsers)
@@ -24,7 +24,7 @@ export const hasDemoAdministrator = async (database: Database): Promise<boolean>
 }
 
 /** Creates the demo's super administrator if the shop has no administrator. */
-export const seedDemoAdministrator = async (database: Database): Promise<void> => {
+export async function seedDemoAdministrator(database: Database): Promise<void> {
   const [someone] = await database.select({ id: adminUsers.id }).from(adminUsers).limit(1)
   if (someone) return
   const { email, totpSecret } = demoAdministrator
@@ -35,6 +35,6 @@ export const seedDemoAdministrator = async (database: Database): Promise<void> =
 }
 
 /** Deletes the demo's administrator from a shop that goes live, even if it was renamed. */
-export const removeDemoAdministrator = async (database: Database): Promise<void> => {
+export async function removeDemoAdministrator(database: Database): Promise<void> {
   await database.delete(adminUsers).where(eq(adminUsers.passwordHash, passwordHash))
 }

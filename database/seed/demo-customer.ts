@@ -14,15 +14,15 @@ const id = seedId('customer:demo')
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$kUtb5qyOGHWuKRDalvzrEw$mH3PoWlNS5is7FUwitlqp+IZy+/kTW81GiFPzILwU8k'
 
 /** Returns true if the demo's customer still has the public password. */
-export const hasDemoCustomer = async (database: Database): Promise<boolean> => {
+export async function hasDemoCustomer(database: Database): Promise<boolean> {
   const [row] = await database.select().from(customers).where(eq(customers.id, id))
   return row?.email === demoCustomer.email && row.passwordHash === passwordHash
 }
 
 /** Creates the demo's customer with a history of orders, once. */
-export const seedDemoCustomer = async (database: Database, storefront: Storefront, now: Date): Promise<void> => {
-  const [known] = await database.select({ id: customers.id }).from(customers).where(eq(customers.id, id))
-  if (known) return
+export async function seedDemoCustomer(database: Database, storefront: Storefront, now: Date): Promise<void> {
+  const [existing] = await database.select({ id: customers.id }).from(customers).where(eq(customers.id, id))
+  if (existing) return
   await database.transaction(async (tx) => {
     const { names, phone, addresses } = people[storefront.name]
     const { email } = demoCustomer
@@ -36,7 +36,7 @@ export const seedDemoCustomer = async (database: Database, storefront: Storefron
 }
 
 /** Deletes the demo's customer and the orders from a shop that goes live. */
-export const removeDemoCustomer = async (database: Database): Promise<void> => {
+export async function removeDemoCustomer(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await deleteDemoOrders(tx)
     await tx.delete(customers).where(eq(customers.id, id))

@@ -22,7 +22,7 @@ interface OrderedProduct {
 }
 
 /** Returns the items of an order with the product data of each. All were on sale and in stock when they were ordered. */
-export const listOrderedItems = async (tx: Transaction, lines: DemoOrder['lines']) => {
+export async function listOrderedItems(tx: Transaction, lines: DemoOrder['lines']) {
   const wanted = lines.map(([product, colour, size, quantity]) => ({ id: variantId(product, colour), size, quantity }))
   const found = await listRows<OrderedProduct & { size: Size }>(
     tx,
@@ -45,7 +45,7 @@ export const listOrderedItems = async (tx: Transaction, lines: DemoOrder['lines'
 }
 
 /** Returns a shipping method by its seed key, undefined if it has been deleted. */
-export const findMethod = async (tx: Transaction, key: string) => {
+export async function findMethod(tx: Transaction, key: string) {
   const [method] = await tx
     .select()
     .from(shippingMethods)
@@ -54,11 +54,11 @@ export const findMethod = async (tx: Transaction, key: string) => {
 }
 
 /** Returns the storefront's first seeded code of a type that was always active, undefined if it has been deleted. */
-export const findPromo = async (
+export async function findPromo(
   tx: Transaction,
   { name }: Storefront,
   type: PromoType,
-): Promise<(Promo & { id: string; name: string }) | undefined> => {
+): Promise<(Promo & { id: string; name: string }) | undefined> {
   const seeded = seedPromoCodes(name).find((code) => code.type === type && code.state === 'ACTIVE')
   const [code] = await tx
     .select()

@@ -6,8 +6,8 @@ const cmPerInch = 2.54
  * Returns an English text with the weight of cloth in gsm and ounces, and lengths in centimetres and inches. A no-break space between
  * a number and its unit stays one.
  */
-export const englishUnits = (text: string): string =>
-  text
+export function englishUnits(text: string): string {
+  return text
     .replaceAll(/(\d+)(\s)g\/m²/g, (_, gsm: string, gap: string) => {
       return `${gsm}${gap}gsm (${(Number(gsm) * ouncesPerGsm).toFixed(1)}${gap}oz)`
     })
@@ -20,5 +20,6 @@ export const englishUnits = (text: string): string =>
       /(?<!(?:by|to) )\b(\d+(?:\.\d+)?)(\s)cm\b(?! \()/g,
       (_, cm: string, gap: string) => `${cm}${gap}cm (${inches(cm)}${gap}in)`,
     )
+}
 
 const inches = (cm: string): string => String(Math.round((Number(cm) / cmPerInch) * 10) / 10)

@@ -21,11 +21,11 @@ const firstNames = 'Олена,Марія,Ірина,Тарас,Богдан,С�
  * @param report called with the number of orders after each step
  * @throws if the shop has no demo customer, or no order of that history
  */
-export const enlargeOrders = async (
+export async function enlargeOrders(
   database: Database,
   wanted: number,
   report: (orders: number) => void,
-): Promise<void> => {
+): Promise<void> {
   if (!(await hasDemoCustomer(database))) throw new Error('Only the orders of a demo shop are enlarged with copies.')
   const [have] = await listRows<{ orders: number; originals: number; lastRound: number }>(
     database,

@@ -20,12 +20,12 @@ const roundsPerStep = 20
  * @param report called with the number of variants after each step
  * @throws if the shop has no demo customer, as a live shop has none, or no variant of the demo range
  */
-export const enlargeRange = async (
+export async function enlargeRange(
   database: Database,
   storefront: SeedStorefront,
   wanted: number,
   report: (variants: number) => void,
-): Promise<void> => {
+): Promise<void> {
   if (!(await hasDemoCustomer(database))) throw new Error('Only the range of a demo shop is enlarged with copies.')
   const originals = toIdList(listSeedProducts(storefront).map(({ key }) => seedId(`product:${key}`)))
   const [have] = await listRows<{ variants: number; perRound: number; lastRound: number }>(

@@ -35,11 +35,12 @@ export interface Manifest {
 }
 
 /** Returns the manifest of the photos. */
-export const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(join(photosFolder, 'manifest.json'), 'utf8')) as Manifest
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(photosFolder, 'manifest.json'), 'utf8')) as Manifest
+}
 
 /** Returns the design of a print without its ink: 'horizon' for 'horizon-rust'. */
-export const designOf = (print: string | null): string | null => {
+export function getDesign(print: string | null): string | null {
   if (print === null || !print.includes('-')) return print
   return print.slice(0, print.lastIndexOf('-'))
 }

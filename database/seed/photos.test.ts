@@ -25,9 +25,9 @@ const readColour = async ({ file, width, height }: ProductPhoto): Promise<Lab> =
   const colours = Array.from({ length: sampleSize ** 2 }, (_, index) =>
     toLab(pixels.subarray(index * 3, index * 3 + 3)),
   )
-  const medianOf = (axis: 0 | 1 | 2): number =>
+  const getMedian = (axis: 0 | 1 | 2): number =>
     colours.map((colour) => colour[axis]).toSorted((a, b) => a - b)[colours.length / 2]!
-  return [medianOf(0), medianOf(1), medianOf(2)]
+  return [getMedian(0), getMedian(1), getMedian(2)]
 }
 
 /** Returns an sRGB colour in CIELAB under D65. */

@@ -27,12 +27,12 @@ export interface DemoOrderer {
  * Writes the orders of the demo's customer, with the current product data and the sums that
  * the shop's own rules compute. Reserves no stock: the seeded stock is what remains after these orders.
  */
-export const placeDemoOrders = async (
+export async function placeDemoOrders(
   tx: Transaction,
   storefront: Storefront,
   now: Date,
   orderer: DemoOrderer,
-): Promise<void> => {
+): Promise<void> {
   const placed = []
   for (const order of demoOrders.toReversed()) {
     if (!order.checkout && !storefront.features.fastOrder) continue
@@ -47,13 +47,13 @@ export const placeDemoOrders = async (
 }
 
 /** Deletes the history of the demo customer. */
-export const deleteDemoOrders = async (tx: Transaction): Promise<void> => {
-  const ids = demoOrders.map(idOf)
+export async function deleteDemoOrders(tx: Transaction): Promise<void> {
+  const ids = demoOrders.map(getOrderId)
   await tx.delete(promoCodeUses).where(inArray(promoCodeUses.orderId, ids))
   await tx.delete(orders).where(inArray(orders.id, ids))
 }
 
-const idOf = ({ key }: DemoOrder): string => seedId(`order:demo:${key}`)
+const getOrderId = ({ key }: DemoOrder): string => seedId(`order:demo:${key}`)
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -72,14 +72,14 @@ const placeOrder = async (
   const method = address && (await findMethod(tx, address.method))
   if (!items.length || (checkout && !method)) return undefined
   const promo = checkout?.promo && (await findPromo(tx, storefront, checkout.promo))
-  const paymentMethod = checkout ? methodOf(storefront, order) : null
+  const paymentMethod = checkout ? choosePaymentMethod(storefront, order) : null
   const totals = basketTotals(items, {
     promo: promo ?? null,
     shipping: method ?? null,
     // A fast order is paid on delivery too.
     paymentMethod: paymentMethod ?? 'CASH_ON_DELIVERY',
   })
-  const id = idOf(order)
+  const id = getOrderId(order)
   const [{ count } = { count: 0 }] = await listRows<{ count: number }>(
     tx,
     sql`select nextval('order_number')::int as count`,
@@ -99,6 +99,7 @@ const placeOrder = async (
       shippingMethodId: method?.id ?? null,
       shippingMethod: method && {
         id: method.id,
+        kind: method.kind,
         name: method.name,
         minimumDelivery: method.minimumDelivery,
         maximumDelivery: method.maximumDelivery,
@@ -142,7 +143,7 @@ const placeOrder = async (
 const withoutName = { firstName: null, lastName: null, patronymic: null, email: null }
 
 /** Returns cash on delivery, or the storefront's online methods in turn. */
-const methodOf = ({ paymentMethods }: Storefront, { key, checkout }: DemoOrder): PaymentMethod => {
+const choosePaymentMethod = ({ paymentMethods }: Storefront, { key, checkout }: DemoOrder): PaymentMethod => {
   const online = paymentMethods.filter((method) => method !== 'CASH_ON_DELIVERY')
   return (checkout?.payment === 'online' && online[key.length % online.length]) || 'CASH_ON_DELIVERY'
 }

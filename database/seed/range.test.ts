@@ -5,11 +5,11 @@ import { listSeedProducts, listSeedVariants } from '#database/seed/range.ts'
 import type { SeedStorefront } from '#database/seed/storefront.ts'
 
 const manifest = readManifest()
-const variantsOf = (storefront: SeedStorefront) =>
+const listVariants = (storefront: SeedStorefront) =>
   listSeedProducts(storefront).flatMap((product) => listSeedVariants(manifest, product, storefront))
 
 describe.each(['ua', 'us', 'lan'] as const)('the demo range of %s', (storefront) => {
-  const variants = variantsOf(storefront)
+  const variants = listVariants(storefront)
 
   it('shows the hanger photograph first in every gallery, and no view twice', () => {
     for (const { photos } of variants) {
@@ -24,8 +24,8 @@ describe.each(['ua', 'us', 'lan'] as const)('the demo range of %s', (storefront)
       .filter(({ special }) => special?.state !== 'INACTIVE')
       .toSorted((a, b) => (a.special?.daysAgo ?? 300) - (b.special?.daysAgo ?? 300))
       .slice(0, 40)
-    const alike = newest.filter(({ photo }, place) => {
-      const before = newest[place - 1]?.photo
+    const alike = newest.filter(({ photo }, index) => {
+      const before = newest[index - 1]?.photo
       return before && (before.garment === photo.garment || before.light === photo.light)
     })
     expect(alike.map(({ photo }) => photo.file)).toEqual([])
@@ -33,7 +33,7 @@ describe.each(['ua', 'us', 'lan'] as const)('the demo range of %s', (storefront)
 })
 
 describe('the second brand', () => {
-  const variants = variantsOf('lan')
+  const variants = listVariants('lan')
 
   it('sells about forty plain variants without a label of the first brand', () => {
     expect(variants.length).toBeGreaterThanOrEqual(36)

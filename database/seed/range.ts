@@ -1,5 +1,5 @@
 import { lanRange } from '#database/seed/products/lan.ts'
-import { designOf, type Manifest, type ProductPhoto } from '#database/seed/manifest.ts'
+import { getDesign, type Manifest, type ProductPhoto } from '#database/seed/manifest.ts'
 import { seedProducts } from '#database/seed/products/all.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
 import { photoViews, type PhotoView } from '#shared/enums.ts'
@@ -13,28 +13,33 @@ export interface SeedVariant {
 }
 
 /** Returns the products that a storefront sells. LAN sells plain ones under its own codes. */
-export const listSeedProducts = (storefront: SeedStorefront): readonly SeedProduct[] =>
-  storefront === 'lan' ? lanRange(seedProducts) : seedProducts
+export function listSeedProducts(storefront: SeedStorefront): readonly SeedProduct[] {
+  return storefront === 'lan' ? lanRange(seedProducts) : seedProducts
+}
 
 /** Returns every variant of a product: one for each colour that has a hanger photograph and is sold in this storefront. */
-export const listSeedVariants = (
+export function listSeedVariants(
   manifest: Manifest,
   product: SeedProduct,
   storefront: SeedStorefront,
-): readonly SeedVariant[] =>
-  manifest.products
-    .filter((photo) => photo.view === 'hanger' && isOf(photo, product) && isHangerFor(manifest, photo, storefront))
+): readonly SeedVariant[] {
+  return manifest.products
+    .filter(
+      (photo) => photo.view === 'hanger' && showsProduct(photo, product) && isHangerFor(manifest, photo, storefront),
+    )
     .filter(({ colour }) => storefront !== 'lan' || Object.hasOwn(product.colours, colour.key))
-    .map((hanger) => ({ product, colour: hanger.colour, photos: galleryOf(manifest, hanger, storefront) }))
+    .map((hanger) => ({ product, colour: hanger.colour, photos: listGallery(manifest, hanger, storefront) }))
+}
 
 /** Returns every photograph that a product page of this storefront shows. */
-export const listSeedPhotos = (manifest: Manifest, storefront: SeedStorefront): readonly ProductPhoto[] =>
-  listSeedProducts(storefront)
+export function listSeedPhotos(manifest: Manifest, storefront: SeedStorefront): readonly ProductPhoto[] {
+  return listSeedProducts(storefront)
     .flatMap((product) => listSeedVariants(manifest, product, storefront))
     .flatMap(({ photos }) => photos)
+}
 
-const isOf = (photo: ProductPhoto, product: SeedProduct): boolean =>
-  photo.garment === product.garment && designOf(photo.print) === product.print
+const showsProduct = (photo: ProductPhoto, product: SeedProduct): boolean =>
+  photo.garment === product.garment && getDesign(photo.print) === product.print
 
 const isSameVariant = (one: ProductPhoto, other: ProductPhoto): boolean =>
   one.garment === other.garment && one.print === other.print && one.colour.key === other.colour.key
@@ -63,7 +68,7 @@ const viewsWithoutLabel: Readonly<Record<string, readonly PhotoView[]>> = {
   ziphoodie: ['back', 'detail'],
 }
 
-const galleryOf = (manifest: Manifest, hanger: ProductPhoto, storefront: SeedStorefront): ProductPhoto[] => {
+const listGallery = (manifest: Manifest, hanger: ProductPhoto, storefront: SeedStorefront): ProductPhoto[] => {
   const isShown = ({ garment, view }: ProductPhoto): boolean => {
     if (view === 'hanger') return false
     if (view === 'front' && withoutFront.has(garment)) return false

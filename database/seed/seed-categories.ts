@@ -8,24 +8,26 @@ import type { SeedCategoryKey, SeedProduct } from '#database/seed/products/produ
 import { seedId } from '#database/seed/seed-id.ts'
 import { imageId } from '#database/seed/seed-images.ts'
 
-export const categoryId = (key: SeedCategoryKey): string => seedId(`category:${key}`)
+export function categoryId(key: SeedCategoryKey): string {
+  return seedId(`category:${key}`)
+}
 
 /** Writes the categories in the order of their list. */
-export const seedAllCategories = async (
+export async function seedAllCategories(
   tx: Transaction,
   manifest: Manifest,
   storefront: SeedStorefront,
-): Promise<void> => {
+): Promise<void> {
   const products = listSeedProducts(storefront)
-  const variantsOf = (isShown: (product: SeedProduct) => boolean) =>
+  const listVariants = (isShown: (product: SeedProduct) => boolean) =>
     products.filter(isShown).flatMap((product) => listSeedVariants(manifest, product, storefront))
-  const photoOf = ({ key, photo }: SeedCategory): string | null => {
+  const findPhoto = ({ key, photo }: SeedCategory): string | null => {
     if (!photo) return null
-    const ofKind = variantsOf(({ garment }) => garment === photo.garment)
+    const ofKind = listVariants(({ garment }) => garment === photo.garment)
     const chosen = ofKind.find(({ product, colour }) => product.print === photo.print && colour.key === photo.colour)
     // A storefront that does not sell the chosen one shows another of its kind, or of the category.
-    const shown = chosen ?? ofKind[0] ?? variantsOf(({ category }) => category === key)[0]
-    const [hanger] = shown?.photos ?? []
+    const shownVariant = chosen ?? ofKind[0] ?? listVariants(({ category }) => category === key)[0]
+    const [hanger] = shownVariant?.photos ?? []
     return hanger ? imageId(hanger.file) : null
   }
   await tx.insert(categories).values(
@@ -35,7 +37,7 @@ export const seedAllCategories = async (
       lead: category.lead,
       state: category.state,
       position,
-      photoId: photoOf(category),
+      photoId: findPhoto(category),
       goesWith: (category.goesWith ?? []).map(categoryId),
     })),
   )

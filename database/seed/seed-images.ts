@@ -7,10 +7,12 @@ import { photosFolder, type SeedImage } from '#database/seed/manifest.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 
 /** Returns the id of a seeded image, derived from its path in the photos folder. */
-export const imageId = (file: string): string => seedId(`file:${file}`)
+export function imageId(file: string): string {
+  return seedId(`file:${file}`)
+}
 
 /** Inserts a row for each of these images. Their widths are made later, when they are requested. */
-export const seedImages = async (tx: Transaction, images: readonly SeedImage[]): Promise<void> => {
+export async function seedImages(tx: Transaction, images: readonly SeedImage[]): Promise<void> {
   const rows = await Promise.all(
     images.map(async ({ file, width, height, dominant, alt }) => {
       const bytes = await readFile(join(photosFolder, file))

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/client.ts'
 import { colours, products } from '#database/schema/products.ts'
+import { priceChanges } from '#database/schema/price-changes.ts'
 import { searchWords, stock, variantPhotos, variants } from '#database/schema/variants.ts'
 import type { Manifest } from '#database/seed/manifest.ts'
 import type { SeedStorefront } from '#database/seed/storefront.ts'
@@ -13,7 +14,7 @@ import { imageId } from '#database/seed/seed-images.ts'
 import type { SeedProduct } from '#database/seed/products/product.ts'
 import { seedCategories } from '#database/seed/categories.ts'
 import type { ColourFamily, Translated } from '#shared/enums.ts'
-import { familyOf } from '#database/search/colours.ts'
+import { getFamily } from '#database/search/colours.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import { searchDocument } from '#database/search/text.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
@@ -28,24 +29,29 @@ export interface SeedTime {
 }
 
 /** Writes colours, products, variants, photos, stock and search words. */
-export const seedAllProducts = async (
+export async function seedAllProducts(
   tx: Transaction,
   manifest: Manifest,
   storefront: SeedStorefront,
   time: SeedTime,
-): Promise<void> => {
+): Promise<void> {
   const list = listSeedProducts(storefront)
   await tx.insert(colours).values(colourRows(manifest))
   await tx.insert(products).values(list.map(productRow))
   const made = list.flatMap((product) =>
     listSeedVariants(manifest, product, storefront).map((variant) => variantRows(variant, time)),
   )
+  // The reduced ones were sold for the full price before.
+  await tx.insert(priceChanges).values(made.flatMap(({ variant }) => getFullPrice(variant)))
   await tx.insert(variants).values(made.map(({ variant }) => variant))
   await tx.insert(variantPhotos).values(made.flatMap(({ photos }) => photos))
   await tx.insert(stock).values(made.flatMap(({ units }) => units))
   const known = new Map(made.flatMap(({ known }) => known).map((word) => [`${word.part} ${word.word}`, word]))
   await tx.insert(searchWords).values([...known.values()])
 }
+
+const getFullPrice = ({ id, priceMinor, discountPriceMinor, publishedAt }: ReturnType<typeof variantRows>['variant']) =>
+  discountPriceMinor === null ? [] : [{ variantId: id, priceMinor, at: publishedAt }]
 
 const colourRows = (manifest: Manifest) => {
   const known = new Map(manifest.products.map(({ colour }) => [colour.key, colour]))
@@ -54,7 +60,7 @@ const colourRows = (manifest: Manifest) => {
     key,
     hex,
     name: { uk, en },
-    family: families[key] ?? familyOf(hex),
+    family: families[key] ?? getFamily(hex),
   }))
 }
 

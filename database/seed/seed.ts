@@ -18,11 +18,12 @@ import { seedAllProducts } from '#database/seed/seed-products.ts'
 import { variantId } from '#database/seed/variant-id.ts'
 import { seedShippingMethods } from '#database/seed/shipping-methods.ts'
 import { insertSynonyms } from '#database/seed/synonyms/all.ts'
+import { timeZones } from '#shared/rules/date-format.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 /** Returns the storefront that a database was seeded for, or undefined if it is empty. */
-export const findSeededStorefront = async (database: Database): Promise<string | undefined> => {
+export async function findSeededStorefront(database: Database): Promise<string | undefined> {
   const [row] = await database.select().from(shop)
   return row?.storefront
 }
@@ -32,13 +33,13 @@ export const findSeededStorefront = async (database: Database): Promise<string |
  * live shop starts closed, without products and without legal texts.
  * @param report called with the name of each step as it begins
  */
-export const seedShop = async (
+export async function seedShop(
   database: Database,
   storefront: Storefront,
   now: Date,
   report: (step: string) => void,
   { withRange = true } = {},
-): Promise<void> => {
+): Promise<void> {
   const manifest = readManifest()
   const { name, currency } = storefront
   const legal: readonly string[] = legalPages
@@ -92,9 +93,13 @@ export const seedShop = async (
     for (const page of seedPages(name)) await replacePageFiles(tx, page.name)
     const { legalName: _, ...reach } = seedContacts(name)
     await tx.insert(contacts).values(reach)
-    await tx
-      .insert(shop)
-      .values({ storefront: name, seededAt: now, isOpen: withRange, openedAt: withRange ? now : null })
+    await tx.insert(shop).values({
+      storefront: name,
+      timeZone: timeZones[storefront.dates],
+      seededAt: now,
+      isOpen: withRange,
+      openedAt: withRange ? now : null,
+    })
   })
   await database.execute(sql`analyze`)
 

@@ -11,7 +11,7 @@ import { files } from '#database/schema/files.ts'
 import { dumpDatabase, restoreDatabase, type CopiedDatabase } from './copy-database.ts'
 import { copyFilesIn, copyFilesOut, hashFiles } from './copy-files.ts'
 
-/** What a backup copies: the database and the uploaded originals. Resized images are made again. */
+/** The data that a backup copies: the database and the uploaded originals. Resized images are made again. */
 export interface CopiedShop extends CopiedDatabase {
   readonly storage: Storage
 }
@@ -31,7 +31,7 @@ export const manifestName = 'backup.json'
  * @returns the keys of files that the storage does not have
  * @throws if the folder exists
  */
-export const backUp = async (shop: CopiedShop, target: string): Promise<string[]> => {
+export async function backUp(shop: CopiedShop, target: string): Promise<string[]> {
   if (existsSync(target)) throw new Error(`${target} exists already. A backup needs a new folder.`)
   const unfinished = `${target}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -52,7 +52,7 @@ export const backUp = async (shop: CopiedShop, target: string): Promise<string[]
  * @returns the number of files
  * @throws if the backup is incomplete or changed, or the database is not empty
  */
-export const restore = async (shop: CopiedShop, from: string): Promise<number> => {
+export async function restore(shop: CopiedShop, from: string): Promise<number> {
   const text = await readFile(join(from, manifestName), 'utf8').catch(() => {
     throw new Error(`${from} is no complete backup: ${manifestName} is missing.`)
   })

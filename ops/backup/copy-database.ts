@@ -22,7 +22,7 @@ export const dumpNames = { postgres: 'database.dump', embedded: 'database.tar.gz
  * Writes a copy of the whole database: every table as of one moment. PostgreSQL may be in use meanwhile.
  * @throws FolderInUse if the shop of an embedded database runs
  */
-export const dumpDatabase = async ({ databaseUrl, folder }: CopiedDatabase, target: string): Promise<void> => {
+export async function dumpDatabase({ databaseUrl, folder }: CopiedDatabase, target: string): Promise<void> {
   if (databaseUrl !== undefined)
     return runTool('pg_dump', databaseUrl, [
       '--format=custom',
@@ -41,7 +41,7 @@ export const dumpDatabase = async ({ databaseUrl, folder }: CopiedDatabase, targ
  * Reads a copy into an empty database.
  * @throws if the database is not empty, before anything is changed
  */
-export const restoreDatabase = async ({ databaseUrl, folder }: CopiedDatabase, from: string): Promise<void> => {
+export async function restoreDatabase({ databaseUrl, folder }: CopiedDatabase, from: string): Promise<void> {
   const dump = join(from, dumpNames[databaseUrl === undefined ? 'embedded' : 'postgres'])
   if (!existsSync(dump))
     throw new Error(

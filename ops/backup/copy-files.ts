@@ -5,7 +5,7 @@ import { dirname, extname, join, relative, sep } from 'node:path'
 import type { Storage } from '#api/ports/storage.ts'
 
 /** Copies uploaded originals out of a storage. Returns the keys that the storage does not have. */
-export const copyFilesOut = async (storage: Storage, keys: readonly string[], folder: string): Promise<string[]> => {
+export async function copyFilesOut(storage: Storage, keys: readonly string[], folder: string): Promise<string[]> {
   const missing: string[] = []
   for (const key of keys) {
     const bytes = await storage.get(key)
@@ -28,7 +28,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /** Copies every file of a folder into a storage, under its path. Returns how many. */
-export const copyFilesIn = async (folder: string, storage: Storage): Promise<number> => {
+export async function copyFilesIn(folder: string, storage: Storage): Promise<number> {
   const paths = existsSync(folder) ? await listFiles(folder) : []
   for (const path of paths) {
     const key = relative(folder, path).replaceAll(sep, '/')
@@ -38,7 +38,7 @@ export const copyFilesIn = async (folder: string, storage: Storage): Promise<num
 }
 
 /** Returns the SHA-256 of every file in a folder, by its path: what a restore checks first. */
-export const hashFiles = async (folder: string): Promise<Record<string, string>> => {
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {}
   for (const path of await listFiles(folder)) {
     const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** What the output of pg_dump and pg_restore means. The first match counts. */
+/** The meanings of the output of pg_dump and pg_restore. The first match counts. */
 const meanings: readonly (readonly [pattern: RegExp, sentence: string])[] = [
   [
     /server version mismatch|unsupported version/,

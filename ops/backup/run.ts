@@ -11,7 +11,7 @@ const usage = `npm run backup -- <new folder>     copies the database and the up
 npm run restore -- <folder>        reads such a copy into an empty database
 npm run backup:try -- <folder>     restores the newest copy in a folder of copies into a database of its own, counts, and drops it`
 
-const shopOf = ({ databaseUrl, dataDir, storefront, storage }: Settings): CopiedShop => {
+const toCopiedShop = ({ databaseUrl, dataDir, storefront, storage }: Settings): CopiedShop => {
   const folder = join(dataDir, storefront)
   return { databaseUrl, folder, storage: storage ? s3Storage(storage) : diskStorage(join(folder, 'files')) }
 }
@@ -47,7 +47,7 @@ const main = async ([name = '', folder]: readonly string[]): Promise<number> => 
   let settings: Settings | undefined
   try {
     settings = readSettings()
-    return await command(shopOf(settings), folder)
+    return await command(toCopiedShop(settings), folder)
   } catch (error) {
     process.stderr.write(
       `${error instanceof Error && !('code' in error) ? error.message : explainStartError(error, settings)}\n`,

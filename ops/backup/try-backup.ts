@@ -11,7 +11,7 @@ import { manifestName, restore } from '#ops/backup/backup.ts'
 /** A nightly copy that is older than this was missed. */
 const maxAgeMs = 48 * 3_600_000
 
-/** What a restored copy contains. */
+/** The contents of a restored copy. */
 export interface TriedBackup {
   readonly folder: string
   readonly createdAt: Date
@@ -58,7 +58,7 @@ export async function tryBackup(backups: string, databaseUrl: string, now: Date)
 /** Returns the finished backup that was made last. */
 async function findNewest(backups: string): Promise<{ folder: string; createdAt: Date }> {
   const names = await readdir(backups).catch(() => [])
-  const found = await Promise.all(
+  const manifests = await Promise.all(
     names.map(async (name) => {
       const folder = join(backups, name)
       const text = await readFile(join(folder, manifestName), 'utf8').catch(() => undefined)
@@ -67,7 +67,7 @@ async function findNewest(backups: string): Promise<{ folder: string; createdAt:
         : [{ folder, createdAt: new Date((JSON.parse(text) as { createdAt: string }).createdAt) }]
     }),
   )
-  const newest = found.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
+  const newest = manifests.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0]
   if (!newest) throw new Error(`There is no backup in ${backups}.`)
   return newest
 }

@@ -14,10 +14,7 @@ interface OtherShop {
 const rounds = 5
 
 /** Measures pages and the list of any shop as a guest, in turn with a bare Fastify route that sends the same bytes. Prints a table. */
-export const measureOtherShop = async (
-  { url, pages, list }: OtherShop,
-  report: (step: string) => void,
-): Promise<void> => {
+export async function measureOtherShop({ url, pages, list }: OtherShop, report: (step: string) => void): Promise<void> {
   const table = []
   for (const path of [...pages, ...(list === undefined ? [] : [list])]) {
     const call: Call = { path, headers: { 'accept-encoding': 'gzip, deflate, br' } }

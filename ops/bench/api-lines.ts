@@ -24,11 +24,11 @@ const registerCustomers = ({ url }: BenchShop): Promise<string[]> =>
   )
 
 /** Lines of calls of the API as visitors send them, with the shop's caches. */
-export const apiLines = async (
+export async function apiLines(
   kind: DatabaseKind,
   shop: BenchShop,
   keep: (yardstick: Yardstick) => Yardstick,
-): Promise<Line[]> => {
+): Promise<Line[]> {
   const range = await readRange(shop)
   const list = searchCall({ limit: 24 })
   const product: Call = { path: `/v1/products/variants/${range.variants[0]!.id}` } // a demo shop has products

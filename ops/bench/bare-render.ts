@@ -54,7 +54,7 @@ const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: str
       })
       return { status: response.status, body: await response.json() }
     }
-  const { renderer, assetsOf } = await loadBuiltPages()
+  const { renderer, getAssets } = await loadBuiltPages()
   const { pathname, search } = new URL(url + path)
   const { document } = await renderer.render({
     pathname,
@@ -62,7 +62,7 @@ const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: str
     locale: root.locale,
     origin: root.origin,
     settings: { ...root, storefront: root.storefront.name },
-    assetsOf,
+    getAssets,
     callAsGuest: callAs(undefined),
     callAsCustomer: callAs(access),
     forms: { basket: null, promoCode: '', posted: null },
@@ -71,12 +71,12 @@ const renderOnce = async ({ url, path, cookie }: BarePage): Promise<{ shown: str
   return { shown, own: encodeDocument(document).html.toString() }
 }
 
-const textOf = (html: string): string => html.slice(0, html.indexOf('<script type="application/json" id="state">'))
+const cutState = (html: string): string => html.slice(0, html.indexOf('<script type="application/json" id="state">'))
 
 process.on('disconnect', () => process.exit())
 const [page] = (await once(process, 'message')) as [BarePage] // sent by bareRender
 const { shown, own } = await renderOnce(page)
-if (textOf(shown) !== textOf(own)) throw new Error(`${page.path}: the bare tree is not that of the shop's page`)
+if (cutState(shown) !== cutState(own)) throw new Error(`${page.path}: the bare tree is not that of the shop's page`)
 process.on('message', (durationMs: number) => {
   const startMs = performance.now()
   let renders = 0

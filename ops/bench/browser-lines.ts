@@ -8,8 +8,8 @@ import { measurePages } from '#ops/size.ts'
 const maxKb = 100
 
 /** Lines of the scripts that browsers load before a page can be used. */
-export const sizeLines = async (): Promise<Line[]> =>
-  (await measurePages())
+export async function sizeLines(): Promise<Line[]> {
+  return (await measurePages())
     .filter(({ language }) => language === 'uk')
     .map(({ page, kb }) => ({
       name: `browser JavaScript, gzip: ${page}`,
@@ -18,9 +18,10 @@ export const sizeLines = async (): Promise<Line[]> =>
       rounds: 1,
       measure: () => Promise.resolve(kb),
     }))
+}
 
 /** Lines from a tap to what it paints, the next page too, with the processor slowed four times; none without a browser. */
-export const clickLines = async (): Promise<Line[]> => {
+export async function clickLines(): Promise<Line[]> {
   if (findBrowser().kind === 'none') return []
   // It exits with 1 if a limit is missed, which is a result and no error.
   await promisify(execFile)(process.execPath, ['ops/interactions.ts']).catch(() => undefined)

@@ -15,14 +15,14 @@ const emptyBasket = async ({ url, authorization }: BenchShop): Promise<void> => 
 }
 
 /** Lines that compare a large catalogue with a small one. Neither shop has caches, so each call reads the database. */
-export const catalogueLines = async (
+export async function catalogueLines(
   kind: DatabaseKind,
   large: BenchShop & { readonly variants: number },
   small: BenchShop & { readonly variants: number },
-): Promise<Line[]> => {
-  const callsOf = async (shop: BenchShop) => catalogueCalls(await readRange(shop), shop.authorization)
-  const [ofLarge, ofSmall] = await Promise.all([callsOf(large), callsOf(small)])
-  const measure = async (shop: BenchShop, calls: Awaited<ReturnType<typeof callsOf>>, name: string) => {
+): Promise<Line[]> {
+  const listCalls = async (shop: BenchShop) => catalogueCalls(await readRange(shop), shop.authorization)
+  const [ofLarge, ofSmall] = await Promise.all([listCalls(large), listCalls(small)])
+  const measure = async (shop: BenchShop, calls: Awaited<ReturnType<typeof listCalls>>, name: string) => {
     if (name === 'basket') await emptyBasket(shop)
     return measureCalls(shop.url, calls[name]!) // both shops have the same names
   }

@@ -1,5 +1,4 @@
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
-import { demoAdministrator } from '#database/seed/demo-admin.ts'
+import { signInAdministrator } from '#ops/bench/administrator.ts'
 import type { Line } from '#ops/bench/line.ts'
 import { measureCalls } from '#ops/bench/load.ts'
 import { send, type Call } from '#ops/kit/send.ts'
@@ -7,22 +6,11 @@ import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
 
 /** At the server, with an idle database beside it. */
 const budgetMs = 50
-
-/** Signs the demo's administrator in. Returns the authorization. */
-const signIn = async ({ url }: BenchShop): Promise<string> => {
-  const { email, password, totpSecret } = demoAdministrator
-  const body = { email, password, tfaCode: codeOf(totpSecret, new Date()) }
-  const reply = await send(url, { method: 'POST', path: '/v1/auth/admin/login', body })
-  if (reply.status !== 200) throw new Error(`the administrator cannot sign in: ${reply.body.toString()}`)
-  return `Bearer ${(JSON.parse(reply.body.toString()) as { accessToken: string }).accessToken}` // the contract of the endpoint
-}
+const searchBudgetMs = 150
 
 /** Lines of what the counter reads, beside so many placed orders. [ADM-25] */
-export const counterLines = async (
-  kind: DatabaseKind,
-  shop: BenchShop & { readonly orders: number },
-): Promise<Line[]> => {
-  const authorization = await signIn(shop)
+export async function counterLines(kind: DatabaseKind, shop: BenchShop & { readonly orders: number }): Promise<Line[]> {
+  const authorization = await signInAdministrator(shop)
   const read = (path: string): Call => ({ path, headers: { authorization } })
   const search = (body: object): Call => ({ ...read('/v1/admin/orders/search'), method: 'POST', body })
   const found = await send(shop.url, search({ view: 'all', limit: 40 }))
@@ -37,13 +25,39 @@ export const counterLines = async (
     'counter: orders by name': entities.flatMap(({ name }) => (name ? [search({ text: name })] : [])),
     'counter: orders by half a name': ['шев', 'олена', 'мо', 'о'].map((text) => search({ text })),
     'counter: orders by number': entities.map(({ number }) => search({ text: number })),
+    'counter: orders by filters': [
+      { pay: ['PAID'], ship: ['BRANCH'] },
+      { sinceDays: 7, minTotal: 500 },
+      { only: ['COMMENT'], sort: 'LARGEST' },
+      { view: 'on-its-way', pay: ['ON_DELIVERY'] },
+    ].map(search),
+    'counter: counts beside filters': [{ view: 'all' }, { view: 'all', pay: ['PAID'] }, { view: 'pack' }].map(
+      (body) => ({
+        ...read('/v1/admin/orders/facets'),
+        method: 'POST',
+        body,
+      }),
+    ),
     'counter: an order': entities.map(({ _id }) => read(`/v1/admin/orders/${_id}`)),
   }
-  return Object.entries(calls).map(([name, each]) => ({
-    name: `${name} at ${shop.orders.toLocaleString('en')} orders, ${kind}`,
-    unit: 'ms',
-    budget: { atMost: budgetMs },
-    rounds: 3,
-    measure: () => measureCalls(shop.url, each),
-  }))
+  const texts = [
+    ...entities.map(({ phone }) => phone.slice(-4)),
+    ...entities.flatMap(({ name }) => name ?? []),
+    'шев',
+    'худі',
+  ]
+  const palette = texts.map((text) => read(`/v1/admin/search?text=${encodeURIComponent(text)}`))
+  const toLine =
+    (atMost: number) =>
+    ([name, each]: readonly [string, readonly Call[]]): Line => ({
+      name: `${name} at ${shop.orders.toLocaleString('en')} orders, ${kind}`,
+      unit: 'ms',
+      budget: { atMost },
+      rounds: 3,
+      measure: () => measureCalls(shop.url, each),
+    })
+  return [
+    ...Object.entries(calls).map(toLine(budgetMs)),
+    toLine(searchBudgetMs)(['counter: anything by one text', palette]),
+  ]
 }

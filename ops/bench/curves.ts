@@ -8,7 +8,7 @@ import type { BenchShop } from '#ops/bench/shops.ts'
 const connectionCounts = [1, 2, 4, 8, 16, 32, 64]
 
 /** Measures how latency grows with the load: the catalogue from the cache, the same page of a customer, and its list by API. */
-export const measureCurves = async (shop: BenchShop, report: (step: string) => void): Promise<Series[]> => {
+export async function measureCurves(shop: BenchShop, report: (step: string) => void): Promise<Series[]> {
   const { variants } = await readRange(shop)
   const path = measuredPages(variants[0]!.id)['catalogue']! // a demo shop has products
   const kinds: Readonly<Record<string, Call>> = {

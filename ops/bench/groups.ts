@@ -1,8 +1,10 @@
 import { apiLines } from '#ops/bench/api-lines.ts'
+import { changeLines } from '#ops/bench/change-lines.ts'
 import { clickLines, sizeLines } from '#ops/bench/browser-lines.ts'
 import { catalogueLines } from '#ops/bench/catalogue-lines.ts'
 import { readRange } from '#ops/bench/catalogue-calls.ts'
 import { counterLines } from '#ops/bench/counter-lines.ts'
+import { indexLines } from '#ops/bench/index-lines.ts'
 import type { Line } from '#ops/bench/line.ts'
 import { pageLines } from '#ops/bench/page-lines.ts'
 import type { RunningShops } from '#ops/bench/running-shops.ts'
@@ -12,24 +14,36 @@ import type { DatabaseKind } from '#ops/bench/shops.ts'
 type Group = (shops: RunningShops, options: { large: boolean }) => Promise<Line[]>
 
 const smallVariants = 1000
-const variantsOf = (kind: DatabaseKind, large: boolean): number => (kind === 'postgres' && large ? 1_000_000 : 100_000)
+const countVariants = (kind: DatabaseKind, large: boolean): number =>
+  kind === 'postgres' && large ? 1_000_000 : 100_000
 
-const catalogueOf =
+const benchCatalogue =
   (kind: DatabaseKind): Group =>
   async ({ open }, { large }) => {
     const openWith = async (variants: number) => ({
       ...(await open({ kind, variants, withCaches: false })),
       variants,
     })
-    return catalogueLines(kind, await openWith(variantsOf(kind, large)), await openWith(smallVariants))
+    return catalogueLines(kind, await openWith(countVariants(kind, large)), await openWith(smallVariants))
   }
 
-const apiOf =
+/** Two processes on one database: only PostgreSQL has that. */
+const benchIndex: Group = async ({ open }, { large }) => {
+  const shop = { kind: 'postgres', variants: countVariants('postgres', large), withCaches: false } as const
+  return indexLines(shop.variants, await open({ ...shop, withIndex: true }), await open(shop))
+}
+
+const benchApi =
   (kind: DatabaseKind): Group =>
   async ({ open, keep }) =>
     apiLines(kind, await open({ kind, variants: 0, withCaches: true }), keep)
 
-const counterOf =
+const benchChanges =
+  (kind: DatabaseKind): Group =>
+  async ({ open }) =>
+    changeLines(kind, await open({ kind, variants: 0, withCaches: true }))
+
+const benchCounter =
   (kind: DatabaseKind): Group =>
   async ({ open }) => {
     const orders = 100_000
@@ -42,18 +56,21 @@ const onPostgres =
   async (shops, options) =>
     process.env['TEST_DATABASE_URL'] ? group(shops, options) : []
 
-/** All groups of lines, in the sequence of the report. */
+/** All groups of lines, in the order of the report. */
 export const groups = {
   pages: async ({ open, keep }) => {
     const shop = await open({ kind: 'embedded', variants: 0, withCaches: true })
     const { variants } = await readRange(shop)
     return pageLines(shop, variants[0]!.id, keep) // a demo shop has products
   },
-  api: apiOf('embedded'),
-  'api-postgres': onPostgres(apiOf('postgres')),
-  catalogue: catalogueOf('embedded'),
-  'catalogue-postgres': onPostgres(catalogueOf('postgres')),
-  'counter-postgres': onPostgres(counterOf('postgres')),
+  api: benchApi('embedded'),
+  'api-postgres': onPostgres(benchApi('postgres')),
+  changes: benchChanges('embedded'),
+  'changes-postgres': onPostgres(benchChanges('postgres')),
+  catalogue: benchCatalogue('embedded'),
+  'catalogue-postgres': onPostgres(benchCatalogue('postgres')),
+  'index-postgres': onPostgres(benchIndex),
+  'counter-postgres': onPostgres(benchCounter('postgres')),
   sizes: sizeLines,
   clicks: clickLines,
 } as const satisfies Record<string, Group>

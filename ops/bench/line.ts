@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 import { median } from '#ops/kit/median.ts'
 
-/** What a value must be. A ratio is value / yardstick. */
+/** The limit of a value. A ratio is value / yardstick. */
 export type Budget =
   | { readonly ratioAtLeast: number }
   | { readonly ratioAtMost: number }
@@ -14,7 +14,7 @@ type Measure = () => Promise<number>
 
 /** One line of the report. */
 export interface Line {
-  /** What is measured; the text that chooses a line is a part of it. */
+  /** The measured quantity; the text that chooses a line is a part of it. */
   readonly name: string
   readonly unit: Unit
   readonly budget: Budget
@@ -46,10 +46,10 @@ const describeMachine = (): string =>
  * Measures a line: value, yardstick, value, yardstick …, after one round of each that does not count. Returns the medians.
  * @param report called with each round, to show progress
  */
-export const measureLine = async (
+export async function measureLine(
   { name, unit, budget, measure, yardstick, rounds = 5 }: Line,
   report: (round: string) => void,
-): Promise<Result> => {
+): Promise<Result> {
   const loadBefore = loadavg()[0] ?? 0
   const values: number[] = []
   const yardsticks: number[] = []
@@ -80,17 +80,18 @@ export const measureLine = async (
 }
 
 /** Returns true if a value keeps its budget. A ratio without a yardstick never does. */
-export const isWithin = (budget: Budget, value: number, yardstick: number | undefined): boolean => {
+export function isWithin(budget: Budget, value: number, yardstick: number | undefined): boolean {
   if ('atLeast' in budget) return value >= budget.atLeast
   if ('atMost' in budget) return value <= budget.atMost
   const ratio = value / (yardstick ?? Number.NaN)
   return 'ratioAtLeast' in budget ? ratio >= budget.ratioAtLeast : ratio <= budget.ratioAtMost
 }
 
-export const formatValue = (value: number, unit: Unit): string =>
-  `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 })} ${unit}`
+export function formatValue(value: number, unit: Unit): string {
+  return `${value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 1000 ? 1 : 0 })} ${unit}`
+}
 
-export const formatBudget = (budget: Budget, unit: Unit): string => {
+export function formatBudget(budget: Budget, unit: Unit): string {
   if ('atLeast' in budget) return `≥ ${formatValue(budget.atLeast, unit)}`
   if ('atMost' in budget) return `≤ ${formatValue(budget.atMost, unit)}`
   return 'ratioAtLeast' in budget ? `≥ ${budget.ratioAtLeast} ×` : `≤ ${budget.ratioAtMost} ×`

@@ -14,11 +14,11 @@ export interface Load {
  * Sends these calls in turn over so many connections, each as fast as it is answered.
  * @throws if any reply is not 2xx: a shop that refuses is fast
  */
-export const measureLoad = async (
+export async function measureLoad(
   url: string,
   calls: readonly Call[],
   { connections = 16, durationMs = 2000 } = {},
-): Promise<Load> => {
+): Promise<Load> {
   const requests = calls.map((call) => ({
     method: call.method ?? 'GET',
     path: call.path,
@@ -55,7 +55,7 @@ const minCalls = 5
  * Returns the median time of these calls in milliseconds, sent in turn over one connection, each after the reply to the one before.
  * @throws if a reply is not 2xx
  */
-export const measureCalls = async (url: string, calls: readonly Call[], durationMs = 800): Promise<number> => {
+export async function measureCalls(url: string, calls: readonly Call[], durationMs = 800): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   const end = performance.now() + durationMs

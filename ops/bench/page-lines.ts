@@ -4,27 +4,29 @@ import type { Line } from '#ops/bench/line.ts'
 import type { BenchShop } from '#ops/bench/shops.ts'
 import { bareRender, bareServer, type Yardstick } from '#ops/bench/yardsticks.ts'
 
-/** What browsers accept. */
+/** The encodings that browsers accept. */
 const accepted = { 'accept-encoding': 'gzip, deflate, br' }
 const p99BudgetMs = 50
 
 /** The pages that are measured, by name. */
-export const measuredPages = (variantId: string): Readonly<Record<string, string>> => ({
-  home: '/',
-  catalogue: '/catalog',
-  product: `/catalog/product/${variantId}`,
-})
+export function measuredPages(variantId: string): Readonly<Record<string, string>> {
+  return {
+    home: '/',
+    catalogue: '/catalog',
+    product: `/catalog/product/${variantId}`,
+  }
+}
 
 /** Lines of pages from the cache, and of pages that are rendered for a customer. */
-export const pageLines = async (
+export async function pageLines(
   shop: BenchShop,
   variantId: string,
   keep: (yardstick: Yardstick) => Yardstick,
-): Promise<Line[]> => {
+): Promise<Line[]> {
   const lines: Line[] = []
   for (const [name, path] of Object.entries(measuredPages(variantId))) {
     const asGuest: Call = { path, headers: accepted }
-    const asCustomer: Call = { path, headers: { cookie: shop.cookie } }
+    const asCustomer: Call = { path, headers: { ...accepted, cookie: shop.cookie } }
     // The first request fills the cache.
     await measureLoad(shop.url, [asGuest], { connections: 1, durationMs: 300 })
     const bytes = keep(await bareServer(shop.url, asGuest))

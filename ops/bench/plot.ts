@@ -14,14 +14,14 @@ const [width, height, margin] = [640, 400, 56]
 const colours = ['#1f6feb', '#d1242f', '#1a7f37', '#8250df']
 
 /** Draws the p50 (solid) and p99 (dashed) latency of each series against its requests per second, both logarithmic, as SVG. */
-export const plotLatency = (series: readonly Series[]): string => {
+export function plotLatency(series: readonly Series[]): string {
   const points = series.flatMap((one) => one.points)
-  const xOf = scale(
+  const toX = scale(
     points.map(({ perSecond }) => perSecond),
     margin,
     width - margin / 2,
   )
-  const yOf = scale(
+  const toY = scale(
     points.flatMap(({ p50, p99 }) => [atLeastOne(p50), atLeastOne(p99)]),
     height - margin,
     margin / 2,
@@ -29,7 +29,7 @@ export const plotLatency = (series: readonly Series[]): string => {
   const lines = series.flatMap((one, nth) => {
     const colour = colours[nth % colours.length]
     const path = (latency: 'p50' | 'p99', dash: string) => {
-      const through = one.points.map((point) => `${xOf.at(point.perSecond)},${yOf.at(atLeastOne(point[latency]))}`)
+      const through = one.points.map((point) => `${toX.at(point.perSecond)},${toY.at(atLeastOne(point[latency]))}`)
       return `<polyline points="${through.join(' ')}" fill="none" stroke="${colour}" stroke-width="2"${dash}/>`
     }
     return [
@@ -39,13 +39,13 @@ export const plotLatency = (series: readonly Series[]): string => {
     ]
   })
   const grid = [
-    ...xOf.ticks.map(
+    ...toX.ticks.map(
       (value) =>
-        `<path d="M${xOf.at(value)} ${margin / 2}V${height - margin}" stroke="#ddd"/><text x="${xOf.at(value)}" y="${height - margin + 18}" text-anchor="middle">${value}</text>`,
+        `<path d="M${toX.at(value)} ${margin / 2}V${height - margin}" stroke="#ddd"/><text x="${toX.at(value)}" y="${height - margin + 18}" text-anchor="middle">${value}</text>`,
     ),
-    ...yOf.ticks.map(
+    ...toY.ticks.map(
       (value) =>
-        `<path d="M${margin} ${yOf.at(value)}H${width - margin / 2}" stroke="#ddd"/><text x="${margin - 6}" y="${yOf.at(value) + 4}" text-anchor="end">${value}</text>`,
+        `<path d="M${margin} ${toY.at(value)}H${width - margin / 2}" stroke="#ddd"/><text x="${margin - 6}" y="${toY.at(value) + 4}" text-anchor="end">${value}</text>`,
     ),
   ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">

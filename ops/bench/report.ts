@@ -5,11 +5,12 @@ import { formatBudget, formatValue, type Result } from '#ops/bench/line.ts'
 const runsKept = 3
 
 /** The results of all lines in a file, each of its last runs; none if there is no such file. */
-export const readResults = async (file: string): Promise<Result[]> =>
-  JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Result[] // written by the bench itself
+export async function readResults(file: string): Promise<Result[]> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '[]')) as Result[]
+} // written by the bench itself
 
-/** Returns the last runs of each line, in the sequence in which the lines were first measured. */
-export const mergeResults = (...all: readonly (readonly Result[])[]): Result[] => {
+/** Returns the last runs of each line, in the order in which the lines were first measured. */
+export function mergeResults(...all: readonly (readonly Result[])[]): Result[] {
   const runs = new Map(all.flat().map((result) => [`${result.measuredAt} ${result.name}`, result]))
   return [...byLine([...runs.values()]).values()].flatMap((ofLine) =>
     ofLine.toSorted((a, b) => a.measuredAt.localeCompare(b.measuredAt)).slice(-runsKept),
@@ -31,7 +32,7 @@ const reportHead = ['What', 'Value', 'Yardstick', 'Ratio', 'Budget', 'Runs', 'Re
 const head = ['What', 'Value', 'Yardstick', 'Ratio', 'Budget', 'Result']
 
 /** Returns the results as a table for a terminal. */
-export const renderText = (results: readonly Result[]): string => {
+export function renderText(results: readonly Result[]): string {
   const rows = [head, ...results.map(row)]
   const widths = head.map((_none, column) => Math.max(...rows.map((cells) => cells[column]!.length))) // rows have all columns
   return rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')).join('\n')
@@ -53,7 +54,7 @@ const rowOfLine = (runs: readonly Result[]): string[] => {
   ]
 }
 
-const cellsOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const formatCells = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 const notesHeading = '## Notes'
 
@@ -61,7 +62,7 @@ const notesHeading = '## Notes'
  * Returns the report in Markdown, with the facts of the machines.
  * @param before the report as it was: its notes are written by hand and stay
  */
-export const renderMarkdown = (results: readonly Result[], before = ''): string => {
+export function renderMarkdown(results: readonly Result[], before = ''): string {
   const notes = before.includes(notesHeading) ? `\n${before.slice(before.indexOf(notesHeading))}` : ''
   const lines = [...byLine(results).values()]
   const machines = [...new Set(results.map(({ machine }) => machine))].join('; ')
@@ -79,9 +80,9 @@ it holds in all of the last ${runsKept} runs. Value, yardstick and ratio are tho
 - Load before each line, of anything on the machine: ${loads[0]?.toFixed(1) ?? '–'} to ${loads.at(-1)?.toFixed(1) ?? '–'}. The bench itself makes 2 to 3; far above that, other programs took processor time: absolute numbers are too low and ratios uncertain
 - ${lines.filter((runs) => runs.every(({ passed }) => passed)).length} of ${lines.length} lines are within their budget
 
-${cellsOf(reportHead)}
-${cellsOf(reportHead.map(() => '---'))}
-${lines.map((runs) => cellsOf(rowOfLine(runs))).join('\n')}
+${formatCells(reportHead)}
+${formatCells(reportHead.map(() => '---'))}
+${lines.map((runs) => formatCells(rowOfLine(runs))).join('\n')}
 
 Yardsticks: ${yardsticks.join('; ')}. A catalogue is measured without caches: each call reads the database.
 

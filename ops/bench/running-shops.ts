@@ -9,10 +9,10 @@ export interface RunningShops {
 }
 
 /** Stops everything that `work` has started, also if it throws. */
-export const withShops = async (
+export async function withShops(
   report: (step: string) => void,
   work: (shops: RunningShops) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   const stops: (() => Promise<void> | void)[] = []
   try {
     await work({

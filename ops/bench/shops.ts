@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import journal from '#database/migrations/meta/_journal.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export type DatabaseKind = 'embedded' | 'postgres'
 /** A shop that is measured. */
 export interface BenchShop {
   readonly url: string
+  readonly pid: number
   /** Cookies of the signed-in demo customer. */
   readonly cookie: string
   /** The same session for calls of the API. */
@@ -30,6 +32,8 @@ export interface BenchShopOptions {
   readonly orders?: number
   /** Without them, each call reads the database. */
   readonly withCaches: boolean
+  /** Holds the listings in memory, and starts once it does. Default: as the caches. */
+  readonly withIndex?: boolean
 }
 
 const root = join(import.meta.dirname, '../..')
@@ -70,11 +74,22 @@ const createDatabase = async (name: string): Promise<string> => {
   return url.href
 }
 
+/** Waits until the process lists from memory. */
+const untilInMemory = async (url: string): Promise<void> => {
+  for (let waits = 0; waits < 600; waits++) {
+    const { body } = await send(url, { path: '/metrics' })
+    if (/^shop_listings_in_memory [1-9]/m.test(body.toString())) return
+    await setTimeout(100)
+  }
+  throw new Error('the listings were not read into memory within a minute')
+}
+
 /** Starts a built demo shop without limits of rates, in its own process, and signs the demo customer in. */
-export const startBenchShop = async (options: BenchShopOptions, report: (step: string) => void): Promise<BenchShop> => {
+export async function startBenchShop(options: BenchShopOptions, report: (step: string) => void): Promise<BenchShop> {
   const env = await prepareDatabase(options, report)
+  const withIndex = options.withIndex ?? options.withCaches
   const port = await freePort()
-  const { url, stop } = await startShopProcess({
+  const { url, pid, stop } = await startShopProcess({
     port,
     env: {
       ...env,
@@ -86,6 +101,7 @@ export const startBenchShop = async (options: BenchShopOptions, report: (step: s
       UNPAID_SIZE_PERCENT: '100',
       LOG_LEVEL: 'error',
       MAKE_IMAGES: 'never',
+      ...(!withIndex && { CATALOGUE_INDEX_ROWS: '0' }),
       ...(!options.withCaches && { REPLY_CACHE_MEGABYTES: '0', PAGE_CACHE_MEGABYTES: '0' }),
     },
   })
@@ -96,10 +112,11 @@ export const startBenchShop = async (options: BenchShopOptions, report: (step: s
     body: demoCustomer,
   })
   if (status !== 200) throw new Error(`the demo customer cannot sign in: ${status} ${body.toString()}`)
+  if (withIndex) await untilInMemory(url)
   const { accessToken } = JSON.parse(body.toString()) as { accessToken: string }
   const cookie = [headers['set-cookie']]
     .flat()
     .map((one) => one?.split(';')[0])
     .join('; ')
-  return { url, cookie, authorization: `Bearer ${accessToken}`, stop: async () => void (await stop()) }
+  return { url, pid, cookie, authorization: `Bearer ${accessToken}`, stop: async () => void (await stop()) }
 }

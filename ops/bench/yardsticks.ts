@@ -26,7 +26,7 @@ const start = (file: string): ChildProcess =>
   fork(join(import.meta.dirname, file), { env: { ...process.env, NODE_ENV: 'production' } })
 
 /** Serves the reply to a call from a bare Fastify route. `measure` returns requests per second. */
-export const bareServer = async (shopUrl: string, call: Call): Promise<Yardstick> => {
+export async function bareServer(shopUrl: string, call: Call): Promise<Yardstick> {
   const { status, headers, body } = await send(shopUrl, call)
   if (status !== 200) throw new Error(`${call.path} replied ${status}`)
   const sent = Object.entries(headers).filter(([name]) => !/^(?:date|connection|keep-alive|content-length)$/.test(name))
@@ -40,7 +40,7 @@ export const bareServer = async (shopUrl: string, call: Call): Promise<Yardstick
 }
 
 /** Renders the tree of a page over and over. `measure` returns renders per second. */
-export const bareRender = async (page: BarePage): Promise<Yardstick> => {
+export async function bareRender(page: BarePage): Promise<Yardstick> {
   const child = start('bare-render.ts')
   await ask(child, page)
   return { measure: async () => Number(await ask(child, 2000)), stop: () => child.kill() }

@@ -5,7 +5,7 @@ const { isDeepStrictEqual } = require('node:util')
 const { runChild } = require('./child.cjs')
 const { CommandError, announce } = require('./terminal.cjs')
 
-/** What npm's error output means. The first match counts: npm mentions 'network' in many messages. */
+/** The meanings of npm's error output. The first match counts: npm mentions 'network' in many messages. */
 const failures = [
   [/ENOSPC/, 'The packages could not be installed: the disk is full.'],
   [/EACCES|EPERM|EROFS/, 'The packages could not be installed: this user may not write into node_modules.'],

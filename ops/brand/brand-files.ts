@@ -6,14 +6,16 @@ import { storefronts } from '#shared/storefronts/all.ts'
 const { ua, lan } = storefronts
 
 /** Renders every file that is generated from the palette, by path. */
-export const renderBrandFiles = async (): Promise<Record<string, string | Buffer>> => ({
-  'storefront/styles/palette.css': renderPaletteCss(),
-  'storefront/public/favicon.svg': renderFavicon(ua.brand),
-  'storefront/public/favicon-lan.svg': renderFavicon(lan.brand),
-  ...Object.assign({}, ...(await Promise.all([ua.brand, lan.brand].map(filesOf)))),
-})
+export async function renderBrandFiles(): Promise<Record<string, string | Buffer>> {
+  return {
+    'storefront/styles/palette.css': renderPaletteCss(),
+    'storefront/public/favicon.svg': renderFavicon(ua.brand),
+    'storefront/public/favicon-lan.svg': renderFavicon(lan.brand),
+    ...Object.assign({}, ...(await Promise.all([ua.brand, lan.brand].map(renderFiles)))),
+  }
+}
 
-const filesOf = async (brand: typeof ua.brand): Promise<Record<string, string | Buffer>> => ({
+const renderFiles = async (brand: typeof ua.brand): Promise<Record<string, string | Buffer>> => ({
   [`storefront/public/${brand.name}.webmanifest`]: renderManifest(brand),
   [`storefront/public/icon-${brand.name}-180.png`]: await renderAppIcon(brand.name, 180),
   [`storefront/public/icon-${brand.name}-192.png`]: await renderAppIcon(brand.name, 192),

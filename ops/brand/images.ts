@@ -16,13 +16,13 @@ const signs: Readonly<Record<BrandName, { favicon: string; appIcon: string }>> =
 }
 
 /** Returns the favicon as SVG, named by the brand's title for assistive technology. */
-export const renderFavicon = ({ name, title }: Storefront['brand']): string => {
+export function renderFavicon({ name, title }: Storefront['brand']): string {
   const { icon, letter } = palettes[name].sign
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" role="img" aria-label="${title.uk}"><path fill="${icon}" d="M0 0H16V16H0Z"/><path fill="${letter}" d="${signs[name].favicon}"/></svg>\n`
 }
 
 /** Returns the app icon as PNG, `size` pixels square. */
-export const renderAppIcon = (name: BrandName, size: number): Promise<Buffer> => {
+export function renderAppIcon(name: BrandName, size: number): Promise<Buffer> {
   const { icon, letter } = palettes[name].sign
   return toPng(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 512 512"><path fill="${icon}" d="M0 0H512V512H0Z"/><path fill="${letter}" d="${signs[name].appIcon}"/></svg>`,
@@ -32,7 +32,7 @@ export const renderAppIcon = (name: BrandName, size: number): Promise<Buffer> =>
 const share = { width: 1200, height: 630, margin: 64, baseline: 537 }
 
 /** Returns the preview image of shared links, 1200 × 630: the wordmark spans the width between the margins. */
-export const renderShareImage = (name: BrandName): Promise<Buffer> => {
+export function renderShareImage(name: BrandName): Promise<Buffer> {
   const { ink, sign } = palettes[name]
   const width = share.width - 2 * share.margin
   const scale = width / shareUnits

@@ -2,7 +2,7 @@ import { palettes } from '#shared/brand/palette.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
 /** Returns the web app manifest of a brand as JSON text. */
-export const renderManifest = ({ name, title }: Storefront['brand']): string => {
+export function renderManifest({ name, title }: Storefront['brand']): string {
   const { paper } = palettes[name]
   const icon = (size: number, purpose?: string) => ({
     src: `/icon-${name}-${size}.png`,

@@ -20,7 +20,7 @@ const properties = {
 const colours = Object.keys(properties) as (keyof typeof properties)[]
 
 /** Returns the stylesheet of custom properties: the first brand's colours, then those that the second brand overrides. */
-export const renderPaletteCss = (): string => {
+export function renderPaletteCss(): string {
   const { shyr, lan } = palettes
   const overridden = colours.filter((colour) => lan[colour] !== shyr[colour])
   return `/* Generated from shared/brand/palette.ts by npm run brand. */

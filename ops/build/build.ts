@@ -9,7 +9,7 @@ import { buildFonts } from '#ops/build/fonts.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Builds the storefront for the browser and for the server. */
-export const buildStorefront = async (): Promise<void> => {
+export async function buildStorefront(): Promise<void> {
   await buildFonts(join(root, 'storefront/styles/fonts'))
   await buildBrowserFiles(join(root, 'dist/browser'), async () => {
     await build({ root, logLevel: 'warn' })
@@ -18,10 +18,11 @@ export const buildStorefront = async (): Promise<void> => {
 }
 
 /** Builds the counter. Its fonts are the storefront's. */
-export const buildCounter = (): Promise<void> =>
-  buildBrowserFiles(join(root, 'dist/admin'), async () => {
+export function buildCounter(): Promise<void> {
+  return buildBrowserFiles(join(root, 'dist/admin'), async () => {
     await build({ configFile: join(root, 'vite.admin.config.ts'), logLevel: 'warn' })
   })
+}
 
 /** Writes the files of a browser app and compresses them. Those of earlier builds stay for 30 days. */
 const buildBrowserFiles = async (folder: string, write: () => Promise<void>): Promise<void> => {
@@ -35,7 +36,7 @@ const buildBrowserFiles = async (folder: string, write: () => Promise<void>): Pr
 /** Compresses files that have no newer copy: those of earlier builds do. */
 const compressFiles = async (folder: string): Promise<void> => {
   const files = await readdir(folder, { recursive: true })
-  for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
+  for (const file of files.filter((name) => /\.(js|css|svg|wasm)$/.test(name))) {
     const copy = await stat(join(folder, `${file}.gz`)).catch(() => undefined)
     if (copy && copy.mtimeMs >= (await stat(join(folder, file))).mtimeMs) continue
     const bytes = await readFile(join(folder, file))

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
  * Creates an empty, migrated database as a file. Loading it makes the first start several seconds faster. Skipped if neither the
  * migrations nor the database's version changed.
  */
-export const buildDatabaseTemplate = async (): Promise<void> => {
+export async function buildDatabaseTemplate(): Promise<void> {
   const fingerprint = await fingerprintOfTables()
   const stamp = `${templateFile}.made-from`
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return

@@ -20,7 +20,7 @@ const endings = ['', '.br', '.gz']
  * Dates the files of the present build, before the next one replaces them: their age counts from then.
  * @param folder dist/browser or dist/admin
  */
-export const dateFiles = async (folder: string, now: Date): Promise<void> => {
+export async function dateFiles(folder: string, now: Date): Promise<void> {
   const manifestFile = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Record<string, Chunk>
@@ -30,7 +30,7 @@ export const dateFiles = async (folder: string, now: Date): Promise<void> => {
 }
 
 /** Deletes the files of builds that were replaced more than 30 days ago. Those of the present build are new. [ERP-05] */
-export const deleteOldFiles = async (folder: string, now: Date): Promise<void> => {
+export async function deleteOldFiles(folder: string, now: Date): Promise<void> {
   const assets = join(folder, 'assets')
   for (const name of await readdir(assets, { recursive: true })) {
     const file = join(assets, name)

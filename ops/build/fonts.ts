@@ -28,7 +28,7 @@ const axes = {
 }
 
 /**
- * What browsers apply by themselves, and figures of equal width. Left out are styles that are asked for by name, and the letter
+ * The features that browsers apply by themselves, and figures of equal width. Left out are styles that are asked for by name, and the letter
  * shapes of other languages: a fifth of the Cyrillic file.
  */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'liga', 'clig', 'calt', 'rlig', 'rclt', 'tnum']
@@ -59,7 +59,7 @@ export const fontsFolder = join(import.meta.dirname, '../../storefront/styles/fo
  * Reduces TikTok Sans to the letters and axes the shop uses and copies the licence beside it. Skipped if the input has not
  * changed.
  */
-export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
+export async function buildFonts(outDir = fontsFolder): Promise<void> {
   const packageDir = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/tiktok-sans/package.json'))
   const pageFonts = Object.entries(sets).map(([name, set]) => ({ name, ...set, axes, keepFeatures }))
   const sources = await Promise.all(
@@ -73,8 +73,8 @@ export const buildFonts = async (outDir = fontsFolder): Promise<void> => {
   for (const { bytes } of sources) hash.update(bytes)
   const stamp = hash.digest('hex')
   const stampPath = join(outDir, 'input.sha256')
-  const known = existsSync(stampPath) ? await readFile(stampPath, 'utf8') : ''
-  if (known === stamp && sources.every(({ path }) => existsSync(path))) return
+  const storedStamp = existsSync(stampPath) ? await readFile(stampPath, 'utf8') : ''
+  if (storedStamp === stamp && sources.every(({ path }) => existsSync(path))) return
 
   await mkdir(outDir, { recursive: true })
   for (const { path, bytes, text, axes, keepFeatures } of sources)

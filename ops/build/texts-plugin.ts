@@ -11,21 +11,23 @@ const root = join(import.meta.dirname, '../..')
 /**
  * Serves the texts of one language with compiled ICU messages, so that the browser needs no parser. 'virtual:texts/uk' contains
  * the texts of every page, 'virtual:texts/uk/buying' a group that some pages need; 'virtual:counter-texts/uk' contains those of the
- * counter, 'virtual:counter-texts/uk/demo' what only a demo's counter says.
+ * counter, 'virtual:counter-texts/uk/range' those of its later screens, 'virtual:counter-texts/uk/imports' those of imports, 'virtual:counter-texts/uk/demo' what only a demo's counter says.
  */
-export const textsPlugin = (): Plugin => ({
-  name: 'shyr-texts',
-  resolveId: (id) => (id.startsWith(prefix) || id.startsWith(counterPrefix) ? `\0${id}` : undefined),
-  load: async (id) => {
-    if (id.startsWith(`\0${counterPrefix}`)) return loadCounterTexts(id.slice(counterPrefix.length + 1))
-    if (!id.startsWith(`\0${prefix}`)) return undefined
-    const [locale = '', group] = id.slice(prefix.length + 1).split('/')
-    const { texts } = await importAgain<{ texts: Record<string, Texts> }>('shared/texts/all.ts')
-    const topics = Object.entries(texts[locale]!).filter(([topic]) => isIn(group, topic))
-    const messages = `export const messages = ${JSON.stringify(compiled(Object.fromEntries(topics)))}`
-    return group === undefined ? `${messages}\n${writeGroups(locale)}` : messages
-  },
-})
+export function textsPlugin(): Plugin {
+  return {
+    name: 'shyr-texts',
+    resolveId: (id) => (id.startsWith(prefix) || id.startsWith(counterPrefix) ? `\0${id}` : undefined),
+    load: async (id) => {
+      if (id.startsWith(`\0${counterPrefix}`)) return loadCounterTexts(id.slice(counterPrefix.length + 1))
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [locale = '', group] = id.slice(prefix.length + 1).split('/')
+      const { texts } = await importAgain<{ texts: Record<string, Texts> }>('shared/texts/all.ts')
+      const topics = Object.entries(texts[locale]!).filter(([topic]) => isIn(group, topic))
+      const messages = `export const messages = ${JSON.stringify(compiled(Object.fromEntries(topics)))}`
+      return group === undefined ? `${messages}\n${writeGroups(locale)}` : messages
+    },
+  }
+}
 
 /** A language's texts load its groups, so that no page carries the addresses of the other language. */
 const writeGroups = (locale: string): string => {
@@ -40,9 +42,11 @@ const importAgain = async <T>(file: string): Promise<T> =>
 /** @param wanted 'uk' or 'uk/demo' */
 const loadCounterTexts = async (wanted: string): Promise<string> => {
   const [locale = '', group] = wanted.split('/')
-  const { counterTexts, demoTexts } =
+  const { counterTexts, rangeTexts, importTexts, demoTexts } =
     await importAgain<Record<string, Record<string, Texts>>>('shared/texts/counter.ts')
-  const texts = (group === 'demo' ? demoTexts : counterTexts)?.[locale]
+  const texts = (
+    group === undefined ? counterTexts : { range: rangeTexts, imports: importTexts, demo: demoTexts }[group]
+  )?.[locale]
   return `export const messages = ${JSON.stringify(compiled(texts!))}`
 }
 

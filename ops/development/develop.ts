@@ -9,7 +9,7 @@ import { listMisspelt } from '#api/settings/misspelt-settings.ts'
 import { readSettings, type Settings } from '#api/settings/settings.ts'
 import type * as StartShop from '#api/start-shop.ts'
 import { createFront, type Front } from '#ops/development/front.ts'
-import { keepDatabases } from '#ops/development/kept-databases.ts'
+import { createDatabaseCache } from '#ops/development/database-cache.ts'
 import type { ModuleVersions } from '#ops/development/module-versions.ts'
 import { openSources } from '#ops/development/sources.ts'
 
@@ -40,7 +40,7 @@ const serve = async (settings: Settings, modules: ModuleVersions): Promise<void>
   const front = createFront()
   await front.listen(settings)
   const sources = await openSources(front.server)
-  const databases = keepDatabases()
+  const databases = createDatabaseCache()
   const host = { ...hostBehind(front), openEmbedded: databases.open, sources: sources.servers }
   let running: Running | undefined = await (
     await importShop(modules)

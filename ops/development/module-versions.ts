@@ -32,9 +32,9 @@ export function trackModules(folder: string): ModuleVersions {
       const resolved = next(specifier, context)
       const url = withoutVersion(resolved.url)
       if (!isOwn(url, root)) return resolved
-      const known = importers.get(url) ?? new Set<string>()
-      importers.set(url, known)
-      if (context.parentURL) known.add(withoutVersion(context.parentURL))
+      const urls = importers.get(url) ?? new Set<string>()
+      importers.set(url, urls)
+      if (context.parentURL) urls.add(withoutVersion(context.parentURL))
       return { ...resolved, url: toVersioned(url) }
     },
     load(url, context, next) {

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { fallbackOf, type Fallback, type Setting } from '#api/settings/setting.ts'
+import { getFallback, type Fallback, type Setting } from '#api/settings/setting.ts'
 import { settingsTable } from '#api/settings/table.ts'
 
 /** Writes docs/environment.md: every environment variable of the shop, from the table of settings. */
@@ -20,7 +20,10 @@ function renderSetting(name: string, definition: Setting): string {
 }
 
 function renderFallbacks(definition: Setting): string[] {
-  const [demo, live] = [renderFallback(fallbackOf(definition, 'demo')), renderFallback(fallbackOf(definition, 'live'))]
+  const [demo, live] = [
+    renderFallback(getFallback(definition, 'demo')),
+    renderFallback(getFallback(definition, 'live')),
+  ]
   if (definition.live?.required) return [`- Left out in demo mode: ${demo}`, '- Live mode needs it']
   return demo === live
     ? [`- Left out: ${demo}`]

@@ -6,7 +6,7 @@ import type { Shop } from '#api/shop.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 
 /** Writes docs/openapi.json: the API as the server describes it. No call runs, so the server needs no database. */
-export const renderOpenApi = async (): Promise<string> => {
+export async function renderOpenApi(): Promise<string> {
   const shop = {
     storefront: storefronts.ua,
     publicUrl: 'https://shop.example',

@@ -27,13 +27,15 @@ interface SendOptions {
   readonly signal?: AbortSignal
 }
 
-export const toHeaders = ({ headers, body }: Call): Record<string, string> => ({
-  ...headers,
-  ...(body && { 'content-type': 'application/json' }),
-})
+export function toHeaders({ headers, body }: Call): Record<string, string> {
+  return {
+    ...headers,
+    ...(body && { 'content-type': 'application/json' }),
+  }
+}
 
 /** Sends one call and returns its reply as it came: `fetch` would decompress it. */
-export const send = async (url: string, call: Call, options: SendOptions = {}): Promise<Reply> => {
+export async function send(url: string, call: Call, options: SendOptions = {}): Promise<Reply> {
   const startMs = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<Omit<Reply, 'ms'>>()
   const sent = request(
@@ -51,10 +53,7 @@ export const send = async (url: string, call: Call, options: SendOptions = {}): 
 }
 
 /** Runs all of these at the same time, each again and again, until `isOver`. Resolves when the last run has ended. */
-export const repeatUntil = async (
-  isOver: () => boolean,
-  ...runs: readonly (() => Promise<unknown>)[]
-): Promise<void> => {
+export async function repeatUntil(isOver: () => boolean, ...runs: readonly (() => Promise<unknown>)[]): Promise<void> {
   const repeat = async (run: () => Promise<unknown>): Promise<void> => {
     while (!isOver()) await run()
   }

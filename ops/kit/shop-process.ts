@@ -29,11 +29,11 @@ interface ShopProcessOptions {
   readonly inheritsEnvironment?: boolean
   /** The name of this machine in its address. */
   readonly hostname?: string
-  /** What node runs. */
+  /** The file or command that node runs. */
   readonly args?: readonly string[]
   /** The folder of the project. */
   readonly folder?: string
-  /** What replies with success once it is ready. */
+  /** The address that replies with success once it is ready. */
   readonly probe?: string
   /** Opens a channel for messages and receives those of the process. */
   readonly onMessage?: (message: Serializable) => void

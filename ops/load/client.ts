@@ -5,7 +5,7 @@ import { send, type Call, type Method, type Reply } from '#ops/kit/send.ts'
 
 const decompress = promisify(brotliDecompress)
 
-/** What requests are grouped by in the report. */
+/** The key by which requests are grouped in the report. */
 export const requestKinds = [
   'home',
   'catalogue',
@@ -38,7 +38,9 @@ export interface LoadClient {
 }
 
 /** Connections are shared, as those of a balancer are. A process takes 4096 of them. */
-export const loadAgent = (): Agent => new Agent({ keepAlive: true, maxSockets: 4000, scheduling: 'lifo' })
+export function loadAgent(): Agent {
+  return new Agent({ keepAlive: true, maxSockets: 4000, scheduling: 'lifo' })
+}
 
 const timeoutMs = 30_000
 let lastVisitor = 0
@@ -47,14 +49,14 @@ let lastVisitor = 0
  * @param shop where the web process is, and the host that it is visited under
  * @param record receives every request
  */
-export const newLoadClient = (
+export function newLoadClient(
   shop: { readonly url: string; readonly host: string; readonly agent: Agent },
   record: (sample: Sample) => void,
-): LoadClient => {
+): LoadClient {
   lastVisitor += 1
   const address = `10.${(lastVisitor >> 16) & 255}.${(lastVisitor >> 8) & 255}.${lastVisitor & 255}`
   const cookies = new Map<string, string>()
-  const headersOf = (accept: string) => ({
+  const toHeaders = (accept: string) => ({
     accept,
     'accept-encoding': 'br',
     'x-forwarded-for': address,
@@ -87,9 +89,9 @@ export const newLoadClient = (
   }
 
   return {
-    open: (kind, path) => ask(kind, { path, headers: headersOf('text/html') }),
+    open: (kind, path) => ask(kind, { path, headers: toHeaders('text/html') }),
     call: async <Body>(kind: RequestKind, method: Method, path: string, body?: object, key?: string) => {
-      const headers = { ...headersOf('application/json'), ...(key !== undefined && { 'idempotency-key': key }) }
+      const headers = { ...toHeaders('application/json'), ...(key !== undefined && { 'idempotency-key': key }) }
       // The caller names the fields that it reads.
       return JSON.parse(await ask(kind, { method, path, headers, body })) as Body
     },

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the processes used during a stage. Shares are of one processor: 1.5 is one and a half. */
+/** The resources that the processes used during a stage. Shares are of one processor: 1.5 is one and a half. */
 export interface Figures {
   readonly webCpu: number
   readonly visitorsCpu: number
@@ -37,14 +37,14 @@ const ownSeconds = (): number => {
 }
 
 /** Returns how much of the machine is busy, in shares of one processor. */
-export const measureMachine = async (durationMs: number): Promise<number> => {
+export async function measureMachine(durationMs: number): Promise<number> {
   const [before, startMs] = [machineSeconds(), performance.now()]
   await sleep(durationMs)
   return (machineSeconds() - before) / ((performance.now() - startMs) / 1000)
 }
 
 /** Watches a web process for as long as a stage lasts. */
-export const watchFigures = async (url: string, token: string, durationMs: number): Promise<Figures> => {
+export async function watchFigures(url: string, token: string, durationMs: number): Promise<Figures> {
   const begin = await readMetrics(url, token)
   const startMs = performance.now()
   const [machineBefore, ownBefore] = [machineSeconds(), ownSeconds()]
@@ -59,13 +59,13 @@ export const watchFigures = async (url: string, token: string, durationMs: numbe
     waiting = Math.max(waiting, metrics('shop_database_connections{state="waiting"}'))
   }
   const seconds = (performance.now() - startMs) / 1000
-  const rateOf = (name: string) => ((last?.(name) ?? 0) - (begin?.(name) ?? 0)) / seconds
+  const getRate = (name: string) => ((last?.(name) ?? 0) - (begin?.(name) ?? 0)) / seconds
   return {
-    webCpu: rateOf('process_cpu_seconds_total'),
+    webCpu: getRate('process_cpu_seconds_total'),
     visitorsCpu: (ownSeconds() - ownBefore) / seconds,
     machineCpu: (machineSeconds() - machineBefore) / seconds,
     loopDelayMs,
-    busyConnections: rateOf('shop_database_connection_seconds_total'),
+    busyConnections: getRate('shop_database_connection_seconds_total'),
     waiting,
   }
 }

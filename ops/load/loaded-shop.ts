@@ -33,9 +33,9 @@ const unitsOfEach = 100_000
 /**
  * Starts a shop as an operator does, without payment providers.
  * @param serverUrl where its database is created
- * @param closings receives what ends it, in the sequence of the starts
+ * @param closings receives what ends it, in the order of the starts
  */
-export const startLoadedShop = async (serverUrl: string, closings: (() => Promise<unknown>)[]): Promise<LoadedShop> => {
+export async function startLoadedShop(serverUrl: string, closings: (() => Promise<unknown>)[]): Promise<LoadedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-load-'))
   closings.push(() => rm(folder, { recursive: true, force: true }))
   const { url: databaseUrl, query, close } = await createDatabase(serverUrl)
@@ -87,7 +87,7 @@ export const startLoadedShop = async (serverUrl: string, closings: (() => Promis
   }
 }
 
-/** What orders and stock must add up to. */
+/** The figures that orders and stock must add up to. */
 export interface Ledger {
   /** Orders that the shop has confirmed to a visitor: the number of each, by its id. */
   readonly confirmed: ReadonlyMap<string, string>
@@ -105,7 +105,7 @@ export interface Counted {
 }
 
 /** Counts orders and units in the database. Every unit must be on hand or in an order, and every confirmed order there. */
-export const countOrders = async (query: Query, { confirmed, pressed }: Ledger): Promise<Counted> => {
+export async function countOrders(query: Query, { confirmed, pressed }: Ledger): Promise<Counted> {
   const orders = await query<{ id: string; number: string; units: number }>(
     `select o.id, o.number, sum(i.quantity)::int as units from orders o join order_items i on i.order_id = o.id
       where o.placed_at is not null and o.id = any($1::uuid[]) group by o.id`,

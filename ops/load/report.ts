@@ -6,9 +6,9 @@ import { countFailed, type Stage } from '#ops/load/stage.ts'
 import { visits } from '#ops/load/visits.ts'
 import { readTreeState } from '#ops/test/tree-state.ts'
 
-/** What a run has measured. */
+/** The measurements of a run. */
 export interface Run {
-  /** What other work used of the machine before the shop was started, in shares of one processor. */
+  /** The load of other work on the machine before the shop was started, in shares of one processor. */
   readonly otherCpu: number
   /** With ever more visitors. */
   readonly stages: readonly Stage[]
@@ -21,8 +21,9 @@ export interface Run {
 }
 
 /** Returns the stage in which most requests were served. */
-export const peakOf = (stages: readonly Stage[]): Stage =>
-  stages.reduce((best, stage) => (stage.servedPerSecond > best.servedPerSecond ? stage : best))
+export function findPeak(stages: readonly Stage[]): Stage {
+  return stages.reduce((best, stage) => (stage.servedPerSecond > best.servedPerSecond ? stage : best))
+}
 
 /** Above this share of what there is, something counts as used up. */
 const usedUp = 0.9
@@ -31,7 +32,7 @@ const maxOtherCpu = 0.2
 /** The default of the shop's pool. */
 const maxConnections = 10
 
-/** What can be used up first, in the sequence in which it is looked at. */
+/** The resources that can be used up first, in the order in which they are looked at. */
 const bottlenecks: readonly { readonly name: string; readonly isReached: (stage: Stage) => boolean }[] = [
   {
     name: 'the simulated visitors: the shop could do more than this program asks for',
@@ -52,9 +53,12 @@ const bottlenecks: readonly { readonly name: string; readonly isReached: (stage:
 ]
 
 /** Returns what was used up when most requests were served. */
-export const bottleneckOf = (stages: readonly Stage[]): string =>
-  bottlenecks.find(({ isReached }) => isReached(peakOf(stages)))?.name ??
-  'none of those that are looked at: the load was too small'
+export function getBottleneck(stages: readonly Stage[]): string {
+  return (
+    bottlenecks.find(({ isReached }) => isReached(findPeak(stages)))?.name ??
+    'none of those that are looked at: the load was too small'
+  )
+}
 
 const whole = (value: number): string => value.toFixed(0)
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
@@ -86,11 +90,12 @@ const renderTable = (rows: readonly (readonly string[])[]): string => {
 }
 
 /** Returns the curve: one row for each stage. */
-export const renderCurve = (stages: readonly Stage[]): string =>
-  renderTable([
+export function renderCurve(stages: readonly Stage[]): string {
+  return renderTable([
     curveColumns.map(([name]) => name),
     ...stages.map((stage) => curveColumns.map(([, cell]) => cell(stage))),
   ])
+}
 
 const renderKinds = (stages: readonly Stage[]): string =>
   renderTable([
@@ -112,7 +117,7 @@ const renderCount = ({ counted, wrong }: Run): string =>
 
 const renderMarkdown = (run: Run, facts: Readonly<Record<string, string>>): string => {
   const { stages, recovered, recoveredAfterSeconds } = run
-  const peak = peakOf(stages)
+  const peak = findPeak(stages)
   const refused = stages.reduce((sum, stage) => sum + stage.refused, 0)
   return [
     '# Load',
@@ -127,7 +132,7 @@ const renderMarkdown = (run: Run, facts: Readonly<Record<string, string>>): stri
     '“served/s” are replies below 400; median and p99 are theirs. CPU is in shares of one processor. “busy connections” is the average number of connections to the database in use.',
     renderKinds([stages[0]!, peak, stages.at(-1)!]),
     '## The first bottleneck',
-    `Most requests were served with ${peak.visitors} visitors: ${whole(peak.servedPerSecond)} a second. What was used up then: ${bottleneckOf(stages)}.`,
+    `Most requests were served with ${peak.visitors} visitors: ${whole(peak.servedPerSecond)} a second. What was used up then: ${getBottleneck(stages)}.`,
     '## Past it',
     `A web process works on 400 requests at once and refuses further ones: ${refused} requests were replied to with 503 and Retry-After. With ${recovered.visitors} visitors again, ${whole(recoveredAfterSeconds)} s later, the median was ${whole(recovered.times.medianMs)} ms and ${recovered.refused + countFailed(recovered)} requests failed; nothing was restarted.`,
     renderCount(run),
@@ -139,7 +144,7 @@ const renderMarkdown = (run: Run, facts: Readonly<Record<string, string>>): stri
 }
 
 /** Writes docs/load.md and .cache/load/report.json. */
-export const writeLoadReport = async (run: Run): Promise<void> => {
+export async function writeLoadReport(run: Run): Promise<void> {
   const facts = {
     Code: readTreeState(),
     Time: new Date().toISOString(),

@@ -10,7 +10,7 @@ export interface Times {
   readonly p99Ms: number
 }
 
-/** What happened while a number of visitors was in the shop. */
+/** The events while a number of visitors was in the shop. */
 export interface Stage {
   readonly visitors: number
   readonly seconds: number
@@ -32,7 +32,7 @@ export interface Stage {
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-const timesOf = (samples: readonly Sample[]): Times => {
+const summariseTimes = (samples: readonly Sample[]): Times => {
   const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return { requests: sorted.length, medianMs: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99) }
 }
@@ -49,14 +49,15 @@ const countFailures = (samples: readonly Sample[]): Stage['failures'] => {
 }
 
 /** Returns how many requests failed in ways that no shop should show. */
-export const countFailed = ({ failures, refusedBadly }: Stage): number =>
-  Object.values(failures).reduce((sum, count) => sum + count, refusedBadly)
+export function countFailed({ failures, refusedBadly }: Stage): number {
+  return Object.values(failures).reduce((sum, count) => sum + count, refusedBadly)
+}
 
 /** Returns the figures of a stage from its requests. */
-export const summarise = (
+export function summarise(
   samples: readonly Sample[],
   { visitors, seconds, figures }: Pick<Stage, 'visitors' | 'seconds' | 'figures'>,
-): Stage => {
+): Stage {
   const served = samples.filter(({ status }) => status > 0 && status < 400)
   const unavailable = samples.filter(({ status }) => status === 503)
   const limited = samples.filter(({ status }) => status === 429).length
@@ -65,10 +66,10 @@ export const summarise = (
     visitors,
     seconds,
     servedPerSecond: served.length / seconds,
-    times: timesOf(served),
+    times: summariseTimes(served),
     // One entry for each kind.
     byKind: Object.fromEntries(
-      requestKinds.map((kind) => [kind, timesOf(served.filter((sample) => sample.kind === kind))]),
+      requestKinds.map((kind) => [kind, summariseTimes(served.filter((sample) => sample.kind === kind))]),
     ) as Stage['byKind'],
     refused,
     refusedBadly: unavailable.length - refused,
@@ -89,18 +90,18 @@ export interface Crowd {
 }
 
 /** @throws on `leave` if a visit failed for a reason that is none of the shop's */
-export const openCrowd = (shop: { url: string; host: string; agent: Agent }, scene: Scene): Crowd => {
+export function openCrowd(shop: { url: string; host: string; agent: Agent }, scene: Scene): Crowd {
   let wanted = 0
   let samples: Sample[] = []
   const errors: unknown[] = []
   const present = new Map<number, Promise<unknown>>()
   const record = (sample: Sample) => void samples.push(sample)
-  const isWanted = (place: number) => place < wanted
-  const stay = async (place: number): Promise<void> => {
-    while (isWanted(place)) {
+  const isWanted = (index: number) => index < wanted
+  const stay = async (index: number): Promise<void> => {
+    while (isWanted(index)) {
       // They do not all come at the same moment.
       await think()
-      if (!isWanted(place)) return
+      if (!isWanted(index)) return
       await nextVisit()
         .run(newLoadClient(shop, record), scene)
         .catch((error: unknown) => {
@@ -111,12 +112,12 @@ export const openCrowd = (shop: { url: string; host: string; agent: Agent }, sce
   return {
     resize: (visitors) => {
       wanted = visitors
-      for (let place = 0; place < visitors; place += 1)
-        if (!present.has(place)) {
-          const staying = stay(place).catch((error: unknown) => void errors.push(error))
+      for (let index = 0; index < visitors; index += 1)
+        if (!present.has(index)) {
+          const staying = stay(index).catch((error: unknown) => void errors.push(error))
           present.set(
-            place,
-            staying.finally(() => present.delete(place)),
+            index,
+            staying.finally(() => present.delete(index)),
           )
         }
     },

@@ -9,7 +9,7 @@ export interface Offer {
   readonly size: string
 }
 
-/** What all visits of a run share. */
+/** The data that all visits of a run share. */
 export interface Scene {
   /** Sorted by popularity: the first ones are visited most. */
   readonly offers: readonly Offer[]
@@ -30,7 +30,9 @@ interface Visit {
 
 /** The mean time between two pages, with an exponential distribution. A person takes ten to twenty times as long. */
 export const meanThinkMs = 1000
-export const think = (): Promise<void> => sleep(Math.min(5 * meanThinkMs, -Math.log(1 - Math.random()) * meanThinkMs))
+export function think(): Promise<void> {
+  return sleep(Math.min(5 * meanThinkMs, -Math.log(1 - Math.random()) * meanThinkMs))
+}
 
 // prettier-ignore
 const words = ['tee', 'hoodie', 'black', 'sweatshirt', 'jeans', 'dark blue', 'cap', 'green trousers', 'oversize', 'cotton',
@@ -49,7 +51,7 @@ const openProduct = (client: LoadClient, { variantId }: Offer): Promise<string> 
 /** A first page, with the files that no browser has yet. */
 const arrive = async (client: LoadClient, { files }: Scene, kind: RequestKind, path: string): Promise<void> => {
   await client.open(kind, path)
-  await repeat(files.length, filesAtOnce, (place) => client.open('files', files[place]!))
+  await repeat(files.length, filesAtOnce, (index) => client.open('files', files[index]!))
   await think()
 }
 
@@ -135,7 +137,7 @@ const checkout: Visit['run'] = async (client, scene) => {
   await client.open('checkout', `/checkout/success?order=${id}`)
 }
 
-/** What visitors do. More of them buy than in real shops, so that the database has more to do. */
+/** The actions of visitors. More of them buy than in real shops, so that the database has more to do. */
 export const visits: readonly Visit[] = [
   { name: 'browse: home, catalogue, two products, a further page', percent: 55, run: browse },
   { name: 'search: suggestions while typing, results, a product', percent: 25, run: search },
@@ -144,7 +146,7 @@ export const visits: readonly Visit[] = [
 ]
 
 /** Returns one of the visits at random, each as often as its percent. */
-export const nextVisit = (): Visit => {
+export function nextVisit(): Visit {
   let rest = Math.random() * visits.reduce((sum, { percent }) => sum + percent, 0)
   return visits.find(({ percent }) => (rest -= percent) < 0) ?? visits[0]!
 }

@@ -15,14 +15,14 @@ interface Target {
 }
 
 /** Requests go to ready processes in turn. A failed request is never sent twice, so that faults show. */
-export const startBalancer = async (
+export async function startBalancer(
   urls: readonly string[],
   {
     port = 0,
     checkEveryMs = 100,
     proto = 'http',
   }: { port?: number; checkEveryMs?: number; proto?: 'http' | 'https' } = {},
-): Promise<Balancer> => {
+): Promise<Balancer> {
   const targets: Target[] = urls.map((url) => ({ url, isUp: false }))
   const agent = new Agent({ keepAlive: true })
   let turn = 0

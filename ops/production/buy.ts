@@ -1,5 +1,5 @@
 /** Buys one unit of the first product in stock, as a guest over HTTP. Returns the order's number. */
-export const buyAsGuest = async (shopUrl: string): Promise<string> => {
+export async function buyAsGuest(shopUrl: string): Promise<string> {
   const cookies = new Map<string, string>()
   const call = async (method: string, path: string, body: unknown): Promise<Reply> => {
     const response = await fetch(shopUrl + path, {

@@ -8,7 +8,7 @@ export interface Load {
 }
 
 /** Starts three visitors of the demo shop: one reads the API, one loads pages, one creates drafts of orders. */
-export const startLoad = (shopUrl: string): Load => {
+export function startLoad(shopUrl: string): Load {
   const failures = new Set<string>()
   let isOver = false
   let replies = 0

@@ -29,7 +29,7 @@ TEST_DATABASE_URL=postgres://… names the server; a database of its own is crea
 With TEST_REDIS_URL=redis://… the web processes share their limits.
 The balancer is HAProxy with ops/haproxy.cfg if haproxy and openssl are installed; a small one without TLS otherwise, and for browser tests.`
 
-/** What is undone at the end, the last first. */
+/** The functions that undo the set-up at the end, the last first. */
 const cleanups: (() => Promise<unknown>)[] = []
 
 /** Does on this machine, without containers, what ops/compose.yaml describes: several processes of one shop. */
@@ -70,9 +70,9 @@ const main = async (word: string | undefined, browserArguments: readonly string[
     ...(redis && { REDIS_URL: redis }),
   }
   // Each process has a folder of its own, as on machines of their own.
-  const folderOf = (at: number) => join(folder, String(at))
+  const getFolder = (at: number) => join(folder, String(at))
   const start = async (role: 'web' | 'worker', at: number): Promise<ShopProcess> => {
-    const running = await startShopProcess({ port: at, env: { ...env, ROLE: role, DATA_DIR: folderOf(at) } })
+    const running = await startShopProcess({ port: at, env: { ...env, ROLE: role, DATA_DIR: getFolder(at) } })
     cleanups.push(() => running.stop())
     printLine(`${role.padEnd(15)}${running.url}, process ${running.pid}`)
     return running
@@ -87,7 +87,7 @@ const main = async (word: string | undefined, browserArguments: readonly string[
   cleanups.push(() => balancer.close())
 
   printLine(`ordered        ${await buyAsGuest(balancer.url)}`)
-  printLine(`mailed         ${await waitForMails(join(folderOf(workerPort), 'ua', 'mailbox'))} mails, by the worker`)
+  printLine(`mailed         ${await waitForMails(join(getFolder(workerPort), 'ua', 'mailbox'))} mails, by the worker`)
   const photo = await uploadPhoto(balancer.url)
   for (const { url } of webs) await assertFound(url + photo)
   printLine(`uploaded       ${photo}, served by both web processes`)
@@ -105,7 +105,7 @@ const main = async (word: string | undefined, browserArguments: readonly string[
   printLine(`restarted      everything, under ${replies} requests; none failed`)
   if (word === 'stay') await new Promise((resolve) => process.once('SIGINT', resolve))
   if (word === 'browser') {
-    const shop = { SHOP_URL: `http://localhost:${port}`, SHOP_DATA: folderOf(workerPort) }
+    const shop = { SHOP_URL: `http://localhost:${port}`, SHOP_DATA: getFolder(workerPort) }
     await runBrowserTests(shop, browserArguments)
   }
 }

@@ -1,4 +1,4 @@
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode } from '#api/modules/admin-users/second-factor.ts'
 import { demoAdministrator } from '#database/seed/demo-admin.ts'
 import type { Buyer } from '#ops/prove/buyer.ts'
 import type { Trial } from '#ops/prove/trial.ts'
@@ -13,29 +13,31 @@ const sessions = new WeakMap<Trial, { readonly session: Promise<SignedIn>; reado
 const sessionMs = 10 * 60_000
 
 const signIn = (trial: Trial): Promise<SignedIn> => {
-  const known = sessions.get(trial)
+  const existing = sessions.get(trial)
   const nowMs = trial.now().getTime()
-  if (known && nowMs < known.untilMs) return known.session
+  if (existing && nowMs < existing.untilMs) return existing.session
   const session = openSession(trial)
   sessions.set(trial, { session, untilMs: nowMs + sessionMs })
   return session
 }
 
 /** Returns an access token of the administrator, by the clock of the trial. */
-export const administratorToken = async (trial: Trial): Promise<string> => (await signIn(trial)).token
+export async function administratorToken(trial: Trial): Promise<string> {
+  return (await signIn(trial)).token
+}
 
 const openSession = async (trial: Trial): Promise<SignedIn> => {
   const client = trial.newBuyer()
   const { email, password, totpSecret } = demoAdministrator
   const { status, code, body } = await client.call('POST /v1/auth/admin/login', {
-    body: { email, password, tfaCode: codeOf(totpSecret, trial.now()) },
+    body: { email, password, tfaCode: generateCode(totpSecret, trial.now()) },
   })
   if (status !== 200) throw new Error(`the administrator cannot sign in: ${status} ${code}`)
   return { client, token: body.accessToken }
 }
 
 /** Returns calls of the API as the administrator. */
-export const staffCalls = async (trial: Trial): Promise<Buyer['call']> => {
+export async function staffCalls(trial: Trial): Promise<Buyer['call']> {
   const { client, token } = await signIn(trial)
   return (name, input) =>
     client.call(name, { ...input, headers: { authorization: `Bearer ${token}`, ...input.headers } })
@@ -49,10 +51,12 @@ const readOrder = async (trial: Trial, id: string) => {
 }
 
 /** Returns the version of an order that a change of it must name. */
-export const readVersion = async (trial: Trial, id: string): Promise<string> => (await readOrder(trial, id)).updatedAt
+export async function readVersion(trial: Trial, id: string): Promise<string> {
+  return (await readOrder(trial, id)).updatedAt
+}
 
 /** Takes on an order as an administrator. Returns false if its items are sold out. */
-export const takeOnOrder = async (trial: Trial, id: string): Promise<boolean> => {
+export async function takeOnOrder(trial: Trial, id: string): Promise<boolean> {
   const call = await staffCalls(trial)
   const updatedAt = await readVersion(trial, id)
   const answer = await call('PATCH /v1/orders/{id}', { params: { id }, body: { status: 'IN_PROCESS', updatedAt } })
@@ -64,7 +68,7 @@ export const takeOnOrder = async (trial: Trial, id: string): Promise<boolean> =>
 const maxTries = 5
 
 /** Cancels an order as an administrator, unless it is cancelled already. Tries again if the order has changed meanwhile. */
-export const cancelOrder = async (trial: Trial, id: string): Promise<void> => {
+export async function cancelOrder(trial: Trial, id: string): Promise<void> {
   const call = await staffCalls(trial)
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const { status, updatedAt } = await readOrder(trial, id)

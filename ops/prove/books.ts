@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { LiqpayState } from '#simulators/payments/liqpay-bank.ts'
-import { centsOf, type PaypalState } from '#simulators/payments/paypal-bank.ts'
+import { toCents, type PaypalState } from '#simulators/payments/paypal-bank.ts'
 import type { StripeState } from '#simulators/payments/stripe-bank.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
 import { toMinor } from '#shared/rules/money.ts'
@@ -39,13 +39,13 @@ const stripeCharges = ({ intents }: StripeState): Charge[] =>
 
 const paypalCharges = ({ orders }: PaypalState): Charge[] =>
   Object.values(orders).flatMap(({ id, captures, refunds }) => {
-    const refundedMinor = refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0)
+    const refundedMinor = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
     return captures
       .filter(({ status }) => status !== 'PENDING' && status !== 'DECLINED')
       .map(({ amount }, index) => ({
         method: 'PAYPAL' as const,
         reference: id,
-        amountMinor: centsOf(amount),
+        amountMinor: toCents(amount),
         currency: amount.currency_code,
         // An order has one capture; further ones would be double charges, and nothing of them is given back.
         refundedMinor: index === 0 ? refundedMinor : 0,
@@ -53,7 +53,7 @@ const paypalCharges = ({ orders }: PaypalState): Charge[] =>
   })
 
 /** Returns the charges in a simulator's file. */
-export const readCharges = async (method: OnlineMethod, file: string): Promise<Charge[]> => {
+export async function readCharges(method: OnlineMethod, file: string): Promise<Charge[]> {
   // The simulator wrote it.
   const state: unknown = JSON.parse(await readFile(file, 'utf8'))
   return {

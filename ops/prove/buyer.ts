@@ -26,7 +26,7 @@ export interface Buyer {
   place: (id: string, paymentMethod: PaymentMethod) => Promise<Answer<Reply<Contract[typeof placing]>>>
   /** Begins to pay again, as another tab would. */
   pay: (id: string, paymentMethod?: 'LIQPAY' | 'STRIPE' | 'PAYPAL') => Promise<Answer<Reply<Contract[typeof paying]>>>
-  /** What the page does when the payer comes back. */
+  /** The action of the page when the payer comes back. */
   check: (id: string) => Promise<Answer<Reply<Contract[typeof checking]>>>
 }
 
@@ -50,11 +50,12 @@ const places = {
 let lastBuyer = 0
 
 /** Returns the phone of a buyer, another one for each. */
-export const phoneOf = (storefront: StorefrontName, buyer: number): string =>
-  `${places[storefront].phone}${5_000_000 + buyer}`
+export function getPhone(storefront: StorefrontName, buyer: number): string {
+  return `${places[storefront].phone}${5_000_000 + buyer}`
+}
 
 /** Returns the network address of a buyer, another one for each. */
-const addressOf = (buyer: number): string => `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`
+const getAddress = (buyer: number): string => `10.${buyer >> 16}.${(buyer >> 8) & 255}.${buyer & 255}`
 
 /**
  * Without a reply, while the database cannot be reached, and if its request did not arrive in time (408, RFC 9110), a client repeats
@@ -67,22 +68,22 @@ const isOutage = ({ status, code }: Answer): boolean => status === 0 || status =
  * @param onAnswer receives every answer, those to repeated calls too
  * @param network its network address; without it, one that nobody else has
  */
-export const newBuyer = (
+export function newBuyer(
   storefront: StorefrontName,
   nextUrl: () => string,
   onAnswer: (call: string, answer: Answer) => void,
   network?: string,
-): Buyer => {
+): Buyer {
   lastBuyer += 1
   const number = lastBuyer
-  const address = network ?? addressOf(number)
+  const address = network ?? getAddress(number)
   const cookies = new Map<string, string>()
   const { shippingInfo, kind } = places[storefront]
   const customer = {
     firstName: 'Olena',
     lastName: 'Bondarenko',
     email: `buyer-${number}@example.com`,
-    phone: phoneOf(storefront, number),
+    phone: getPhone(storefront, number),
   }
 
   const ask: Buyer['call'] = async (name, input) => {
@@ -174,8 +175,8 @@ const shippingMethodId = async (
   kind: (typeof places)[StorefrontName]['kind'],
   call: Buyer['call'],
 ): Promise<string> => {
-  const known = foundMethods.get(storefront)
-  if (known !== undefined) return known
+  const methods = foundMethods.get(storefront)
+  if (methods !== undefined) return methods
   const { body } = await call('POST /v1/shipping-methods/search', { body: {} })
   const method = body.entities.find(
     (one) => one.kind === kind && one.countries.includes(places[storefront].shippingInfo.country),

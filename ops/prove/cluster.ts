@@ -21,7 +21,7 @@ export interface Cluster {
 const versionsFolder = '/usr/lib/postgresql'
 
 /** Returns the folder of the newest installed PostgreSQL server; undefined if there is none. */
-export const findServerPrograms = async (): Promise<string | undefined> => {
+export async function findServerPrograms(): Promise<string | undefined> {
   const versions = await readdir(versionsFolder).catch(() => [])
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a))
   const folders = [
@@ -37,7 +37,7 @@ const serverUser = 'postgres'
 const isRoot = (): boolean => process.getuid?.() === 0
 
 /** @param programs the folder of PostgreSQL's programs */
-export const startCluster = async (programs: string): Promise<Cluster> => {
+export async function startCluster(programs: string): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'shyr-prove-postgres-'))
   const run = async (name: string, ...given: string[]): Promise<void> => {
     const command = [join(programs, name), ...given]

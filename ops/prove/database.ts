@@ -15,7 +15,7 @@ export interface TrialDatabase {
 const ownName = 'shyr prove'
 
 /** @param serverUrl the server that the trial may create a database on */
-export const createDatabase = async (serverUrl: string): Promise<TrialDatabase> => {
+export async function createDatabase(serverUrl: string): Promise<TrialDatabase> {
   const name = `shyr_prove_${process.pid}_${Math.random().toString(36).slice(2, 8)}`
   const administer = async (statement: string): Promise<void> => {
     const client = new pg.Client({ connectionString: serverUrl, application_name: ownName })

@@ -36,7 +36,7 @@ const hopHeaders = new Set([
 ])
 
 /** @param target returns the address that requests are passed on to; undefined if there is none at the moment */
-export const openGate = async (target: () => string | undefined): Promise<Gate> => {
+export async function openGate(target: () => string | undefined): Promise<Gate> {
   let isOpen = true
   let isHeld = false
   let held: GateRequest[] = []

@@ -2,7 +2,7 @@
 // can open the embedded database, runs statements there. The shop itself is unchanged.
 import { PGlite } from '@electric-sql/pglite'
 
-/** What the parent sends: a new clock shift, or a statement. */
+/** The messages that the parent sends: a new clock shift, or a statement. */
 export type Order =
   | { readonly kind: 'clock'; readonly shiftMs: number }
   | { readonly kind: 'query'; readonly id: number; readonly text: string; readonly values: readonly unknown[] }

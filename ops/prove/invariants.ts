@@ -4,7 +4,7 @@ import type { Query } from '#ops/prove/query.ts'
 /** Everything that the shop's state is counted from. */
 export interface Facts {
   readonly query: Query
-  /** What the payment providers took. */
+  /** The amounts that the payment providers took. */
   readonly charges: readonly Charge[]
   /** How often each mail arrived, by its Message-ID. */
   readonly mails: ReadonlyMap<string, number>
@@ -18,13 +18,15 @@ export interface Facts {
   readonly wasKilled: boolean
 }
 
-/** What must hold whatever happened before. `count` returns one line for each thing that is wrong. */
+/** The invariants that must hold whatever happened before. `count` returns one line for each thing that is wrong. */
 interface Invariant {
   readonly name: string
   readonly count: (facts: Facts) => Promise<readonly string[]>
 }
 
-export const unitKey = (row: { variantId: string; size: string }): string => `${row.variantId} ${row.size}`
+export function unitKey(row: { variantId: string; size: string }): string {
+  return `${row.variantId} ${row.size}`
+}
 
 export interface StockRow {
   variantId: string
@@ -35,9 +37,9 @@ export interface StockRow {
 }
 
 /** Reads every size of every variant with what is on hand and what orders hold. */
-export const listStock = (query: Query): Promise<StockRow[]> =>
-  query<StockRow>(`
-    select s.variant_id as "variantId", s.size, s.quantity, coalesce(h.units, 0)::int as held
+export function listStock(query: Query): Promise<StockRow[]> {
+  return query<StockRow>(`
+    select s.variant_id as "variantId", s.size, s.quantity + s.turns as quantity, coalesce(h.units, 0)::int as held
     from stock s left join (
       select i.variant_id, i.size, sum(i.quantity) as units
       from (
@@ -56,6 +58,7 @@ export const listStock = (query: Query): Promise<StockRow[]> =>
         and (o.status <> 'CANCELED' or o.tracking_number is not null)
       group by i.variant_id, i.size
     ) h on h.variant_id = s.variant_id and h.size = s.size`)
+}
 
 const stock: Invariant['count'] = async ({ query, units }) =>
   (await listStock(query)).flatMap((row) => {
@@ -100,7 +103,7 @@ const listPaidOrders = (query: Query, demoOrders: readonly string[]): Promise<Pa
     [demoOrders],
   )
 
-const isOf = (charge: Charge, payment: PaidOrder['payments'][number]) =>
+const belongsTo = (charge: Charge, payment: PaidOrder['payments'][number]) =>
   charge.method === payment.method && charge.reference === payment.reference
 /** A payer who paid another amount than asked has paid nothing that the shop counts: an administrator decides. */
 const isAsked = (charge: Charge, payment: PaidOrder['payments'][number]) =>
@@ -111,8 +114,8 @@ const left = (charges: readonly Charge[]) =>
 const lostCharges: Invariant['count'] = async ({ query, charges, demoOrders }) => {
   const orders = await listPaidOrders(query, demoOrders)
   return charges.flatMap((charge) => {
-    const order = orders.find(({ payments }) => payments.some((payment) => isOf(charge, payment)))
-    const payment = order?.payments.find((one) => isOf(charge, one))
+    const order = orders.find(({ payments }) => payments.some((payment) => belongsTo(charge, payment)))
+    const payment = order?.payments.find((one) => belongsTo(charge, one))
     const name = `${charge.method} ${charge.reference}`
     if (!order || !payment) return left([charge]) > 0 ? [`${name}: charged, and no payment of the shop`] : []
     if (!isAsked(charge, payment))
@@ -128,7 +131,7 @@ const lostCharges: Invariant['count'] = async ({ query, charges, demoOrders }) =
 const doubleCharges: Invariant['count'] = async ({ query, charges, demoOrders }) =>
   (await listPaidOrders(query, demoOrders)).flatMap(({ number, payments }) => {
     const own = charges.filter((charge) =>
-      payments.some((payment) => isOf(charge, payment) && isAsked(charge, payment)),
+      payments.some((payment) => belongsTo(charge, payment) && isAsked(charge, payment)),
     )
     const kept = own.filter((charge) => left([charge]) > 0)
     return kept.length > 1 ? [`order ${number}: ${kept.length} charges are kept`] : []
@@ -137,7 +140,7 @@ const doubleCharges: Invariant['count'] = async ({ query, charges, demoOrders })
 const paidWithoutCharge: Invariant['count'] = async ({ query, charges, demoOrders }) =>
   (await listPaidOrders(query, demoOrders)).flatMap(({ number, paidMinor, refundedMinor, payments }) => {
     const own = charges.filter((charge) =>
-      payments.some((payment) => isOf(charge, payment) && isAsked(charge, payment)),
+      payments.some((payment) => belongsTo(charge, payment) && isAsked(charge, payment)),
     )
     const [counted, real] = [paidMinor - refundedMinor, left(own)]
     return counted > real ? [`order ${number}: ${counted} counted as paid, ${real} charged`] : []
@@ -222,9 +225,25 @@ const jobs: Invariant['count'] = async ({ query }) => {
   return rows.map(({ name, jobs: given }) => `${given} jobs “${name}” were given up`)
 }
 
-/** What must hold after each sequence. [CHK-12, CHK-13] */
+/** A trigger writes a movement in each statement that changes the stock, so this holds at any time. */
+const movements: Invariant['count'] = async ({ query }) => {
+  const rows = await query<{ fault: string }>(`
+    select coalesce(s.variant_id, m.variant_id) || ' ' || coalesce(s.size, m.size) || ': ' || coalesce(s.quantity + s.turns, 0)
+        || ' on hand, ' || coalesce(m.units, 0) || ' moved' as fault
+      from stock s full join (select variant_id, size, sum("by")::int as units from stock_movements group by variant_id, size) m
+        on m.variant_id = s.variant_id and m.size = s.size
+      where coalesce(s.quantity + s.turns, 0) <> coalesce(m.units, 0)
+    union all
+    select 'movement ' || id || ' of ' || variant_id || ' ' || size || ': leaves ' || "left" || ' after ' || total
+      from (select *, sum("by") over (partition by variant_id, size order by id) as total from stock_movements) one
+      where "left" <> total`)
+  return rows.map(({ fault }) => fault)
+}
+
+/** The invariants that must hold after each sequence. [CHK-12, CHK-13] */
 export const invariants: readonly Invariant[] = [
   { name: 'stock on hand and in orders adds up, never below 0', count: stock },
+  { name: 'the movements of each size add up to its stock', count: movements },
   { name: 'what unpaid orders hold is counted', count: unpaidUnits },
   { name: 'every charge belongs to a paid order or is refunded', count: lostCharges },
   { name: 'no order keeps two charges', count: doubleCharges },
@@ -237,7 +256,7 @@ export const invariants: readonly Invariant[] = [
 ]
 
 /** Returns one line for each thing that is wrong, beginning with the invariant. */
-export const countFaults = async (facts: Facts): Promise<string[]> => {
+export async function countFaults(facts: Facts): Promise<string[]> {
   const faults: string[] = []
   for (const { name, count } of invariants) for (const fault of await count(facts)) faults.push(`${name}: ${fault}`)
   return faults

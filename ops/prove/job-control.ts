@@ -25,7 +25,7 @@ const timeoutMs = 120_000
 const lostAfterMs = 3000
 
 /** @param lastKillAt when a process was killed last, by `performance.now()` */
-export const createJobControl = (query: Query, lastKillAt: () => number | undefined): JobControl => {
+export function createJobControl(query: Query, lastKillAt: () => number | undefined): JobControl {
   const wake = async (): Promise<void> => {
     await query(
       `update pgboss.job set start_after = now() where state in ('created', 'retry') and start_after > now() and name = any($1)`,

@@ -14,7 +14,7 @@ export interface MailServer {
 }
 
 /** Starts a mail server on this machine. */
-export const startMailServer = async (): Promise<MailServer> => {
+export async function startMailServer(): Promise<MailServer> {
   const arrived = new Map<string, number>()
   let listener: Parameters<MailServer['onMail']>[0]
   const create = () => {

@@ -32,10 +32,10 @@ const shortStorefronts: Readonly<Record<DatabaseName, StorefrontName>> = { embed
  * Returns what `npm run prove` does: with the word `short` a small run, with names of databases, storefronts and sequences only these.
  * @throws if a word is none of them
  */
-export const planOf = (words: readonly string[]): Plan => {
+export function readPlan(words: readonly string[]): Plan {
   const isShort = words.includes('short')
-  const isNamed = (known: readonly string[], name: string) =>
-    !known.some((one) => words.includes(one)) || words.includes(name)
+  const isNamed = (options: readonly string[], name: string) =>
+    !options.some((one) => words.includes(one)) || words.includes(name)
   const wanted = sequences.map(({ name }) => name)
   const unknown = words.find((word) => ![...databases, ...names, ...wanted, 'short'].includes(word))
   if (unknown !== undefined)

@@ -12,7 +12,7 @@ interface Simulator {
   /** The settings with which the shop uses it, through the gate at this address. */
   readonly settings: (gateUrl: string) => Readonly<Record<string, string>>
   /** Returns the provider's id of a payment from what the payer's browser is given. */
-  readonly referenceOf: (step: PaymentStep) => string | undefined
+  readonly findReference: (step: PaymentStep) => string | undefined
   readonly register: (url: string) => void
   readonly idle: () => Promise<void>
   readonly close: () => Promise<void>
@@ -27,7 +27,7 @@ const starts: Readonly<Record<OnlineMethod, Start>> = {
     return {
       ...simulator,
       settings: (LIQPAY_URL) => ({ LIQPAY_URL, LIQPAY_PUBLIC_KEY: publicKey, LIQPAY_PRIVATE_KEY: privateKey }),
-      referenceOf: (step) => (step.kind === 'FORM' ? liqpayName(step.fields['data'] ?? '') : undefined),
+      findReference: (step) => (step.kind === 'FORM' ? liqpayName(step.fields['data'] ?? '') : undefined),
       // Each payment carries the address.
       register: () => {},
     }
@@ -44,7 +44,7 @@ const starts: Readonly<Record<OnlineMethod, Start>> = {
         STRIPE_PUBLISHABLE_KEY: publishableKey,
         STRIPE_WEBHOOK_SECRET: webhookSecret,
       }),
-      referenceOf: (step) => (step.kind === 'CARD' ? step.clientSecret.split('_secret_')[0] : undefined),
+      findReference: (step) => (step.kind === 'CARD' ? step.clientSecret.split('_secret_')[0] : undefined),
       register: simulator.registerWebhook,
     }
   },
@@ -59,7 +59,7 @@ const starts: Readonly<Record<OnlineMethod, Start>> = {
         PAYPAL_CLIENT_SECRET: clientSecret,
         PAYPAL_WEBHOOK_ID: webhookId,
       }),
-      referenceOf: (step) =>
+      findReference: (step) =>
         step.kind === 'REDIRECT' ? (new URL(step.address).searchParams.get('token') ?? undefined) : undefined,
       register: simulator.registerWebhook,
     }
@@ -85,16 +85,16 @@ export interface Providers {
 }
 
 /** @param resultsUrl where the providers post their results to */
-export const openProviders = async (
+export async function openProviders(
   methods: readonly OnlineMethod[],
   { folder, now, resultsUrl }: { folder: string; now: () => Date; resultsUrl: string },
-): Promise<Providers> => {
-  const fileOf = (method: OnlineMethod) => join(folder, `${method.toLowerCase()}.json`)
+): Promise<Providers> {
+  const getFile = (method: OnlineMethod) => join(folder, `${method.toLowerCase()}.json`)
   const simulators = new Map<OnlineMethod, Simulator>()
   const gates = new Map<OnlineMethod, Gate>()
   const settings: Record<string, string> = {}
   for (const method of methods) {
-    const simulator = await starts[method](now, fileOf(method))
+    const simulator = await starts[method](now, getFile(method))
     simulator.register(`${resultsUrl}/v1/payments/${method.toLowerCase()}/result`)
     const gate = await openGate(() => simulator.url)
     simulators.set(method, simulator)
@@ -103,7 +103,7 @@ export const openProviders = async (
   }
   const find = (step: PaymentStep) => {
     for (const simulator of simulators.values()) {
-      const reference = simulator.referenceOf(step)
+      const reference = simulator.findReference(step)
       if (reference !== undefined) return { simulator, reference }
     }
     throw new Error(`no provider of ${JSON.stringify(step)}`)
@@ -136,7 +136,7 @@ export const openProviders = async (
     idle: async () => {
       await Promise.all([...simulators.values()].map((simulator) => simulator.idle()))
     },
-    charges: async () => (await Promise.all(methods.map((method) => readCharges(method, fileOf(method))))).flat(),
+    charges: async () => (await Promise.all(methods.map((method) => readCharges(method, getFile(method))))).flat(),
     close: async () => {
       for (const gate of gates.values()) await gate.close()
       for (const simulator of simulators.values()) await simulator.close()

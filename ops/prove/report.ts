@@ -13,7 +13,7 @@ export interface Result {
   readonly seconds: number
 }
 
-/** What was not run, and why. */
+/** The steps that were not run, and the reasons. */
 export interface LeftOut {
   readonly shop: string
   readonly reason: string
@@ -25,7 +25,7 @@ export interface Report {
 }
 
 const columns = ['shop', 'sequence', 'tried', 'wrong', 'seconds'] as const
-const cellsOf = ({ shop, title, tried, wrong, seconds }: Result): readonly string[] => [
+const toCells = ({ shop, title, tried, wrong, seconds }: Result): readonly string[] => [
   shop,
   title,
   String(tried),
@@ -34,8 +34,8 @@ const cellsOf = ({ shop, title, tried, wrong, seconds }: Result): readonly strin
 ]
 
 /** Returns the table for the terminal, with a line for each fault and each omission. */
-export const renderTable = ({ results, leftOut }: Report): string => {
-  const rows = [[...columns], ...results.map(cellsOf)]
+export function renderTable({ results, leftOut }: Report): string {
+  const rows = [[...columns], ...results.map(toCells)]
   const widths = columns.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   const lines = rows.map((row) =>
     row
@@ -48,7 +48,9 @@ export const renderTable = ({ results, leftOut }: Report): string => {
 }
 
 /** Returns the number of faults. */
-export const countWrong = ({ results }: Report): number => results.reduce((sum, { wrong }) => sum + wrong.length, 0)
+export function countWrong({ results }: Report): number {
+  return results.reduce((sum, { wrong }) => sum + wrong.length, 0)
+}
 
 const renderMarkdown = (report: Report, facts: Readonly<Record<string, string>>): string =>
   [
@@ -58,7 +60,7 @@ const renderMarkdown = (report: Report, facts: Readonly<Record<string, string>>)
     '',
     `| ${columns.join(' | ')} |`,
     '| --- | --- | ---: | ---: | ---: |',
-    ...report.results.map((result) => `| ${cellsOf(result).join(' | ')} |`),
+    ...report.results.map((result) => `| ${toCells(result).join(' | ')} |`),
     '',
     ...report.leftOut.map(({ shop, reason }) => `- ${shop}: left out, ${reason}`),
     ...report.results.flatMap(({ shop, name, wrong }) => wrong.map((fault) => `- **${shop}, ${name}**: ${fault}`)),
@@ -66,7 +68,7 @@ const renderMarkdown = (report: Report, facts: Readonly<Record<string, string>>)
   ].join('\n')
 
 /** Writes report.md and report.json into a folder. */
-export const writeReport = async (folder: string, report: Report): Promise<void> => {
+export async function writeReport(folder: string, report: Report): Promise<void> {
   const facts = {
     code: readTreeState(),
     time: new Date().toISOString(),

@@ -24,7 +24,7 @@ export interface TrialProcess {
 const maxOutput = 20_000
 
 /** Prepares a process of the shop, as an operator starts it: `api/start.ts` with these settings and nothing else of the environment. */
-export const prepareProcess = (port: number, settings: Readonly<Record<string, string>>): TrialProcess => {
+export function prepareProcess(port: number, settings: Readonly<Record<string, string>>): TrialProcess {
   const url = `http://127.0.0.1:${port}`
   let current: ShopProcess | undefined
   let earlierOutput = ''

@@ -11,7 +11,7 @@ export interface TcpGate {
   setHanging: (isHanging: boolean) => void
 }
 
-export const openTcpGate = async (host: string, port: number): Promise<TcpGate> => {
+export async function openTcpGate(host: string, port: number): Promise<TcpGate> {
   const sockets = new Set<Socket>()
   let server: Server
   let ownPort = 0

@@ -45,6 +45,8 @@ export interface Trial {
   /** Makes PostgreSQL keep its connections to the shop and reply nothing, and go on. Undefined for the embedded database. */
   readonly setDatabaseHanging: TcpGate['setHanging'] | undefined
   readonly folder: string
+  /** The secret that the shop signs its links with. */
+  readonly secret: string
   /** @param network the network address; without it, each buyer has one of their own */
   newBuyer: (network?: string) => Buyer
   /** Called with each answer to any buyer. */
@@ -53,7 +55,9 @@ export interface Trial {
   goods: (count: number, units: number) => Promise<OrderItemInput[]>
   /** Puts this number of units of each item on hand, whatever was there. */
   stockUp: (items: readonly OrderItemInput[], units: number) => Promise<void>
-  unitsOf: (item: OrderItemInput) => Promise<number>
+  /** Counts units of each item that staff has added to the stock. */
+  countReceived: (items: readonly OrderItemInput[], units: number) => void
+  countUnits: (item: OrderItemInput) => Promise<number>
   /** The shop's time. */
   now: () => Date
   /** Moves the clocks of some processes, and of the providers if it is all of them. */
@@ -88,14 +92,14 @@ const secret = 'the secret of a shop under trial, long enough'
 const minuteMs = 60_000
 
 /** Starts a shop with its providers: one process on the embedded database, two on PostgreSQL. */
-export const openTrial = async ({
+export async function openTrial({
   database,
   storefront: name,
   scale,
   serverUrl,
   restartServer,
   onOpening,
-}: TrialOptions): Promise<Trial> => {
+}: TrialOptions): Promise<Trial> {
   const storefront: Storefront = storefronts[name]
   const folder = await mkdtemp(join(tmpdir(), 'shyr-prove-'))
   let shiftMs = 0
@@ -140,8 +144,8 @@ export const openTrial = async ({
       ...(toDatabase && { DATABASE_URL: toDatabase.url }),
       ...providers.settings,
     }
-    for (let place = 1; place <= (created ? 2 : 1); place += 1)
-      processes.push(prepareProcess(await freePort(), { ...settings, DATA_DIR: join(folder, `data-${place}`) }))
+    for (let index = 1; index <= (created ? 2 : 1); index += 1)
+      processes.push(prepareProcess(await freePort(), { ...settings, DATA_DIR: join(folder, `data-${index}`) }))
     for (const one of processes) await one.start()
     const query: Query = created?.query ?? ((text, values) => processes[0]!.query(text, values))
 
@@ -167,11 +171,11 @@ export const openTrial = async ({
 
     const goods: Trial['goods'] = async (count, quantity) => {
       const items = Array.from({ length: count }, (): OrderItemInput => {
-        const place = used
+        const index = used
         used += 1
         return {
-          variantId: skus[place % skus.length]!.variantId,
-          size: sizes[Math.floor(place / skus.length) % sizes.length]!,
+          variantId: skus[index % skus.length]!.variantId,
+          size: sizes[Math.floor(index / skus.length) % sizes.length]!,
           quantity: 1,
         }
       })
@@ -216,6 +220,7 @@ export const openTrial = async ({
           if (!isHanging) lastKillAt = performance.now()
         }),
       folder,
+      secret,
       newBuyer: (network) =>
         newBuyer(
           name,
@@ -226,7 +231,10 @@ export const openTrial = async ({
       onAnswer: (listener) => (answerListener = listener),
       goods,
       stockUp,
-      unitsOf: async (item) => {
+      countReceived: (items, added) => {
+        for (const key of items.map(unitKey)) units.set(key, (units.get(key) ?? 0) + added)
+      },
+      countUnits: async (item) => {
         const rows = await query<{ quantity: number }>(
           'select quantity from stock where variant_id = $1 and size = $2',
           [item.variantId, item.size],
@@ -276,6 +284,10 @@ const openDatabaseGate = async (databaseUrl: string): Promise<{ gate: TcpGate; u
 }
 
 /** Returns the storefront's methods of online payment. */
-export const onlineMethodsOf = ({ providers }: Trial) => providers.methods
+export function listOnlineMethods({ providers }: Trial) {
+  return providers.methods
+}
 /** Returns the method that orders of a trial are placed with, if it does not matter which. */
-export const firstMethod = ({ providers }: Trial): PaymentMethod => providers.methods[0] ?? 'CASH_ON_DELIVERY'
+export function firstMethod({ providers }: Trial): PaymentMethod {
+  return providers.methods[0] ?? 'CASH_ON_DELIVERY'
+}

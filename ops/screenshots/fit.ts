@@ -15,8 +15,16 @@ export const foundFit = {
   ],
 } as const
 
+/** An offer of the smaller size. No order has it: its link leads to the search for one. */
+export const shownExchange = {
+  orderId: '00000000-0000-4000-8000-000000000000',
+  key: 'shown',
+  size: 'S',
+  until: '2026-12-05T21:59:59.999Z',
+} as const
+
 /** Opens a product as if others had found its size so. */
-export const openFoundFit = async (page: Page, path: string): Promise<void> => {
+export async function openFoundFit(page: Page, path: string): Promise<void> {
   await page.route('**/v1/products/variants/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as VariantDetails), fit: foundFit } })
@@ -26,11 +34,13 @@ export const openFoundFit = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Opens the page of a mailed link, about two products of the shop. */
-export const openFitPage = async (
+export async function openFitPage(
   page: Page,
   ids: readonly string[],
   answer: FitQuestions['items'][number]['answer'],
-): Promise<void> => {
+  /** The size of the first item, and what it can be exchanged for. */
+  own: Partial<Pick<FitQuestions['items'][number], 'size' | 'exchange'>> = {},
+): Promise<void> {
   const variants = await page.evaluate(
     (wanted) =>
       Promise.all(
@@ -53,6 +63,8 @@ export const openFitPage = async (
     parts: variant.product.measurements.rows.map(({ key, label }) => ({ key, label })),
     answer: index === 0 ? answer : null,
     chosenParts: [],
+    exchange: null,
+    ...(index === 0 && own),
   }))
   const json: FitQuestions = { number: '10021', firstName: 'Назар', until: '2027-01-20T10:00:00.000Z', items }
   await page.route('**/v1/fit/read*', (route) => route.fulfill({ json }))

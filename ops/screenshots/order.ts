@@ -20,12 +20,12 @@ const americans = {
 }
 
 /** Creates a guest's order with these items and takes it as far as this. Returns its id. Throws if a step fails. */
-export const prepareOrder = async (
+export async function prepareOrder(
   page: Page,
   url: string,
   items: readonly OrderedItem[],
   stage: OrderStage,
-): Promise<string> => {
+): Promise<string> {
   const order = await startOrder(page.request, url, items)
   if (stage === 'started') return order
   const online = await fillOrder(page.request, url, order)
@@ -49,8 +49,8 @@ const startOrder = async (
 
 /** Fills in a draft. Returns the online method of its storefront whose provider shows a page of its own. */
 const fillOrder = async (request: APIRequestContext, url: string, order: string): Promise<PaymentMethod> => {
-  const found = await request.post(`${url}/v1/shipping-methods/search`, { data: {} })
-  const { entities } = (await found.json()) as { entities: ShippingMethod[] }
+  const response = await request.post(`${url}/v1/shipping-methods/search`, { data: {} })
+  const { entities } = (await response.json()) as { entities: ShippingMethod[] }
   const branch = entities.find(({ kind }) => kind === 'BRANCH')
   const method = branch ?? entities.find(({ countries }) => countries.includes(americans.shippingInfo.country))
   if (!method) throw new Error('the demo shop has no shipping methods')

@@ -37,11 +37,19 @@ export interface Screen {
   open?: (page: Page, subject: Subject) => Promise<void>
 }
 
-export const at = (path: string) => () => path
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-export const waitForDialog = (page: Page) => page.getByRole('dialog').waitFor()
+export function at(path: string) {
+  return () => path
+}
+export function press(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true }).first().click()
+}
+export function waitForDialog(page: Page) {
+  return page.getByRole('dialog').waitFor()
+}
 /** Sends a form that is not filled in. Its button looks disabled, and shows what is missing. */
-export const sendEmpty = (selector: string) => async (page: Page) => {
-  await page.locator(`${selector} [type=submit]`).first().click({ force: true })
-  await page.locator(`${selector} [aria-invalid=true]`).first().waitFor()
+export function sendEmpty(selector: string) {
+  return async (page: Page) => {
+    await page.locator(`${selector} [type=submit]`).first().click({ force: true })
+    await page.locator(`${selector} [aria-invalid=true]`).first().waitFor()
+  }
 }

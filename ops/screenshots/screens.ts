@@ -1,9 +1,14 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test'
 import { account } from '#ops/screenshots/account.ts'
-import { buying, buyingAmerica, buyingUkraine, frontBuying } from '#ops/screenshots/buying.ts'
+import {
+  checkoutScreens,
+  checkoutScreensAmerica,
+  checkoutScreensUkraine,
+  storefrontCheckoutScreens,
+} from '#ops/screenshots/checkout.ts'
 import { counter } from '#ops/screenshots/counter.ts'
-import { openFitPage, openFoundFit } from '#ops/screenshots/fit.ts'
+import { openFitPage, openFoundFit, shownExchange } from '#ops/screenshots/fit.ts'
 import { at, press, waitForDialog, type Screen, type Subject } from '#ops/screenshots/screen.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
@@ -17,7 +22,7 @@ const frontScreens: readonly Screen[] = [
   { name: 'home', path: at('/') },
   { name: 'catalogue', path: at('/catalog') },
   { name: 'product', path: ({ product }) => `/catalog/product/${product}` },
-  ...frontBuying,
+  ...storefrontCheckoutScreens,
   ...content,
   { name: '404', path: at('/such-a-page') },
   { name: 'profile', path: at('/profile'), signedIn: 'demo' },
@@ -41,10 +46,11 @@ const namesOfFront = new Set(frontScreens.map(({ name }) => name))
 /** Every screen, and every overlay on a screen. */
 const allScreens: readonly Screen[] = [
   ...frontScreens,
-  ...buyingUkraine,
-  ...buying,
+  ...checkoutScreensUkraine,
+  ...checkoutScreens,
   ...account.filter(({ name }) => !namesOfFront.has(name)),
   { name: 'withdraw', path: at('/withdraw') },
+  { name: 'return', path: at('/return') },
   {
     name: 'withdraw-errors',
     path: at('/withdraw'),
@@ -55,9 +61,9 @@ const allScreens: readonly Screen[] = [
   },
   { name: 'category', path: ({ category }) => `/catalog/${category}` },
   { name: 'catalogue-chosen', path: at('/catalog?size=M&colour=black&sort=price-asc') },
-  { name: 'catalogue-search', path: ({ texts }) => `/catalog?q=${encodeURIComponent(wordsOf(texts).found)}` },
+  { name: 'catalogue-search', path: ({ texts }) => `/catalog?q=${encodeURIComponent(chooseWords(texts).found)}` },
   { name: 'catalogue-nothing', path: at('/catalog?size=XXS&colour=cocoa') },
-  { name: 'catalogue-unfound', path: ({ texts }) => `/catalog?q=${encodeURIComponent(wordsOf(texts).none)}` },
+  { name: 'catalogue-unfound', path: ({ texts }) => `/catalog?q=${encodeURIComponent(chooseWords(texts).none)}` },
   { name: 'filters', path: at('/catalog'), open: (page, subject) => openFilters(page, subject) },
   { name: 'sold-out', path: ({ soldOut }) => `/catalog/product/${soldOut}` },
   { name: 'one-size', path: ({ oneSize }) => `/catalog/product/${oneSize}` },
@@ -82,6 +88,12 @@ const allScreens: readonly Screen[] = [
     name: 'fit-tap',
     path: at('/fit'),
     prepare: (page, { product, soldOut }) => openFitPage(page, [product, soldOut], 'LARGE'),
+  },
+  {
+    name: 'fit-exchange',
+    path: at('/fit'),
+    prepare: (page, { product, soldOut }) =>
+      openFitPage(page, [product, soldOut], 'LARGE', { size: 'M', exchange: shownExchange }),
   },
   { name: 'coming-soon', path: ({ comingSoon }) => `/catalog/product/${comingSoon}` },
   {
@@ -127,10 +139,10 @@ const allScreens: readonly Screen[] = [
   {
     name: 'suggestions',
     path: at('/'),
-    open: (page, { texts }) => search(page, texts, wordsOf(texts).found.slice(0, 2)),
+    open: (page, { texts }) => search(page, texts, chooseWords(texts).found.slice(0, 2)),
   },
-  { name: 'search', path: at('/'), open: (page, { texts }) => search(page, texts, wordsOf(texts).found) },
-  { name: 'search-nothing', path: at('/'), open: (page, { texts }) => search(page, texts, wordsOf(texts).none) },
+  { name: 'search', path: at('/'), open: (page, { texts }) => search(page, texts, chooseWords(texts).found) },
+  { name: 'search-nothing', path: at('/'), open: (page, { texts }) => search(page, texts, chooseWords(texts).none) },
   {
     name: 'cookies',
     path: at('/'),
@@ -152,16 +164,16 @@ export const plan: readonly { storefront: StorefrontName; locales: readonly Loca
   {
     storefront: 'us',
     locales: ['en', 'uk'],
-    screens: [...frontScreens, ...buyingAmerica, ...discountScreens, ...counter],
+    screens: [...frontScreens, ...checkoutScreensAmerica, ...discountScreens, ...counter],
   },
   {
     storefront: 'lan',
     locales: ['uk', 'en'],
-    screens: [...frontScreens, ...buyingUkraine, ...discountScreens, ...counter],
+    screens: [...frontScreens, ...checkoutScreensUkraine, ...discountScreens, ...counter],
   },
 ]
 
-const wordsOf = ({ layout }: Messages) =>
+const chooseWords = ({ layout }: Messages) =>
   layout.search === 'Search' ? { found: 'hoodie', none: 'umbrella' } : { found: 'худі', none: 'парасолька' }
 
 const openMenu = async (page: Page, texts: Messages, isPhone: boolean): Promise<void> => {

@@ -16,8 +16,8 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): Browser {
     return runs(named)
       ? { kind: 'program', file: named }
       : { kind: 'none', reason: `CHROMIUM names ${named}, which does not run.` }
-  const found = findInPath(env) ?? findOwn()
-  if (found) return found
+  const executable = findInPath(env) ?? findOwn()
+  if (executable) return executable
   if (env['INSTALL_BROWSER'] === 'false') return { kind: 'none', reason: howToInstall }
   return (
     installBySystem(env) ?? installOwn() ?? { kind: 'none', reason: `Chromium could not be installed. ${howToName}` }
@@ -48,8 +48,8 @@ function installBySystem(env: NodeJS.ProcessEnv): Browser | undefined {
   // Ubuntu and older Debian releases have no package of the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     spawnSync('apt-get', ['install', '-y', '-qq', name], apt)
-    const found = findInPath(env)
-    if (found) return found
+    const executable = findInPath(env)
+    if (executable) return executable
   }
   return undefined
 }

@@ -4,7 +4,7 @@ export interface Failure {
   readonly message: string
 }
 
-/** What Vitest's JSON reporter writes, reduced to the fields read here. */
+/** The fields read of the JSON that Vitest's reporter writes. */
 interface VitestResults {
   readonly testResults: readonly {
     readonly name: string

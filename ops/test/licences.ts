@@ -26,7 +26,7 @@ const statedInFiles: Readonly<Record<string, string>> = {
 }
 
 /** Returns true if an SPDX expression of names, AND, OR and parentheses can be met by the allowed licences. */
-export const isAllowed = (expression: string): boolean => {
+export function isAllowed(expression: string): boolean {
   const inner = /\(([^()]*)\)/.exec(expression)
   if (inner) return isAllowed(expression.replace(inner[0], isAllowed(inner[1] ?? '') ? 'MIT' : 'none'))
   return expression
@@ -44,21 +44,22 @@ export interface LockedPackage {
  * installed and are left out.
  * @param readLicence returns the licence that the installed package itself states; undefined if it is not installed
  */
-export const listForbidden = (
+export function listForbidden(
   locked: Readonly<Record<string, LockedPackage>>,
   readLicence: (folder: string) => string | undefined,
-): string[] =>
-  Object.entries(locked).flatMap(([folder, { dev }]) => {
+): string[] {
+  return Object.entries(locked).flatMap(([folder, { dev }]) => {
     const stated = folder === '' || dev ? undefined : readLicence(folder)
     const licence = stated === '' ? (statedInFiles[folder] ?? '') : stated
     return licence === undefined || isAllowed(licence) ? [] : [`${folder}: ${licence || 'none stated'}`]
   })
+}
 
-/** What `npm audit --json` found; no answer if the registry has none. */
+/** The findings of `npm audit --json`; no answer if the registry has none. */
 export type Audit = { readonly kind: 'no answer' } | { readonly kind: 'found'; readonly serious: readonly string[] }
 
 /** Reads the output of `npm audit --json`: the packages with vulnerabilities that are high or critical. */
-export const readAudit = (output: string): Audit => {
+export function readAudit(output: string): Audit {
   try {
     const { vulnerabilities } = JSON.parse(output) as { vulnerabilities?: Record<string, { severity: string }> }
     if (!vulnerabilities) return { kind: 'no answer' }

@@ -20,12 +20,12 @@ export interface RunningShop {
  * Starts a demo shop for browsers: in its own process, on a free port, with its own data folder.
  * @param sources the folder of the project
  */
-export const startShop = async (
+export async function startShop(
   storefront: StorefrontName = 'ua',
   env: Record<string, string> = {},
   mode: 'built' | 'development' = 'built',
   sources?: string,
-): Promise<RunningShop> => {
+): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shyr-shop-'))
   const { url, ready, stop, output } = spawnShopProcess({
     port: await freePort(),
@@ -60,7 +60,7 @@ export const startShop = async (
 }
 
 /** Returns a port without a listener, below those that the system gives to outgoing connections, which could take it before its use. */
-export const freePort = async (): Promise<number> => {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 32_000)
     const server = createServer().listen(port, '127.0.0.1')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findBrowser } from './chromium.ts'
 
-/** What a step runs: a tool or a file of the project, and additions to the environment. */
+/** The command of a step: a tool or a file of the project, and additions to the environment. */
 export interface Command {
   readonly args: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -12,12 +12,12 @@ export interface Step {
   readonly name: string
   /** Where the suite writes its results; steps without tests write none. */
   readonly results?: string
-  /** What to run, or why the step is left out. */
+  /** The command to run, or the reason why the step is left out. */
   readonly prepare: () => Command | { readonly leftOut: string }
 }
 
 export const resultsFolder = '.cache/results'
-const resultsOf = (name: string) => `${resultsFolder}/${name}.json`
+const getResultsPath = (name: string) => `${resultsFolder}/${name}.json`
 
 const vitest = (name: string, ...more: readonly string[]) => [
   'vitest',
@@ -25,7 +25,7 @@ const vitest = (name: string, ...more: readonly string[]) => [
   ...more,
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${resultsOf(name)}`,
+  `--outputFile.json=${getResultsPath(name)}`,
 ]
 
 /** Ordered so that the fastest steps fail first. */
@@ -35,11 +35,11 @@ export const steps: readonly Step[] = [
   { name: 'lint', prepare: () => ({ args: ['oxlint', '--type-aware', '--deny-warnings'] }) },
   { name: 'packages', prepare: () => prepareFile('ops/test/packages.ts') },
   { name: 'build', prepare: () => ({ args: ['ops/start.cjs', 'build', '--when-changed'] }) },
-  { name: 'unit', results: resultsOf('unit'), prepare: () => ({ args: vitest('unit') }) },
-  { name: 'postgres', results: resultsOf('postgres'), prepare: preparePostgres },
+  { name: 'unit', results: getResultsPath('unit'), prepare: () => ({ args: vitest('unit') }) },
+  { name: 'postgres', results: getResultsPath('postgres'), prepare: preparePostgres },
   // PostgreSQL too, if TEST_DATABASE_URL names a server.
   { name: 'prove', prepare: () => prepareFile('ops/prove.ts', 'short') },
-  { name: 'browser', results: resultsOf('browser'), prepare: prepareBrowser },
+  { name: 'browser', results: getResultsPath('browser'), prepare: prepareBrowser },
   { name: 'sizes', prepare: () => prepareFile('ops/size.ts') },
   { name: 'conformance', prepare: () => prepareFile('tests/conformance/report.ts') },
 ]
@@ -57,7 +57,7 @@ function prepareBrowser(): ReturnType<Step['prepare']> {
   return {
     args: ['playwright', 'test', '--reporter=dot,json'],
     env: {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resultsOf('browser'),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: getResultsPath('browser'),
       ...(browser.kind === 'program' ? { CHROMIUM: browser.file } : {}),
     },
   }

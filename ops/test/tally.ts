@@ -9,7 +9,7 @@ export interface Tally {
 
 export const noTests: Tally = { passed: 0, failed: 0, skipped: 0 }
 
-/** What Vitest's JSON reporter writes, reduced to the fields read here. */
+/** The fields read of the JSON that Vitest's reporter writes. */
 interface VitestResults {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -17,7 +17,7 @@ interface VitestResults {
   readonly numTodoTests: number
 }
 
-/** What Playwright's JSON reporter writes, reduced to the fields read here. */
+/** The fields read of the JSON that Playwright's reporter writes. */
 interface PlaywrightResults {
   readonly stats: {
     readonly expected: number

@@ -12,15 +12,15 @@ export const wordmarks = {
  * One letter takes the remaining width, at least 150; stems keep their thickness, because the word is drawn and not
  * scaled. Without `total` the wordmark has its natural width.
  */
-export const wordmarkPath = (brand: BrandName, locale: Locale, total?: number): { width: number; path: string } => {
+export function wordmarkPath(brand: BrandName, locale: Locale, total?: number): { width: number; path: string } {
   const word: readonly Letter[] = wordmarks[brand][locale]
   const gaps = gap * (word.length - 1)
-  const rest = gaps + word.reduce((sum, letter) => sum + (letter in steady ? widthOf(letter) : 0), 0)
+  const rest = gaps + word.reduce((sum, letter) => sum + (letter in steady ? getWidth(letter) : 0), 0)
   let x = 0
   const parts = word.map((letter) => {
     const stretch =
-      letter in steady ? undefined : Math.max(minStretch, total === undefined ? widthOf(letter) : total - rest)
-    const width = stretch ?? widthOf(letter)
+      letter in steady ? undefined : Math.max(minStretch, total === undefined ? getWidth(letter) : total - rest)
+    const width = stretch ?? getWidth(letter)
     const part = moveRight(drawLetter(letter, width), x)
     x += width + gap
     return part
@@ -63,7 +63,7 @@ type Letter = Steady | keyof typeof stretching
 
 const isSteady = (letter: Letter): letter is Steady => letter in steady
 
-const widthOf = (letter: Letter): number => (isSteady(letter) ? steady[letter] : stretching[letter]).width
+const getWidth = (letter: Letter): number => (isSteady(letter) ? steady[letter] : stretching[letter]).width
 
 const drawLetter = (letter: Letter, width: number): string =>
   isSteady(letter) ? steady[letter].path : stretching[letter].draw(width)

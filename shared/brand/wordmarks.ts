@@ -17,7 +17,7 @@ export interface Wordmarks {
 const drawn = new Map<string, Wordmarks>()
 
 /** Returns the drawings of one brand in one language. They are drawn once. */
-export const wordmarksOf = (brand: BrandName, locale: Locale): Wordmarks => {
+export function getWordmarks(brand: BrandName, locale: Locale): Wordmarks {
   const key = `${brand} ${locale}`
   const wordmarks = drawn.get(key) ?? draw(brand, locale)
   drawn.set(key, wordmarks)

@@ -1,5 +1,5 @@
 import { auditEntry } from '#shared/entities/admin/audit-entry.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 export const searchAuditLog = endpoint({
@@ -9,6 +9,6 @@ export const searchAuditLog = endpoint({
   summary:
     'Searches the changes of administrators, newest first, with the entity before and after. Fields: at, adminUserId, adminEmail, action, noun, recordId.',
   body: searchBody,
-  reply: found(auditEntry),
+  reply: searchReply(auditEntry),
   errors: [],
 })

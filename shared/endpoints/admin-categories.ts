@@ -1,5 +1,6 @@
 import { adminCategory, categoryChange, categoryInput } from '#shared/entities/admin/category.ts'
 import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
+import { reorderEndpoint } from '#shared/endpoints/reorder-endpoint.ts'
 
 export const {
   create: createCategory,
@@ -22,4 +23,10 @@ export const {
   manyNotFound: 'MANY_CATEGORIES_NOT_FOUND',
   writeErrors: ['FILE_NOT_FOUND', 'MANY_CATEGORIES_NOT_FOUND'],
   deleteErrors: ['CATEGORY_IN_USE_FOR_PRODUCT'],
+})
+
+export const reorderCategories = reorderEndpoint({
+  path: 'categories',
+  needs: 'catalogue.change',
+  plural: 'categories',
 })

@@ -2,7 +2,7 @@ import { customerUser } from '#shared/entities/admin/customer-user.ts'
 import { byId } from '#shared/entities/common.ts'
 import { personalData } from '#shared/entities/personal-data.ts'
 import { deleted } from '#shared/entities/resource.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 export const searchCustomerUsers = endpoint({
@@ -12,7 +12,7 @@ export const searchCustomerUsers = endpoint({
   needs: 'customers.read',
   summary: 'Searches customer accounts. Fields: _id, email, phone, firstName, lastName, createdAt, updatedAt.',
   body: searchBody,
-  reply: found(customerUser),
+  reply: searchReply(customerUser),
   errors: [],
 })
 
@@ -32,6 +32,7 @@ export const exportCustomerUser = endpoint({
   path: '/v1/customer-users/{id}/export',
   who: 'administrator',
   needs: 'customers.erase',
+  confirms: true,
   summary: 'Returns everything that the shop stores about a customer, for a request by mail or phone.',
   params: byId,
   reply: personalData,
@@ -43,6 +44,7 @@ export const eraseCustomerUser = endpoint({
   path: '/v1/customer-users/{id}',
   who: 'administrator',
   needs: 'customers.erase',
+  confirms: true,
   summary: 'Erases a customer’s account for good. Placed orders stay, detached from the account.',
   params: byId,
   reply: deleted,

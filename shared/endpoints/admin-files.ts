@@ -1,12 +1,12 @@
 import { adminFile, fileChange, imageAlt, imageChange, imageTypes, uploadedImage } from '#shared/entities/admin/file.ts'
 import { byId } from '#shared/entities/common.ts'
 import { deleted, deletedMany, manyIds } from '#shared/entities/resource.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { atSecondPath, endpoint } from '#shared/endpoints/endpoint.ts'
 
 const path = '/v1/files'
 const notFoundErrors = ['INVALID_UUID', 'FILE_NOT_FOUND'] as const
-const imageErrors = ['FILE_TYPE_NOT_ALLOWED', 'FILE_HAS_DIFFERENT_TYPE', 'BAD_REQUEST_VALUE_NOT_UNIQUE'] as const
+const imageErrors = ['FILE_TYPE_NOT_ALLOWED', 'FILE_HAS_DIFFERENT_TYPE'] as const
 const storageErrors = ['CLOUD_STORAGE_ACCESS_DENIED', 'CLOUD_STORAGE_INVALID_CREDENTIALS'] as const
 
 /** The body is the image itself, not a form. */
@@ -16,7 +16,7 @@ export const createFile = endpoint({
   who: 'administrator',
   needs: 'catalogue.change',
   summary:
-    'Uploads an image: the body is its bytes, Content-Type its type; the query has its description. At most 20 MB and 50 megapixels. The image is encoded again without its metadata.',
+    'Uploads an image: the body is its bytes, Content-Type its type; the query has its description. At most 20 MB and 50 megapixels. The image is encoded again without its metadata. An image that is there already is returned as it is. A description that is left out is asked for once the image goes on the site.',
   query: imageAlt,
   body: uploadedImage,
   upload: imageTypes,
@@ -51,7 +51,7 @@ export const replaceFile = endpoint({
   body: uploadedImage,
   upload: imageTypes,
   reply: adminFile,
-  errors: [...notFoundErrors, 'FILE_CANNOT_UPDATE', ...imageErrors, ...storageErrors],
+  errors: [...notFoundErrors, 'FILE_CANNOT_UPDATE', 'BAD_REQUEST_VALUE_NOT_UNIQUE', ...imageErrors, ...storageErrors],
 })
 
 export const updateFile = endpoint({
@@ -96,6 +96,6 @@ export const searchFiles = endpoint({
   needs: 'catalogue.read',
   summary: 'Searches images, newest first. Fields: _id, alt.uk, alt.en, width, height, createdAt, updatedAt.',
   body: searchBody,
-  reply: found(adminFile),
+  reply: searchReply(adminFile),
   errors: [],
 })

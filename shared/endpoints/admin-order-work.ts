@@ -8,7 +8,7 @@ import {
   orderHistory,
   tagsInput,
 } from '#shared/entities/admin/order-history.ts'
-import { orderMove, orderShipping, ordersMoved } from '#shared/entities/admin/order-row.ts'
+import { missingInput, orderMove, orderShipping, ordersMoved } from '#shared/entities/admin/order-row.ts'
 import { byId, time } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -21,10 +21,25 @@ export const moveOrders = endpoint({
   who: 'administrator',
   needs: 'orders.pack',
   summary:
-    'Moves up to 100 orders one step: PACKED marks them as packed; PACK confirms those that wait for it and unpacks packed ones. PACKED also takes the sending of an order back, until its customer was mailed the number: then BAD_REQUEST, 409, reason TOO_LATE_TO_UNDO. Each order is moved or refused by itself; `results` says which.',
+    'Moves up to 100 orders one step: PACKED marks them as packed; PACK confirms those that wait for it and unpacks packed ones. PACKED also takes the sending of an order back, until its customer was mailed the number: then BAD_REQUEST, 409, reason TOO_LATE_TO_UNDO. Each order is moved or refused by itself; `results` says which. The same call again with its Idempotency-Key moves nothing twice and repeats what was moved.',
   body: orderMove,
   reply: ordersMoved,
   errors: [],
+  idempotent: true,
+})
+
+export const setMissing = endpoint({
+  method: 'POST',
+  path: `${path}/missing`,
+  who: 'administrator',
+  needs: 'orders.pack',
+  summary:
+    'Writes down which units of an order that is to be packed were not found. The order is set aside, and the stock of their sizes is corrected to 0; missing units never go back to the stock. An empty list says that everything was found: the order is to be packed again.',
+  params: byId,
+  body: missingInput,
+  reply: adminOrder,
+  errors: [...notFound],
+  idempotent: true,
 })
 
 export const shipOrders = endpoint({

@@ -1,8 +1,9 @@
 import { adminOrder, orderChange } from '#shared/entities/admin/order.ts'
 import { orderRowSearch, orderRowsFound } from '#shared/entities/admin/order-row.ts'
+import { orderFacets, orderFacetSearch } from '#shared/entities/admin/order-filter.ts'
 import { byId } from '#shared/entities/common.ts'
 import { deleted } from '#shared/entities/resource.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 export const searchOrders = endpoint({
@@ -13,7 +14,7 @@ export const searchOrders = endpoint({
   summary:
     'Searches placed orders, newest first. Fields: _id, number, status, paymentStatus, paymentMethod, email, phone, lastName, trackingNumber, customerId, total, placedAt, lastWithdrawalAt, withdrawnAt, updatedAt.',
   body: searchBody,
-  reply: found(adminOrder),
+  reply: searchReply(adminOrder),
   errors: [],
 })
 
@@ -24,9 +25,22 @@ export const searchOrderRows = endpoint({
   who: 'administrator',
   needs: 'orders.read',
   summary:
-    'Searches placed orders as rows of a list: by view, and by a text that finds names, e-mails, numbers and the last characters of phones, order and tracking numbers. What waits comes first by urgency. Returns how many orders each view shows.',
+    'Searches placed orders as rows of a list: by view, filters, and a text that finds names, e-mails, numbers and the last characters of phones, order and tracking numbers. What waits comes first by urgency, unless `sort` says otherwise. Returns how many orders each view shows. Roles without customers.read get the last four digits of phones.',
   body: orderRowSearch,
   reply: orderRowsFound,
+  errors: [],
+})
+
+/** The counts that the filter panel shows next to each value. [ADM-25] */
+export const countOrderFacets = endpoint({
+  method: 'POST',
+  path: '/v1/admin/orders/facets',
+  who: 'administrator',
+  needs: 'orders.read',
+  summary:
+    'Returns, for each value of each filter, how many orders the search would find with it. Values of one filter are alternatives: each is counted without the others.',
+  body: orderFacetSearch,
+  reply: orderFacets,
   errors: [],
 })
 

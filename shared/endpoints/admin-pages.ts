@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminPage, newPage, pageChange } from '#shared/entities/admin/page.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 const byName = z.object({ name: z.string().check(z.maxLength(60)) })
@@ -60,6 +60,6 @@ export const searchAdminPages = endpoint({
   needs: 'catalogue.read',
   summary: 'Searches content pages, in both languages. Fields: name, title.uk, title.en, updatedAt.',
   body: searchBody,
-  reply: found(adminPage),
+  reply: searchReply(adminPage),
   errors: [],
 })

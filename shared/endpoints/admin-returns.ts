@@ -1,13 +1,17 @@
+import { uploadedImage } from '#shared/entities/admin/file.ts'
 import {
   adminReturn,
+  photoPiece,
   returnChange,
   returnInput,
   returnInspection,
+  returnPhotoImage,
   returnSearch,
   returnsFound,
 } from '#shared/entities/admin/return.ts'
 import { byId } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
+import { returnPhotoTypes } from '#shared/rules/return-photos.ts'
 
 const notFound = ['INVALID_UUID', 'ORDER_NOT_FOUND'] as const
 
@@ -73,4 +77,33 @@ export const acceptReturn = endpoint({
   reply: adminReturn,
   errors: [...notFound, 'INCORRECT_PAYMENT_STATUS'],
   idempotent: true,
+})
+
+/** The body is the image itself, not a form. */
+export const addReturnPhoto = endpoint({
+  method: 'POST',
+  path: '/v1/admin/returns/{id}/photos',
+  who: 'administrator',
+  needs: 'orders.change',
+  summary:
+    'Adds a photo of what is wrong with a piece to an open return: the body is its bytes, Content-Type its type, `position` the piece. At most 20 MB and 50 megapixels, JPEG, PNG or WebP. It is encoded again without its metadata and deleted after RETURN_PHOTO_DAYS once the return is closed. FORBIDDEN, reason TOO_MANY_PHOTOS, after 12 photos of staff; BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW, for a closed return.',
+  params: byId,
+  query: photoPiece,
+  body: uploadedImage,
+  upload: returnPhotoTypes,
+  reply: adminReturn,
+  status: 201,
+  errors: [...notFound, 'FORBIDDEN', 'FILE_TYPE_NOT_ALLOWED', 'FILE_HAS_DIFFERENT_TYPE'],
+})
+
+export const readReturnPhoto = endpoint({
+  method: 'GET',
+  path: '/v1/admin/return-photos/{id}',
+  who: 'administrator',
+  needs: 'orders.read',
+  summary:
+    'Reads the image of a photo of a returned piece, as a data address. An unknown or deleted one gets FILE_NOT_FOUND.',
+  params: byId,
+  reply: returnPhotoImage,
+  errors: ['INVALID_UUID', 'FILE_NOT_FOUND'],
 })

@@ -4,6 +4,7 @@ import {
   shippingMethodInput,
 } from '#shared/entities/admin/shipping-method.ts'
 import { crudEndpoints } from '#shared/endpoints/crud-endpoints.ts'
+import { reorderEndpoint } from '#shared/endpoints/reorder-endpoint.ts'
 
 /** There is no error code for an unknown shipping method: it gets BAD_REQUEST with status 404. */
 export const {
@@ -25,4 +26,10 @@ export const {
   fields: '_id, name.uk, name.en, kind, state, price, position, createdAt, updatedAt',
   notFound: 'BAD_REQUEST',
   manyNotFound: 'BAD_REQUEST',
+})
+
+export const reorderShippingMethods = reorderEndpoint({
+  path: 'shipping-methods',
+  needs: 'prices.change',
+  plural: 'shipping methods',
 })

@@ -3,6 +3,7 @@ import { adminOrder } from '#shared/entities/admin/order.ts'
 import {
   nextOrder,
   nextOrderInput,
+  takeInput,
   outsidePayment,
   paymentLink,
   paymentLinkInput,
@@ -94,9 +95,9 @@ export const takeOrder = endpoint({
   who: 'administrator',
   needs: 'orders.pack',
   summary:
-    'Takes an order to work on it, also from another administrator. It is released once it is packed, or after 30 minutes.',
+    'Takes an order to work on it, also from another administrator; with `ifFree` only if nobody else works on it, and the reply says who has it. It is released once it is packed, or after 30 minutes.',
   params: byId,
-  body: nothing,
+  body: takeInput,
   reply: adminOrder,
   errors: notFound,
 })

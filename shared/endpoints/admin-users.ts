@@ -10,11 +10,11 @@ import {
   passwordProof,
   secondFactor,
   secondFactorChange,
-  tfaCode,
 } from '#shared/entities/admin/admin-user.ts'
+import { staffProof } from '#shared/entities/admin/passkey.ts'
 import { byId } from '#shared/entities/common.ts'
 import { deleted } from '#shared/entities/resource.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { session } from '#shared/entities/session.ts'
 import { atSecondPath, endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -68,8 +68,9 @@ export const unlockStaffSession = endpoint({
   method: 'POST',
   path: `${staffSession}/unlock`,
   who: 'guest',
-  summary: 'Returns new tokens for the cookie of an idle staff session and a second-factor code of its administrator.',
-  body: z.strictObject({ tfaCode }),
+  summary:
+    'Returns new tokens for the cookie of an idle staff session and a proof of its administrator: a second-factor code, or a passkey that signed the challenge of passkey-options.',
+  body: staffProof,
   reply: session,
   errors: ['INVALID_REFRESH_TOKEN', 'TFA_CODE_INVALID'],
   limit: 'login',
@@ -89,6 +90,7 @@ export const createAdminUser = endpoint({
   method: 'POST',
   path,
   who: 'superAdministrator',
+  confirms: true,
   summary: 'Creates an administrator. Only this reply contains the second factor.',
   body: adminUserInput,
   reply: adminUserWithFactor,
@@ -112,6 +114,7 @@ export const updateAdminUser = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
   who: 'superAdministrator',
+  confirms: true,
   summary:
     'Updates an administrator, but never the last super administrator. With newSecondFactor the reply contains a new second factor. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.',
   params: byId,
@@ -124,6 +127,7 @@ export const deleteAdminUser = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   who: 'superAdministrator',
+  confirms: true,
   summary: 'Deletes an administrator, but never the last super administrator.',
   params: byId,
   reply: deleted,
@@ -136,7 +140,7 @@ export const searchAdminUsers = endpoint({
   who: 'superAdministrator',
   summary: 'Searches administrators. Fields: _id, email, name, isSuper, role, createdAt, updatedAt.',
   body: searchBody,
-  reply: found(adminUser),
+  reply: searchReply(adminUser),
   errors: [],
 })
 

@@ -9,6 +9,7 @@ import * as fit from '#shared/endpoints/fit.ts'
 import * as orders from '#shared/endpoints/orders.ts'
 import * as pageSpeeds from '#shared/endpoints/page-speeds.ts'
 import * as payments from '#shared/endpoints/payments.ts'
+import * as returns from '#shared/endpoints/returns.ts'
 import * as shop from '#shared/endpoints/shop.ts'
 import * as stockAlerts from '#shared/endpoints/stock-alerts.ts'
 import * as suggestions from '#shared/endpoints/suggestions.ts'
@@ -20,6 +21,7 @@ export const endpoints = {
   ...carriers,
   ...orders,
   ...payments,
+  ...returns,
   ...auth,
   ...customerProfile,
   ...basket,

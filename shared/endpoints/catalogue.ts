@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { category } from '#shared/entities/category.ts'
 import { byId, id } from '#shared/entities/common.ts'
 import { product, productWithVariants, variantDetails } from '#shared/entities/product.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { facets, foundVariant, nearest } from '#shared/entities/variant.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 
-/** What categories show and count. */
+/** The topics that categories depend on. */
 const categoryTopics = ['variant', 'product', 'category', 'file'] as const satisfies ChangeTopic[]
-/** What every list of variants shows or counts. */
+/** The topics that every list of variants depends on. */
 const variantTopics = [
   ...categoryTopics,
   'colour',
@@ -26,7 +26,7 @@ export const searchCategories = endpoint({
   who: 'guest',
   summary: 'Searches ACTIVE categories that have a photo, in the shop’s sequence. Fields: _id, name, photo, state.',
   body: searchBody,
-  reply: found(category),
+  reply: searchReply(category),
   madeOf: categoryTopics,
   errors: [],
 })
@@ -49,7 +49,7 @@ export const searchProducts = endpoint({
   who: 'guest',
   summary: 'Searches products with at least one ACTIVE variant. Fields: _id, type, vendorCode, categoryId.',
   body: searchBody,
-  reply: found(product),
+  reply: searchReply(product),
   madeOf: variantTopics,
   errors: [],
   isSearch: true,
@@ -86,7 +86,7 @@ const textSearchBody = z.strictObject({
   /** Adds the counts beside the filters to the reply. [CAT-06] */
   facets: z.optional(z.boolean()),
   /**
-   * One variant per product: the one that fits words and filter best, in stock before sold out, then the first of the sequence.
+   * One variant per product: the one that fits words and filter best, in stock before sold out, then the first of the list.
    * `total` and facets then count products. [CAT-06]
    */
   distinct: z.optional(z.literal('product')),
@@ -106,7 +106,7 @@ export const searchVariants = endpoint({
   summary:
     'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id. distinct: "product" finds one variant per product, the one that fits best; total and facets then count products. nearest adds what is found without the least telling words, if all words together find nothing.',
   body: variantSearchBody,
-  reply: z.object({ ...found(foundVariant).shape, facets: z.optional(facets), nearest: z.optional(nearest) }),
+  reply: z.object({ ...searchReply(foundVariant).shape, facets: z.optional(facets), nearest: z.optional(nearest) }),
   madeOf: variantTopics,
   errors: [],
   cancellable: true,
@@ -115,7 +115,7 @@ export const searchVariants = endpoint({
 
 const randomSearchBody = z.strictObject({
   ...textSearchBody.shape,
-  /** Repeats the sequence: the same seed gives the same result until what is found changes. [CAT-03] */
+  /** Repeats the random order: the same seed gives the same result until what is found changes. [CAT-03] */
   seed: z.optional(z.string().check(z.maxLength(100))),
   /**
    * The id of a variant: finds what goes well with it, in stock, of the categories that go with its own, one per product in the
@@ -131,7 +131,7 @@ export const searchRandomVariants = endpoint({
   summary:
     'Searches like search, in random sequence; page and sort are ignored. The same seed gives the same sequence until what is found changes; distinct: "product" finds one variant per product, the one that fits best. goesWith names a variant and finds what goes well with it.',
   body: randomSearchBody,
-  reply: found(foundVariant),
+  reply: searchReply(foundVariant),
   madeOf: variantTopics,
   isRepeatable: (input) => {
     const { body } = input as { body: z.infer<typeof randomSearchBody> }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import { byId } from '#shared/entities/common.ts'
 import { deleted, deletedMany, manyIds } from '#shared/entities/resource.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import type { Permission } from '#shared/permissions.ts'
 
-/** What distinguishes one resource from the others. */
+/** The options by which one resource differs from the others. */
 interface ResourceDescription<
   Path extends string,
   ReadPath extends string,
@@ -18,7 +18,7 @@ interface ResourceDescription<
   readonly path: Path
   /** Path of the calls that read. Differs from `path` if `path` returns ACTIVE entities in one language to everyone. */
   readonly readPath: ReadPath
-  /** What creating, updating and deleting need. Reading needs catalogue.read. */
+  /** The permission that creating, updating and deleting need. Reading needs catalogue.read. */
   readonly needs: Permission
   /** With its article, for the summaries: 'a category'. */
   readonly singular: string
@@ -44,7 +44,7 @@ interface ResourceDescription<
  * contains the changed fields and the `updatedAt` that the caller read; a stale one gets BAD_REQUEST (409, reason
  * CHANGED_MEANWHILE). [API-04]
  */
-export const crudEndpoints = <
+export function crudEndpoints<
   const Path extends string,
   const ReadPath extends string,
   Input extends z.ZodMiniType,
@@ -65,67 +65,69 @@ export const crudEndpoints = <
   writeErrors = [],
   createErrors = [],
   deleteErrors = [],
-}: ResourceDescription<Path, ReadPath, Input, Change, Entity>) => ({
-  create: endpoint({
-    method: 'POST',
-    path: `/v1/${path}` as const,
-    who: 'administrator',
-    needs,
-    summary: `Creates ${singular}.`,
-    body: input,
-    reply: entity,
-    status: 201,
-    errors: [...writeErrors, ...createErrors],
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: `/v1/${readPath}/{id}` as const,
-    who: 'administrator',
-    needs: 'catalogue.read',
-    summary: `Reads ${singular}, ACTIVE or not, in both languages.`,
-    params: byId,
-    reply: entity,
-    errors: ['INVALID_UUID', notFound],
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: `/v1/${path}/{id}` as const,
-    who: 'administrator',
-    needs,
-    summary: `Updates the fields of ${singular} that are sent. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.`,
-    params: byId,
-    body: change,
-    reply: entity,
-    errors: ['INVALID_UUID', notFound, ...writeErrors],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: `/v1/${path}/{id}` as const,
-    who: 'administrator',
-    needs,
-    summary: `Deletes ${singular}.`,
-    params: byId,
-    reply: deleted,
-    errors: ['INVALID_UUID', notFound, ...deleteErrors],
-  }),
-  removeMany: endpoint({
-    method: 'DELETE',
-    path: `/v1/${path}/many` as const,
-    who: 'administrator',
-    needs,
-    summary: `Deletes several ${plural}: all of them, or none if one does not exist or is in use.`,
-    body: manyIds,
-    reply: deletedMany,
-    errors: [manyNotFound, ...deleteErrors],
-  }),
-  search: endpoint({
-    method: 'POST',
-    path: `/v1/${readPath}/search` as const,
-    who: 'administrator',
-    needs: 'catalogue.read',
-    summary: `Searches ${plural}, ACTIVE or not, in both languages. Fields: ${fields}.`,
-    body: searchBody,
-    reply: found(entity),
-    errors: [],
-  }),
-})
+}: ResourceDescription<Path, ReadPath, Input, Change, Entity>) {
+  return {
+    create: endpoint({
+      method: 'POST',
+      path: `/v1/${path}` as const,
+      who: 'administrator',
+      needs,
+      summary: `Creates ${singular}.`,
+      body: input,
+      reply: entity,
+      status: 201,
+      errors: [...writeErrors, ...createErrors],
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `/v1/${readPath}/{id}` as const,
+      who: 'administrator',
+      needs: 'catalogue.read',
+      summary: `Reads ${singular}, ACTIVE or not, in both languages.`,
+      params: byId,
+      reply: entity,
+      errors: ['INVALID_UUID', notFound],
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: `/v1/${path}/{id}` as const,
+      who: 'administrator',
+      needs,
+      summary: `Updates the fields of ${singular} that are sent. updatedAt is the value that was read; if it has changed since, the call returns BAD_REQUEST, 409, reason CHANGED_MEANWHILE.`,
+      params: byId,
+      body: change,
+      reply: entity,
+      errors: ['INVALID_UUID', notFound, ...writeErrors],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `/v1/${path}/{id}` as const,
+      who: 'administrator',
+      needs,
+      summary: `Deletes ${singular}.`,
+      params: byId,
+      reply: deleted,
+      errors: ['INVALID_UUID', notFound, ...deleteErrors],
+    }),
+    removeMany: endpoint({
+      method: 'DELETE',
+      path: `/v1/${path}/many` as const,
+      who: 'administrator',
+      needs,
+      summary: `Deletes several ${plural}: all of them, or none if one does not exist or is in use.`,
+      body: manyIds,
+      reply: deletedMany,
+      errors: [manyNotFound, ...deleteErrors],
+    }),
+    search: endpoint({
+      method: 'POST',
+      path: `/v1/${readPath}/search` as const,
+      who: 'administrator',
+      needs: 'catalogue.read',
+      summary: `Searches ${plural}, ACTIVE or not, in both languages. Fields: ${fields}.`,
+      body: searchBody,
+      reply: searchReply(entity),
+      errors: [],
+    }),
+  }
+}

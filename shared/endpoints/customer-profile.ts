@@ -3,7 +3,7 @@ import { optionalLine } from '#shared/entities/common.ts'
 import { customer, email, newPassword, passwordConfirmation } from '#shared/entities/customer.ts'
 import { order } from '#shared/entities/order.ts'
 import { personalData } from '#shared/entities/personal-data.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 const base = '/v1/customer-profile'
@@ -63,7 +63,7 @@ export const exportOwnData = endpoint({
   limit: 'login',
 })
 
-/** What must be kept of placed orders stays, without the account. */
+/** The data of placed orders that must be kept stays, without the account. */
 export const eraseOwnAccount = endpoint({
   method: 'POST',
   path: `${base}/erase`,
@@ -86,6 +86,6 @@ export const searchOwnOrders = endpoint({
   summary:
     'Searches the customer’s own placed orders, newest first. Fields: _id, number, status, paymentStatus, placedAt, total, trackingNumber.',
   body: searchBody,
-  reply: found(order),
+  reply: searchReply(order),
   errors: [],
 })

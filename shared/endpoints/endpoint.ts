@@ -11,8 +11,10 @@ export interface Endpoint {
   /** In OpenAPI syntax: /v1/orders/{id} */
   readonly path: `/v1/${string}`
   readonly who: Who
-  /** What an administrator's role must allow. Without it any administrator may call: only calls about the own account are so. */
+  /** The permission that an administrator's role must have. Without it any administrator may call: only calls about the own account are so. */
   readonly needs?: Permission
+  /** The administrator must have proven who they are within the last ten minutes. [ADM-21] */
+  readonly confirms?: true
   /** One sentence for the reference page. */
   readonly summary: string
   readonly params?: z.ZodMiniType
@@ -21,9 +23,11 @@ export interface Endpoint {
   /** The body is a raw file of one of these types, not JSON. */
   readonly upload?: readonly string[]
   readonly reply: z.ZodMiniType
+  /** The reply is a file of this type, not JSON; its schema is a text. */
+  readonly download?: 'text/csv'
   /** The status of a success. Default: 200. */
   readonly status?: 201
-  /** Error codes beside those that every call may return (VALIDATION_ERROR, UNAUTHORIZED, BAD_REQUEST, …). */
+  /** Error codes besides those that every call may return (VALIDATION_ERROR, UNAUTHORIZED, BAD_REQUEST, …). */
   readonly errors: readonly ErrorCode[]
   /** A repeated Idempotency-Key header of the same caller and body returns the first reply, for 24 hours. [CHK-13] */
   readonly idempotent?: true
@@ -34,7 +38,7 @@ export interface Endpoint {
    * until one of them changes: see `api/http/read-cache.ts`.
    */
   readonly madeOf?: readonly ChangeTopic[]
-  /** The inputs whose reply may be given again, if not all: a random sequence must be another each time. */
+  /** The inputs whose reply may be given again, if not all: a random order must be another each time. */
   readonly isRepeatable?: (input: { body?: unknown }) => boolean
   /** Seconds for which browsers and proxies may reuse the reply, which is the same for all callers; 0: after asking whether it changed. */
   readonly maxAgeSeconds?: number
@@ -45,7 +49,7 @@ export interface Endpoint {
   /** Few such calls of one sender run at once; the others wait. */
   readonly isSearch?: true
   /** The limit of one caller also counts per value of these fields of the body or the path, across all callers. */
-  readonly limitBy?: readonly ('email' | 'id' | 'number' | 'contact')[]
+  readonly limitBy?: readonly ('email' | 'id' | 'orderId' | 'number' | 'contact')[]
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined
@@ -64,14 +68,18 @@ export type Call<E extends Endpoint> = (E['params'] extends z.ZodMiniType ? { pa
   (E['body'] extends z.ZodMiniType ? { body: Sent<E['body']> } : unknown)
 
 /** Returns the same call at a second path: administrators read every resource with and without /admin in its path. [API-04] */
-export const atSecondPath = <const E extends Endpoint, const Path extends Endpoint['path']>(
+export function atSecondPath<const E extends Endpoint, const Path extends Endpoint['path']>(
   first: E,
   path: Path,
-): Omit<E, 'path' | 'summary'> & { path: Path; summary: string } => ({
-  ...first,
-  path,
-  summary: `The same as ${first.method} ${first.path}.`,
-})
+): Omit<E, 'path' | 'summary'> & { path: Path; summary: string } {
+  return {
+    ...first,
+    path,
+    summary: `The same as ${first.method} ${first.path}.`,
+  }
+}
 
 /** Returns the definition with its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/entities/common.ts'
-import { fitQuestions } from '#shared/entities/fit.ts'
+import { fitQuestions, keptSizes } from '#shared/entities/fit.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 import { fitAnswers, sizes } from '#shared/enums.ts'
 
@@ -39,4 +39,15 @@ export const answerFit = endpoint({
   reply: fitQuestions,
   errors: ['BAD_REQUEST'],
   limit: 'recipient',
+})
+
+export const listKeptSizes = endpoint({
+  method: 'GET',
+  path: `${base}/kept`,
+  who: 'customer',
+  summary:
+    'Lists the sizes of products of a category that the caller has received and kept, with how they found them, the latest first.',
+  query: z.object({ category: id }),
+  reply: keptSizes,
+  errors: [],
 })

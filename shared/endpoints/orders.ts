@@ -180,7 +180,7 @@ export const updateOrderProducts = endpoint({
 })
 
 const placedOrder = z.extend(order, {
-  /** What the browser does to pay what is paid online; null if nothing is. */
+  /** The step with which the browser pays the online part; null if nothing is. */
   payment: z.nullable(paymentStep),
 })
 
@@ -194,7 +194,7 @@ export const updateOrderPaymentMethod = endpoint({
   params: byId,
   body: z.strictObject({
     paymentMethod: z.enum(paymentMethods),
-    /** What the screen showed. An order that costs something else is not placed. [CHK-04] */
+    /** The total that the screen showed. An order that costs something else is not placed. [CHK-04] */
     total: z.optional(money),
   }),
   reply: placedOrder,

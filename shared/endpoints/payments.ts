@@ -31,7 +31,7 @@ export const payOrder = endpoint({
   limit: 'order',
 })
 
-/** What the browser does to pay, for a page that is opened again. */
+/** The step with which the browser pays, for a page that is opened again. */
 export const readPayment = endpoint({
   method: 'GET',
   path: '/v1/orders/{id}/payment',

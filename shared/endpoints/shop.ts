@@ -3,7 +3,7 @@ import { byId } from '#shared/entities/common.ts'
 import { contacts } from '#shared/entities/contacts.ts'
 import { page } from '#shared/entities/page.ts'
 import { promoCode } from '#shared/entities/promo-code.ts'
-import { found, searchBody } from '#shared/entities/search.ts'
+import { searchReply, searchBody } from '#shared/entities/search.ts'
 import { shippingMethod } from '#shared/entities/shipping-method.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
@@ -37,7 +37,7 @@ export const searchShippingMethods = endpoint({
   summary: 'Searches ACTIVE shipping methods in the shop’s sequence. Fields: _id, state, kind, country, price.',
   body: searchBody,
   madeOf: ['shipping-method'],
-  reply: found(shippingMethod),
+  reply: searchReply(shippingMethod),
   errors: [],
 })
 
@@ -57,7 +57,7 @@ export const searchPromoCodes = endpoint({
   who: 'guest',
   summary: 'Finds the ACTIVE promo code with exactly this name. Fields: name (required), state.',
   body: searchBody,
-  reply: found(promoCode),
+  reply: searchReply(promoCode),
   errors: [],
   limit: 'promo',
 })

@@ -9,10 +9,13 @@ export const byId = z.object({ id })
 export const money = z.number()
 
 /** Returns the schema of a one-line text: trimmed, not empty, at most `maxLength` characters. */
-export const line = (maxLength = 100) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+export function line(maxLength = 100) {
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
+}
 /** Returns the schema of a one-line text that may be empty, null or left out. */
-export const optionalLine = (maxLength = 100) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
+export function optionalLine(maxLength = 100) {
+  return z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
+}
 
 /** A date and time in UTC. PostgreSQL, like the calendar, has no year 0. */
 export const time = z.iso

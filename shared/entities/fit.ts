@@ -11,6 +11,31 @@ export const fitSummary = z.object({
   sizes: z.array(z.object({ size: z.enum(sizes), ...counts })),
 })
 
+/** The next size, for which an item can be exchanged. */
+const exchange = z.object({
+  /** Opens the page of returns: of this order, and nothing else. */
+  orderId: id,
+  key: z.string(),
+  size: z.enum(sizes),
+  /** Until when it can be asked for. */
+  until: time,
+})
+export type FitExchange = z.infer<typeof exchange>
+
+/** A size of a garment that a customer kept. */
+export const keptSizes = z.object({
+  entities: z.array(
+    z.object({
+      productId: id,
+      name: z.string(),
+      size: z.enum(sizes),
+      /** How they found it; null if they did not say. */
+      answer: z.nullable(z.enum(fitAnswers)),
+    }),
+  ),
+})
+export type KeptSize = z.infer<typeof keptSizes>['entities'][number]
+
 /** The items of a delivered order that its customer is asked about, with the answers so far. [FIT-03] */
 export const fitQuestions = z.object({
   number: z.string(),
@@ -30,6 +55,8 @@ export const fitQuestions = z.object({
       answer: z.nullable(z.enum(fitAnswers)),
       /** Keys of the measurements that were named. */
       chosenParts: z.array(z.string()),
+      /** null unless it is too small or too large, can be given back, and the next size is on hand. */
+      exchange: z.nullable(exchange),
     }),
   ),
 })

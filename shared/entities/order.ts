@@ -99,6 +99,13 @@ const orderProduct = z.object({
   problem: z.nullable(z.object({ reason: z.enum(itemProblems), left: z.int() })),
 })
 
+/** How the return of pieces of an order stands. */
+const returning = z.object({
+  state: z.enum(returnStates),
+  /** Until when it is waited for; null unless it is agreed and not on its way. */
+  waitsUntil: z.nullable(time),
+})
+
 const prices = z.object({
   products: money,
   discount: money,
@@ -109,7 +116,7 @@ const prices = z.object({
   /** Amount paid online when the order is placed. */
   payNow: money,
   dueAtDelivery: money,
-  /** What has been paid online so far, and what was given back in all. */
+  /** The amount paid online so far, and the amount refunded in all. */
   paid: money,
   refunded: money,
 })
@@ -119,7 +126,7 @@ export const order = z.object({
   /** Assigned when the order is placed; null in a draft. */
   number: z.nullable(z.string()),
   status: z.enum(orderStatuses),
-  /** What was paid; refunds do not change it. */
+  /** The amount paid; refunds do not change it. */
   paymentStatus: z.enum(paymentStatuses),
   /** How its money stands, refunds included. */
   money: z.enum(moneyStates),
@@ -163,6 +170,10 @@ export const order = z.object({
       at: z.nullable(time),
     }),
   ),
+  /** How the latest return of its pieces stands; null if none was asked for. */
+  returning: z.nullable(returning),
+  /** Until when pieces can be given back or exchanged without a reason; null if none can be. */
+  returnableUntil: z.nullable(time),
   createdAt: time,
   placedAt: z.nullable(time),
   /** True for an unpaid order that holds no stock: it takes it when it is paid or taken on, if it is still there. [CHK-12] */

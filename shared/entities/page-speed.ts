@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { names } from '#shared/texts/uk/names.ts'
 
-/** What browsers measure of a page, as web.dev defines it. CLS has no unit, the others are milliseconds. */
+/** The figures that browsers measure of a page, as web.dev defines them. CLS has no unit, the others are milliseconds. */
 export const vitals = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof vitals)[number]
 

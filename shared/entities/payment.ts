@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the browser does to pay: posts a form to the provider, goes there, or shows the provider's card fields. */
+/** The step with which the browser pays: posts a form to the provider, goes there, or shows the provider's card fields. */
 export const paymentStep = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('FORM'), address: z.string(), fields: z.record(z.string(), z.string()) }),
   z.object({ kind: z.literal('REDIRECT'), address: z.string() }),

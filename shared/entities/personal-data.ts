@@ -31,6 +31,8 @@ export const personalData = z.object({
       refusal: z.nullable(z.string()),
       createdAt: time,
       pieces: z.array(z.object({ variantId: id, size: z.enum(sizes), reason: z.nullable(z.enum(returnReasons)) })),
+      /** Data addresses of the photos of its pieces. */
+      photos: z.array(z.string()),
     }),
   ),
   /** Orders that are not placed. */
@@ -60,6 +62,8 @@ export const personalData = z.object({
       createdAt: time,
       confirmedAt: z.nullable(time),
       notifiedAt: z.nullable(time),
+      /** Until when a unit is held; null if it is not the turn. */
+      heldUntil: z.nullable(time),
     }),
   ),
   /** How the items of these orders fit. */
@@ -71,6 +75,8 @@ export const personalData = z.object({
       answer: z.enum(fitAnswers),
       /** Keys of the measurements that were named. */
       parts: z.array(z.string()),
+      /** True if it is the reason of a return. */
+      fromReturn: z.boolean(),
       at: time,
     }),
   ),

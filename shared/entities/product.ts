@@ -40,11 +40,12 @@ const sibling = z.object({
     comingSoon: true,
     price: true,
     discountPrice: true,
+    reduction: true,
   }).shape,
   photo: z.nullable(photo),
 })
 
-/** What the product page shows: the variant, its product and the product's other colours. [CAT-03] */
+/** The data that the product page shows: the variant, its product and the product's other colours. [CAT-03] */
 export const variantDetails = z.object({
   ...variant.shape,
   product,

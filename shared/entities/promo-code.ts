@@ -10,6 +10,8 @@ export const promoCode = z.object({
   type: z.enum(promoTypes),
   discount: z.number(),
   minApplyPrice: z.nullable(money),
+  /** The most that a percentage takes off. */
+  maxDiscount: z.nullable(money),
   /** The variants of a PRODUCT_VARIANT code. */
   variantIds: z.array(id),
 })

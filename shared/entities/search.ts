@@ -43,4 +43,6 @@ export const searchBody = z.strictObject({
 export type SearchBody = z.infer<typeof searchBody>
 
 /** Returns the schema of a search reply: one page of entities and the total number. */
-export const found = <T extends z.ZodMiniType>(entity: T) => z.object({ entities: z.array(entity), total: z.int() })
+export function searchReply<T extends z.ZodMiniType>(entity: T) {
+  return z.object({ entities: z.array(entity), total: z.int() })
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '#shared/entities/common.ts'
 import { foundVariant, nearest } from '#shared/entities/variant.ts'
 
-/** What is offered to a visitor who is typing a search. [CAT-07] */
+/** The suggestions for a visitor who is typing a search. [CAT-07] */
 export const suggestions = z.object({
   /** Searches that find something, the likeliest first. */
   texts: z.array(z.string()),

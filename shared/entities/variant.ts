@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
 import { id, money, time } from '#shared/entities/common.ts'
 import { photo } from '#shared/entities/photo.ts'
-import { found } from '#shared/entities/search.ts'
+import { searchReply } from '#shared/entities/search.ts'
 import { entityStates, genders, sizes } from '#shared/enums.ts'
 
 export const colour = z.object({ _id: id, key: z.string(), name: z.string(), hex: z.string() })
 export type Colour = z.infer<typeof colour>
+
+/** A discounted price that may be announced as a reduction, with the words that belong beside it. */
+export const reduction = z.object({
+  /** The lowest price of the 30 days before it began. */
+  lowest: money,
+  since: time,
+  /** When its sale ends; null if it is of no sale. */
+  until: z.nullable(time),
+  /** The text of a card about it, in the language of the reply. */
+  note: z.string(),
+  /** The words before `lowest`, where there is room for them. */
+  label: z.string(),
+  /** The days of its sale, in the language of the reply; null if it is of no sale. */
+  days: z.nullable(z.string()),
+})
+export type Reduction = z.infer<typeof reduction>
 
 /** A product in one colour: shown by a card, counted by `total`, and with a size the content of a basket item. [ENT-01] */
 export const variant = z.object({
@@ -25,6 +41,8 @@ export const variant = z.object({
   comingSoon: z.boolean(),
   price: money,
   discountPrice: z.nullable(money),
+  /** Null: the discounted price, if there is one, is not announced as a reduction. */
+  reduction: z.nullable(reduction),
   publishedAt: time,
   /** The ACTIVE colours of the product, including this one, newest first. */
   colours: z.array(z.object({ variantId: id, name: z.string(), hex: z.string() })),
@@ -46,7 +64,7 @@ export const facets = z.object({
 })
 export type Facets = z.infer<typeof facets>
 
-/** What is found instead, if all words of a query together find nothing. [CAT-07] */
+/** The search that replaces one whose words together find nothing. [CAT-07] */
 export const nearest = z.object({
   /** The words that were searched for, as typed: the query without `leftOut`. Empty if no word finds anything. */
   text: z.string(),
@@ -54,6 +72,6 @@ export const nearest = z.object({
   leftOut: z.array(z.string()),
   /** The query with its misspelt words corrected, if that finds something. */
   didYouMean: z.nullable(z.string()),
-  ...found(foundVariant).shape,
+  ...searchReply(foundVariant).shape,
 })
 export type Nearest = z.infer<typeof nearest>

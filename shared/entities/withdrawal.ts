@@ -12,14 +12,14 @@ const withdrawnItem = z.strictObject({
 })
 export type WithdrawnItem = z.infer<typeof withdrawnItem>
 
-/** What is withdrawn from. Without `items`: everything. */
+/** The items that are withdrawn from. Without `items`: everything. */
 export const withdrawalInput = z.strictObject({
   items: z.optional(z.array(withdrawnItem).check(z.minLength(1), z.maxLength(maxItems))),
   /** Where the acknowledgement is sent if the order has no e-mail. */
   email: z.optional(email),
 })
 
-/** What a guest knows of an order: its number, and its e-mail or phone. */
+/** The facts by which a guest proves an order: its number, and its e-mail or phone. */
 export const orderContact = z.strictObject({ number: line(20), contact: line(120) })
 
 /** A guest's statement of withdrawal. */

@@ -42,10 +42,10 @@ type RecipientValues = Pick<
 >
 
 /** Returns the recipient as texts of the form; empty for null. */
-export const recipientOf = (
+export function toRecipient(
   customer: (Pick<Customer, 'firstName' | 'lastName' | 'patronymic' | 'phone'> & { email: string | null }) | null,
   { homeCountry, countries, features }: Storefront,
-): RecipientValues => {
+): RecipientValues {
   const phone = splitPhone(customer?.phone ?? '', [homeCountry, ...countries])
   return {
     lastName: customer?.lastName ?? '',
@@ -61,17 +61,17 @@ export const recipientOf = (
  * Returns the form as the order has it.
  * @param user the signed-in customer, who is the recipient of an order that has none yet [CHK-01]
  */
-export const valuesOf = (
+export function toValues(
   { customer, shippingInfo, shippingMethod, paymentMethod }: Order,
   offer: CheckoutOffer,
   user: Customer | null,
-): CheckoutFormValues => {
+): CheckoutFormValues {
   const { homeCountry } = offer.storefront
   const country = shippingInfo?.country ?? homeCountry
   const [onlyPayment, ...otherPayments] = offer.paymentMethods
   const lastPayment = offer.paymentMethods.find((one) => one === paymentMethod)
   return {
-    ...recipientOf(customer ?? user, offer.storefront),
+    ...toRecipient(customer ?? user, offer.storefront),
     country,
     city: shippingInfo?.city ?? '',
     state: stateCode(country, shippingInfo?.state ?? ''),
@@ -85,7 +85,7 @@ export const valuesOf = (
 }
 
 /** Returns the chosen method if it delivers there, else the only one that does, else the one that never costs anything, else ''. */
-export const methodFor = (country: string, chosen: string, methods: readonly ShippingMethod[]): string => {
+export function methodFor(country: string, chosen: string, methods: readonly ShippingMethod[]): string {
   const delivering = methods.filter(({ countries }) => countries.includes(country))
   const only = delivering.length === 1 ? delivering[0] : undefined
   const free = delivering.find(({ price }) => price === 0)
@@ -96,10 +96,10 @@ export const methodFor = (country: string, chosen: string, methods: readonly Shi
  * Returns the values with every choice one that is offered: a draft may name a country or method that is gone, and another
  * country has other methods.
  */
-export const completeValues = (
+export function completeValues(
   values: CheckoutFormValues,
   { storefront, shippingMethods, paymentMethods }: CheckoutOffer,
-): CheckoutFormValues => {
+): CheckoutFormValues {
   const { countries, homeCountry } = storefront
   const offered = (list: readonly string[], value: string, fallback: string) =>
     list.includes(value) ? value : fallback
@@ -118,16 +118,18 @@ export const completeValues = (
  * Returns the bodies of the order's calls, each null while its part is not right.
  * @param parse undefined while it loads: the number is not sent yet; null if it could not be loaded: the server checks the number
  */
-export const bodiesOf = (
+export function toCheckoutBodies(
   values: CheckoutFormValues,
   errors: CheckoutErrors,
   terms: CheckoutTerms,
   parse: PhoneParser | null | undefined,
-): CheckoutBodies => ({
-  customer: customerBody(values, phoneToSend(values, terms.storefront.countries, parse), errors),
-  shippingInfo: shippingBody(values, errors, terms),
-  shippingMethod: values.shippingMethod ? { id: values.shippingMethod } : null,
-})
+): CheckoutBodies {
+  return {
+    customer: customerBody(values, phoneToSend(values, terms.storefront.countries, parse), errors),
+    shippingInfo: shippingBody(values, errors, terms),
+    shippingMethod: values.shippingMethod ? { id: values.shippingMethod } : null,
+  }
+}
 
 const phoneToSend = (
   { phone, phoneCountry }: CheckoutFormValues,
@@ -140,23 +142,25 @@ const phoneToSend = (
 }
 
 /** Returns what the order already holds, as its calls would send it. */
-export const savedBodies = ({ customer, shippingInfo, shippingMethod }: Order): CheckoutBodies => ({
-  customer: customer && {
-    lastName: customer.lastName ?? '',
-    firstName: customer.firstName ?? '',
-    email: customer.email ?? '',
-    phone: customer.phone,
-    ...(customer.patronymic && { patronymic: customer.patronymic }),
-  },
-  shippingInfo: shippingInfo && {
-    country: shippingInfo.country,
-    city: shippingInfo.city,
-    ...Object.fromEntries(
-      addressFields.flatMap((field) => (shippingInfo[field] ? [[field, shippingInfo[field]]] : [])),
-    ),
-  },
-  shippingMethod: shippingMethod && { id: shippingMethod._id },
-})
+export function savedBodies({ customer, shippingInfo, shippingMethod }: Order): CheckoutBodies {
+  return {
+    customer: customer && {
+      lastName: customer.lastName ?? '',
+      firstName: customer.firstName ?? '',
+      email: customer.email ?? '',
+      phone: customer.phone,
+      ...(customer.patronymic && { patronymic: customer.patronymic }),
+    },
+    shippingInfo: shippingInfo && {
+      country: shippingInfo.country,
+      city: shippingInfo.city,
+      ...Object.fromEntries(
+        addressFields.flatMap((field) => (shippingInfo[field] ? [[field, shippingInfo[field]]] : [])),
+      ),
+    },
+    shippingMethod: shippingMethod && { id: shippingMethod._id },
+  }
+}
 
 /** Returns who receives the order, once all of that is right. */
 const customerBody = (

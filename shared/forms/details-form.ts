@@ -13,15 +13,17 @@ type PhoneParser = (text: string, country: string, countries: readonly string[])
 const maxNameLength = 60
 
 /** Returns the fields of this storefront, in page order. [ACC-06] */
-export const detailsFields = ({ features, checkout }: Pick<Storefront, 'features' | 'checkout'>): DetailsField[] => [
-  ...(checkout.givenNameFirst ? (['firstName', 'lastName'] as const) : (['lastName', 'firstName'] as const)),
-  ...(features.patronymic ? (['patronymic'] as const) : []),
-  'email',
-  'phone',
-]
+export function detailsFields({ features, checkout }: Pick<Storefront, 'features' | 'checkout'>): DetailsField[] {
+  return [
+    ...(checkout.givenNameFirst ? (['firstName', 'lastName'] as const) : (['lastName', 'firstName'] as const)),
+    ...(features.patronymic ? (['patronymic'] as const) : []),
+    'email',
+    'phone',
+  ]
+}
 
 /** Returns the account as texts of the form. */
-export const detailsValues = (customer: Customer, { homeCountry, countries }: Storefront): DetailsValues => {
+export function detailsValues(customer: Customer, { homeCountry, countries }: Storefront): DetailsValues {
   const { country, text } = splitPhone(customer.phone ?? '', [homeCountry, ...countries])
   return {
     lastName: customer.lastName ?? '',
@@ -34,19 +36,20 @@ export const detailsValues = (customer: Customer, { homeCountry, countries }: St
 }
 
 /** Returns the fields that differ. The country of a phone number counts only if there is a number. */
-export const changedFields = (
+export function changedFields(
   fields: readonly DetailsField[],
   before: DetailsValues,
   after: DetailsValues,
-): DetailsField[] =>
-  fields.filter(
+): DetailsField[] {
+  return fields.filter(
     (field) =>
       before[field].trim() !== after[field].trim() ||
       (field === 'phone' && after.phone !== '' && before.phoneCountry !== after.phoneCountry),
   )
+}
 
 /** Returns the error of each invalid field. Only the e-mail is required. The server validates again. [VAL-01, VAL-02] */
-export const findDetailsErrors = (values: DetailsValues, isPhone: (text: string) => boolean): DetailsErrors => {
+export function findDetailsErrors(values: DetailsValues, isPhone: (text: string) => boolean): DetailsErrors {
   const name = [max(maxNameLength)]
   const rules: Record<DetailsField, readonly Rule[]> = {
     lastName: name,
@@ -55,24 +58,24 @@ export const findDetailsErrors = (values: DetailsValues, isPhone: (text: string)
     email: [required, email],
     phone: [phone((text) => ({ ok: isPhone(text) }))],
   }
-  const found = Object.entries(rules).flatMap(([field, own]) => {
+  const errors = Object.entries(rules).flatMap(([field, own]) => {
     const error = findFieldError(values[field as DetailsField], own)
     return error ? [[field, error]] : []
   })
-  return Object.fromEntries(found) as DetailsErrors
+  return Object.fromEntries(errors) as DetailsErrors
 }
 
 /**
  * Returns the body that changes these fields and leaves the others as they are.
  * @param parse null if the phone metadata could not be loaded: the server checks what it gets
  */
-export const detailsBody = (
+export function detailsBody(
   changed: readonly DetailsField[],
   values: DetailsValues,
   { countries }: Storefront,
   parse: PhoneParser | null | undefined,
-): Partial<Record<DetailsField, string>> =>
-  Object.fromEntries(
+): Partial<Record<DetailsField, string>> {
+  return Object.fromEntries(
     changed.map((field) => {
       const text = values[field].trim()
       if (field !== 'phone' || !text) return [field, text]
@@ -80,3 +83,4 @@ export const detailsBody = (
       return [field, parsed?.ok ? parsed.e164 : guessE164(text, values.phoneCountry)]
     }),
   )
+}

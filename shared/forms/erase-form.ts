@@ -8,18 +8,19 @@ export interface EraseValues {
 }
 export type EraseField = 'password' | 'email'
 
-/** What is said at the field if its text confirms nothing. */
+/** The error at the field if its text confirms nothing. */
 export const wrongErase: Readonly<Record<EraseField, FieldError>> = {
   password: { key: 'password-wrong', values: {} },
   email: { key: 'credentials', values: {} },
 }
 
 /** Returns the field that confirms the erasure. */
-export const eraseField = ({ hasPassword }: { readonly hasPassword: boolean }): EraseField =>
-  hasPassword ? 'password' : 'email'
+export function eraseField({ hasPassword }: { readonly hasPassword: boolean }): EraseField {
+  return hasPassword ? 'password' : 'email'
+}
 
 /** Returns the error of the field if it is empty. The server decides whether its text is right. */
-export const findEraseErrors = (values: EraseValues, field: EraseField): Partial<Record<EraseField, FieldError>> => {
+export function findEraseErrors(values: EraseValues, field: EraseField): Partial<Record<EraseField, FieldError>> {
   const error = findFieldError(values[field], [required])
   return error ? { [field]: error } : {}
 }

@@ -9,10 +9,11 @@ export type PasswordValues = Readonly<Record<PasswordField, string>>
 const rules = { oldPassword: [required], newPassword: [required, min(minPasswordLength)] } as const
 
 /** Returns the error of each invalid field. The server validates again. [ACC-06, VAL-01] */
-export const findPasswordErrors = (values: PasswordValues): Partial<Record<PasswordField, FieldError>> =>
-  Object.fromEntries(
+export function findPasswordErrors(values: PasswordValues): Partial<Record<PasswordField, FieldError>> {
+  return Object.fromEntries(
     passwordFields.flatMap((field): [PasswordField, FieldError][] => {
       const error = findFieldError(values[field], rules[field])
       return error ? [[field, error]] : []
     }),
   )
+}

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import type { QuantityItem } from '#shared/rules/basket-items.ts'
+import type { ReturnStep } from '#shared/forms/return-step.ts'
 import type { WithdrawalStep } from '#shared/forms/withdrawal-step.ts'
 import type { FieldError } from '#shared/rules/validation.ts'
 
@@ -26,7 +27,7 @@ export const postedForms = [
 ] as const
 export type PostedFormName = (typeof postedForms)[number]
 
-/** What a form sent and what was wrong with it. The page after it shows both. Never contains a password. */
+/** The values and the errors of a sent form. The page after it shows both. Never contains a password. */
 export interface PostedForm {
   readonly form: PostedFormName
   readonly values: Readonly<Record<string, string>>
@@ -37,7 +38,7 @@ export interface PostedForm {
   readonly message?: string | undefined
 }
 
-/** What a request brings to its page by its cookies or its form. Scripts keep the same in the browser's own storage. */
+/** The data that a request brings to its page by its cookies or its form. Scripts keep the same in the browser's own storage. */
 export interface FormState {
   /** The basket of a guest's cookie or of the customer; null if the request says nothing about it. */
   readonly basket: readonly QuantityItem[] | null
@@ -45,4 +46,6 @@ export interface FormState {
   readonly posted: PostedForm | null
   /** The step that a posted form of the page of withdrawal leads to. It comes without a cookie. */
   readonly withdrawal?: WithdrawalStep
+  /** The step that a posted form of the page of returns leads to. It comes without a cookie. */
+  readonly returning?: ReturnStep
 }

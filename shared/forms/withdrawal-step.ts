@@ -1,6 +1,6 @@
 import type { WithdrawableOrder } from '#shared/entities/withdrawal.ts'
 
-/** What a guest has typed to find an order. */
+/** The data that a guest has typed to find an order. */
 export interface WithdrawalSearch {
   readonly name: string
   readonly number: string
@@ -10,7 +10,7 @@ export interface WithdrawalSearch {
 /** Why a step is shown again: one of the page's own texts, or the message of a call in the language of the visitor. */
 export type WithdrawalFault = 'fields' | 'none' | 'unknown' | 'other' | { readonly message: string }
 
-/** What the page of withdrawal shows: the search for an order, its items with the button that confirms, or the acknowledgement. */
+/** The state of the page of withdrawal: the search for an order, its items with the button that confirms, or the acknowledgement. */
 export type WithdrawalStep =
   | { readonly step: 'find'; readonly typed: WithdrawalSearch; readonly fault?: WithdrawalFault | undefined }
   | {

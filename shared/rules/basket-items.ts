@@ -17,8 +17,9 @@ export interface QuantityItem {
 }
 
 /** Returns the key of an item: items of the same variant and size have the same key, however the UUID is capitalised. */
-export const itemKey = ({ variantId, size }: Pick<QuantityItem, 'variantId' | 'size'>): string =>
-  `${variantId.toLowerCase()} ${size}`
+export function itemKey({ variantId, size }: Pick<QuantityItem, 'variantId' | 'size'>): string {
+  return `${variantId.toLowerCase()} ${size}`
+}
 
 /** How the quantities of two equal items are combined. */
 const combinations = {
@@ -32,16 +33,16 @@ const combinations = {
  * Returns one item for each variant and size, in the order in which they first appear. Sums are not capped: callers reject those
  * above `maxQuantity`. [BSK-01, BSK-03]
  */
-export const mergeItems = <Item extends QuantityItem>(
+export function mergeItems<Item extends QuantityItem>(
   items: readonly Item[],
   combination: keyof typeof combinations,
-): Item[] => {
+): Item[] {
   const merged = new Map<string, Item>()
   for (const item of items) {
     const key = itemKey(item)
-    const known = merged.get(key)
-    const quantity = known ? combinations[combination](known.quantity, item.quantity) : item.quantity
-    merged.set(key, { ...(known ?? item), variantId: item.variantId.toLowerCase(), quantity })
+    const sameItem = merged.get(key)
+    const quantity = sameItem ? combinations[combination](sameItem.quantity, item.quantity) : item.quantity
+    merged.set(key, { ...(sameItem ?? item), variantId: item.variantId.toLowerCase(), quantity })
   }
   return [...merged.values()]
 }
@@ -50,10 +51,10 @@ export const mergeItems = <Item extends QuantityItem>(
  * Returns what remains in a basket after an order is placed: ordered units are subtracted; units and items that were added after
  * the order was created stay. [BSK-01]
  */
-export const subtractOrdered = <Item extends QuantityItem>(
+export function subtractOrdered<Item extends QuantityItem>(
   items: readonly Item[],
   ordered: readonly QuantityItem[],
-): Item[] => {
+): Item[] {
   const orderedByKey = new Map(mergeItems(ordered, 'sum').map((item) => [itemKey(item), item.quantity]))
   return items
     .map((item) => ({ ...item, quantity: item.quantity - (orderedByKey.get(itemKey(item)) ?? 0) }))

@@ -11,17 +11,19 @@ export const promoCookieName = 'promo-code'
  * Returns a basket as a short text of letters, digits, '.', '~' and '-': 100 items fit into one cookie. Larger quantities than an
  * order takes become the largest it takes.
  */
-export const writeBasketText = (items: readonly QuantityItem[]): string =>
-  items
+export function writeBasketText(items: readonly QuantityItem[]): string {
+  return items
     .slice(0, maxItems)
     .map(({ variantId, size, quantity }) =>
       [shorten(variantId), sizes.indexOf(size), Math.min(quantity, maxQuantity)].join('.'),
     )
     .join('~')
+}
 
 /** Returns the items of such a text, each variant and size once. Leaves out what cannot be read. */
-export const readBasketText = (text: string): QuantityItem[] =>
-  mergeItems(text.split('~').flatMap(readItem), 'larger').slice(0, maxItems)
+export function readBasketText(text: string): QuantityItem[] {
+  return mergeItems(text.split('~').flatMap(readItem), 'larger').slice(0, maxItems)
+}
 
 const readItem = (part: string): QuantityItem[] => {
   const [short = '', place = '', count = ''] = part.split('.')

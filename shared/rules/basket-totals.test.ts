@@ -14,7 +14,13 @@ const item = (change: Partial<CurrentItem> = {}): CurrentItem => ({
   state: 'ACTIVE',
   ...change,
 })
-const tenPercent: Promo = { type: 'PERCENTAGE', discount: 10, minApplyPriceMinor: null, variantIds: [] }
+const tenPercent: Promo = {
+  type: 'PERCENTAGE',
+  discount: 10,
+  minApplyPriceMinor: null,
+  maxDiscountMinor: null,
+  variantIds: [],
+}
 const branch = { priceMinor: 8_000, freeShippingFromMinor: 300_000 }
 
 test('[BSK-06d] the basket price is the sum of display prices: the discounted one where there is one', () => {
@@ -135,6 +141,7 @@ test('[CHK-11e] whatever the basket, the sums add up and nothing is negative or 
         type: fc.constantFrom(...promoTypes),
         discount: fc.integer({ min: 1, max: 100 }),
         minApplyPriceMinor: fc.option(minor),
+        maxDiscountMinor: fc.option(minor),
         variantIds: fc.subarray(['a', 'b', 'c']),
       }),
     ),

@@ -31,7 +31,7 @@ export interface BasketTerms {
   readonly taxMinor?: number
   /** null before one is chosen: then everything is shown as paid now. [CHK-03] */
   readonly paymentMethod?: PaymentMethod | null
-  /** What cash on delivery pays when the order is placed. [CHK-03] */
+  /** The part that cash on delivery pays when the order is placed. [CHK-03] */
   readonly prepaymentMinor?: number
 }
 
@@ -63,7 +63,7 @@ export interface BasketTotals<Item extends CurrentItem = CurrentItem> {
 }
 
 /** Returns why an item cannot be bought, or null. [BSK-09] */
-export const findItemProblem = (item: Pick<CurrentItem, 'state' | 'available' | 'quantity'>): ItemProblem | null => {
+export function findItemProblem(item: Pick<CurrentItem, 'state' | 'available' | 'quantity'>): ItemProblem | null {
   const left = Math.max(0, item.available ?? item.quantity)
   if (item.state !== 'ACTIVE') return { reason: 'INACTIVE', left: 0 }
   if (left === 0) return { reason: 'OUT_OF_STOCK', left }
@@ -74,10 +74,10 @@ export const findItemProblem = (item: Pick<CurrentItem, 'state' | 'available' | 
  * Returns all sums of a basket, a draft or an order, computed from the shop's own prices. Server and browser use the same rules;
  * only the server's result is binding. All sums are in minor units. [BSK-06, BSK-07, BSK-09, CHK-02, CHK-03, CHK-06, CHK-11]
  */
-export const basketTotals = <Item extends CurrentItem>(
+export function basketTotals<Item extends CurrentItem>(
   basketItems: readonly Item[],
   { promo = null, shipping = null, taxMinor = 0, paymentMethod = null, prepaymentMinor = 0 }: BasketTerms = {},
-): BasketTotals<Item> => {
+): BasketTotals<Item> {
   const items = basketItems.map((item) => {
     const unitPriceMinor = displayPrice(item.priceMinor, item.discountPriceMinor)
     const problem = findItemProblem(item)

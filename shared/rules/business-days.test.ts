@@ -6,9 +6,9 @@ const kyiv = 'Europe/Kyiv'
 describe.each([
   ['with date formats', undefined],
   ['with Temporal', Temporal],
-])('%s', (_title, known) => {
+])('%s', (_title, example) => {
   beforeEach(() => {
-    vi.stubGlobal('Temporal', known)
+    vi.stubGlobal('Temporal', example)
     return () => vi.unstubAllGlobals()
   })
 

@@ -6,7 +6,7 @@ import { readDay } from '#shared/rules/dispatch-day.ts'
  * @param start an ISO instant
  * @param count whole business days, 0 or more
  */
-export const addBusinessDays = (start: string, count: number, timeZone: string): string => {
+export function addBusinessDays(start: string, count: number, timeZone: string): string {
   const day = new Date(start)
   let left = count
   while (left > 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardErrorOf } from '#shared/rules/card-error.ts'
+import { findCardError } from '#shared/rules/card-error.ts'
 
 test.each([
   ['invalid_cvc', 'invalid_cvc'],
@@ -10,5 +10,5 @@ test.each([
   ['processing_error', null],
   [undefined, null],
 ] as const)('[CHK-07e] the code %s has the text of %s', (code, error) => {
-  expect(cardErrorOf(code)).toBe(error)
+  expect(findCardError(code)).toBe(error)
 })

@@ -12,4 +12,6 @@ const cardErrorByCode: Readonly<Record<string, CardError>> = {
 }
 
 /** Returns the error with a text of its own for a code of the card provider; null if the provider explains it itself. [CHK-07] */
-export const cardErrorOf = (code: string | null | undefined): CardError | null => cardErrorByCode[code ?? ''] ?? null
+export function findCardError(code: string | null | undefined): CardError | null {
+  return cardErrorByCode[code ?? ''] ?? null
+}

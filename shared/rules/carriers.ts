@@ -1,6 +1,6 @@
 import type { Carrier, ParcelStatus } from '#shared/enums.ts'
 
-/** What is known of a parcel by its number alone. */
+/** The facts about a parcel that its number alone tells. */
 export interface TrackedNumber {
   readonly carrier: Carrier
   /** Without spaces, in capitals, as the carrier expects it. */
@@ -14,10 +14,10 @@ export interface TrackedNumber {
  * Nova Poshta: 14 digits that begin with 20 or 59. Ukrposhta: 13 digits that begin with 05, or the postal union's format that ends
  * with UA. UPS: 1Z and 16 more characters. [ACC-05]
  */
-export const findCarrier = (trackingNumber: string): TrackedNumber | undefined => {
+export function findCarrier(trackingNumber: string): TrackedNumber | undefined {
   const number = trackingNumber.replaceAll(/\s/g, '').toUpperCase()
-  const found = numberFormats.find(({ format }) => format.test(number))
-  return found && { carrier: found.carrier, number, address: found.address + number }
+  const format = numberFormats.find(({ format }) => format.test(number))
+  return format && { carrier: format.carrier, number, address: format.address + number }
 }
 
 const numberFormats = [

@@ -123,11 +123,11 @@ describe('what is wrong with a checkout', () => {
   })
 
   test('a parcel of 10,000 ₴ goes to a parcel locker, a dearer one does not, and to a branch it does', () => {
-    const errorOf = (kind: 'LOCKER' | 'BRANCH', declaredMinor: number) =>
+    const findError = (kind: 'LOCKER' | 'BRANCH', declaredMinor: number) =>
       findCheckoutErrors(olena, { storefront: ua, kind, declaredMinor }).shippingMethod
-    expect(errorOf('LOCKER', 1_000_000)).toBeUndefined()
-    expect(errorOf('LOCKER', 1_000_001)).toEqual({ key: 'locker-limit', values: { price: '₴10,000' } })
-    expect(errorOf('BRANCH', 1_000_001)).toBeUndefined()
+    expect(findError('LOCKER', 1_000_000)).toBeUndefined()
+    expect(findError('LOCKER', 1_000_001)).toEqual({ key: 'locker-limit', values: { price: '₴10,000' } })
+    expect(findError('BRANCH', 1_000_001)).toBeUndefined()
   })
 
   test('[CFG-05b] a country of another storefront cannot be chosen', () => {

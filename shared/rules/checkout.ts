@@ -6,10 +6,10 @@ import { isPostcode } from '#shared/rules/postcode.ts'
 import { stateCode } from '#shared/rules/states.ts'
 import { email, findFieldError, max, phone, required, type FieldError, type Rule } from '#shared/rules/validation.ts'
 
-/** What a draft contains so far; empty texts count as missing. */
+/** The contents of a draft so far; empty texts count as missing. */
 export interface Delivery {
   readonly kind: ShippingKind | null
-  /** What the carrier's directory says of the branch number; nothing if it does not list it. */
+  /** The kind of branch in the carrier's directory; nothing if it does not list it. */
   readonly branchKind?: BranchKind | null | undefined
   /** Codes of the countries that the chosen method delivers to. */
   readonly methodCountries: readonly string[]
@@ -26,23 +26,26 @@ export type DeliveryField = 'country' | 'shippingMethod' | 'state' | 'address' |
 const branchKinds: Partial<Record<ShippingKind, BranchKind>> = { BRANCH: 'OFFICE', LOCKER: 'LOCKER' }
 
 /** Returns what a kind of delivery goes to: an office or a parcel locker; undefined if it goes to an address. [CHK-01] */
-export const toBranchKind = (kind: ShippingKind | null): BranchKind | undefined =>
-  kind === null ? undefined : branchKinds[kind]
+export function toBranchKind(kind: ShippingKind | null): BranchKind | undefined {
+  return kind === null ? undefined : branchKinds[kind]
+}
 
 /**
  * Returns the address fields that a kind of delivery requires, beyond country and city. Before a method is chosen, it is
  * unknown whether an address or a branch is needed, so neither is required. [CHK-01]
  */
-export const deliveryFields = (kind: ShippingKind | null, country: string): readonly DeliveryField[] => [
-  ...(countriesWithState.includes(country) ? (['state'] as const) : []),
-  ...(kind === null ? [] : toBranchKind(kind) ? (['branchNumber'] as const) : (['address', 'postcode'] as const)),
-]
+export function deliveryFields(kind: ShippingKind | null, country: string): readonly DeliveryField[] {
+  return [
+    ...(countriesWithState.includes(country) ? (['state'] as const) : []),
+    ...(kind === null ? [] : toBranchKind(kind) ? (['branchNumber'] as const) : (['address', 'postcode'] as const)),
+  ]
+}
 
 /**
  * Returns the fields that are missing for delivery, or that name a country the shop does not ship to; empty if nothing is.
  * [CHK-01]
  */
-export const missingDelivery = (storefront: Pick<Storefront, 'countries'>, delivery: Delivery): DeliveryField[] => {
+export function missingDelivery(storefront: Pick<Storefront, 'countries'>, delivery: Delivery): DeliveryField[] {
   if (!storefront.countries.includes(delivery.country)) return ['country']
   if (delivery.kind === null || !delivery.methodCountries.includes(delivery.country)) return ['shippingMethod']
   return deliveryFields(delivery.kind, delivery.country).filter((field) => {
@@ -55,7 +58,7 @@ export const missingDelivery = (storefront: Pick<Storefront, 'countries'>, deliv
  * Returns true if the branch number is one of the carrier's, but of the other kind: a parcel locker for delivery to a branch or the
  * other way round. A number that the directory does not list is accepted. [CHK-01]
  */
-export const isOtherBranchKind = ({ kind, branchKind }: Pick<Delivery, 'kind' | 'branchKind'>): boolean => {
+export function isOtherBranchKind({ kind, branchKind }: Pick<Delivery, 'kind' | 'branchKind'>): boolean {
   const wanted = toBranchKind(kind)
   return Boolean(wanted && branchKind && branchKind !== wanted)
 }
@@ -92,7 +95,7 @@ export interface CheckoutTerms {
 }
 
 /** Returns the fields of this checkout in page order: the first invalid one gets the focus. [CHK-01] */
-export const askedFields = (values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] => {
+export function askedFields(values: CheckoutValues, { storefront, kind }: CheckoutTerms): readonly CheckoutField[] {
   const delivery = new Set<CheckoutField>(deliveryFields(kind, values.country))
   const depends: Partial<Record<CheckoutField, boolean>> = {
     patronymic: storefront.features.patronymic,
@@ -117,14 +120,14 @@ const fieldsInOrder = ({ givenNameFirst, addressFirst }: Storefront['checkout'])
 const moved = (
   fields: readonly CheckoutField[],
   together: readonly CheckoutField[],
-  place: number,
-): readonly CheckoutField[] => fields.filter((field) => !together.includes(field)).toSpliced(place, 0, ...together)
+  index: number,
+): readonly CheckoutField[] => fields.filter((field) => !together.includes(field)).toSpliced(index, 0, ...together)
 
 /** Returns the error of each invalid field; empty if the order can be placed. The server validates again. [VAL-01, VAL-02] */
-export const findCheckoutErrors = (values: CheckoutValues, terms: CheckoutTerms): CheckoutErrors => {
+export function findCheckoutErrors(values: CheckoutValues, terms: CheckoutTerms): CheckoutErrors {
   const errors: CheckoutErrors = {}
   for (const field of askedFields(values, terms)) {
-    const error = findFieldError(values[field], rulesOf(field, values, terms))
+    const error = findFieldError(values[field], listRules(field, values, terms))
     if (error) errors[field] = error
   }
   return errors
@@ -144,7 +147,7 @@ const longest: Partial<Record<CheckoutField, number>> = {
   comment: 500,
 }
 
-const rulesOf = (
+const listRules = (
   field: CheckoutField,
   { country }: CheckoutValues,
   { isPhone, storefront, kind, declaredMinor = 0 }: CheckoutTerms,

@@ -12,31 +12,31 @@ const hoodie: MeasuredSizes = {
   ],
 }
 
-const listNames = (found: readonly { size: string }[] | undefined) => found?.map(({ size }) => size)
+const listNames = (comparison: readonly { size: string }[] | undefined) => comparison?.map(({ size }) => size)
 
 test('[FIT-01a] the nearest size has the smallest sum of differences, with the tighter and the looser size', () => {
-  const found = compareSizes(hoodie, { chest: 1280, length: 710, sleeve: 840 })
-  expect(listNames(found?.nearest)).toEqual(['L'])
-  expect(found?.nearest[0]?.differences).toEqual({ chest: 20, length: 10, sleeve: 10 })
-  expect(found?.tighter?.size).toBe('M')
-  expect(found?.tighter?.differences).toEqual({ chest: -40, length: -10, sleeve: -10 })
-  expect(found?.looser?.size).toBe('XL')
+  const comparison = compareSizes(hoodie, { chest: 1280, length: 710, sleeve: 840 })
+  expect(listNames(comparison?.nearest)).toEqual(['L'])
+  expect(comparison?.nearest[0]?.differences).toEqual({ chest: 20, length: 10, sleeve: 10 })
+  expect(comparison?.tighter?.size).toBe('M')
+  expect(comparison?.tighter?.differences).toEqual({ chest: -40, length: -10, sleeve: -10 })
+  expect(comparison?.looser?.size).toBe('XL')
 })
 
 test('[FIT-01b] sizes at the same distance are all named', () => {
-  const found = compareSizes(hoodie, { chest: 1270 })
-  expect(listNames(found?.nearest)).toEqual(['M', 'L'])
-  expect([found?.tighter?.size, found?.looser?.size]).toEqual(['S', 'XL'])
+  const comparison = compareSizes(hoodie, { chest: 1270 })
+  expect(listNames(comparison?.nearest)).toEqual(['M', 'L'])
+  expect([comparison?.tighter?.size, comparison?.looser?.size]).toEqual(['S', 'XL'])
 })
 
 test('[FIT-01c] a measurement that a size lacks does not decide, and one that the visitor lacks is listed', () => {
   const gap = { ...hoodie, rows: [...hoodie.rows, { key: 'armhole', values: [20, undefined, 22, 23] }] }
-  const found = compareSizes(gap, { chest: 1240, armhole: 230 })
-  expect(listNames(found?.nearest)).toEqual(['M'])
-  expect(found?.partial).toEqual(['armhole'])
-  expect(found?.missing).toEqual(['length', 'sleeve'])
-  expect(found?.sizes[3]?.differences).toEqual({ chest: 120, armhole: 0 })
-  expect(found?.sizes[1]?.differences).toEqual({ chest: 0 })
+  const comparison = compareSizes(gap, { chest: 1240, armhole: 230 })
+  expect(listNames(comparison?.nearest)).toEqual(['M'])
+  expect(comparison?.partial).toEqual(['armhole'])
+  expect(comparison?.missing).toEqual(['length', 'sleeve'])
+  expect(comparison?.sizes[3]?.differences).toEqual({ chest: 120, armhole: 0 })
+  expect(comparison?.sizes[1]?.differences).toEqual({ chest: 0 })
 })
 
 test('[FIT-01c] nothing in common gives no comparison', () => {
@@ -50,9 +50,9 @@ test('the neighbours go by the garment, not by the names of the sizes', () => {
     sizes: ['MENS_OVERSIZE', 'WOMENS_OVERSIZE', 'OVERSIZE'],
     rows: [{ key: 'chest', values: [142, 128, 136] }],
   }
-  const found = compareSizes(mixed, { chest: 1350 })
-  expect(listNames(found?.nearest)).toEqual(['OVERSIZE'])
-  expect([found?.tighter?.size, found?.looser?.size]).toEqual(['WOMENS_OVERSIZE', 'MENS_OVERSIZE'])
+  const comparison = compareSizes(mixed, { chest: 1350 })
+  expect(listNames(comparison?.nearest)).toEqual(['OVERSIZE'])
+  expect([comparison?.tighter?.size, comparison?.looser?.size]).toEqual(['WOMENS_OVERSIZE', 'MENS_OVERSIZE'])
 })
 
 /**
@@ -120,12 +120,12 @@ test('[FIT-01a] [FIT-01b] agrees with an independent calculation for 1,000 rando
   let compared = 0
   fc.assert(
     fc.property(garments, rulers, (garment, ruler) => {
-      const found = compareSizes(garment, ruler)
+      const comparison = compareSizes(garment, ruler)
       const expected = calculate(garment, ruler)
-      if (found) compared += 1
-      expect(found && listNames(found.nearest)).toEqual(expected && expected.best)
-      expect(found?.tighter?.balance).toBe(expected?.tighter)
-      expect(found?.looser?.balance).toBe(expected?.looser)
+      if (comparison) compared += 1
+      expect(comparison && listNames(comparison.nearest)).toEqual(expected && expected.best)
+      expect(comparison?.tighter?.balance).toBe(expected?.tighter)
+      expect(comparison?.looser?.balance).toBe(expected?.looser)
     }),
     { numRuns: 2500 },
   )

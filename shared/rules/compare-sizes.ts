@@ -40,14 +40,14 @@ const mmPerCm = 10
  * Compares each size of a product with a garment of the visitor.
  * @returns null if the two have no measurement in common that each size has
  */
-export const compareSizes = ({ sizes, rows }: MeasuredSizes, ruler: Ruler): SizeComparison | null => {
-  const known = rows.filter(({ key }) => ruler[key] !== undefined)
+export function compareSizes({ sizes, rows }: MeasuredSizes, ruler: Ruler): SizeComparison | null {
+  const measuredRows = rows.filter(({ key }) => ruler[key] !== undefined)
   const isWhole = ({ values }: (typeof rows)[number]) => sizes.every((_size, index) => values[index] !== undefined)
-  const deciding = known.filter(isWhole).map(({ key }) => key)
+  const deciding = measuredRows.filter(isWhole).map(({ key }) => key)
   if (!deciding.length || !sizes.length) return null
   const compared = sizes.map((size, index): ComparedSize => {
     const differences = Object.fromEntries(
-      known.flatMap(({ key, values }) => {
+      measuredRows.flatMap(({ key, values }) => {
         const [cm, own] = [values[index], ruler[key]]
         return cm === undefined || own === undefined ? [] : [[key, Math.round(cm * mmPerCm) - own] as const]
       }),
@@ -67,7 +67,7 @@ export const compareSizes = ({ sizes, rows }: MeasuredSizes, ruler: Ruler): Size
   return {
     sizes: compared,
     deciding,
-    partial: known.filter((row) => !isWhole(row)).map(({ key }) => key),
+    partial: measuredRows.filter((row) => !isWhole(row)).map(({ key }) => key),
     missing: rows.filter(({ key }) => ruler[key] === undefined).map(({ key }) => key),
     nearest,
     tighter: byBalance.findLast(({ balance }) => balance < Math.min(...balances)),

@@ -14,7 +14,7 @@ export interface CountryOption {
  * Returns the countries of a select, sorted by name in the visitor's language, with Ukraine first. [CFG-05]
  * @param codes of the storefront
  */
-export const countryOptions = (codes: readonly string[], locale: Locale): readonly CountryOption[] => {
+export function countryOptions(codes: readonly string[], locale: Locale): readonly CountryOption[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   return codes
@@ -23,11 +23,14 @@ export const countryOptions = (codes: readonly string[], locale: Locale): readon
 }
 
 /** Returns true if this is one of the shop's 32 country codes. [CFG-05] */
-export const isCountry = (code: string): boolean => knownCountries.has(code)
+export function isCountry(code: string): boolean {
+  return knownCountries.has(code)
+}
 
 /** Returns the calling code, without plus, of a number in E.164; undefined outside the 32 countries. */
-export const callingCodeOf = (e164: string): string | undefined =>
-  Object.values(callingCodes).find((code) => e164.startsWith(`+${code}`))
+export function findCallingCode(e164: string): string | undefined {
+  return Object.values(callingCodes).find((code) => e164.startsWith(`+${code}`))
+}
 
 /** ISO code → calling code. No code is a prefix of another. [CFG-05] */
 // prettier-ignore

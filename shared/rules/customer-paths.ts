@@ -3,7 +3,11 @@ export const customerPaths = ['/profile', '/profile/edit'] as const
 export type CustomerPath = (typeof customerPaths)[number]
 
 /** Returns true if a path is one of these pages. An address may name any other path: it is no place to return to. */
-export const isCustomerPath = (path: unknown): path is CustomerPath => customerPaths.some((one) => one === path)
+export function isCustomerPath(path: unknown): path is CustomerPath {
+  return customerPaths.some((one) => one === path)
+}
 
 /** Returns the address that opens the auth dialog and names the page to return to. */
-export const signInAddress = (returnTo: CustomerPath): string => `/?dialog=auth&return=${encodeURIComponent(returnTo)}`
+export function signInAddress(returnTo: CustomerPath): string {
+  return `/?dialog=auth&return=${encodeURIComponent(returnTo)}`
+}

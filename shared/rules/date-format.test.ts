@@ -4,9 +4,9 @@ import { formatDateTime, formatDay } from '#shared/rules/date-format.ts'
 describe.each([
   ['with date formats', undefined],
   ['with Temporal', Temporal],
-])('%s', (_title, known) => {
+])('%s', (_title, example) => {
   beforeEach(() => {
-    vi.stubGlobal('Temporal', known)
+    vi.stubGlobal('Temporal', example)
     return () => vi.unstubAllGlobals()
   })
 

@@ -8,16 +8,20 @@ export type DateStyle = 'ua' | 'us'
  * @throws RangeError if `time` is not an instant
  * [FMT-02, ACC-05]
  */
-export const formatDateTime = (time: Date | string, style: DateStyle): string => {
+export function formatDateTime(time: Date | string, style: DateStyle): string {
   const parts = readZonedParts(time, style)
   return `${days[style](parts)} ${times[style](parts)}`
 }
 
 /** Returns the time of day. ua: '09:07'; us: '9:07 AM'. [FMT-02] */
-export const formatTime = (time: Date | string, style: DateStyle): string => times[style](readZonedParts(time, style))
+export function formatTime(time: Date | string, style: DateStyle): string {
+  return times[style](readZonedParts(time, style))
+}
 
 /** Returns the date without time. ua: '05.03.2026'; us: '03/05/2026'. [FMT-02] */
-export const formatDay = (time: Date | string, style: DateStyle): string => days[style](readZonedParts(time, style))
+export function formatDay(time: Date | string, style: DateStyle): string {
+  return days[style](readZonedParts(time, style))
+}
 
 interface Parts {
   readonly year: string
@@ -57,22 +61,22 @@ const zoned = (timeZone: string) =>
 const zones = new Map<DateStyle, Intl.DateTimeFormat>()
 
 /** Creates the format of a storefront at its first use: the first one of a page blocks a phone for 60 ms. */
-const zoneOf = (style: DateStyle): Intl.DateTimeFormat => {
+const getZoneFormat = (style: DateStyle): Intl.DateTimeFormat => {
   const zone = zones.get(style) ?? zoned(timeZones[style])
   zones.set(style, zone)
   return zone
 }
 
 /** Returns the digits of an instant in the storefront's time zone. Temporal, which not every browser has, takes a phone 1 ms. */
-export const readZonedParts = (time: Date | string, style: DateStyle): Parts => {
-  const found = new Map<string, unknown>()
+export function readZonedParts(time: Date | string, style: DateStyle): Parts {
+  const formats = new Map<string, unknown>()
   if (typeof Temporal === 'undefined') {
-    for (const { type, value } of zoneOf(style).formatToParts(new Date(time))) found.set(type, value)
+    for (const { type, value } of getZoneFormat(style).formatToParts(new Date(time))) formats.set(type, value)
   } else {
     const instant = Temporal.Instant.fromEpochMilliseconds(new Date(time).getTime())
     const { year, month, day, hour, minute } = instant.toZonedDateTimeISO(timeZones[style])
-    for (const [type, value] of Object.entries({ year, month, day, hour, minute })) found.set(type, value)
+    for (const [type, value] of Object.entries({ year, month, day, hour, minute })) formats.set(type, value)
   }
-  const part = (name: keyof Parts): string => String(found.get(name)).padStart(2, '0')
+  const part = (name: keyof Parts): string => String(formats.get(name)).padStart(2, '0')
   return { year: part('year'), month: part('month'), day: part('day'), hour: part('hour'), minute: part('minute') }
 }

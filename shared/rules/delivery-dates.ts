@@ -6,11 +6,11 @@ import { dispatchTime } from '#shared/rules/dispatch-day.ts'
  * shipping method, counted from the day of dispatch. [CHK-02]
  * @param timeZone the storefront's
  */
-export const deliveryDates = (
+export function deliveryDates(
   placedAt: Date,
   { minimumDelivery, maximumDelivery }: { readonly minimumDelivery: number; readonly maximumDelivery: number },
   timeZone: string,
-): { readonly first: string; readonly last: string } => {
+): { readonly first: string; readonly last: string } {
   const leaves = dispatchTime(placedAt, timeZone).toISOString()
   return {
     first: addBusinessDays(leaves, minimumDelivery, timeZone),

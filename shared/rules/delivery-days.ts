@@ -14,9 +14,11 @@ export type DeliveryDays = Readonly<{
  * @param minimumDelivery whole days
  * @param maximumDelivery whole days, not below the minimum
  */
-export const deliveryDays = (minimumDelivery: number, maximumDelivery: number): DeliveryDays => ({
-  from: String(minimumDelivery),
-  to: String(maximumDelivery),
-  equal: minimumDelivery === maximumDelivery ? 'yes' : 'no',
-  count: maximumDelivery,
-})
+export function deliveryDays(minimumDelivery: number, maximumDelivery: number): DeliveryDays {
+  return {
+    from: String(minimumDelivery),
+    to: String(maximumDelivery),
+    equal: minimumDelivery === maximumDelivery ? 'yes' : 'no',
+    count: maximumDelivery,
+  }
+}

@@ -7,9 +7,9 @@ const kyiv = (time: string) => dispatchDay(new Date(`${time}+02:00`), 'Europe/Ky
 describe.each([
   ['with date formats', undefined],
   ['with Temporal', Temporal],
-])('%s', (_title, known) => {
+])('%s', (_title, example) => {
   beforeEach(() => {
-    vi.stubGlobal('Temporal', known)
+    vi.stubGlobal('Temporal', example)
     return () => vi.unstubAllGlobals()
   })
 

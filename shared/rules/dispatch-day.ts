@@ -14,7 +14,7 @@ const cutoffHour = 14
  * holidays are ignored.
  * @param timeZone the storefront's
  */
-export const dispatchDay = (now: Date, timeZone: string): DispatchDay => {
+export function dispatchDay(now: Date, timeZone: string): DispatchDay {
   const { weekday, hour } = readDay(now, timeZone)
   let inDays = isBusinessDay(weekday) && hour < cutoffHour ? 0 : 1
   while (!isBusinessDay(weekday + inDays)) inDays += 1
@@ -25,7 +25,7 @@ export const dispatchDay = (now: Date, timeZone: string): DispatchDay => {
 const leavesBeforeHour = 18
 
 /** Returns until when an order that was placed at this time is handed to the carrier: 18:00 of its day of dispatch. */
-export const dispatchTime = (placedAt: Date, timeZone: string): Date => {
+export function dispatchTime(placedAt: Date, timeZone: string): Date {
   const { inDays } = dispatchDay(placedAt, timeZone)
   const { hour } = readDay(placedAt, timeZone)
   const leaves = new Date(placedAt)
@@ -44,7 +44,7 @@ const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Each format is created once: it takes a phone milliseconds, the first one 60. */
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: '2-digit', hourCycle: 'h23', timeZone })
@@ -53,12 +53,12 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 }
 
 /** Returns the weekday, 0 Sunday, and the hour there. Temporal, which not every browser has, takes a phone 1 ms. */
-export const readDay = (now: Date, timeZone: string): { weekday: number; hour: number } => {
+export function readDay(now: Date, timeZone: string): { weekday: number; hour: number } {
   if (typeof Temporal !== 'undefined') {
     const { dayOfWeek, hour } = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
     return { weekday: dayOfWeek % names.length, hour }
   }
   const parts = new Map<string, string>()
-  for (const { type, value } of formatOf(timeZone).formatToParts(now)) parts.set(type, value)
+  for (const { type, value } of getFormat(timeZone).formatToParts(now)) parts.set(type, value)
   return { weekday: names.indexOf(parts.get('weekday') ?? ''), hour: Number(parts.get('hour')) }
 }

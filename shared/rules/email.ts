@@ -8,4 +8,6 @@ export const emailPattern =
   /^(?=.{6,254}$)(?=[^@]{1,64}@)[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i
 
 /** Returns true if a text is an e-mail address. Spaces around it do not count; schemas trim them. */
-export const isEmail = (text: string): boolean => emailPattern.test(text.trim())
+export function isEmail(text: string): boolean {
+  return emailPattern.test(text.trim())
+}

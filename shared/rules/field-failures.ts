@@ -7,20 +7,21 @@ export type FieldErrors<F extends string> = Partial<Record<F, FieldError>>
  * Returns what the server refused about single fields: the `[{ field, rule }]` in the details of a refusal. The names of its rules
  * mean nothing to a visitor, so each becomes one of the form's own messages.
  */
-export const fieldFailures = <F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> => {
+export function fieldFailures<F extends string>(details: unknown, fields: readonly F[]): FieldErrors<F> {
   const errors: FieldErrors<F> = {}
   for (const detail of Array.isArray(details) ? (details as unknown[]) : []) {
     const { field, rule } = (detail ?? {}) as { field?: unknown; rule?: unknown }
     // `customer.phone` names the field `phone` of a nested body.
-    const known = typeof field === 'string' ? fields.find((one) => one === field.split('.').at(-1)) : undefined
-    if (known) errors[known] = errorOf(known, rule)
+    const knownField = typeof field === 'string' ? fields.find((one) => one === field.split('.').at(-1)) : undefined
+    if (knownField) errors[knownField] = getError(knownField, rule)
   }
   return errors
 }
 
 /** Returns true if the details of a refusal name a field. */
-export const namesField = (details: unknown, field: string): boolean =>
-  Array.isArray(details) && details.some((one: { field?: unknown } | null) => one?.field === field)
+export function namesField(details: unknown, field: string): boolean {
+  return Array.isArray(details) && details.some((one: { field?: unknown } | null) => one?.field === field)
+}
 
 /** Rules that have a message of their own, whatever the field. */
 const told = new Map<unknown, FieldError>([
@@ -31,7 +32,7 @@ const told = new Map<unknown, FieldError>([
   ['locker_limit', lockerLimit],
 ])
 
-const errorOf = (field: string, rule: unknown): FieldError =>
+const getError = (field: string, rule: unknown): FieldError =>
   told.get(rule) ?? {
     key: field === 'email' || field === 'phone' || field === 'postcode' ? field : 'regex',
     values: {},

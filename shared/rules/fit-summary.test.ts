@@ -12,8 +12,8 @@ test('[FIT-04a] nothing is published of fewer than five answers', () => {
 })
 
 test('[FIT-04a] a size is published from five answers on', () => {
-  const found = summarizeFit([of('M', 'RIGHT', 4), of('M', 'SMALL', 1), of('L', 'LARGE', 6), of('S', 'RIGHT', 5)])
-  expect(found?.sizes).toEqual([
+  const summary = summarizeFit([of('M', 'RIGHT', 4), of('M', 'SMALL', 1), of('L', 'LARGE', 6), of('S', 'RIGHT', 5)])
+  expect(summary?.sizes).toEqual([
     { size: 'M', small: 1, right: 4, large: 0 },
     { size: 'L', small: 0, right: 0, large: 6 },
     { size: 'S', small: 0, right: 5, large: 0 },
@@ -35,13 +35,13 @@ test('[FIT-04b] whatever the answers, no group of fewer than five can be compute
   fc.assert(
     fc.property(anyCounts, (counts) => {
       const total = counts.reduce((sum, { count }) => sum + count, 0)
-      const found = summarizeFit(counts)
-      expect(found === null).toBe(total < minAnswers)
-      if (!found) return
-      expect(countAnswers(found)).toBe(total)
-      const shown = found.sizes.map(countAnswers)
-      expect(shown.every((count) => count >= minAnswers)).toBe(true)
-      const hidden = total - shown.reduce((sum, count) => sum + count, 0)
+      const summary = summarizeFit(counts)
+      expect(summary === null).toBe(total < minAnswers)
+      if (!summary) return
+      expect(countAnswers(summary)).toBe(total)
+      const shownCounts = summary.sizes.map(countAnswers)
+      expect(shownCounts.every((count) => count >= minAnswers)).toBe(true)
+      const hidden = total - shownCounts.reduce((sum, count) => sum + count, 0)
       expect(hidden === 0 || hidden >= minAnswers).toBe(true)
     }),
     { numRuns: 1000 },

@@ -23,19 +23,22 @@ export interface FitCount {
 export const minAnswers = 5
 
 const none: FitCounts = { small: 0, right: 0, large: 0 }
-const answerFields = { SMALL: 'small', RIGHT: 'right', LARGE: 'large' } as const satisfies Record<
+/** The counts that each answer belongs to. */
+export const answerFields = { SMALL: 'small', RIGHT: 'right', LARGE: 'large' } as const satisfies Record<
   FitAnswer,
   keyof FitCounts
 >
 
-export const countAnswers = ({ small, right, large }: FitCounts): number => small + right + large
+export function countAnswers({ small, right, large }: FitCounts): number {
+  return small + right + large
+}
 
 /**
  * Returns what is published of the answers about a product. A size with too few answers is left out, and so is a further size if the
  * answers that are not shown by size would otherwise be too few to hide among.
  * @returns null for fewer than `minAnswers`
  */
-export const summarizeFit = (counts: readonly FitCount[]): FitSummary | null => {
+export function summarizeFit(counts: readonly FitCount[]): FitSummary | null {
   const total = addUp(counts)
   if (countAnswers(total) < minAnswers) return null
   const bySize = [...Map.groupBy(counts, ({ size }) => size)].map(([size, own]) => ({ size, ...addUp(own) }))
@@ -59,7 +62,7 @@ const addUp = (counts: readonly FitCount[]): FitCounts => {
  * Returns a share of the answers in words of ten: 163 of 214 are 8 of 10. Of fewer than ten answers it is the share itself. Only all of
  * them are 10 of 10, and only none are 0.
  */
-export const toTenths = (part: number, total: number): { part: number; of: number } => {
+export function toTenths(part: number, total: number): { part: number; of: number } {
   if (total < 10) return { part, of: total }
   if (part === 0 || part === total) return { part: part === 0 ? 0 : 10, of: 10 }
   return { part: Math.min(9, Math.max(1, Math.round((part / total) * 10))), of: 10 }

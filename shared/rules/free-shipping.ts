@@ -19,28 +19,29 @@ export interface FreeShippingProgress<Method extends ShippingTerms = ShippingTer
 }
 
 /** Returns the lowest non-empty freeShippingFrom of ACTIVE methods, in minor units; 0 if there is none. [BSK-08] */
-export const freeShippingThreshold = (methods: readonly ShippingTerms[]): number =>
-  firstFree(methods)[0]?.freeShippingFromMinor ?? 0
+export function freeShippingThreshold(methods: readonly ShippingTerms[]): number {
+  return firstFree(methods)[0]?.freeShippingFromMinor ?? 0
+}
 
 /** Returns the ACTIVE methods that become free, the first ones first. */
 const firstFree = <Method extends ShippingTerms>(methods: readonly Method[]): readonly Method[] => {
-  const offering = methods.filter((method) => method.state === 'ACTIVE' && thresholdOf(method) > 0)
-  return offering.toSorted((a, b) => thresholdOf(a) - thresholdOf(b))
+  const offering = methods.filter((method) => method.state === 'ACTIVE' && getThreshold(method) > 0)
+  return offering.toSorted((a, b) => getThreshold(a) - getThreshold(b))
 }
 
-const thresholdOf = ({ freeShippingFromMinor }: ShippingTerms): number => freeShippingFromMinor ?? 0
+const getThreshold = ({ freeShippingFromMinor }: ShippingTerms): number => freeShippingFromMinor ?? 0
 
 /** Returns the progress to free shipping, or null if no method offers it; then no line is shown. [BSK-08] */
-export const freeShippingProgress = <Method extends ShippingTerms>(
+export function freeShippingProgress<Method extends ShippingTerms>(
   methods: readonly Method[],
   priceAfterPromoMinor: number,
-): FreeShippingProgress<Method> | null => {
+): FreeShippingProgress<Method> | null {
   const offering = firstFree(methods)
   const thresholdMinor = freeShippingThreshold(offering)
   if (!thresholdMinor) return null
   const reachedMinor = Math.max(thresholdMinor, priceAfterPromoMinor)
   return {
-    methods: offering.filter((method) => thresholdOf(method) <= reachedMinor),
+    methods: offering.filter((method) => getThreshold(method) <= reachedMinor),
     thresholdMinor,
     leftMinor: Math.max(0, thresholdMinor - priceAfterPromoMinor),
     share: Math.min(priceAfterPromoMinor / thresholdMinor, 1),
@@ -48,8 +49,9 @@ export const freeShippingProgress = <Method extends ShippingTerms>(
 }
 
 /** Returns the price of a method at this price after promo, in minor units: 0 from its freeShippingFrom. [CHK-02] */
-export const shippingPrice = (
+export function shippingPrice(
   method: Pick<ShippingTerms, 'priceMinor' | 'freeShippingFromMinor'>,
   priceAfterPromoMinor: number,
-): number =>
-  method.freeShippingFromMinor && priceAfterPromoMinor >= method.freeShippingFromMinor ? 0 : method.priceMinor
+): number {
+  return method.freeShippingFromMinor && priceAfterPromoMinor >= method.freeShippingFromMinor ? 0 : method.priceMinor
+}

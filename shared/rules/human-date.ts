@@ -14,13 +14,13 @@ export type HumanDay =
   | (CalendarDay & { readonly kind: 'day' | 'day-year' })
 
 /** Returns the day of an instant. [FMT-02] */
-export const calendarDay = (time: Date | string, style: DateStyle): CalendarDay => {
+export function calendarDay(time: Date | string, style: DateStyle): CalendarDay {
   const { year, month, day } = readZonedParts(time, style)
   return { year: Number(year), month: Number(month), day: Number(day) }
 }
 
 /** Returns a day as seen from another: today, tomorrow, yesterday, or its date; with the year if it is another one. [FMT-02] */
-export const humanDay = (time: Date | string, now: Date | string, style: DateStyle): HumanDay => {
+export function humanDay(time: Date | string, now: Date | string, style: DateStyle): HumanDay {
   const day = calendarDay(time, style)
   const today = calendarDay(now, style)
   const away = dayNumber(day) - dayNumber(today)
@@ -35,11 +35,12 @@ type DateText = 'today' | 'tomorrow' | 'yesterday' | 'day' | 'day-year' | 'month
 export type DateTexts = (key: DateText, values?: Record<string, string | number>) => string
 
 /** Returns 'today', '24 листопада', 'November 24' or, in another year, with the year. */
-export const writeDay = (t: DateTexts, day: HumanDay, style: DateStyle): string =>
-  day.kind === 'day' || day.kind === 'day-year' ? writeDate(t, day, day.kind, style) : t(day.kind)
+export function writeDay(t: DateTexts, day: HumanDay, style: DateStyle): string {
+  return day.kind === 'day' || day.kind === 'day-year' ? writeDate(t, day, day.kind, style) : t(day.kind)
+}
 
 /** Returns '24–25 листопада' or '30 листопада – 2 грудня'; one day if both are the same. */
-export const writeDays = (t: DateTexts, first: Date | string, last: Date | string, style: DateStyle): string => {
+export function writeDays(t: DateTexts, first: Date | string, last: Date | string, style: DateStyle): string {
   const from = calendarDay(first, style)
   const to = calendarDay(last, style)
   const days = dayNumber(to) - dayNumber(from)

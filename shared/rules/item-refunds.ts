@@ -20,7 +20,9 @@ export interface PaidItem {
   readonly paidMinor: number
 }
 
-export const itemKey = ({ variantId, size }: { variantId: string; size: Size }): string => `${variantId} ${size}`
+export function itemKey({ variantId, size }: { variantId: string; size: Size }): string {
+  return `${variantId} ${size}`
+}
 
 /** Returns what was paid for each size of each variant of an order. Shipping is no part of it. */
 export function listPaidItems(
@@ -28,12 +30,12 @@ export function listPaidItems(
   { discountMinor, taxMinor }: { discountMinor: number; taxMinor: number },
 ): PaidItem[] {
   const spread = spreadDiscount(items, discountMinor, null)
-  const net = items.map((item, place) => ({
+  const net = items.map((item, index) => ({
     ...item,
-    totalMinor: item.totalMinor - (item.discountMinor ?? spread[place]!),
+    totalMinor: item.totalMinor - (item.discountMinor ?? spread[index]!),
   }))
   const taxes = spreadDiscount(net, taxMinor, null)
-  const paid = net.map((item, place) => ({ ...item, paidMinor: item.totalMinor + taxes[place]! }))
+  const paid = net.map((item, index) => ({ ...item, paidMinor: item.totalMinor + taxes[index]! }))
   return [...Map.groupBy(paid, itemKey).values()].map((same) => ({
     variantId: same[0]!.variantId,
     size: same[0]!.size,

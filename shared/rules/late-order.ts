@@ -24,6 +24,7 @@ const rules: Partial<Record<OrderStep, IsLate>> = {
   CALL: ({ placedAt }, now, timeZone) => workingMs(placedAt, now, callHours, timeZone) > hourMs,
   AWAITING_PAYMENT: ({ heldUntil }, now) => heldUntil !== null && heldUntil.getTime() - now.getTime() < 30 * minuteMs,
   CONFIRM: ({ placedAt }, now, timeZone) => workingMs(placedAt, now, deskHours, timeZone) > 4 * hourMs,
+  ASIDE: isPastDispatch,
   PACK: isPastDispatch,
   PACKED: isPastDispatch,
 }

@@ -4,10 +4,13 @@ import { locales, type Locale } from '#shared/enums.ts'
 export const localeCookieName = 'locale'
 export const localeCookieMaxAgeSeconds = 365 * 24 * 60 * 60
 
-export const localeCookie = (locale: Locale): string =>
-  `${localeCookieName}=${locale}; Max-Age=${localeCookieMaxAgeSeconds}; Path=/; SameSite=Lax`
+export function localeCookie(locale: Locale): string {
+  return `${localeCookieName}=${locale}; Max-Age=${localeCookieMaxAgeSeconds}; Path=/; SameSite=Lax`
+}
 
-export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+export function isLocale(value: unknown): value is Locale {
+  return locales.some((locale) => locale === value)
+}
 
 /** The value of <html lang>. */
 export const htmlLang: Readonly<Record<Locale, string>> = { uk: 'uk-UA', en: 'en-US' }

@@ -6,8 +6,9 @@ import type { FieldError } from '#shared/rules/validation.ts'
 const maxDeclaredMinor = 1_000_000
 
 /** Returns true if a parcel of this declared value is too expensive for a parcel locker. [CHK-02] */
-export const exceedsLocker = (kind: ShippingKind | null, declaredMinor: number): boolean =>
-  kind === 'LOCKER' && declaredMinor > maxDeclaredMinor
+export function exceedsLocker(kind: ShippingKind | null, declaredMinor: number): boolean {
+  return kind === 'LOCKER' && declaredMinor > maxDeclaredMinor
+}
 
 /** The limit in words, for the field of the shipping method. The carrier sets it in hryvnias. */
 export const lockerLimit: FieldError = {

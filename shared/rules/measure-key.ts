@@ -3,8 +3,9 @@
  * @param label the measurement's English name: 'Chest, all around'
  * @returns 'chest-all-around'
  */
-export const toMeasureKey = (label: string): string =>
-  label
+export function toMeasureKey(label: string): string {
+  return label
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '')
+}

@@ -1,6 +1,6 @@
 import type { MoneyState, OrderStatus, PaymentStatus } from '#shared/enums.ts'
 
-/** What was paid for an order and what was given back, in minor units. */
+/** The amounts paid and refunded for an order, in minor units. */
 export interface OrderMoney {
   readonly totalMinor: number
   /** Online and outside. */

@@ -3,7 +3,11 @@ import type { BrandName } from '#shared/storefronts/storefront.ts'
 const prefixes: Readonly<Record<BrandName, string>> = { shyr: 'SH', lan: 'LN' }
 
 /** Returns what the number of every order of a brand begins with: 'SH-'. */
-export const orderNumberPrefix = (brand: BrandName): string => `${prefixes[brand]}-`
+export function orderNumberPrefix(brand: BrandName): string {
+  return `${prefixes[brand]}-`
+}
 
 /** Returns the order number that customers see: 'SH-10001'. [CHK-04] */
-export const orderNumber = (brand: BrandName, count: number): string => orderNumberPrefix(brand) + String(count)
+export function orderNumber(brand: BrandName, count: number): string {
+  return orderNumberPrefix(brand) + String(count)
+}

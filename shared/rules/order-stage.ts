@@ -12,7 +12,7 @@ export const orderStages = ['received', 'packing', 'road', 'here'] as const
 export type OrderStage = (typeof orderStages)[number]
 
 /** Returns the station that an order has reached. A number that the carrier only knows of is no parcel on its way. [ACC-05] */
-export const findOrderStage = (order: TravellingOrder): OrderStage => {
+export function findOrderStage(order: TravellingOrder): OrderStage {
   if (order.status === 'DONE') return 'here'
   if (order.status !== 'IN_PROCESS') return 'received'
   const parcel = findMovingParcel(order)
@@ -24,12 +24,13 @@ export const findOrderStage = (order: TravellingOrder): OrderStage => {
  * Returns how the parcel of an order in progress travels, so that the order says the same as its carrier; undefined until it is
  * handed over. A parcel that the carrier has not reported yet is on its way. [ACC-05]
  */
-export const findMovingParcel = ({ status, trackingNumber, parcelStatus }: TravellingOrder): ParcelStatus | undefined =>
-  status === 'IN_PROCESS' && trackingNumber && parcelStatus !== 'REGISTERED'
+export function findMovingParcel({ status, trackingNumber, parcelStatus }: TravellingOrder): ParcelStatus | undefined {
+  return status === 'IN_PROCESS' && trackingNumber && parcelStatus !== 'REGISTERED'
     ? (parcelStatus ?? 'IN_TRANSIT')
     : undefined
+}
 
-/** What is said of an order's payment, in place of the status where that would be misunderstood. */
+/** The stage of an order's payment, in place of the status where that would be misunderstood. */
 export type ShownPayment =
   | PaymentStatus
   | 'BY_PHONE'
@@ -41,14 +42,14 @@ export type ShownPayment =
  * Returns what is said of an order's payment: only one that can be paid now waits for payment, and what went back to the customer
  * comes before how it was paid. [ACC-05]
  */
-export const findShownPayment = (
+export function findShownPayment(
   order: PayableOrder & {
     readonly paymentStatus: PaymentStatus
     readonly paymentMethod: PaymentMethod | null
     readonly money: MoneyState
   },
   now: Date,
-): ShownPayment => {
+): ShownPayment {
   const { status, paymentStatus, paymentMethod, money } = order
   if (money === 'REFUNDED' || money === 'PARTLY_REFUNDED') return money
   if (paymentStatus !== 'WAITING_FOR_PAYMENT' || amountToPay(order, now) > 0) return paymentStatus

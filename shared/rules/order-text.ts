@@ -11,7 +11,7 @@ const maxWords = 6
  * Splits the text of a search for orders into words. A text of digits and the signs of phone numbers is one number, however it is
  * spaced.
  */
-export const splitOrderText = (text: string): OrderWord[] => {
+export function splitOrderText(text: string): OrderWord[] {
   const trimmed = text.trim().toLowerCase()
   const isNumber = /^[\d\s+()-]+$/.test(trimmed)
   const words = isNumber ? [trimmed.replaceAll(/\D/g, '')] : trimmed.split(/\s+/)

@@ -37,5 +37,6 @@ export const refundTransitions = {
 } as const satisfies Transitions<PaymentStatus>
 
 /** Returns true if a table allows the transition from one status to another. */
-export const canBecome = <Status extends string>(table: Transitions<Status>, from: Status, to: Status): boolean =>
-  table[from].includes(to)
+export function canBecome<Status extends string>(table: Transitions<Status>, from: Status, to: Status): boolean {
+  return table[from].includes(to)
+}

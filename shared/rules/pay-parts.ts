@@ -10,7 +10,7 @@ export interface PayParts {
  * prepayment now, never more than the total; every other method pays all of it now, as does a draft without a method.
  * Screens show and the server charges by this rule. [CHK-03]
  */
-export const payParts = (method: PaymentMethod | null, totalMinor: number, prepaymentMinor: number): PayParts => {
+export function payParts(method: PaymentMethod | null, totalMinor: number, prepaymentMinor: number): PayParts {
   const nowMinor = method === 'CASH_ON_DELIVERY' ? Math.min(prepaymentMinor, totalMinor) : totalMinor
   return { nowMinor, atDeliveryMinor: totalMinor - nowMinor }
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '#shared/enums.ts'
 
-/** What counts of an order as the API sends it; sums in major units. */
+/** The fields of an order that count, as the API sends them; sums in major units. */
 export interface PayableOrder {
   readonly status: OrderStatus
   readonly placedAt: string | null
@@ -9,16 +9,18 @@ export interface PayableOrder {
 }
 
 /** Returns what is to be paid online for an order now, in its unit: 0 if it is paid, cancelled, a draft or not held any more. [CHK-12] */
-export const amountToPay = ({ status, placedAt, heldUntil, prices }: PayableOrder, now: Date): number => {
+export function amountToPay({ status, placedAt, heldUntil, prices }: PayableOrder, now: Date): number {
   const isHeld = heldUntil !== null && Date.parse(heldUntil) > now.getTime()
   return placedAt !== null && status === 'NEW' && isHeld ? prices.payNow - prices.paid : 0
 }
 
 /** Returns the methods by which a placed order can be paid: the storefront's online ones, and cash on delivery if it is not that yet. [CHK-07] */
-export const waysToPay = (
+export function waysToPay(
   { paymentMethod }: { readonly paymentMethod: PaymentMethod | null },
   methods: readonly PaymentMethod[],
-): PaymentMethod[] => methods.filter((one) => one !== 'CASH_ON_DELIVERY' || paymentMethod !== 'CASH_ON_DELIVERY')
+): PaymentMethod[] {
+  return methods.filter((one) => one !== 'CASH_ON_DELIVERY' || paymentMethod !== 'CASH_ON_DELIVERY')
+}
 
 /**
  * How the online payment of a placed order stands. settled: nothing is owed online; open: it can be paid, or its result is awaited;
@@ -27,10 +29,7 @@ export const waysToPay = (
 export type PaymentStage = 'settled' | 'open' | 'failed' | 'ended'
 
 /** Returns how the online payment of a placed order stands. [CHK-07, CHK-12] */
-export const paymentStage = (
-  order: PayableOrder & { readonly paymentStatus: PaymentStatus },
-  now: Date,
-): PaymentStage => {
+export function paymentStage(order: PayableOrder & { readonly paymentStatus: PaymentStatus }, now: Date): PaymentStage {
   const { status, paymentStatus, prices } = order
   const isTakenOn = status === 'IN_PROCESS' || status === 'DONE'
   if (isTakenOn || prices.payNow <= prices.paid) return 'settled'

@@ -25,7 +25,7 @@ export interface PaymentFailure {
   readonly minutesLeft: number | null
 }
 
-/** What counts of an order as the API sends it. */
+/** The fields of an order that count, as the API sends them. */
 interface UnpaidOrder extends PayableOrder {
   readonly paymentStatus: PaymentStatus
   readonly reservesLater?: boolean
@@ -38,24 +38,26 @@ const stateOfStage = { open: 'waiting', failed: 'held', ended: 'released' } as c
  * Returns what the page of a failed payment says. [CHK-07]
  * @param reason the card error as the payment returned it; any other text counts as none
  */
-export const readPaymentFailure = (order: UnpaidOrder | null, reason: string | null, now: Date): PaymentFailure => ({
-  state: stateOf(order, now),
-  cardError: cardErrors.find((one) => one === reason) ?? null,
-  isHeld: !order?.reservesLater,
-  minutesLeft: minutesLeft(order?.heldUntil ?? null, now),
-})
+export function readPaymentFailure(order: UnpaidOrder | null, reason: string | null, now: Date): PaymentFailure {
+  return {
+    state: getState(order, now),
+    cardError: cardErrors.find((one) => one === reason) ?? null,
+    isHeld: !order?.reservesLater,
+    minutesLeft: minutesLeft(order?.heldUntil ?? null, now),
+  }
+}
 
 /** A page's time may be this late: without it, items that are held for 30 minutes from now would be held for 31. */
 const maxDelayMs = 15_000
 
 /** Returns the whole minutes until a time, rounded up, 0 once it is over; null without a time. */
-export const minutesLeft = (until: string | null, now: Date): number | null => {
+export function minutesLeft(until: string | null, now: Date): number | null {
   if (until === null) return null
   const leftMs = Date.parse(until) - now.getTime()
   return leftMs <= 0 ? 0 : Math.max(1, Math.ceil((leftMs - maxDelayMs) / 60_000))
 }
 
-const stateOf = (order: UnpaidOrder | null, now: Date): PaymentFailure['state'] => {
+const getState = (order: UnpaidOrder | null, now: Date): PaymentFailure['state'] => {
   if (!order?.placedAt) return 'unknown'
   if (order.cancelReason === 'SOLD_OUT') return 'soldOut'
   const isPaid = order.paymentStatus === 'COMPLETED' || order.prices.paid > 0

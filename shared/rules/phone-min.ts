@@ -2,5 +2,6 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { readPhone, type ParsedPhone } from '#shared/rules/phone.ts'
 
 /** `readPhone` for the browser, with the small metadata, loaded with the form. The server validates again. [VAL-02] */
-export const parsePhone = (text: string, country: string, countries: readonly string[]): ParsedPhone =>
-  readPhone(parsePhoneNumberFromString, text, country, countries)
+export function parsePhone(text: string, country: string, countries: readonly string[]): ParsedPhone {
+  return readPhone(parsePhoneNumberFromString, text, country, countries)
+}

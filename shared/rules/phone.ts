@@ -1,5 +1,5 @@
 import type { CountryCode, PhoneNumber } from 'libphonenumber-js/core'
-import { callingCodeOf, callingCodes } from '#shared/rules/countries.ts'
+import { findCallingCode, callingCodes } from '#shared/rules/countries.ts'
 
 /** Result of parsing a typed number: E.164 ('+380501234567') and country, or invalid. */
 export type ParsedPhone =
@@ -18,12 +18,12 @@ export type NumberParser = (
  * @param country the ISO code for numbers without '+'
  * @param countries the ISO codes that are allowed
  */
-export const readPhone = (
+export function readPhone(
   parse: NumberParser,
   text: string,
   country: string,
   countries: readonly string[],
-): ParsedPhone => {
+): ParsedPhone {
   if (text.length > maxTextLength) return invalid
   // The codes are from the shop's own list; the library knows all of them.
   const number = parse(text, { defaultCountry: country as CountryCode, extract: false })
@@ -36,7 +36,7 @@ export const readPhone = (
  * them: the server checks what it gets. [ERP-05]
  * @param country ISO code of a number without '+'
  */
-export const guessE164 = (text: string, country: string): string => {
+export function guessE164(text: string, country: string): string {
   const digits = text.replaceAll(/\D/g, '').replace(/^00/, '')
   const code = callingCodes[country] ?? ''
   const isInternational = /^\s*(?:\+|00)/.test(text) || (digits.startsWith(code) && digits.length > 10)
@@ -47,23 +47,28 @@ export const guessE164 = (text: string, country: string): string => {
  * Formats an E.164 number for footers and mails: '+38 044 333 24 24', '+1 212 555 0123', others in groups of three. The Ukrainian
  * format keeps the 0 that people dial. Links still use tel: with E.164. [LAY-04]
  */
-export const displayPhone = (e164: string): string => {
+export function displayPhone(e164: string): string {
   const [, ukrainian] = /^\+38(0\d{9})$/.exec(e164) ?? []
   if (ukrainian) return `+38 ${ukrainian.replace(/(...)(...)(..)(..)/, '$1 $2 $3 $4')}`
   const [, american] = /^\+1(\d{10})$/.exec(e164) ?? []
   if (american) return `+1 ${american.replace(/(...)(...)(....)/, '$1 $2 $3')}`
-  const code = callingCodeOf(e164)
+  const code = findCallingCode(e164)
   if (!code) return e164
   const national = e164.slice(code.length + 1)
   // Groups of three, but never a single digit at the end.
   return `+${code} ${national.replaceAll(/\d{3}(?=\d{2})/g, '$& ')}`
 }
 
+/** Returns a number of which only the last four digits are seen: '•• 0142'. */
+export function maskPhone(e164: string): string {
+  return `•• ${e164.slice(-4)}`
+}
+
 /**
  * Splits an E.164 number for a phone field: '+380675550142' becomes UA and '67 555 01 42'.
  * @param countries ISO codes; the first one that fits is the country, the first of all if none fits
  */
-export const splitPhone = (e164: string, countries: readonly string[]): { country: string; text: string } => {
+export function splitPhone(e164: string, countries: readonly string[]): { country: string; text: string } {
   const country = countries.find((code) => e164.startsWith(`+${callingCodes[code]}`)) ?? countries[0] ?? ''
   const national = e164.slice(`+${callingCodes[country]}`.length)
   return { country, text: national.replace(/^(\d\d)(\d{3})(\d\d)(\d\d)$/, '$1 $2 $3 $4') }

@@ -3,11 +3,14 @@
  * the length elsewhere, so that no real address is rejected. [CHK-01]
  * @param country ISO code
  */
-export const isPostcode = (text: string, country: string): boolean =>
-  (formats[country] ?? anyFormat).test(normalisePostcode(text))
+export function isPostcode(text: string, country: string): boolean {
+  return (formats[country] ?? anyFormat).test(normalisePostcode(text))
+}
 
 /** Returns the stored form of a postcode: trimmed, in capitals, single spaces. */
-export const normalisePostcode = (text: string): string => text.trim().toUpperCase().replaceAll(/\s+/g, ' ')
+export function normalisePostcode(text: string): string {
+  return text.trim().toUpperCase().replaceAll(/\s+/g, ' ')
+}
 
 const formats: Readonly<Record<string, RegExp>> = {
   UA: /^\d{5}$/,

@@ -22,9 +22,9 @@ test('[FMT-01a] the dollar sign precedes the number, too', () => {
 test('[FMT-01d] a formatted price can be parsed back to the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), (minor) => {
-      const shown = formatPrice(minor, '₴')
-      expect(shown).toMatch(/^−?₴\d{1,3}(,\d{3})*(\.\d\d)?$/)
-      const [whole = '', decimals = '00'] = shown.replaceAll(/[−₴,]/g, '').split('.')
+      const text = formatPrice(minor, '₴')
+      expect(text).toMatch(/^−?₴\d{1,3}(,\d{3})*(\.\d\d)?$/)
+      const [whole = '', decimals = '00'] = text.replaceAll(/[−₴,]/g, '').split('.')
       expect(Number(whole + decimals)).toBe(Math.abs(minor))
     }),
   )

@@ -5,8 +5,8 @@
  * @param symbol the storefront's currency symbol
  * [FMT-01]
  */
-export const formatPrice = (minor: number, symbol: string): string => {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole number of minor units: ${minor}`)
+export function formatPrice(minor: number, symbol: string): string {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not an amount in minor units: ${minor}`)
   const digits = String(Math.abs(minor)).padStart(3, '0')
   const whole = digits.slice(0, -2).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
   const decimals = digits.slice(-2)

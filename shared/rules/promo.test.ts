@@ -7,6 +7,7 @@ const promo = (change: Partial<Promo>): Promo => ({
   type: 'PERCENTAGE',
   discount: 10,
   minApplyPriceMinor: null,
+  maxDiscountMinor: null,
   variantIds: [],
   ...change,
 })
@@ -42,6 +43,13 @@ test('[BSK-07d] one currency unit always remains to be paid', () => {
   expect(promoDiscount(promo({ type: 'AMOUNT', discount: 100 }), [item('pin', 200)])).toBe(100)
 })
 
+test('[ADM-12t] a percentage takes off no more than its maximum', () => {
+  const code = promo({ discount: 20, maxDiscountMinor: 30_000 })
+  expect(promoDiscount(code, [hoodie])).toBe(30_000)
+  expect(promoDiscount(code, [item('tee', 149_995)])).toBe(29_999)
+  expect(promoDiscount(promo({ ...code, type: 'PRODUCT_VARIANT', variantIds: ['tee'] }), [hoodie, tees])).toBe(30_000)
+})
+
 test('[BSK-07e] a half kopiyka of discount is rounded up, less is rounded down', () => {
   expect(promoDiscount(promo({ discount: 10 }), [item('pin', 10_005)])).toBe(1_001)
   expect(promoDiscount(promo({ discount: 10 }), [item('pin', 10_004)])).toBe(1_000)
@@ -74,6 +82,7 @@ test('[BSK-07d] no code reduces any basket below the minimum price', () => {
     type: fc.constantFrom(...promoTypes),
     discount: fc.integer({ min: 1, max: 100 }),
     minApplyPriceMinor: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    maxDiscountMinor: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     variantIds: fc.subarray(['a', 'b', 'c']),
   })
   const anyItem = fc.record({

@@ -7,6 +7,8 @@ export interface Promo {
   /** A percentage for PERCENTAGE and PRODUCT_VARIANT, minor units for AMOUNT. */
   readonly discount: number
   readonly minApplyPriceMinor: number | null
+  /** The most that a percentage takes off; null: unlimited. */
+  readonly maxDiscountMinor: number | null
   /** The variants that a PRODUCT_VARIANT code applies to. */
   readonly variantIds: readonly string[]
 }
@@ -22,24 +24,26 @@ export interface PricedItem {
 export const minPriceMinor = 100
 
 /** Returns the price of the items before promo. [BSK-06] */
-export const basketPrice = (items: readonly PricedItem[]): number =>
-  sumMinor(items.map((item) => timesMinor(item.unitPriceMinor, item.quantity)))
+export function basketPrice(items: readonly PricedItem[]): number {
+  return sumMinor(items.map((item) => timesMinor(item.unitPriceMinor, item.quantity)))
+}
 
 /**
- * Returns the discount of a promo code in minor units: rounded half up, 0 below minApplyPrice, and at least one currency unit
- * remains to be paid. [BSK-06, BSK-07]
+ * Returns the discount of a promo code in minor units: rounded half up, 0 below minApplyPrice, never above its maximum, and at least
+ * one currency unit remains to be paid. [BSK-06, BSK-07]
  * @param items only items that can be bought
  */
-export const promoDiscount = (promo: Promo, items: readonly PricedItem[]): number => {
+export function promoDiscount(promo: Promo, items: readonly PricedItem[]): number {
   const priceMinor = basketPrice(items)
   if (amountStillNeeded(promo, priceMinor) > 0) return 0
   const wantedMinor = discounts[promo.type](promo, items, priceMinor)
-  return Math.max(0, Math.min(wantedMinor, priceMinor - minPriceMinor))
+  return Math.max(0, Math.min(wantedMinor, promo.maxDiscountMinor ?? wantedMinor, priceMinor - minPriceMinor))
 }
 
 /** Returns the missing amount until the code applies, in minor units; at least 0. [BSK-06] */
-export const amountStillNeeded = (promo: Pick<Promo, 'minApplyPriceMinor'>, basketPriceMinor: number): number =>
-  Math.max(0, (promo.minApplyPriceMinor ?? 0) - basketPriceMinor)
+export function amountStillNeeded(promo: Pick<Promo, 'minApplyPriceMinor'>, basketPriceMinor: number): number {
+  return Math.max(0, (promo.minApplyPriceMinor ?? 0) - basketPriceMinor)
+}
 
 type Discount = (promo: Promo, items: readonly PricedItem[], priceMinor: number) => number
 

@@ -53,13 +53,15 @@ const dayMs = 24 * 60 * 60_000
 const toIso = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
 /** Returns true if a day is a Saturday or a Sunday. @param day as `2026-11-24` */
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
+export function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay())
+}
 
 /**
  * Returns true if a day is a public holiday in the whole of a member of the European Union; false for any other country.
  * @param day as `2026-11-24`
  */
-export const isPublicHoliday = (day: string, country: string): boolean => {
+export function isPublicHoliday(day: string, country: string): boolean {
   if (!(country in holidays)) return false
   const year = Number(day.slice(0, 4))
   return listHolidays(country as Member, year).has(day)
@@ -69,8 +71,8 @@ const years = new Map<string, ReadonlySet<string>>()
 
 const listHolidays = (country: Member, year: number): ReadonlySet<string> => {
   const key = `${country} ${year}`
-  const known = years.get(key)
-  if (known) return known
+  const cached = years.get(key)
+  if (cached) return cached
   const entries = holidays[country].split(' ')
   const days = new Set(entries.map((entry) => toIso(toDay(entry, year))))
   const moved = entries.filter((entry) => entry.endsWith('+')).map((entry) => toDay(entry, year))

@@ -1,31 +1,50 @@
-import type { RefundReason } from '#shared/enums.ts'
+import type { FitAnswer, RefundReason } from '#shared/enums.ts'
 
-/** The states of a return, in the order of its road. It is agreed when it begins. */
-export const returnStates = ['AGREED', 'ON_ITS_WAY', 'INSPECTION', 'DONE', 'REFUSED'] as const
+/** The states of a return, in the order of its road. It is agreed when it begins. CANCELED: called off by its customer, or never sent. */
+export const returnStates = ['AGREED', 'ON_ITS_WAY', 'INSPECTION', 'DONE', 'REFUSED', 'CANCELED'] as const
 export type ReturnState = (typeof returnStates)[number]
 
 /** The states in which a return still claims its pieces. */
 export const openReturnStates = ['AGREED', 'ON_ITS_WAY', 'INSPECTION'] as const satisfies readonly ReturnState[]
-export const isOpenReturn = (state: ReturnState): boolean =>
-  (openReturnStates as readonly ReturnState[]).includes(state)
+export function isOpenReturn(state: ReturnState): boolean {
+  return (openReturnStates as readonly ReturnState[]).includes(state)
+}
 
-/** Who began a return: staff, the customer's withdrawal from the contract, or the cancellation of an order that was sent. */
-export const returnOrigins = ['STAFF', 'WITHDRAWAL', 'CANCELLATION'] as const
+/**
+ * Who began a return: staff, the customer in the shop, the customer's withdrawal from the contract, or the cancellation of an order that
+ * was sent.
+ */
+export const returnOrigins = ['STAFF', 'CUSTOMER', 'WITHDRAWAL', 'CANCELLATION'] as const
 export type ReturnOrigin = (typeof returnOrigins)[number]
+
+/** Returns true if a return was asked for within the rules of the shop: it can be refused and called off. A withdrawal cannot. */
+export function wasAskedFor(origin: ReturnOrigin): boolean {
+  return origin === 'STAFF' || origin === 'CUSTOMER'
+}
 
 /** How the pieces come back. HERE: they are in the shop already. */
 export const returnWays = ['POST', 'BROUGHT', 'HERE'] as const
 export type ReturnWay = (typeof returnWays)[number]
 
-/** What the customer wants for a piece. NOTHING: its order is cancelled, and its money goes back by itself. */
+/** The customer's wish for a piece. NOTHING: its order is cancelled, and its money goes back by itself. */
 export const returnWishes = ['MONEY', 'EXCHANGE', 'NOTHING'] as const
 export type ReturnWish = (typeof returnWishes)[number]
+
+/** The ways of a customer who asks in the shop. */
+export const customersReturnWays = ['POST', 'BROUGHT'] as const satisfies readonly ReturnWay[]
+
+/** Why a customer cannot ask for a return: the last ones in which it could ever be possible come first. */
+export const returnProblems = ['CANCELED', 'NOT_DELIVERED', 'TOO_LATE', 'NOTHING_LEFT', 'TOO_OFTEN'] as const
+export type ReturnProblem = (typeof returnProblems)[number]
 
 /** Why a piece comes back. */
 export const returnReasons = ['TOO_SMALL', 'TOO_BIG', 'COLOUR', 'CHANGED_MIND', 'FAULTY', 'WRONG_ITEM'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** What the inspection finds: for sale again, faulty, or not in the parcel. */
+/** The answer about the fit that the reason of a returned piece gives; the others say nothing. [FIT-04] */
+export const fitOfReason: Readonly<Partial<Record<ReturnReason, FitAnswer>>> = { TOO_SMALL: 'SMALL', TOO_BIG: 'LARGE' }
+
+/** The results of an inspection: for sale again, faulty, or not in the parcel. */
 export const pieceConditions = ['SOUND', 'FAULTY', 'MISSING'] as const
 export type PieceCondition = (typeof pieceConditions)[number]
 

@@ -10,7 +10,21 @@ export const returnDays = 14
  * @param timeZone the storefront's
  */
 export function findReturnEnd(deliveredAt: Date | null, timeZone: string): Date | null {
-  if (deliveredAt === null) return null
-  const received = toLocalMs(deliveredAt, timeZone)
-  return new Date(toInstant(received - (received % dayMs) + (returnDays + 1) * dayMs, timeZone) - 1)
+  return deliveredAt === null ? null : endOfDay(deliveredAt, returnDays, timeZone)
+}
+
+/** The pieces of an agreed return are waited for so many days; the day of asking does not count. A size for exchange is held as long. */
+export const returnWaitDays = 14
+
+/**
+ * Returns the last millisecond in which an agreed return that is not on its way is waited for.
+ * @param timeZone the storefront's
+ */
+export function findWaitEnd(createdAt: Date, timeZone: string): Date {
+  return endOfDay(createdAt, returnWaitDays, timeZone)
+}
+
+const endOfDay = (from: Date, days: number, timeZone: string): Date => {
+  const local = toLocalMs(from, timeZone)
+  return new Date(toInstant(local - (local % dayMs) + (days + 1) * dayMs, timeZone) - 1)
 }

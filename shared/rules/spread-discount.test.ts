@@ -43,9 +43,9 @@ describe('a discount', () => {
       const discount = sum > 0 ? random(sum + 1) : 0
       const parts = spreadDiscount(basket, discount, forAll)
       expect(parts.reduce((total, part) => total + part, 0)).toBe(discount)
-      for (const [place, part] of parts.entries()) {
+      for (const [index, part] of parts.entries()) {
         expect(part).toBeGreaterThanOrEqual(0)
-        expect(part).toBeLessThanOrEqual(basket[place]!.totalMinor)
+        expect(part).toBeLessThanOrEqual(basket[index]!.totalMinor)
       }
     }
   })

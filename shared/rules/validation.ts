@@ -11,7 +11,7 @@ export interface FieldError {
 export type Rule = (text: string) => FieldError | null
 
 /** Returns the first error of a field, in the order of the rules. [VAL-01] */
-export const findFieldError = (text: string, rules: readonly Rule[]): FieldError | null => {
+export function findFieldError(text: string, rules: readonly Rule[]): FieldError | null {
   for (const rule of rules) {
     const error = rule(text)
     if (error) return error
@@ -26,50 +26,61 @@ export const required: Rule = (text) => (text.trim() === '' ? { key: 'required',
 export const email: Rule = filled('email', {}, isEmail)
 
 /** Minimum number of characters. */
-export const min = (length: number): Rule => filled('min', { min: length }, (text) => lengthOf(text) >= length)
+export function min(length: number): Rule {
+  return filled('min', { min: length }, (text) => countCharacters(text) >= length)
+}
 /** Maximum number of characters. */
-export const max = (length: number): Rule => filled('max', { max: length }, (text) => lengthOf(text) <= length)
+export function max(length: number): Rule {
+  return filled('max', { max: length }, (text) => countCharacters(text) <= length)
+}
 /** Number of characters between two bounds, both included. */
-export const minmax = (minimum: number, maximum: number): Rule =>
-  filled('minmax', { min: minimum, max: maximum }, (text) => lengthOf(text) >= minimum && lengthOf(text) <= maximum)
+export function minmax(minimum: number, maximum: number): Rule {
+  return filled(
+    'minmax',
+    { min: minimum, max: maximum },
+    (text) => countCharacters(text) >= minimum && countCharacters(text) <= maximum,
+  )
+}
 
 /** Requires a number; negative numbers and decimals are accepted. */
 export const numeric: Rule = filled('numeric', {}, (text) => /^-?\d+(?:[.,]\d+)?$/.test(text.trim()))
 /** Requires digits only, optionally an exact number of them. */
-export const digits = (length?: number): Rule =>
-  length === undefined
+export function digits(length?: number): Rule {
+  return length === undefined
     ? filled('digits', {}, (text) => /^\d+$/.test(text))
     : filled('digitsLength', { length }, (text) => /^\d+$/.test(text) && text.length === length)
+}
 
 /** Requires letters of any alphabet. An apostrophe between letters is part of a Ukrainian word, here and below. */
-export const alpha: Rule = filled('alpha', {}, (text) => onlyOf(text, /^[\p{L}\p{M}]+$/u))
+export const alpha: Rule = filled('alpha', {}, (text) => hasOnly(text, /^[\p{L}\p{M}]+$/u))
 /** Requires letters and digits. */
-export const alphaNum: Rule = filled('alphaNum', {}, (text) => onlyOf(text, /^[\p{L}\p{M}\p{N}]+$/u))
+export const alphaNum: Rule = filled('alphaNum', {}, (text) => hasOnly(text, /^[\p{L}\p{M}\p{N}]+$/u))
 /** Requires letters, digits, hyphens and underscores. */
-export const alphaDash: Rule = filled('alphaDash', {}, (text) => onlyOf(text, /^[\p{L}\p{M}\p{N}_-]+$/u))
+export const alphaDash: Rule = filled('alphaDash', {}, (text) => hasOnly(text, /^[\p{L}\p{M}\p{N}_-]+$/u))
 /** Requires letters and spaces. */
-export const alphaSpaces: Rule = filled('alphaSpaces', {}, (text) => onlyOf(text, /^[\p{L}\p{M}\s]+$/u))
+export const alphaSpaces: Rule = filled('alphaSpaces', {}, (text) => hasOnly(text, /^[\p{L}\p{M}\s]+$/u))
 
 /** Requires a match of a pattern. */
-export const regex = (form: RegExp): Rule =>
-  filled('regex', {}, (text) => new RegExp(form, form.flags.replace('g', '')).test(text))
+export function regex(form: RegExp): Rule {
+  return filled('regex', {}, (text) => new RegExp(form, form.flags.replace('g', '')).test(text))
+}
 
 /** Requires the value of another field, for a repeated password. Checked even if empty. */
-export const confirmation =
-  (target: string): Rule =>
-  (text) =>
-    text === target ? null : { key: 'confirmation', values: {} }
+export function confirmation(target: string): Rule {
+  return (text) => (text === target ? null : { key: 'confirmation', values: {} })
+}
 
 /** Requires a phone number, by the parser of phone-min.ts or phone-max.ts. */
-export const phone = (parse: (text: string) => { readonly ok: boolean }): Rule =>
-  filled('phone', {}, (text) => parse(text).ok)
+export function phone(parse: (text: string) => { readonly ok: boolean }): Rule {
+  return filled('phone', {}, (text) => parse(text).ok)
+}
 
 function filled(key: FieldError['key'], values: FieldError['values'], isRight: (text: string) => boolean): Rule {
   return (text) => (text === '' || isRight(text) ? null : { key, values })
 }
 
 /** Counts characters as people do: an emoji counts as one. */
-const lengthOf = (text: string): number => Array.from(text).length
+const countCharacters = (text: string): number => Array.from(text).length
 
-const onlyOf = (text: string, letters: RegExp): boolean =>
+const hasOnly = (text: string, letters: RegExp): boolean =>
   letters.test(text.replaceAll(/(?<=\p{L})['’ʼ](?=\p{L})/gu, ''))

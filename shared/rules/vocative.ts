@@ -66,7 +66,7 @@ const endings: readonly (readonly [ending: RegExp, replacement: string])[] = [
  * Returns the vocative of a Ukrainian first name: 'Олена' gives 'Олено'. Parts joined by a hyphen change each.
  * @returns undefined if the name has other letters or no rule fits; the greeting then goes without it
  */
-export const vocative = (firstName: string): string | undefined => {
+export function vocative(firstName: string): string | undefined {
   const name = firstName.trim().replaceAll(/['`ʼ]/g, '’')
   if (!/^[а-щьюяґєії’]+(?:-[а-щьюяґєії’]+)*$/i.test(name)) return undefined
   const parts = name.split('-').map(vocativeOfPart)
@@ -76,8 +76,8 @@ export const vocative = (firstName: string): string | undefined => {
 const vocativeOfPart = (part: string): string | undefined => {
   const name = part.toLocaleLowerCase('uk')
   if (name.length < 2) return undefined
-  const found = Object.hasOwn(exceptions, name) ? exceptions[name] : byEnding(name)
-  return found ? found[0]!.toLocaleUpperCase('uk') + found.slice(1) : undefined
+  const form = Object.hasOwn(exceptions, name) ? exceptions[name] : byEnding(name)
+  return form ? form[0]!.toLocaleUpperCase('uk') + form.slice(1) : undefined
 }
 
 const byEnding = (name: string): string | undefined => {
@@ -86,7 +86,7 @@ const byEnding = (name: string): string | undefined => {
 }
 
 /** Returns the first name as a greeting in this language uses it; undefined if the greeting goes without. */
-export const greetingName = (firstName: string | null | undefined, locale: Locale): string | undefined => {
+export function greetingName(firstName: string | null | undefined, locale: Locale): string | undefined {
   const name = firstName?.trim()
   if (!name) return undefined
   return locale === 'uk' ? vocative(name) : name

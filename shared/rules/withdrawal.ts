@@ -25,8 +25,9 @@ interface WithdrawalTerms {
 }
 
 /** Returns true if customers of a storefront have the right of withdrawal: it delivers to the European Union. */
-export const grantsWithdrawal = ({ countries }: Pick<Storefront, 'countries'>, days: number): boolean =>
-  days > 0 && countries.some((country) => members.has(country))
+export function grantsWithdrawal({ countries }: Pick<Storefront, 'countries'>, days: number): boolean {
+  return days > 0 && countries.some((country) => members.has(country))
+}
 
 /**
  * Returns until when the customer may withdraw from the contract of an order, without a reason; `until` is null until it is delivered.
@@ -34,10 +35,10 @@ export const grantsWithdrawal = ({ countries }: Pick<Storefront, 'countries'>, d
  * Directive 2011/83/EU, articles 9 and 11a; see decision 56.
  * @returns undefined if the order cannot be withdrawn from, or not any more
  */
-export const findWithdrawal = (
+export function findWithdrawal(
   { status, placedAt, deliveredAt, country }: WithdrawableOrder,
   { days, now, timeZone, storefront }: WithdrawalTerms,
-): { until: Date | null } | undefined => {
+): { until: Date | null } | undefined {
   if (!grantsWithdrawal(storefront, days) || placedAt === null || status === 'CANCELED') return undefined
   if (country !== undefined && !members.has(country)) return undefined
   if (deliveredAt === null) return { until: null }

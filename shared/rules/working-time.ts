@@ -12,12 +12,12 @@ export interface WorkingHours {
  * Returns how many milliseconds between two instants lie within working hours. Public holidays are ignored.
  * @param timeZone the storefront's
  */
-export const workingMs = (
+export function workingMs(
   from: Date,
   to: Date,
   { opensAt, closesAt, onWeekends }: WorkingHours,
   timeZone: string,
-): number => {
+): number {
   const [start, end] = [toLocalMs(from, timeZone), toLocalMs(to, timeZone)]
   let worked = 0
   for (let day = start - (start % dayMs); day < end; day += dayMs) {
@@ -32,7 +32,7 @@ const isWeekend = (localMs: number): boolean => [0, 6].includes(new Date(localMs
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns the wall clock of a zone as if it were UTC, in milliseconds. */
-export const toLocalMs = (time: Date, timeZone: string): number => {
+export function toLocalMs(time: Date, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
     new Intl.DateTimeFormat('en-US', {
@@ -52,7 +52,7 @@ export const toLocalMs = (time: Date, timeZone: string): number => {
 }
 
 /** Returns the instant at which clocks of a zone show this time, in milliseconds. @param localMs the wall clock as if it were UTC */
-export const toInstant = (localMs: number, timeZone: string): number => {
+export function toInstant(localMs: number, timeZone: string): number {
   const offsetAt = (instant: number): number => toLocalMs(new Date(instant), timeZone) - instant
   // The offset of the first guess may be the one before the clocks were changed.
   return localMs - offsetAt(localMs - offsetAt(localMs))

@@ -38,6 +38,8 @@ export interface Storefront {
   readonly paymentMethods: readonly PaymentMethod[]
   /** Prepayment of cash on delivery in minor units, if an online method is configured. [CHK-03] */
   readonly prepaymentMinor: number
+  /** Above which sum, in minor units, staff proves again who they are before money goes back, unless a setting says otherwise. */
+  readonly confirmRefundsAboveMinor: number
   /** Countries of delivery addresses and calling codes. [CFG-05] */
   readonly countries: readonly string[]
   readonly homeCountry: string

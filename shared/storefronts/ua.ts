@@ -13,6 +13,7 @@ export const ua = {
   checkout: { givenNameFirst: false, addressFirst: false },
   paymentMethods: ['LIQPAY', 'CASH_ON_DELIVERY'],
   prepaymentMinor: 200_00,
+  confirmRefundsAboveMinor: 5000_00,
   countries: ukrainianStorefrontCountries,
   homeCountry: 'UA',
   recipientYears: 5,

@@ -20,6 +20,7 @@ export const us = {
   checkout: { givenNameFirst: true, addressFirst: true },
   paymentMethods: ['STRIPE', 'PAYPAL', 'CASH_ON_DELIVERY'],
   prepaymentMinor: 10_00,
+  confirmRefundsAboveMinor: 150_00,
   countries: usStorefrontCountries,
   homeCountry: 'US',
   recipientYears: 7,

@@ -25,6 +25,8 @@ import { runner as enRunner } from '#shared/texts/en/runner.ts'
 import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { ui as enUi } from '#shared/texts/en/ui.ts'
 import { validation as enValidation } from '#shared/texts/en/validation.ts'
+import { returning as enReturning } from '#shared/texts/en/returning.ts'
+import { waiting as enWaiting } from '#shared/texts/en/waiting.ts'
 import { withdrawal as enWithdrawal } from '#shared/texts/en/withdrawal.ts'
 import { basket as ukBasket } from '#shared/texts/uk/basket.ts'
 import { card as ukCard } from '#shared/texts/uk/card.ts'
@@ -53,6 +55,8 @@ import { runner as ukRunner } from '#shared/texts/uk/runner.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { ui as ukUi } from '#shared/texts/uk/ui.ts'
 import { validation as ukValidation } from '#shared/texts/uk/validation.ts'
+import { returning as ukReturning } from '#shared/texts/uk/returning.ts'
+import { waiting as ukWaiting } from '#shared/texts/uk/waiting.ts'
 import { withdrawal as ukWithdrawal } from '#shared/texts/uk/withdrawal.ts'
 import type { Locale } from '#shared/enums.ts'
 
@@ -86,6 +90,8 @@ export const texts = {
     statuses: ukStatuses,
     ui: ukUi,
     validation: ukValidation,
+    returning: ukReturning,
+    waiting: ukWaiting,
     withdrawal: ukWithdrawal,
   },
   en: {
@@ -116,6 +122,8 @@ export const texts = {
     statuses: enStatuses,
     ui: enUi,
     validation: enValidation,
+    returning: enReturning,
+    waiting: enWaiting,
     withdrawal: enWithdrawal,
   },
 } as const satisfies Record<Locale, unknown>

@@ -3,7 +3,7 @@ import { errors as catalogue, type ErrorCode } from '#shared/errors.ts'
 import { apiErrors as en } from '#shared/texts/en/api-errors.ts'
 import { apiErrors as uk } from '#shared/texts/uk/api-errors.ts'
 
-/** What distinguishes errors that share a code: the status of the reply and its `details`. */
+/** The facts that distinguish errors with one code: the status of the reply and its `details`. */
 export interface ErrorFacts {
   readonly status?: number
   readonly details?: unknown
@@ -15,9 +15,9 @@ const texts: Readonly<Record<Locale, Texts>> = { uk, en }
  * Returns the `message` of an error reply in one language: the text of its `details.reason`, else that of a status the code does
  * not have by itself, else that of the code. The texts of toasts differ: storefront/i18n/error-text.ts. [API-06]
  */
-export const errorText = (code: ErrorCode, locale: Locale, { status, details }: ErrorFacts = {}): string => {
+export function errorText(code: ErrorCode, locale: Locale, { status, details }: ErrorFacts = {}): string {
   const { codes, reasons, statuses } = texts[locale]
-  const ofReason = reasons[reasonOf(details)]
+  const ofReason = reasons[getReason(details)]
   if (ofReason) return ofReason
   const ofStatus = status === undefined || status === catalogue[code].status ? undefined : statuses[status]
   return ofStatus ?? codes[code]
@@ -29,7 +29,7 @@ interface Texts {
   readonly statuses: Readonly<Record<number, string>>
 }
 
-const reasonOf = (details: unknown): string => {
+const getReason = (details: unknown): string => {
   const { reason } = (details ?? {}) as { reason?: unknown }
   if (typeof reason === 'string') return reason
   const isTotal = Array.isArray(details) && details.some((one: FieldFacts) => one?.field === 'total')

@@ -9,12 +9,12 @@ export const textGroups = {
   content: ['content'],
   dates: ['dates'],
   dialogs: ['dialogs', 'newsletter', 'validation'],
-  fit: ['fit'],
+  fit: ['fit', 'waiting'],
   home: ['home', 'newsletter', 'validation'],
   notices: ['notices'],
   product: ['product', 'delivery'],
   // Pages for guests that few visit share a group: each group adds to the scripts of every page.
-  'mailed-links': ['fit-page', 'mailed-links', 'validation', 'withdrawal'],
+  'mailed-links': ['dates', 'fit-page', 'mailed-links', 'returning', 'validation', 'withdrawal'],
   profile: ['payment', 'profile', 'statuses', 'validation'],
   runner: ['runner'],
   buying: [

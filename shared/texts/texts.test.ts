@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locales } from '#shared/enums.ts'
 import { texts } from '#shared/texts/all.ts'
-import { counterTexts, demoTexts } from '#shared/texts/counter.ts'
+import { counterTexts, demoTexts, importTexts, rangeTexts } from '#shared/texts/counter.ts'
 import { mails as mailsInEnglish } from '#shared/texts/en/mails.ts'
 import { mails as mailsInUkrainian } from '#shared/texts/uk/mails.ts'
 
@@ -11,25 +11,47 @@ const flatten = (tree: Texts, before = ''): [key: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[before + key, value]] : flatten(value, `${before}${key}.`),
   )
+/** The texts of the screen of imports alone; what it shares with the command is tested with its problems. */
+const screenTexts = {
+  uk: { 'import-screen': importTexts.uk['import-screen'] },
+  en: { 'import-screen': importTexts.en['import-screen'] },
+}
 const all = {
-  uk: new Map(flatten({ ...texts.uk, mails: mailsInUkrainian, counter: { ...counterTexts.uk, ...demoTexts.uk } })),
-  en: new Map(flatten({ ...texts.en, mails: mailsInEnglish, counter: { ...counterTexts.en, ...demoTexts.en } })),
+  uk: new Map(
+    flatten({
+      ...texts.uk,
+      mails: mailsInUkrainian,
+      counter: { ...counterTexts.uk, ...rangeTexts.uk, ...demoTexts.uk, ...screenTexts.uk },
+    }),
+  ),
+  en: new Map(
+    flatten({
+      ...texts.en,
+      mails: mailsInEnglish,
+      counter: { ...counterTexts.en, ...rangeTexts.en, ...demoTexts.en, ...screenTexts.en },
+    }),
+  ),
 }
 
 /** A text without its placeholders' names, its keywords, the keys of its choices and its tags. */
-const wordsOf = (text: string): string =>
+const listWords = (text: string): string =>
   text.replaceAll(/\{\w+(?=[,}])|(plural|select|number)(?=,)|(?<=[,}] )\w+(?= \{(?!\w+\}))|<\/?\w+>/g, '')
 
 /** Latin words in a Ukrainian text that are neither a company's name nor a term without a Ukrainian word. */
 const englishIn = (text: string): string[] =>
-  (wordsOf(text).match(/[a-z]{2,}/gi) ?? []).filter((word) => !latinTerms.has(word))
+  (listWords(text).match(/[a-z]{2,}/gi) ?? []).filter((word) => !latinTerms.has(word))
 const latinTerms = new Set(
-  'Visa Mastercard Apple Google Pay CVC cookie JavaScript API name example com GET admin failed jobs'.split(' '),
+  [
+    'Visa Mastercard Apple Google Pay CVC cookie JavaScript API name example com GET admin failed jobs',
+    'JPEG PNG WebP AVIF HEIC CSV XLSX iPhone PIN Alt',
+    // The code of a size, as an example.
+    'SH SAN',
+  ].flatMap((words) => words.split(' ')),
 )
 
 /** Keys whose text is a proper name: languages, streets, sizes and companies are not translated. */
 const names =
-  /^layout\.(language|telegram|instagram)|^counter\.shell\.(?:ukrainian|english|other-language)|^(?:counter\.)?statuses\.(?:method|carrier)-|^content\.(street|corner)-us$|^checkout\.note-|^(?:counter\.)?enums\.size-/
+  /^layout\.(language|telegram|instagram)|^counter\.shell\.(?:ukrainian|english|other-language)|^(?:counter\.)?statuses\.(?:method|carrier)-|^content\.(street|corner)-us$|^checkout\.note-|^(?:counter\.)?enums\.size-|^counter\.exports\.file-/
 const cyrillic = /\p{Script=Cyrillic}/u
 
 /** The 18 translated page names of the specification. */

@@ -11,11 +11,11 @@ import {
 import { startSimulatorServer } from '#simulators/kit/server.ts'
 
 /** Starts Nova Poshta's API on this machine: directory and tracking, in the wire format of version 2. For demo and tests only. */
-export const startNovaPoshtaSimulator = async (): Promise<CarrierSimulator<NovaPoshtaSettings>> => {
+export async function startNovaPoshtaSimulator(): Promise<CarrierSimulator<NovaPoshtaSettings>> {
   const parcels = simulatedParcels()
   const methods: Readonly<Record<string, (properties: Properties) => Rows>> = {
-    'Address/getCities': (properties) => pageOf(simulatedCities.map(cityRow), properties),
-    'Address/getWarehouses': (properties) => pageOf(simulatedBranches.map(branchRow), properties),
+    'Address/getCities': (properties) => cutPage(simulatedCities.map(cityRow), properties),
+    'Address/getWarehouses': (properties) => cutPage(simulatedBranches.map(branchRow), properties),
     'TrackingDocument/getStatusDocuments': ({ Documents = [] }) => ({
       data: Documents.map(({ DocumentNumber }) => ({
         Number: DocumentNumber,
@@ -60,16 +60,16 @@ interface Rows {
 const empty = { success: false, data: [], errors: [], warnings: [], info: [], errorCodes: [] }
 const maxRows = 500
 
-const pageOf = (all: readonly object[], { Page = '1', Limit = String(maxRows) }: Properties): Rows => {
+const cutPage = (all: readonly object[], { Page = '1', Limit = String(maxRows) }: Properties): Rows => {
   const limit = Math.min(Number(Limit), maxRows)
   const start = (Number(Page) - 1) * limit
   return { data: all.slice(start, start + limit), info: { totalCount: all.length } }
 }
 
-const refOf = ({ name, area }: SimulatedCity): string => `city-${name}-${area}`
+const getRef = ({ name, area }: SimulatedCity): string => `city-${name}-${area}`
 
 const cityRow = (city: SimulatedCity, index: number) => ({
-  Ref: refOf(city),
+  Ref: getRef(city),
   CityID: String(index + 1),
   Description: city.name,
   AreaDescription: city.area || 'Київська',
@@ -78,8 +78,8 @@ const cityRow = (city: SimulatedCity, index: number) => ({
 
 const branchRow = ({ city, number, isLocker, street, house, isClosed }: SimulatedBranch, index: number) => ({
   SiteKey: String(index + 1),
-  Ref: `branch-${refOf(city)}-${number}`,
-  CityRef: refOf(city),
+  Ref: `branch-${getRef(city)}-${number}`,
+  CityRef: getRef(city),
   CityDescription: city.name,
   Number: number,
   Description: `${isLocker ? 'Поштомат "Нова Пошта"' : 'Відділення'} №${number}: ${street}, ${house}`,

@@ -1,6 +1,6 @@
 import type { ParcelStatus } from '#shared/enums.ts'
 
-/** What a parcel of the simulators does, by the last digit of its number. Each time it is asked for, it moves one step on. */
+/** The course of a simulated parcel, by the last digit of its number. Each time it is asked for, it moves one step on. */
 const waysByLastDigit: Readonly<Record<string, readonly (ParcelStatus | 'UNKNOWN' | 'DELETED')[]>> = {
   0: ['REGISTERED', 'IN_TRANSIT', 'READY', 'RECEIVED'],
   1: ['REGISTERED', 'DELETED'],
@@ -15,7 +15,7 @@ const waysByLastDigit: Readonly<Record<string, readonly (ParcelStatus | 'UNKNOWN
 }
 
 /** Creates the memory of a simulator's parcels. `advance` returns the status of a number, then moves it on. */
-export const simulatedParcels = () => {
+export function simulatedParcels() {
   const timesAsked = new Map<string, number>()
   return {
     advance: (number: string): ParcelStatus | 'UNKNOWN' | 'DELETED' => {

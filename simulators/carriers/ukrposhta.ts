@@ -9,7 +9,7 @@ const directoryKey = 'simulated directory'
 const trackingKey = 'simulated tracking'
 
 /** Starts Ukrposhta's address classifier and status tracking on this machine. For demo and tests only. */
-export const startUkrposhtaSimulator = async (): Promise<CarrierSimulator<UkrposhtaSettings>> => {
+export async function startUkrposhtaSimulator(): Promise<CarrierSimulator<UkrposhtaSettings>> {
   const parcels = simulatedParcels()
   const replyTo = ({ path, query, headers }: SimulatorRequest): SimulatorReply => {
     const [, service = ''] = path.split('/')
@@ -18,9 +18,9 @@ export const startUkrposhtaSimulator = async (): Promise<CarrierSimulator<Ukrpos
     if (path === '/address-classifier-ws/get_regions_by_region_ua') return entries(regions.map(regionRow))
     if (path === '/address-classifier-ws/get_postoffices_by_city_id') {
       const region = regions[Number(query.get('region_id')) - 1]
-      const found = simulatedBranches.filter(({ city }) => city.area === region)
+      const branches = simulatedBranches.filter(({ city }) => city.area === region)
       if (simulator.trouble === 'cut' && region !== regions[0]) return { status: 500, json: {} }
-      return entries(found.map(officeRow))
+      return entries(branches.map(officeRow))
     }
     if (path !== '/status-tracking/0.0.1/statuses/last') return { status: 404, json: {} }
     const barcode = query.get('barcode') ?? ''

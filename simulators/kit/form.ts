@@ -4,25 +4,25 @@ export interface Params {
 }
 
 /** Parses a body as Stripe's API does. Lists are objects with the keys 0, 1, 2… */
-export const parseBrackets = (body: string): Params => {
+export function parseBrackets(body: string): Params {
   const params: Record<string, string | Params> = {}
   for (const [name, value] of new URLSearchParams(body)) {
     const path = name.replaceAll(']', '').split('[')
-    let place = params
-    for (const part of path.slice(0, -1)) place = (place[part] ??= {}) as Record<string, string | Params>
-    place[path.at(-1)!] = value
+    let target = params
+    for (const part of path.slice(0, -1)) target = (target[part] ??= {}) as Record<string, string | Params>
+    target[path.at(-1)!] = value
   }
   return params
 }
 
 /** Returns a nested object of the parameters; empty if it is missing. */
-export const paramsIn = (params: Params, name: string): Params => {
+export function paramsIn(params: Params, name: string): Params {
   const value = params[name]
   return typeof value === 'object' ? value : {}
 }
 
 /** Returns a text of the parameters; '' if it is missing. */
-export const textIn = (params: Params, name: string): string => {
+export function textIn(params: Params, name: string): string {
   const value = params[name]
   return typeof value === 'string' ? value : ''
 }

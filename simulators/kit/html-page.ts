@@ -11,7 +11,7 @@ interface PageParts {
 }
 
 /** Renders a whole document. Title, style and data are the simulator's own texts. */
-export const renderPage = ({ language, title, style, data = {}, content, scriptUrl }: PageParts): string => {
+export function renderPage({ language, title, style, data = {}, content, scriptUrl }: PageParts): string {
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${value}"`)
   return `<!doctype html>
 <html lang="${language}">

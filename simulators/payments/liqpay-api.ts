@@ -3,7 +3,7 @@ import type { LiqpayBank } from '#simulators/payments/liqpay-bank.ts'
 type Parameters = Readonly<Record<string, unknown>>
 
 /** Returns the simulator's reply to a signed call of the API: status and refund. */
-export const answerLiqpay = (bank: LiqpayBank, parameters: Parameters): object => {
+export function answerLiqpay(bank: LiqpayBank, parameters: Parameters): object {
   const orderId = parameters['order_id']
   if (typeof orderId !== 'string') return refusal('order_id_empty')
   const payment = bank.find(orderId)

@@ -57,12 +57,12 @@ const declines: Readonly<Record<string, { code: string; description: string }>> 
 }
 
 /** Creates the part of the simulator that knows payments, decides them and posts their results. */
-export const createLiqpayBank = ({ store, outbox, now, publicKey, privateKey }: BankParts) => {
+export function createLiqpayBank({ store, outbox, now, publicKey, privateKey }: BankParts) {
   const { state } = store
   const find = (orderId: string) => state.payments[orderId]
   const isPaid = ({ status }: SimulatedLiqpayPayment) => ['success', 'sandbox', 'reversed'].includes(status)
 
-  const resultOf = (orderId: string, payment: SimulatedLiqpayPayment) => ({
+  const toResult = (orderId: string, payment: SimulatedLiqpayPayment) => ({
     action: 'pay',
     version: payment.version,
     public_key: publicKey,
@@ -84,7 +84,7 @@ export const createLiqpayBank = ({ store, outbox, now, publicKey, privateKey }: 
 
   const post = (orderId: string, changes: object = {}, key = privateKey): void => {
     const payment = find(orderId)!
-    const data = encodeLiqpay({ ...resultOf(orderId, payment), ...changes })
+    const data = encodeLiqpay({ ...toResult(orderId, payment), ...changes })
     outbox.post(payment.serverUrl, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ data, signature: signLiqpay(data, key, payment.version) }).toString(),
@@ -170,17 +170,17 @@ export const createLiqpayBank = ({ store, outbox, now, publicKey, privateKey }: 
   return {
     find,
     isPaid,
-    resultOf,
+    resultOf: toResult,
     refund,
     /** Opens the checkout of a payment: a new one, or one that was opened before and is not paid. */
     open: (parameters: Readonly<Record<string, unknown>>): Opened => {
       const asked = checkout.parse(parameters)
       const refused = { ok: false, locale: asked.locale, resultUrl: asked.resultUrl } as const
-      const known = find(asked.orderId)
-      if (known && (isPaid(known) || known.amount !== asked.amount || known.currency !== asked.currency))
+      const payment = find(asked.orderId)
+      if (payment && (isPaid(payment) || payment.amount !== asked.amount || payment.currency !== asked.currency))
         return { ...refused, problem: 'duplicate' }
       if (Date.parse(asked.expiresAt) <= now().getTime()) return { ...refused, problem: 'expired' }
-      if (!known) {
+      if (!payment) {
         const { orderId, ...payment } = asked
         state.lastId += 1
         const createdAt = now().toISOString()

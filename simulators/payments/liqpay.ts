@@ -23,15 +23,12 @@ const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_key_of_th
  * Starts a LiqPay on this machine: the checkout on which a person chooses the outcome, signed results to `server_url`, and the API
  * with status and refund. POST /simulate with { reference, outcome } chooses an outcome without the page. For demo and tests only.
  */
-export const startLiqpaySimulator = async (
-  now: () => Date,
-  { file }: SimulatorOptions = {},
-): Promise<LiqpaySimulator> => {
+export async function startLiqpaySimulator(now: () => Date, { file }: SimulatorOptions = {}): Promise<LiqpaySimulator> {
   const store = openSimulatorStore<LiqpayState>(file, { port: 0, lastId: 0, payments: {} })
   const outbox = createSimulatorOutbox()
   const bank = createLiqpayBank({ store, outbox, now, ...keys })
 
-  const pageOf = (orderId: string): PageOfPayment | undefined => {
+  const findPage = (orderId: string): PageOfPayment | undefined => {
     const payment = bank.find(orderId)
     return payment && { ...payment, provider: 'LiqPay', name: orderId, reference: orderId, amount: amountText(payment) }
   }
@@ -52,7 +49,7 @@ export const startLiqpaySimulator = async (
           : { status: 400, page: messagePage({ provider: 'LiqPay', ...opened }, opened.problem, opened.resultUrl) }
       },
       'GET /checkout/:id': ({ params }) => {
-        const page = pageOf(params['id'] ?? '')
+        const page = findPage(params['id'] ?? '')
         if (!page) return unknown('uk')
         return {
           page: outcomePage(page, {
@@ -64,7 +61,7 @@ export const startLiqpaySimulator = async (
         }
       },
       'GET /checkout/:id/secure': ({ params }) => {
-        const page = pageOf(params['id'] ?? '')
+        const page = findPage(params['id'] ?? '')
         return page ? { page: securePage(page) } : unknown('uk')
       },
       'POST /simulate': (request) => {

@@ -13,7 +13,7 @@ export interface SimulatorOutbox {
 }
 
 /** Sends a simulator's results to the shop, as the provider would: repeatedly, until they are acknowledged. */
-export const createSimulatorOutbox = (): SimulatorOutbox => {
+export function createSimulatorOutbox(): SimulatorOutbox {
   const underWay = new Set<Promise<void>>()
   const timers = new Set<NodeJS.Timeout>()
   const closing = new AbortController()

@@ -19,7 +19,7 @@ label{display:block;margin-top:8px}
 input{width:6rem;min-height:44px;padding:0 8px;font:inherit;box-sizing:border-box}
 `
 
-/** What a page shows of a payment. */
+/** The fields of a payment that a page shows. */
 export interface PageOfPayment {
   readonly provider: string
   readonly locale: Locale
@@ -37,7 +37,7 @@ export type OutcomeGroups = Partial<
 >
 
 /** Renders the page on which a person chooses how a payment ends. Its forms post to /simulate. */
-export const outcomePage = (payment: PageOfPayment, groups: OutcomeGroups): string => {
+export function outcomePage(payment: PageOfPayment, groups: OutcomeGroups): string {
   const texts = simulatorTexts[payment.locale]
   const sections = Object.entries(groups).map(
     ([group, outcomes]) =>
@@ -68,7 +68,7 @@ const outcomeForm = (reference: string, outcome: keyof SimulatorTexts, texts: Si
 }
 
 /** Renders the page on which the payer's bank asks for a confirmation. */
-export const securePage = (payment: PageOfPayment): string => {
+export function securePage(payment: PageOfPayment): string {
   const texts = simulatorTexts[payment.locale]
   return simulatorPage(
     payment,
@@ -84,11 +84,11 @@ export const securePage = (payment: PageOfPayment): string => {
 }
 
 /** Renders a page that only says something. */
-export const messagePage = (
+export function messagePage(
   { provider, locale }: Pick<PageOfPayment, 'provider' | 'locale'>,
   message: 'expired' | 'duplicate' | 'unknown' | 'wrongSignature',
   backUrl?: string,
-): string => {
+): string {
   const texts = simulatorTexts[locale]
   return simulatorPage(
     { provider, locale },

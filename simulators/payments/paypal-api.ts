@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import {
-  centsOf,
+  toCents,
   newPaypalId,
   signPaypalEvent,
   type PaypalBank,
@@ -14,7 +14,7 @@ interface ApiParts extends PaypalBankParts {
   readonly clientId: string
   readonly clientSecret: string
   /** The simulator's own address, for links. */
-  readonly urlOf: (path: string) => string
+  readonly toUrl: (path: string) => string
 }
 
 const amount = z.object({ currency_code: z.string().length(3), value: z.string().regex(/^\d+\.\d{2}$/) })
@@ -39,7 +39,7 @@ const verification = z.object({
 })
 
 /** Returns the routes of PayPal's API: token, orders, captures, refunds, and the check of signatures. */
-export const paypalApi = ({ bank, store, webhookId, clientId, clientSecret, urlOf }: ApiParts): SimulatorRoutes => {
+export function paypalApi({ bank, store, webhookId, clientId, clientSecret, toUrl }: ApiParts): SimulatorRoutes {
   const { state } = store
   const token = Buffer.from(`${clientId}|${clientSecret}`).toString('base64url')
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
@@ -66,15 +66,15 @@ export const paypalApi = ({ bank, store, webhookId, clientId, clientSecret, urlO
       },
     ],
     links: [
-      { rel: 'self', href: urlOf(`/v2/checkout/orders/${order.id}`), method: 'GET' },
-      { rel: 'payer-action', href: urlOf(`/checkoutnow?token=${order.id}`), method: 'GET' },
+      { rel: 'self', href: toUrl(`/v2/checkout/orders/${order.id}`), method: 'GET' },
+      { rel: 'payer-action', href: toUrl(`/checkoutnow?token=${order.id}`), method: 'GET' },
     ],
   })
 
   const create = (request: SimulatorRequest): SimulatorReply => {
     const requestId = String(request.headers['paypal-request-id'])
-    const known = bank.find(state.requests[requestId] ?? '')
-    if (known) return { status: 200, json: representation(known) }
+    const existing = bank.find(state.requests[requestId] ?? '')
+    if (existing) return { status: 200, json: representation(existing) }
     const { data: asked } = newOrder.safeParse(JSON.parse(request.body))
     if (!asked) return failure(400, 'INVALID_REQUEST')
     const [unit] = asked.purchase_units
@@ -125,8 +125,8 @@ export const paypalApi = ({ bank, store, webhookId, clientId, clientSecret, urlO
     if (!asked) return failure(400, 'INVALID_REQUEST')
     if (captured.status === 'REFUNDED') return failure(422, 'CAPTURE_FULLY_REFUNDED')
     if (captured.status === 'PENDING') return failure(422, 'REFUND_NOT_ALLOWED')
-    const refunded = order.refunds.reduce((sum, one) => sum + centsOf(one.amount), 0)
-    if (refunded + centsOf(asked.amount) > centsOf(captured.amount)) return failure(422, 'REFUND_AMOUNT_EXCEEDED')
+    const refunded = order.refunds.reduce((sum, one) => sum + toCents(one.amount), 0)
+    if (refunded + toCents(asked.amount) > toCents(captured.amount)) return failure(422, 'REFUND_AMOUNT_EXCEEDED')
     const given = bank.refund(order, captureId, asked.amount, asked.custom_id)
     state.requests[requestId] = given.id
     store.save()

@@ -19,7 +19,7 @@ export interface SimulatedPaypalOrder {
   readonly cancelUrl: string
   amount: Amount
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
-  /** What happens when the shop charges it. */
+  /** The outcome when the shop charges it. */
   plan: 'COMPLETED' | 'PENDING' | 'DECLINED'
   /** How often each result is posted. */
   posts: number
@@ -33,7 +33,7 @@ export interface PaypalState {
   port: number
   noticeUrl: string
   orders: Record<string, SimulatedPaypalOrder>
-  /** What each PayPal-Request-Id made: an order, a capture or a refund. */
+  /** The record that each PayPal-Request-Id made: an order, a capture or a refund. */
   requests: Record<string, string>
 }
 
@@ -50,22 +50,29 @@ const slowMs = 5000
 const signingKey = 'the simulator’s own key'
 
 /** Returns the signature of a result, which PayPal makes of its id, time, webhook and checksum. */
-export const signPaypalEvent = (id: string, time: string, webhookId: string, body: string): string =>
-  createHmac('sha256', signingKey)
+export function signPaypalEvent(id: string, time: string, webhookId: string, body: string): string {
+  return createHmac('sha256', signingKey)
     .update(`${id}|${time}|${webhookId}|${crc32(body)}`)
     .digest('base64')
+}
 
-export const newPaypalId = (): string => randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
+export function newPaypalId(): string {
+  return randomBytes(9).toString('hex').toUpperCase().slice(0, 17)
+}
 
 /** Returns the whole minor units of an amount. */
-export const centsOf = ({ value }: Amount): number => Math.round(Number(value) * 100)
-export const amountOfCents = (cents: number, currency_code: string): Amount => ({
-  currency_code,
-  value: (cents / 100).toFixed(2),
-})
+export function toCents({ value }: Amount): number {
+  return Math.round(Number(value) * 100)
+}
+export function amountOfCents(cents: number, currency_code: string): Amount {
+  return {
+    currency_code,
+    value: (cents / 100).toFixed(2),
+  }
+}
 
 /** Creates the part of the simulator that knows orders, charges them and posts their results. */
-export const createPaypalBank = ({ store, outbox, now, webhookId }: PaypalBankParts) => {
+export function createPaypalBank({ store, outbox, now, webhookId }: PaypalBankParts) {
   const { state } = store
   const find = (id: string) => state.orders[id]
 
@@ -139,8 +146,8 @@ export const createPaypalBank = ({ store, outbox, now, webhookId }: PaypalBankPa
     const captured = order.captures.find(({ id }) => id === captureId)!
     const made = { id: newPaypalId(), status: 'COMPLETED', amount, custom_id }
     order.refunds.push(made)
-    const refunded = order.refunds.reduce((sum, one) => sum + centsOf(one.amount), 0)
-    captured.status = refunded >= centsOf(captured.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    const refunded = order.refunds.reduce((sum, one) => sum + toCents(one.amount), 0)
+    captured.status = refunded >= toCents(captured.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
     store.save()
     const up = { rel: 'up', href: `https://api-m.paypal.example/v2/payments/captures/${captureId}`, method: 'GET' }
     post(order, 'PAYMENT.CAPTURE.REFUNDED', { ...made, links: [up] })
@@ -159,8 +166,8 @@ export const createPaypalBank = ({ store, outbox, now, webhookId }: PaypalBankPa
     refunded: (order) => {
       const made = order.captures.find(({ status }) => ['COMPLETED', 'PARTIALLY_REFUNDED'].includes(status))
       if (!made) return
-      const refunded = order.refunds.reduce((sum, { amount }) => sum + centsOf(amount), 0)
-      refund(order, made.id, amountOfCents(centsOf(made.amount) - refunded, made.amount.currency_code))
+      const refunded = order.refunds.reduce((sum, { amount }) => sum + toCents(amount), 0)
+      refund(order, made.id, amountOfCents(toCents(made.amount) - refunded, made.amount.currency_code))
     },
     forged_signature: (order) =>
       post(

@@ -31,20 +31,17 @@ const unknown: SimulatorReply = { status: 404, page: messagePage({ provider: 'Pa
  * Starts a PayPal on this machine: the page on which a payer approves an order, the API, and signed results. POST /simulate with
  * { reference, outcome } chooses an outcome without the page. For demo and tests only.
  */
-export const startPaypalSimulator = async (
-  now: () => Date,
-  { file }: SimulatorOptions = {},
-): Promise<PaypalSimulator> => {
+export async function startPaypalSimulator(now: () => Date, { file }: SimulatorOptions = {}): Promise<PaypalSimulator> {
   const store = openSimulatorStore<PaypalState>(file, { port: 0, noticeUrl: '', orders: {}, requests: {} })
   const outbox = createSimulatorOutbox()
   const { webhookId } = account
   const parts = { store, outbox, now, webhookId }
   const bank = createPaypalBank(parts)
-  const urlOf = (path: string) => `http://127.0.0.1:${store.state.port}${path}`
+  const toUrl = (path: string) => `http://127.0.0.1:${store.state.port}${path}`
 
   const server = await startSimulatorServer(
     {
-      ...paypalApi({ ...parts, ...account, bank, urlOf }),
+      ...paypalApi({ ...parts, ...account, bank, toUrl }),
       'GET /checkoutnow': ({ query }) => {
         const order = bank.find(query.get('token') ?? '')
         if (!order) return unknown

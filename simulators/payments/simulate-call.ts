@@ -10,7 +10,7 @@ export interface SimulateCall {
 }
 
 /** Reads a call of POST /simulate: `{ reference, outcome, minutes? }` as JSON, or the form of a simulator's page. */
-export const readSimulateCall = ({ headers, body }: SimulatorRequest): SimulateCall => {
+export function readSimulateCall({ headers, body }: SimulatorRequest): SimulateCall {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
   const { reference, outcome, minutes } = (
     isForm ? Object.fromEntries(new URLSearchParams(body)) : JSON.parse(body)

@@ -16,10 +16,10 @@ export interface SimulatorStore<State> {
  * Opens what a simulator knows. With a file it survives restarts, as a real provider does.
  * @param empty the state of a first start; a stored state is laid over it
  */
-export const openSimulatorStore = <State extends object>(
+export function openSimulatorStore<State extends object>(
   file: string | undefined,
   empty: State,
-): SimulatorStore<State> => {
+): SimulatorStore<State> {
   const state = { ...empty, ...(file && readState<State>(file)) }
   return {
     state,

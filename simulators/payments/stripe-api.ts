@@ -17,7 +17,7 @@ const [minAmount, maxAmount] = [50, 99_999_999]
 const deliveries: ReadonlySet<string> = new Set(['slow', 'late', 'lost', 'twice', 'forged_amount', 'forged_currency'])
 
 /** Returns the routes of Stripe's API: payment intents and refunds for the shop, and what its library calls in the browser. */
-export const stripeApi = ({ bank, store, now, secretKey, publishableKey }: ApiParts): SimulatorRoutes => {
+export function stripeApi({ bank, store, now, secretKey, publishableKey }: ApiParts): SimulatorRoutes {
   const { replies } = store.state
 
   /** Replies to calls with the secret key. A repeated idempotency key gets the first reply, and must come with the first body. */
@@ -28,10 +28,10 @@ export const stripeApi = ({ bank, store, now, secretKey, publishableKey }: ApiPa
         return refusal(401, { message: 'Invalid API Key provided' })
       const asked = `${Object.values(request.params).join('/')} ${request.body}`
       const key = [request.headers['idempotency-key'] ?? []].flat()[0]
-      const known = key === undefined ? undefined : replies[key]
-      if (known && known.request !== asked)
+      const storedReply = key === undefined ? undefined : replies[key]
+      if (storedReply && storedReply.request !== asked)
         return refusal(400, { message: 'The key was used with other parameters' }, 'idempotency_error')
-      if (known) return known
+      if (storedReply) return storedReply
       const made = answer(parseBrackets(request.body), request)
       if (key !== undefined && made.status < 400) {
         replies[key] = { request: asked, ...made }

@@ -35,7 +35,7 @@ export interface StripeState {
   noticeUrl: string
   intents: Record<string, SimulatedIntent>
   refunds: SimulatedRefund[]
-  /** What was answered to each idempotency key, and to which request. */
+  /** The reply to each idempotency key, and its request. */
   replies: Record<string, { request: string; status: number; json: unknown }>
 }
 
@@ -49,14 +49,16 @@ export interface StripeBankParts {
 export type StripeBank = ReturnType<typeof createStripeBank>
 
 const slowMs = 5000
-export const newStripeId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+export function newStripeId(prefix: string): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`
+}
 
 /** Creates the part of the simulator that knows intents, decides them and posts their results. */
-export const createStripeBank = ({ store, outbox, now, webhookSecret }: StripeBankParts) => {
+export function createStripeBank({ store, outbox, now, webhookSecret }: StripeBankParts) {
   const { state } = store
   const seconds = () => Math.floor(now().getTime() / 1000)
 
-  const chargeOf = (intent: SimulatedIntent) => ({
+  const toCharge = (intent: SimulatedIntent) => ({
     id: intent.id.replace('pi_', 'ch_'),
     object: 'charge',
     payment_intent: intent.id,
@@ -70,9 +72,9 @@ export const createStripeBank = ({ store, outbox, now, webhookSecret }: StripeBa
   })
 
   /** Returns an intent as the API shows it; its charge as an id unless it is wanted whole. */
-  const intentOf = (intent: SimulatedIntent, expand = false) => {
+  const toIntent = (intent: SimulatedIntent, expand = false) => {
     const isPaid = intent.status === 'succeeded'
-    const charge = chargeOf(intent)
+    const charge = toCharge(intent)
     return {
       id: intent.id,
       object: 'payment_intent',
@@ -112,7 +114,7 @@ export const createStripeBank = ({ store, outbox, now, webhookSecret }: StripeBa
     if (!canBePaid(intent)) return
     Object.assign(intent, { error: null, dueAt: undefined, ...changes })
     store.save()
-    post(intent, `payment_intent.${type}`, intentOf(intent))
+    post(intent, `payment_intent.${type}`, toIntent(intent))
   }
   const pay = (intent: SimulatedIntent, posts = 1) => decide(intent, { status: 'succeeded', posts }, 'succeeded')
   const decline = (intent: SimulatedIntent, error: SimulatedCardError) =>
@@ -147,7 +149,7 @@ export const createStripeBank = ({ store, outbox, now, webhookSecret }: StripeBa
     state.refunds.push(made)
     intent.refunded += amount
     store.save()
-    post(intent, 'charge.refunded', chargeOf(intent))
+    post(intent, 'charge.refunded', toCharge(intent))
     return made
   }
 
@@ -163,7 +165,7 @@ export const createStripeBank = ({ store, outbox, now, webhookSecret }: StripeBa
       if (intent.status === 'succeeded') refund(intent, intent.amount - intent.refunded)
     },
     forged_signature: (intent) =>
-      post(intent, 'payment_intent.succeeded', { ...intentOf(intent), status: 'succeeded' }, 'another secret'),
+      post(intent, 'payment_intent.succeeded', { ...toIntent(intent), status: 'succeeded' }, 'another secret'),
     forged_amount: (intent) => {
       intent.amount = 100
       pay(intent)
@@ -186,7 +188,7 @@ export const createStripeBank = ({ store, outbox, now, webhookSecret }: StripeBa
     findBySecret: (secret: string) =>
       Object.values(state.intents).find(({ client_secret }) => client_secret === secret),
     canBePaid,
-    intentOf,
+    intentOf: toIntent,
     decide,
     decline,
     refund,

@@ -19,7 +19,7 @@ const declined = (decline_code: string, message: string): SimulatedCardError => 
   message,
 })
 
-/** What can be wrong with a card, by the outcome that is chosen without one. The words are the simulator's. */
+/** The faults of a card, by the outcome that is chosen without one. The words are the simulator's. */
 export const cardErrors = {
   declined_card: declined('generic_decline', 'The card was declined.'),
   declined_funds: declined('insufficient_funds', 'The card has insufficient funds.'),
@@ -43,7 +43,7 @@ const errorByNumber: Readonly<Record<string, SimulatedCardError>> = {
 const numberWithConfirmation = '4000002500003155'
 
 /** Returns what the bank says to a card: an error, a demand for confirmation by its holder, or yes. */
-export const decideCard = (card: SimulatedCard, now: Date): SimulatedCardError | 'CONFIRM' | 'PAY' => {
+export function decideCard(card: SimulatedCard, now: Date): SimulatedCardError | 'CONFIRM' | 'PAY' {
   const { number, month, year, cvc } = card
   if (!/^\d{12,19}$/.test(number) || !passesChecksum(number)) return cardErrors.declined_number
   if (month < 1 || month > 12) return cardErrors.declined_month

@@ -37,7 +37,7 @@ export const stripeFramePolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /** Renders the frame with the card fields. Without `fields` it only replies to messages of the page around it. */
-export const stripeFrame = (locale: Locale, fields: boolean): string => {
+export function stripeFrame(locale: Locale, fields: boolean): string {
   const texts = simulatorTexts[locale]
   const field = (name: string, label: string, attributes: Readonly<Record<string, string>>, wide = false) => html`<label
       class="Label ${wide ? 'wide' : ''}"

@@ -31,10 +31,7 @@ const keys = {
  * a frame of this address. The documented test numbers are declined or ask for a confirmation. POST /simulate with
  * { reference, outcome } chooses an outcome without a card. For demo and tests only.
  */
-export const startStripeSimulator = async (
-  now: () => Date,
-  { file }: SimulatorOptions = {},
-): Promise<StripeSimulator> => {
+export async function startStripeSimulator(now: () => Date, { file }: SimulatorOptions = {}): Promise<StripeSimulator> {
   const store = openSimulatorStore<StripeState>(file, { port: 0, noticeUrl: '', intents: {}, refunds: [], replies: {} })
   const outbox = createSimulatorOutbox()
   const parts = { store, outbox, now, webhookSecret: keys.webhookSecret }

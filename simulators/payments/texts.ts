@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/enums.ts'
 
-/** What the pages of the simulators say, and the outcomes that can be chosen on them. */
+/** The texts of the simulators' pages, and the outcomes that can be chosen on them. */
 const uk = {
   simulator: 'симулятор',
   explanation: 'Це симулятор платіжної системи на цьому комп’ютері. Справжні гроші не списуються.',

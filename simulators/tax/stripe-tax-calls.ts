@@ -1,7 +1,7 @@
 import { paramsIn, textIn, type Params } from '#simulators/kit/form.ts'
 import { findState, salesTaxMinor } from '#api/rules/sales-tax.ts'
 
-/** What the simulated account has stored, by id. */
+/** The records that the simulated account has stored, by id. */
 export interface StripeTaxRecords {
   readonly calculations: Map<string, Calculation>
   readonly transactions: Map<string, Transaction>
@@ -41,11 +41,11 @@ export class StripeRefusal extends Error {
 const calculationsKeptSeconds = 90 * 24 * 60 * 60
 
 /** Returns a function that replies to the calls of Stripe's tax API with their wire fields. It throws StripeRefusal. */
-export const stripeTaxCalls = (
+export function stripeTaxCalls(
   { calculations, transactions }: StripeTaxRecords,
   registeredStates: readonly string[],
   now: () => Date,
-) => {
+) {
   const seconds = () => Math.floor(now().getTime() / 1000)
 
   const calculate = (params: Params) => {
@@ -57,7 +57,7 @@ export const stripeTaxCalls = (
     const shipping = paramsIn(params, 'shipping_cost')
     const shippingMinor = shipping['amount'] === undefined ? 0 : wholeIn(shipping, 'amount')
     const address = paramsIn(paramsIn(params, 'customer_details'), 'address')
-    const taxMinor = taxOf(address, items, shippingMinor)
+    const taxMinor = calculateTax(address, items, shippingMinor)
     const netMinor = items.reduce((sum, item) => sum + item.netMinor, shippingMinor)
     const calculation = {
       id: `taxcalc_${crypto.randomUUID().replaceAll('-', '')}`,
@@ -76,7 +76,7 @@ export const stripeTaxCalls = (
     return calculation
   }
 
-  const taxOf = (address: Params, items: Parameters<typeof salesTaxMinor>[1], shippingMinor: number): number => {
+  const calculateTax = (address: Params, items: Parameters<typeof salesTaxMinor>[1], shippingMinor: number): number => {
     if (textIn(address, 'country') !== 'US') return 0
     const state = findState(textIn(address, 'state'), textIn(address, 'postal_code'))
     if (!state)

@@ -21,10 +21,10 @@ const secretKey = 'sk_test_simulator'
  * Starts Stripe's tax API on this machine, as the real adapter uses it: form-encoded bodies, bearer key, idempotency keys, error
  * objects. The account is registered in the given states. For demo and tests only.
  */
-export const startStripeTaxSimulator = async (
+export async function startStripeTaxSimulator(
   now: () => Date,
   registeredStates: readonly string[],
-): Promise<StripeTaxSimulator> => {
+): Promise<StripeTaxSimulator> {
   const records: StripeTaxRecords = { calculations: new Map(), transactions: new Map() }
   const reply = stripeTaxCalls(records, registeredStates, now)
   const replies = new Map<string, { request: string; reply: SimulatorReply }>()

@@ -1,4 +1,4 @@
-/** What TypeScript does not know of Trusted Types. */
+/** The part of Trusted Types that TypeScript does not know. */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown
 }

@@ -10,10 +10,10 @@ export const goToProvider = (step: ProviderStep): void => {
     if (persisted) location.reload()
   })
   if (step.kind === 'REDIRECT') location.assign(step.address)
-  else formOf(step).submit()
+  else createForm(step).submit()
 }
 
-const formOf = ({ address, fields }: ProviderStep & { kind: 'FORM' }): HTMLFormElement => {
+const createForm = ({ address, fields }: ProviderStep & { kind: 'FORM' }): HTMLFormElement => {
   const form = document.createElement('form')
   Object.assign(form, { method: 'post', action: address, hidden: true })
   for (const [name, value] of Object.entries(fields))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError, toApiError } from '#client/api-error.ts'
-import { errorTextOf } from '#storefront/i18n/error-text.ts'
+import { getErrorText } from '#storefront/i18n/error-text.ts'
 import { errors as catalogue, type ErrorCode } from '#shared/errors.ts'
 import { errors } from '#shared/texts/uk/errors.ts'
 
@@ -8,46 +8,48 @@ const t = (key: keyof typeof errors) => errors[key]
 
 test('[ERR-01a] the caller’s own text for the code comes first', () => {
   const own = { ORDER_NOT_FOUND: errors['order-not-found'] }
-  expect(errorTextOf(t, new ApiError('ORDER_NOT_FOUND', 404, 'x'), own)).toBe(errors['order-not-found'])
-  expect(errorTextOf(t, new ApiError('FORBIDDEN', 403, 'x'), own)).toBe(errors['default-error'])
+  expect(getErrorText(t, new ApiError('ORDER_NOT_FOUND', 404, 'x'), own)).toBe(errors['order-not-found'])
+  expect(getErrorText(t, new ApiError('FORBIDDEN', 403, 'x'), own)).toBe(errors['default-error'])
 })
 
 test('[ERR-01b] a request that timed out shows the connection text', () => {
-  expect(errorTextOf(t, new ApiError('CANNOT_CONNECT', 0, 'TimeoutError'))).toBe(errors['cannot-connect-server'])
-  expect(errorTextOf(t, new DOMException('late', 'TimeoutError'))).toBe(errors['cannot-connect-server'])
+  expect(getErrorText(t, new ApiError('CANNOT_CONNECT', 0, 'TimeoutError'))).toBe(errors['cannot-connect-server'])
+  expect(getErrorText(t, new DOMException('late', 'TimeoutError'))).toBe(errors['cannot-connect-server'])
 })
 
 test('[ERR-01b] a lost connection shows the connection text even if the caller has texts of its own', () => {
   const own = { ORDER_NOT_FOUND: errors['order-not-found'] }
-  expect(errorTextOf(t, new ApiError('CANNOT_CONNECT', 0, 'TimeoutError'), own)).toBe(errors['cannot-connect-server'])
+  expect(getErrorText(t, new ApiError('CANNOT_CONNECT', 0, 'TimeoutError'), own)).toBe(errors['cannot-connect-server'])
 })
 
 test('[ERR-01b] a part of the page that did not load shows the connection text', () => {
   const failed = Object.assign(new Error('Failed to fetch dynamically imported module'), { name: 'ChunkError' })
-  expect(errorTextOf(t, failed)).toBe(errors['cannot-connect-server'])
+  expect(getErrorText(t, failed)).toBe(errors['cannot-connect-server'])
 })
 
 test('[ERR-01c] a thrown text and a plain-text body are shown as they are', () => {
-  expect(errorTextOf(t, 'Перевірте адресу')).toBe('Перевірте адресу')
-  expect(errorTextOf(t, toApiError(503, 'Скоро повернемося'))).toBe('Скоро повернемося')
+  expect(getErrorText(t, 'Перевірте адресу')).toBe('Перевірте адресу')
+  expect(getErrorText(t, toApiError(503, 'Скоро повернемося'))).toBe('Скоро повернемося')
 })
 
 test('[ERR-01d] a code of the catalogue shows its own text, whatever the body says', () => {
   for (const code of Object.keys(catalogue) as ErrorCode[])
-    expect(errorTextOf(t, toApiError(400, { code, message: 'x' })), code).toBe(errors[catalogue[code].text])
+    expect(getErrorText(t, toApiError(400, { code, message: 'x' })), code).toBe(errors[catalogue[code].text])
 })
 
 test('[ERR-01e] an unknown code and a missing code show the message of the body', () => {
-  expect(errorTextOf(t, toApiError(418, { code: 'A_CODE_OF_TOMORROW', message: 'Чайник' }))).toBe('Чайник')
-  expect(errorTextOf(t, toApiError(418, { message: 'Чайник' }))).toBe('Чайник')
+  expect(getErrorText(t, toApiError(418, { code: 'A_CODE_OF_TOMORROW', message: 'Чайник' }))).toBe('Чайник')
+  expect(getErrorText(t, toApiError(418, { message: 'Чайник' }))).toBe('Чайник')
 })
 
 test('[ERR-01e] [API-06f] too many requests show the message of the body, not the default', () => {
-  expect(errorTextOf(t, toApiError(429, { code: 'BAD_REQUEST', message: 'Забагато запитів' }))).toBe('Забагато запитів')
+  expect(getErrorText(t, toApiError(429, { code: 'BAD_REQUEST', message: 'Забагато запитів' }))).toBe(
+    'Забагато запитів',
+  )
 })
 
 test('[ERR-01f] an error thrown by the page shows its own message', () => {
-  expect(errorTextOf(t, new TypeError('немає місця'))).toBe('немає місця')
+  expect(getErrorText(t, new TypeError('немає місця'))).toBe('немає місця')
 })
 
 test('[ERR-01g] a failure without any text shows the default text', () => {
@@ -60,10 +62,10 @@ test('[ERR-01g] a failure without any text shows the default text', () => {
     null,
     7,
   ])
-    expect(errorTextOf(t, error)).toBe(errors['default-error'])
+    expect(getErrorText(t, error)).toBe(errors['default-error'])
 })
 
 test('[ERR-01h] a cancelled request shows nothing', () => {
-  expect(errorTextOf(t, new ApiError('CANCELED', 0, 'AbortError'))).toBeUndefined()
-  expect(errorTextOf(t, new DOMException('stopped', 'AbortError'))).toBeUndefined()
+  expect(getErrorText(t, new ApiError('CANCELED', 0, 'AbortError'))).toBeUndefined()
+  expect(getErrorText(t, new DOMException('stopped', 'AbortError'))).toBeUndefined()
 })

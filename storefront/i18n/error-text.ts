@@ -14,7 +14,7 @@ export type ErrorTexts = (key: keyof Messages['errors']) => string
  * connection text, 3 a thrown text or a plain-text body, 4 the text of the code, 5 the message of the body, 6 the message of the
  * error, 7 the default. Returns undefined for a cancelled request, which shows nothing. [ERR-01]
  */
-export const errorTextOf = (t: ErrorTexts, error: unknown, own: OwnTexts = {}): string | undefined => {
+export const getErrorText = (t: ErrorTexts, error: unknown, own: OwnTexts = {}): string | undefined => {
   if (error instanceof ApiError) return textOfReply(t, error, own)
   if (typeof error === 'string') return error || t('default-error')
   if (!(error instanceof Error)) return t('default-error')
@@ -39,5 +39,5 @@ const connectionFailures: ReadonlySet<string> = new Set(['ChunkError', 'TimeoutE
 /** Returns a function that turns a failure into its text in the page's language. [ERR-01] */
 export const useErrorText = (): ((error: unknown, own?: OwnTexts) => string | undefined) => {
   const t = useTranslations('errors')
-  return useCallback((error, own) => errorTextOf(t, error, own), [t])
+  return useCallback((error, own) => getErrorText(t, error, own), [t])
 }

@@ -27,7 +27,7 @@ export const useErrorToast = (): ((error: unknown, own?: OwnTexts) => void) => {
 const findText = (t: ErrorTexts, error: unknown, own?: OwnTexts): Promise<string | undefined> => {
   const load = error instanceof ApiError && error.status ? loadChunk : tryChunk
   return load(() => import('#storefront/i18n/error-text.ts')).then(
-    ({ errorTextOf }) => errorTextOf(t, error, own),
+    ({ getErrorText: errorTextOf }) => errorTextOf(t, error, own),
     () => t('cannot-connect-server'),
   )
 }

@@ -9,9 +9,9 @@ import { findCarrier } from '#shared/rules/carriers.ts'
 export const useParcelText = () => {
   const t = useTranslations('statuses')
   return ({ trackingNumber, parcelStatus, status }: Order): string | undefined => {
-    const found = findCarrier(trackingNumber ?? '')
-    if (!found) return undefined
-    const carrier = t(`carrier-${found.carrier}`)
+    const knownCarrier = findCarrier(trackingNumber ?? '')
+    if (!knownCarrier) return undefined
+    const carrier = t(`carrier-${knownCarrier.carrier}`)
     const isOnTheWay = status === 'IN_PROCESS' && parcelStatus !== null
     return isOnTheWay ? t('parcel', { carrier, status: t(`parcel-${parcelStatus}`) }) : carrier
   }

@@ -12,11 +12,11 @@ const logos: Partial<Record<PaymentMethod, readonly string[]>> = {
 /** Renders the logos of the payment methods that can be used now, in one colour; nothing if all are paid in cash. [LAY-04] */
 export const CardLogos = () => {
   const t = useTranslations('layout')
-  const shown = new Set(useShop().root.paymentMethods.flatMap((method) => logos[method] ?? []))
+  const shownLogos = new Set(useShop().root.paymentMethods.flatMap((method) => logos[method] ?? []))
   return (
-    shown.size > 0 && (
+    shownLogos.size > 0 && (
       <ul className={styles.cards} aria-label={t('cards-accepted')}>
-        {[...shown].map((name) => (
+        {[...shownLogos].map((name) => (
           <li key={name} className={styles[name]}>
             {name}
           </li>

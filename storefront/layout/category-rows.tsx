@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { FollowingPhoto, useFollowing } from '#storefront/layout/following-photo.tsx'
+import { PointerPhoto, usePointerPhoto } from '#storefront/layout/pointer-photo.tsx'
 import { twoDigits } from '#storefront/layout/menu.tsx'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
@@ -27,7 +27,7 @@ const many = 17
 export const CategoryRows = () => {
   const rows = useRows()
   const list = useRef<HTMLOListElement>(null)
-  const { following, events } = useFollowing(list)
+  const { following, events } = usePointerPhoto(list)
   const isMany = rows.length >= many
   const look = isMany ? styles.many : rows.length > maxSharedRows ? styles.fixed : styles.sharing
   return (
@@ -39,9 +39,9 @@ export const CategoryRows = () => {
         style={{ '--rows': rows.length } as CSSProperties}
         {...events}
       >
-        {rows.map(({ href, name, count, number, photo }, place) => (
+        {rows.map(({ href, name, count, number, photo }, index) => (
           <li key={href} className={styles.row}>
-            <a className={styles.link} href={href} data-place={place}>
+            <a className={styles.link} href={href} data-place={index}>
               <span className={classes('type-small', 'quiet', styles.number)}>
                 {number === undefined ? '' : twoDigits(number)}
               </span>
@@ -56,7 +56,7 @@ export const CategoryRows = () => {
           </li>
         ))}
       </ol>
-      <FollowingPhoto following={following} photos={rows.map(({ photo }) => photo)} small={isMany} />
+      <PointerPhoto following={following} photos={rows.map(({ photo }) => photo)} small={isMany} />
     </>
   )
 }
@@ -72,11 +72,11 @@ const useRows = (): readonly Row[] => {
   }
   return [
     newest,
-    ...categories.map(({ _id, name, count, photo }, place) => ({
+    ...categories.map(({ _id, name, count, photo }, index) => ({
       href: `/catalog/${_id}`,
       name,
       count,
-      number: place + 1,
+      number: index + 1,
       photo,
     })),
   ]

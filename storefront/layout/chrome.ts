@@ -26,7 +26,7 @@ const immediateContacts = ['phone', 'telegram'] as const satisfies readonly Cont
 const withoutFooter = new Set<PageState['name']>(['not-found', 'error', 'hidden-run'])
 
 /** Returns the layout's parts for a page. */
-export const chromeOf = ({ name, pathname }: Pick<PageState, 'name' | 'pathname'>): Chrome => {
+export const getChrome = ({ name, pathname }: Pick<PageState, 'name' | 'pathname'>): Chrome => {
   const isCheckout = name.startsWith('checkout')
   const isOpenOrder = isCheckout && !decided.has(name)
   return {

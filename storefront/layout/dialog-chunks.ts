@@ -30,7 +30,7 @@ const chunks: { readonly [N in HostedDialogName]: LoadDialog<OverlayProps[N]> } 
 }
 
 /** Returns how to load a dialog that the table lets open. */
-export const loaderOf = ({ name }: OpenOverlay): LoadDialog<object> => {
+export const getLoader = ({ name }: OpenOverlay): LoadDialog<object> => {
   // The table lets only hosted dialogs open, with their own props.
   return chunks[name as HostedDialogName] as LoadDialog<object>
 }

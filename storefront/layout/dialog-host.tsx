@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { IntlProvider, useMessages } from 'use-intl'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
-import { loaderOf } from '#storefront/layout/dialog-chunks.ts'
+import { getLoader } from '#storefront/layout/dialog-chunks.ts'
 import type { OpenOverlay } from '#storefront/state/interface/overlay-types.ts'
 import { closeOverlay } from '#storefront/state/interface/overlay-store.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -26,7 +26,7 @@ const Slot = ({ overlay, isOpen }: { overlay: OpenOverlay; isOpen: boolean }) =>
   const close = () => closeOverlay(overlay.name)
   const loadTexts = useCallback(() => loadPageTexts(locale, 'dialogs'), [locale])
   const texts = useChunk(loadTexts, isOpen, close)
-  const part = useChunk(loaderOf(overlay), isOpen, close)
+  const part = useChunk(getLoader(overlay), isOpen, close)
   if (!texts || !part) return null
   return (
     <IntlProvider locale={locale} messages={{ ...messages, ...texts }}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialogRequestOf, dialogRequestOfAddress } from '#storefront/layout/dialog-request.ts'
+import { readDialogRequest, dialogRequestOfAddress } from '#storefront/layout/dialog-request.ts'
 import { dialogNames } from '#storefront/state/interface/overlay-types.ts'
 
 describe('a dialog requested by the address', () => {
@@ -15,17 +15,17 @@ describe('a dialog requested by the address', () => {
   })
 
   it('names the customer’s page to return to, and no other place', () => {
-    const requestOf = (search: string) => dialogRequestOfAddress(`https://shop.test/${search}`)
-    expect(requestOf('?dialog=auth&return=%2Fprofile%2Fedit')).toEqual({
+    const findRequest = (search: string) => dialogRequestOfAddress(`https://shop.test/${search}`)
+    expect(findRequest('?dialog=auth&return=%2Fprofile%2Fedit')).toEqual({
       request: { name: 'auth', email: undefined, returnTo: '/profile/edit' },
       rest: '/',
     })
     for (const place of ['//evil.example', 'https://evil.example/profile', '/basket', ''])
-      expect(requestOf(`?dialog=auth&return=${encodeURIComponent(place)}`)).toEqual({
+      expect(findRequest(`?dialog=auth&return=${encodeURIComponent(place)}`)).toEqual({
         request: { name: 'auth', email: undefined },
         rest: '/',
       })
-    expect(requestOf('?dialog=subscribe&return=%2Fprofile')?.request).not.toHaveProperty('returnTo')
+    expect(findRequest('?dialog=subscribe&return=%2Fprofile')?.request).not.toHaveProperty('returnTo')
   })
 
   it.each(['', '?dialog=', '?dialog=menu', '?dialog=size-table', '?dialog=Auth', '?email=a@b.ua', '?dialog=toString'])(
@@ -40,7 +40,7 @@ describe('a dialog requested by the address', () => {
 
 describe('a dialog requested by an event', () => {
   it('reads the name, and only texts from the props', () => {
-    expect(dialogRequestOf({ name: 'success', message: 'Done', email: 7 })).toEqual({
+    expect(readDialogRequest({ name: 'success', message: 'Done', email: 7 })).toEqual({
       name: 'success',
       message: 'Done',
       email: undefined,
@@ -48,6 +48,6 @@ describe('a dialog requested by an event', () => {
   })
 
   it.each([null, undefined, 'auth', {}, { name: 'filter-drawer' }, { name: 3 }])('does not open for %j', (detail) =>
-    expect(dialogRequestOf(detail)).toBeUndefined(),
+    expect(readDialogRequest(detail)).toBeUndefined(),
   )
 })

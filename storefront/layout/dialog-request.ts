@@ -11,10 +11,10 @@ export interface DialogRequest {
 }
 
 /** Returns the request of an event's detail; undefined for a name that is not one of the six. [DLG-02] */
-export const dialogRequestOf = (detail: unknown): DialogRequest | undefined => {
+export const readDialogRequest = (detail: unknown): DialogRequest | undefined => {
   if (typeof detail !== 'object' || detail === null || !('name' in detail) || !isDialogName(detail.name))
     return undefined
-  return { name: detail.name, email: textOf(detail, 'email'), message: textOf(detail, 'message') }
+  return { name: detail.name, email: readText(detail, 'email'), message: readText(detail, 'message') }
 }
 
 /**
@@ -32,7 +32,7 @@ export const dialogRequestOfAddress = (href: string): { request: DialogRequest; 
   return { request, rest: `${pathname}${searchParams.size ? `?${searchParams}` : ''}${hash}` }
 }
 
-const textOf = (detail: object, key: string): string | undefined => {
+const readText = (detail: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(detail, key)
   return typeof value === 'string' ? value : undefined
 }

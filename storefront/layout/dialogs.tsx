@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
-import { dialogRequestOf, dialogRequestOfAddress, type DialogRequest } from '#storefront/layout/dialog-request.ts'
+import { readDialogRequest, dialogRequestOfAddress, type DialogRequest } from '#storefront/layout/dialog-request.ts'
 import { openableDialogs } from '#storefront/layout/dialog-table.ts'
 import { replaceAddress } from '#storefront/navigation/intercept-navigations.ts'
 import { useInterface } from '#storefront/state/interface/interface.ts'
@@ -32,15 +32,15 @@ export const Dialogs = ({ page }: { page: unknown }) => {
 
 /** `?dialog=auth&email=…`: opens the dialog and removes both from the address. */
 const openFromAddress = (): void => {
-  const found = dialogRequestOfAddress(location.href)
-  if (!found) return
-  openRequested(found.request)
-  replaceAddress(found.rest)
+  const request = dialogRequestOfAddress(location.href)
+  if (!request) return
+  openRequested(request.request)
+  replaceAddress(request.rest)
 }
 
 /** `dispatchEvent(new CustomEvent('open-dialog', { detail: { name: 'subscribe' } }))`: for scripts outside the build. */
 const openFromEvent = (event: Event): void => {
-  const request = event instanceof CustomEvent && dialogRequestOf(event.detail)
+  const request = event instanceof CustomEvent && readDialogRequest(event.detail)
   if (request) openRequested(request)
 }
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardLogos } from '#storefront/layout/card-logos.tsx'
-import { chromeOf } from '#storefront/layout/chrome.ts'
+import { getChrome } from '#storefront/layout/chrome.ts'
 import { useContactLinks } from '#storefront/layout/contact-links.tsx'
 import { LanguageForm } from '#storefront/layout/language-form.tsx'
 import { SearchWithoutScripts } from '#storefront/layout/search-without-scripts.tsx'
@@ -22,6 +22,7 @@ const pages = [
   { name: 'shipping', href: '/shipping' },
   { name: 'faq', href: '/faq' },
   { name: 'contacts', href: '/contacts' },
+  { name: 'return', href: '/return' },
 ] as const
 
 /** From this many categories on, the list has two columns. */
@@ -34,7 +35,7 @@ export const Footer = ({ page }: { page: PageState }) => {
   const { root } = useShop()
   const { brand } = useStorefront()
   const contactLinks = useContactLinks()
-  const { isCheckout, contacts, hasWordmark } = chromeOf(page)
+  const { isCheckout, contacts, hasWordmark } = getChrome(page)
   return (
     <footer
       className={styles.footer}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { chromeOf } from '#storefront/layout/chrome.ts'
+import { getChrome } from '#storefront/layout/chrome.ts'
 import { HeaderBar } from '#storefront/layout/header-bar.tsx'
 import { Opener } from '#storefront/layout/opener.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
@@ -17,7 +17,7 @@ export const Header = ({ page }: { page: PageState }) => {
   const isScrolled = useInterface('isScrolled')
   const isMenuOpened = useInterface('isMenuOpened')
   const isCatalogOpened = useInterface('isCatalogOpened')
-  const chrome = chromeOf(page)
+  const chrome = getChrome(page)
   // A page without a footer uses the home page's. The links are for the time before hydration.
   const foot = chrome.hasFooter ? '' : '/'
   const hint = chrome.hasHint && features.hint

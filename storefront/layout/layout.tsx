@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BrokenPage } from '#storefront/layout/broken-page.tsx'
-import { chromeOf } from '#storefront/layout/chrome.ts'
+import { getChrome } from '#storefront/layout/chrome.ts'
 import { Dialogs } from '#storefront/layout/dialogs.tsx'
 import { Header } from '#storefront/layout/header.tsx'
 import { LazyNotices } from '#storefront/layout/lazy-notices.tsx'
@@ -22,7 +22,7 @@ const Footer = later(async () => (await import('#storefront/layout/footer.tsx'))
 
 interface LayoutProps {
   page: PageState
-  /** What only the server renders before the page: forms that are dialogs once scripts run. */
+  /** The elements that only the server renders before the page: forms that are dialogs once scripts run. */
   beforePage: ReactNode
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export const Layout = ({ page, beforePage, children }: LayoutProps) => {
           {children}
         </Boundary>
       </main>
-      {chromeOf(page).hasFooter && <Footer page={page} />}
+      {getChrome(page).hasFooter && <Footer page={page} />}
       <LazyMenuAndCatalogue page={page} />
       <Dialogs page={page} />
       <ToastViewport />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CatalogOverlay } from '#storefront/layout/catalog-overlay.tsx'
-import { chromeOf } from '#storefront/layout/chrome.ts'
+import { getChrome } from '#storefront/layout/chrome.ts'
 import { HeaderBar } from '#storefront/layout/header-bar.tsx'
 import { Menu } from '#storefront/layout/menu.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
@@ -29,7 +29,7 @@ export const MenuAndCatalogue = ({ page }: { page: PageState }) => {
       <div className={styles.panel} data-ground="paper">
         <div className={classes(styles.head, isMenu && styles.lined)}>
           <HeaderBar
-            chrome={chromeOf(page)}
+            chrome={getChrome(page)}
             hidesAccountOnPhones={isMenu}
             start={
               <button type="button" className={classes(header.burger, header.close)} onClick={close}>
@@ -40,7 +40,7 @@ export const MenuAndCatalogue = ({ page }: { page: PageState }) => {
           />
         </div>
         {now === 'menu' ? (
-          <Menu isOpen={isMenu} hasAccount={!chromeOf(page).isCheckout} />
+          <Menu isOpen={isMenu} hasAccount={!getChrome(page).isCheckout} />
         ) : (
           <CatalogOverlay isOpen={isCatalog} />
         )}

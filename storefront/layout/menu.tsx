@@ -40,20 +40,20 @@ export const Menu = ({ isOpen, hasAccount }: MenuProps) => {
       <div className={styles.menu}>
         <nav className={classes(styles.entries, 'widens')} aria-label={t('menu')}>
           <ol className={styles.rows}>
-            {entries.map(({ name, href }, place) => (
+            {entries.map(({ name, href }, index) => (
               <li key={name} className={styles.row}>
                 <a
                   className={styles.link}
                   href={href}
-                  onPointerEnter={() => setChosen(place)}
-                  onFocus={() => setChosen(place)}
+                  onPointerEnter={() => setChosen(index)}
+                  onFocus={() => setChosen(index)}
                   onClick={(event) => {
                     if (name !== 'catalog' || event.ctrlKey || event.metaKey || event.shiftKey) return
                     event.preventDefault()
                     openCatalog()
                   }}
                 >
-                  <span className={classes('type-small', 'quiet', styles.number)}>{twoDigits(place + 1)}</span>
+                  <span className={classes('type-small', 'quiet', styles.number)}>{twoDigits(index + 1)}</span>
                   <span className="type-menu">{ofPage(name)}</span>
                 </a>
               </li>
@@ -93,4 +93,4 @@ const CategoryPhoto = ({ chosen }: { chosen: number }) => {
   return <ResponsiveImage photo={photo} sizes="34vw" eager ratio={null} alt="" className={styles.photo} />
 }
 
-export const twoDigits = (place: number): string => String(place).padStart(2, '0')
+export const twoDigits = (index: number): string => String(index).padStart(2, '0')

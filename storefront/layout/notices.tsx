@@ -5,7 +5,7 @@ import { repeatLost } from '#client/repeat-lost.ts'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { FinishAfterReload } from '#storefront/layout/finish-after-reload.tsx'
-import { chromeOf } from '#storefront/layout/chrome.ts'
+import { getChrome } from '#storefront/layout/chrome.ts'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { useIsConsentAsked } from '#storefront/state/local/consent.ts'
 import { useReportVisits } from '#storefront/layout/use-report-visits.ts'
@@ -34,7 +34,7 @@ export const Notices = ({ page }: { page: PageState }) => {
   const texts = useChunk(loadTexts, true, ignore)
   const isAsked = useIsConsentAsked()
   const banner = useChunk(loadBanner, isAsked, ignore)
-  const { isCheckout, hasFooter } = chromeOf(page)
+  const { isCheckout, hasFooter } = getChrome(page)
   const hasOffer = features.discountModal && !isCheckout && page.name !== 'basket'
   const offer = useChunk(loadOffer, hasOffer, ignore)
   if (!texts) return null

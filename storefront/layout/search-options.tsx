@@ -20,8 +20,8 @@ export const SearchOptions = ({ listId, activeId, words, texts, categories }: Se
   const t = useTranslations('layout')
   const { root } = useShop()
   const counts = new Map(root.categories.map(({ _id, count }) => [_id, count]))
-  const option = (place: number, href: string, children: ReactNode) => {
-    const id = `${listId}-${place}`
+  const option = (index: number, href: string, children: ReactNode) => {
+    const id = `${listId}-${index}`
     return (
       // An option element is no link.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -36,10 +36,10 @@ export const SearchOptions = ({ listId, activeId, words, texts, categories }: Se
     <div id={listId} role="listbox" aria-label={t('suggestions')} className={styles.hints}>
       {texts.length > 0 && (
         <Group name={t('suggestions')}>
-          {texts.map((text, place) => {
+          {texts.map((text, index) => {
             const [before, typed, after] = splitAtWords(text, words)
             return option(
-              place,
+              index,
               searchAddress(text),
               <>
                 {before}
@@ -52,9 +52,9 @@ export const SearchOptions = ({ listId, activeId, words, texts, categories }: Se
       )}
       {categories.length > 0 && (
         <Group name={t('categories')}>
-          {categories.map(({ _id, name }, place) =>
+          {categories.map(({ _id, name }, index) =>
             option(
-              texts.length + place,
+              texts.length + index,
               `/catalog/${_id}`,
               <>
                 {name} <span className={styles.number}>{counts.get(_id)}</span>

@@ -26,13 +26,13 @@ interface SearchResultsProps {
  */
 export const SearchResults = ({ words, state, ...list }: SearchResultsProps) => {
   const t = useTranslations('layout')
-  const textOf = useErrorText()
+  const getText = useErrorText()
   const own = useRecentSearches()
   if (state.is === 'waiting') return <div className={styles.results} aria-busy="true" />
   if (state.is === 'failed')
     return (
       <p className={styles.message} role="alert">
-        {textOf(state.error)}
+        {getText(state.error)}
       </p>
     )
   const { texts, categories, entities, total, nearest } = state.suggestions

@@ -10,7 +10,7 @@ export interface ActiveOption {
 /**
  * Moves through the options of a listbox while the focus stays in its field, by the combobox pattern of ARIA: arrow keys choose, Enter
  * opens the chosen link, Escape returns to the field, and Escape there clears it.
- * @param content another content has another sequence, in which nothing is chosen yet
+ * @param content another content has other options, in which nothing is chosen yet
  * @param onClear undefined: Escape in the field is left to the browser
  */
 export const useActiveOption = (listId: string, content: unknown, onClear: (() => void) | undefined): ActiveOption => {
@@ -19,8 +19,8 @@ export const useActiveOption = (listId: string, content: unknown, onClear: (() =
   const move = (options: readonly HTMLElement[], step: number): void => {
     // Past either end there is the field itself.
     const places = options.length + 1
-    const place = options.findIndex(({ id }) => id === activeId)
-    const next = options[((place + 1 + step + places) % places) - 1]
+    const index = options.findIndex(({ id }) => id === activeId)
+    const next = options[((index + 1 + step + places) % places) - 1]
     next?.scrollIntoView({ block: 'nearest' })
     setActive(next && { id: next.id, content })
   }

@@ -4,14 +4,14 @@ import type { CallApi } from '#client/call.ts'
 import { tryChunk } from '#storefront/client/chunk.ts'
 import { localeCookie } from '#shared/rules/locale-cookie.ts'
 import { loadMessages } from '#storefront/i18n/messages.ts'
-import { speak } from '#storefront/i18n/spoken-locale.ts'
+import { setCallLocale } from '#storefront/i18n/call-locale.ts'
 import { openPage } from '#storefront/navigation/open-page.ts'
 import type { ShownState } from '#storefront/navigation/page-state.ts'
 import type { PrefetchCache } from '#storefront/navigation/prefetch-cache.ts'
 import type { Router } from '#storefront/navigation/route.ts'
 import type { RootStore } from '#storefront/state/root-store.ts'
 import { loadShared } from '#storefront/state/root.ts'
-import { wordmarksOf } from '#shared/brand/wordmarks.ts'
+import { getWordmarks } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 
 export interface LocaleChange {
@@ -34,12 +34,12 @@ export const changeLocale = async (
   locale: Locale,
 ): Promise<void> => {
   const before = rootStore.get()
-  const root = { ...before, locale, wordmarks: wordmarksOf(before.storefront.brand.name, locale) }
+  const root = { ...before, locale, wordmarks: getWordmarks(before.storefront.brand.name, locale) }
   const openCurrent = async () => {
     const { page } = latest.current
     return { for: page, page: await openPage(router, { ...page, root, callApi }) }
   }
-  speak(locale)
+  setCallLocale(locale)
   try {
     const [messages, shared, first] = await Promise.all([
       tryChunk(() => loadMessages(locale)),
@@ -59,7 +59,7 @@ export const changeLocale = async (
     })
   } catch (error) {
     if (isSuperseded()) return
-    speak(before.locale)
+    setCallLocale(before.locale)
     throw error
   }
 }

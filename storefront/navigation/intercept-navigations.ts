@@ -9,7 +9,7 @@ export interface PageNavigation {
   search: string
   /** Aborted when another navigation begins, or when the visitor stops this one. */
   signal: AbortSignal
-  /** What was pressed, if the browser reports it. */
+  /** The pressed element, if the browser reports it. */
   source: Element | null
   /** Neither focus nor scroll moves. */
   keepsScroll: boolean

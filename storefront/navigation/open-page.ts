@@ -2,7 +2,7 @@ import { hasErrorCode } from '#client/api-error.ts'
 import type { CallApi } from '#client/call.ts'
 import { loadPageTexts } from '#storefront/i18n/messages.ts'
 import { tryChunk } from '#storefront/client/chunk.ts'
-import { pageStateOf, type Address, type PageState } from '#storefront/navigation/page-state.ts'
+import { toPageState, type Address, type PageState } from '#storefront/navigation/page-state.ts'
 import type { Route, Router } from '#storefront/navigation/route.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
@@ -17,9 +17,9 @@ interface OpenRequest extends Address {
 
 /** Loads a page and its data, on server and browser alike. Unknown paths give the not-found page. [RTE-06] */
 export const openPage = async (router: Router, request: OpenRequest): Promise<PageState> => {
-  const found = router.match(request.pathname)
-  if (!found) return openNotFound(router, request)
-  const { route, params } = found
+  const match = router.match(request.pathname)
+  if (!match) return openNotFound(router, request)
+  const { route, params } = match
   const pageRequest = {
     params,
     query: new URLSearchParams(request.search),
@@ -30,7 +30,7 @@ export const openPage = async (router: Router, request: OpenRequest): Promise<Pa
   }
   try {
     const [{ Page, texts }, data] = await Promise.all([loadCode(route, request.root.locale), route.load(pageRequest)])
-    return { ...pageStateOf(route, Page, data, texts, request), forms: request.forms }
+    return { ...toPageState(route, Page, data, texts, request), forms: request.forms }
   } catch (error) {
     if (hasErrorCode(error, ...notFoundCodes)) return openNotFound(router, request)
     throw error
@@ -49,12 +49,12 @@ const notFoundCodes = [
 /** Returns the error page, which the server renders when loading or rendering a page fails. [ERP-01] */
 export const openError = async ({ errorRoute }: Router, address: Address): Promise<PageState> => {
   const { default: Page } = await errorRoute.page()
-  return { ...pageStateOf(errorRoute, Page, null, {}, address), status: 500 }
+  return { ...toPageState(errorRoute, Page, null, {}, address), status: 500 }
 }
 
 const openNotFound = async ({ notFoundRoute }: Router, request: OpenRequest): Promise<PageState> => {
   const { Page, texts } = await loadCode(notFoundRoute, request.root.locale)
-  return { ...pageStateOf(notFoundRoute, Page, null, texts, request), status: 404 }
+  return { ...toPageState(notFoundRoute, Page, null, texts, request), status: 404 }
 }
 
 /** Loads the scripts and texts of an address, without its data. [LAY-15] */

@@ -55,9 +55,9 @@ export const PageNavigator = ({
       navigation.signal.throwIfAborted()
       const before = page.pathname
       const grow = next.name === 'catalog-product-id' ? await growing : undefined
-      const photo = grow?.photoToGrow(navigation.source)
+      const photo = grow?.findPhotoToEnlarge(navigation.source)
       if (grow && photo)
-        grow.growPhoto(photo, () => {
+        grow.enlargePhoto(photo, () => {
           showPageNow(next)
           navigation.scroll()
         })
@@ -116,7 +116,7 @@ export const PageNavigator = ({
   )
 }
 
-const loadGrowPhoto = () => import('#storefront/navigation/grow-photo.ts')
+const loadGrowPhoto = () => import('#storefront/navigation/enlarge-photo.ts')
 
 /** Loads the photo animation while the page loads; undefined if no card was pressed, or if the chunk fails to load. */
 const loadPhotoAnimation = async (source: Element | null) =>

@@ -27,7 +27,7 @@ export interface PageState extends Address {
   status: number
   /** Pages with the same key keep their state: the colours of a product. */
   key: string
-  /** What the request's cookies brought: the first page, which the server rendered, has it. */
+  /** The data that the request's cookies brought: the first page, which the server rendered, has it. */
   forms?: FormState | undefined
   /** Called once the page is on the screen. */
   onShown?: () => void
@@ -39,13 +39,13 @@ export interface ShownState {
   messages: Messages
 }
 
-/** What the app begins with: also the shared state, which is the root store's from then on. */
+/** The state that the app begins with: also the shared state, which is the root store's from then on. */
 export interface AppState extends ShownState {
   root: Root
 }
 
 /** Returns the state of a route's page at an address. */
-export const pageStateOf = (
+export const toPageState = (
   route: Route,
   Page: PageState['Page'],
   data: unknown,

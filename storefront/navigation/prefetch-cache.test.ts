@@ -71,7 +71,7 @@ describe('a prefetched page', () => {
 
   it('is evicted when more than 24 are cached, the oldest first', async () => {
     const { cache, requested } = prepare()
-    for (let place = 0; place < 25; place++) await cache.prefetch({ pathname: `/${place}`, search: '' })
+    for (let index = 0; index < 25; index++) await cache.prefetch({ pathname: `/${index}`, search: '' })
     cache.consume({ pathname: '/1', search: '' })
     expect(requested).toHaveLength(25)
     cache.consume({ pathname: '/0', search: '' })

@@ -16,28 +16,28 @@ export const createPrefetchCache = (open: OpenPage, now: () => number = () => pe
   const entries = new Map<string, FetchedPage>()
 
   const getFresh = (address: Address): FetchedPage | undefined => {
-    const found = entries.get(keyOf(address))
-    return found && now() - found.startedAtMs < maxAgeMs ? found : undefined
+    const entry = entries.get(getKey(address))
+    return entry && now() - entry.startedAtMs < maxAgeMs ? entry : undefined
   }
 
   return {
     /** Returns the prefetched page, or starts to fetch it. */
     consume: (address: Address, signal?: AbortSignal): FetchedPage => {
-      const found = getFresh(address)
-      entries.delete(keyOf(address))
-      return found ?? { page: open(address, signal), startedAtMs: now() }
+      const entry = getFresh(address)
+      entries.delete(getKey(address))
+      return entry ?? { page: open(address, signal), startedAtMs: now() }
     },
 
     /** Fetches a page ahead. A failed one is removed, so that following the link tries again. */
     prefetch: async (address: Address): Promise<void> => {
       if (getFresh(address)) return
       const entry = { page: open(address), startedAtMs: now() }
-      entries.delete(keyOf(address))
-      entries.set(keyOf(address), entry)
+      entries.delete(getKey(address))
+      entries.set(getKey(address), entry)
       const oldest = entries.keys().next()
       if (entries.size > maxEntries && !oldest.done) entries.delete(oldest.value)
       await entry.page.catch(() => {
-        if (entries.get(keyOf(address)) === entry) entries.delete(keyOf(address))
+        if (entries.get(getKey(address)) === entry) entries.delete(getKey(address))
       })
     },
 
@@ -48,4 +48,4 @@ export const createPrefetchCache = (open: OpenPage, now: () => number = () => pe
 
 export type PrefetchCache = ReturnType<typeof createPrefetchCache>
 
-const keyOf = ({ pathname, search }: Address): string => pathname + search
+const getKey = ({ pathname, search }: Address): string => pathname + search

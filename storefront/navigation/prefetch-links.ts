@@ -32,7 +32,7 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
   let observed: unknown
 
   const prefetchPage = async (link: HTMLAnchorElement): Promise<void> => {
-    const address = addressOf(link)
+    const address = findAddress(link)
     if (address && canPrefetch()) await prefetch.page(address)
   }
 
@@ -44,7 +44,7 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
       return
     }
     requested.add(next.href)
-    const address = addressOf(next)
+    const address = findAddress(next)
     if (address && canPrefetch()) {
       const isWhole = wholePages < maxIdlePages && isLikely(next)
       if (isWhole) wholePages += 1
@@ -97,7 +97,7 @@ export const prefetchLinks = (prefetch: Prefetch): { observePage: (page: unknown
       inView.clear()
       requested.clear()
       wholePages = 0
-      for (const link of document.querySelectorAll('a')) if (addressOf(link)) observer.observe(link)
+      for (const link of document.querySelectorAll('a')) if (findAddress(link)) observer.observe(link)
     },
     stop: () => {
       stopped = true
@@ -121,7 +121,7 @@ const isLikely = (link: HTMLAnchorElement): boolean =>
  * Returns the address of a link to another page of the shop; undefined for all other links. A customer's own pages are fetched only
  * when they are opened: for a guest, or after the session ended, the fetch alone would lead home. [RTE-07]
  */
-const addressOf = (link: HTMLAnchorElement): Address | undefined => {
+const findAddress = (link: HTMLAnchorElement): Address | undefined => {
   if (!link.href || link.origin !== location.origin || link.hasAttribute('download')) return undefined
   if (link.pathname === location.pathname && link.search === location.search) return undefined
   const pathname = plainPath(link.pathname)

@@ -7,14 +7,14 @@ import type { FormState } from '#shared/forms/posted-form.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 import type { names } from '#shared/texts/uk/names.ts'
 
-/** What a page loads its data from: path parameters, query, shared state and API. */
+/** The arguments from which a page loads its data: path parameters, query, shared state and API. */
 export interface PageRequest {
   params: Record<string, string | undefined>
   query: URLSearchParams
   root: Root
   callApi: CallApi
   signal?: AbortSignal | undefined
-  /** What the request's cookies bring: on the server only. */
+  /** The data that the request's cookies bring: on the server only. */
   forms?: FormState | undefined
 }
 
@@ -58,8 +58,8 @@ export const matcher = (routes: readonly Route[]) => {
   const table = routes.map((one) => ({ route: one, ...parse(one.path) }))
   return (pathname: string): Match | undefined => {
     for (const { route, pattern, keys } of table) {
-      const found = pattern.exec(pathname)
-      if (found) return { route, params: Object.fromEntries(keys.map((key, index) => [key, decode(found[index + 1])])) }
+      const match = pattern.exec(pathname)
+      if (match) return { route, params: Object.fromEntries(keys.map((key, index) => [key, decode(match[index + 1])])) }
     }
     return undefined
   }

@@ -23,11 +23,11 @@ export default function BasketPage({ data: { arrivals, ...basket } }: PageProps<
 
 const Arrivals = ({ first }: { first: BasketData['arrivals'] }) => {
   const t = useTranslations('layout')
-  const found = useArrivals(first)
+  const variants = useArrivals(first)
   return (
-    found.length > 0 && (
+    variants.length > 0 && (
       <ProductsSection title={t('new-arrivals')}>
-        <VariantGrid found={found} headingLevel={3} />
+        <VariantGrid found={variants} headingLevel={3} />
       </ProductsSection>
     )
   )
@@ -35,11 +35,11 @@ const Arrivals = ({ first }: { first: BasketData['arrivals'] }) => {
 
 const ForFreeDelivery = ({ need }: { need: FreeDeliveryNeed }) => {
   const t = useTranslations('basket')
-  const found = useFreeDeliveryItems(need)
+  const variants = useFreeDeliveryItems(need)
   return (
-    found.length > 0 && (
+    variants.length > 0 && (
       <ProductsSection title={t('free-with')}>
-        <VariantGrid found={found} headingLevel={3} />
+        <VariantGrid found={variants} headingLevel={3} />
       </ProductsSection>
     )
   )

@@ -10,7 +10,7 @@ import {
   readFilters,
   type Filters,
 } from '#storefront/features/catalogue/filters.ts'
-import { searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
+import { toSearchBody } from '#storefront/features/catalogue/search-body.ts'
 
 /** Loads new arrivals, a category or search results, with the filters of the address. [CAT-01, CAT-06, CAT-07] */
 export const load = async ({ callApi, params, query, signal }: PageRequest) => {
@@ -19,7 +19,7 @@ export const load = async ({ callApi, params, query, signal }: PageRequest) => {
   const [category, found, scenes] = await Promise.all([
     params.category ? callApi('GET /v1/categories/{id}', { params: { id: params.category }, signal }) : null,
     callApi('POST /v1/products/variants/search', {
-      body: { ...searchBodyOf(filters, params.category), ...(filters.q && { nearest: true }) },
+      body: { ...toSearchBody(filters, params.category), ...(filters.q && { nearest: true }) },
       signal,
     }),
     isWhole ? loadScenes(callApi, filters.page, signal) : [],
@@ -70,7 +70,7 @@ const findRelaxation = async (
 ): Promise<(Chosen & { total: number }) | null> => {
   const tried = await Promise.all(
     relaxations(filters).map(async (way) => {
-      const body = { ...searchBodyOf(way.without, category), limit: 1, facets: false }
+      const body = { ...toSearchBody(way.without, category), limit: 1, facets: false }
       const { total } = await callApi('POST /v1/products/variants/search', { body, signal })
       return { ...way, total }
     }),

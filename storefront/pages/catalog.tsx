@@ -47,8 +47,8 @@ export default function CatalogPage({ data }: { data: CatalogData }) {
   const nameInHead = filters.page > 1 ? t('page-title', { title, page: filters.page }) : title
   // A category that is no longer shown has no page to link to.
   const between = scenes.flatMap((scene) => {
-    const shown = categories.find(({ _id }) => _id === scene.category)
-    return shown && scene.photo ? [<SceneCell key={scene.scene} scene={scene} category={shown} />] : []
+    const sceneCategory = categories.find(({ _id }) => _id === scene.category)
+    return sceneCategory && scene.photo ? [<SceneCell key={scene.scene} scene={scene} category={sceneCategory} />] : []
   })
   // Removing a filter is a better way than leaving out words.
   const nearest = found.nearest && !relaxation && shorten(found.nearest)

@@ -4,7 +4,7 @@ import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 import { PageCrumbs } from '#storefront/layout/page-crumbs.tsx'
 import { useLinkToken } from '#storefront/navigation/use-link-token.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
-import { linkPurposeOf, linkResults } from '#shared/rules/mailed-links.ts'
+import { toLinkPurpose, linkResults } from '#shared/rules/mailed-links.ts'
 
 export default function ConfirmEmailPage() {
   const t = useTranslations('names')
@@ -15,7 +15,7 @@ export default function ConfirmEmailPage() {
       <DocumentTitle name="confirm-email" />
       <PageCrumbs last={t('confirm-email')} />
       <ConfirmLink
-        purpose={linkPurposeOf(query.get('for'))}
+        purpose={toLinkPurpose(query.get('for'))}
         token={token}
         result={linkResults.find((one) => one === query.get('result'))}
       />

@@ -6,7 +6,8 @@ export const load = async ({ callApi, query, signal }: PageRequest) => {
   const token = query.get('token') ?? ''
   if (!token) return null
   try {
-    return { token, questions: await callApi('POST /v1/fit/read', { body: { token }, signal }) }
+    const questions = await callApi('POST /v1/fit/read', { body: { token }, signal })
+    return { token, questions, now: new Date().toISOString() }
   } catch (error) {
     if (hasErrorCode(error, 'BAD_REQUEST', 'VALIDATION_ERROR')) return null
     throw error

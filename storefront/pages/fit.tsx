@@ -19,7 +19,13 @@ export default function FitRoute({ data }: { data: FitData }) {
     <>
       <DocumentTitle name="fit" title={t(data && !isRefused ? 'ask' : 'invalid-title')} />
       {data && first && !isRefused ? (
-        <FitPage {...data} item={first} tapped={tapped} isFailed={query.get('fault') === 'later'} />
+        <FitPage
+          {...data}
+          item={first}
+          tapped={tapped}
+          isFailed={query.get('fault') === 'later'}
+          isKept={query.get('keep') !== null}
+        />
       ) : (
         <InvalidFitLink />
       )}

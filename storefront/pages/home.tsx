@@ -21,10 +21,10 @@ const minPerCategory = 3
 
 export default function HomePage({ data: { page, heroes, newest, total } }: { data: HomeData }) {
   const { categories } = useShop().root
-  const hero = sectionOf(page.sections, 'hero')
-  const scene = sectionOf(page.sections, 'scene')
-  const manifesto = sectionOf(page.sections, 'manifesto')
-  const pair = sectionOf(page.sections, 'pair')
+  const hero = findSection(page.sections, 'hero')
+  const scene = findSection(page.sections, 'scene')
+  const manifesto = findSection(page.sections, 'manifesto')
+  const pair = findSection(page.sections, 'pair')
   const rest = total - newest.length
   // If too few variants are marked for the frame, the newest fill it.
   const marked = new Set(heroes.map(({ variant }) => variant.productId))
@@ -55,5 +55,5 @@ export default function HomePage({ data: { page, heroes, newest, total } }: { da
 type Kind = PageSection['kind']
 
 /** Returns the page's section of a kind. The design fixes the order; the shop edits the content. */
-const sectionOf = <K extends Kind>(sections: readonly PageSection[], kind: K) =>
+const findSection = <K extends Kind>(sections: readonly PageSection[], kind: K) =>
   sections.find((section): section is Extract<PageSection, { kind: K }> => section.kind === kind)

@@ -9,8 +9,8 @@ const load = async (search: string, total: number) => {
     if (!call.endsWith('/orders')) return Promise.resolve({ entities: [] })
     bodies.push(body)
     const from = (body.page - 1) * body.limit
-    const entities = Array.from({ length: Math.max(Math.min(body.limit, total - from), 0) }, (_, place) => ({
-      _id: String(from + place),
+    const entities = Array.from({ length: Math.max(Math.min(body.limit, total - from), 0) }, (_, index) => ({
+      _id: String(from + index),
       products: [],
     }))
     return Promise.resolve({ entities, total })
@@ -19,7 +19,7 @@ const load = async (search: string, total: number) => {
   const { orders, nextPage } = await loadProfile(request)
   return { ids: orders.map(({ _id }) => Number(_id)), nextPage, bodies }
 }
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('each page adds twelve orders to those before', async () => {
   expect(await load('', 30)).toMatchObject({ ids: upTo(12), nextPage: 2 })

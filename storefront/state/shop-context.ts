@@ -11,14 +11,14 @@ export interface NavigateOptions {
   stay?: boolean
 }
 
-/** What every part of a page can use: the shared state, the API, and navigation. */
+/** The parts that every component of a page can use: the shared state, the API, and navigation. */
 export interface ShopState {
   root: Root
   callApi: CallApi
   /** The plain path of the page on the screen, without /amp. */
   pathname: string
   query: URLSearchParams
-  /** What the request's cookies brought to the first page; empty on later ones. */
+  /** The data that the request's cookies brought to the first page; empty on later ones. */
   forms: FormState
   /** Shows the page in another language without a reload; typed text stays. [CFG-08] */
   changeLocale: (locale: Locale) => Promise<void>

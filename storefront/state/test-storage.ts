@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a browser stores for a site, without the browser. */
+/** A browser's storage for a site, without the browser. */
 export interface StubbedStorage {
   readonly stored: Map<string, string>
   /** Does what the browser does after another tab has changed this key. */

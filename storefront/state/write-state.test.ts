@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { writeState } from '#storefront/state/write-state.ts'
 
-const textOf = (state: unknown): string =>
+const toText = (state: unknown): string =>
   writeState(state)
     .map((part) => (typeof part === 'string' ? part : new TextDecoder().decode(part)))
     .join('')
@@ -21,7 +21,7 @@ describe('the state is written as JSON.stringify writes it, with < escaped:', ()
     { state: { '<key>': [{ deep: [[1], [2, 3]] }, {}], at: new Date(0) } },
     { state: { first: '</script>', product: frozen, list: [frozen, { product: frozen }, frozen], last: 'z' } },
   ])('$state', ({ state }) => {
-    expect(textOf(state)).toBe(JSON.stringify(state).replaceAll('<', String.raw`\u003c`))
+    expect(toText(state)).toBe(JSON.stringify(state).replaceAll('<', String.raw`\u003c`))
   })
 })
 
@@ -34,7 +34,7 @@ test('a frozen object is encoded once, for every state that it is part of', () =
 
 test('an object that can change is written again for each state', () => {
   const user = { name: 'Olena' }
-  expect(textOf({ user })).toContain('Olena')
+  expect(toText({ user })).toContain('Olena')
   user.name = 'Petro'
-  expect(textOf({ user })).toBe('{"user":{"name":"Petro"}}')
+  expect(toText({ user })).toBe('{"user":{"name":"Petro"}}')
 })

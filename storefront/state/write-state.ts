@@ -42,8 +42,8 @@ const isContainer = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 
 const encodeOnce = (value: object): Uint8Array => {
-  const known = encoded.get(value)
-  if (known) return known
+  const encodedValue = encoded.get(value)
+  if (encodedValue) return encodedValue
   const bytes = encoder.encode(escape(JSON.stringify(value)))
   encoded.set(value, bytes)
   return bytes

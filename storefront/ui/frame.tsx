@@ -26,8 +26,8 @@ export const Frame = ({ brand, bays, captions, place = 'hero', children }: Frame
       <Letter bays={bays} />
       {captions && (
         <div className={classes('type-small', styles.captions, styles[`captions-${brand}`])}>
-          {numbered(captions).map(([place, caption]) => (
-            <div key={place} className={styles.caption}>
+          {numbered(captions).map(([index, caption]) => (
+            <div key={index} className={styles.caption}>
               {caption}
             </div>
           ))}
@@ -40,8 +40,8 @@ export const Frame = ({ brand, bays, captions, place = 'hero', children }: Frame
 
 const Sha = ({ bays }: { bays: readonly ReactNode[] }) => (
   <div className={classes(styles.frame, styles.sha)}>
-    {numbered(bays).map(([place, bay]) => (
-      <div key={place} className={styles.bay}>
+    {numbered(bays).map(([index, bay]) => (
+      <div key={index} className={styles.bay}>
         {bay}
       </div>
     ))}
@@ -55,8 +55,8 @@ const Sha = ({ bays }: { bays: readonly ReactNode[] }) => (
 const El = ({ bays }: { bays: readonly ReactNode[] }) => (
   <div className={classes(styles.frame, styles.el)}>
     <div className={styles.inside}>
-      {numbered(bays).map(([place, bay]) => (
-        <div key={place} className={styles.bay}>
+      {numbered(bays).map(([index, bay]) => (
+        <div key={index} className={styles.bay}>
           {bay}
         </div>
       ))}
@@ -68,4 +68,4 @@ const El = ({ bays }: { bays: readonly ReactNode[] }) => (
 )
 
 /** Keyed by index, because the content of a bay may change. */
-const numbered = (nodes: readonly ReactNode[]) => nodes.map((node, place) => [place, node] as const)
+const numbered = (nodes: readonly ReactNode[]) => nodes.map((node, index) => [index, node] as const)

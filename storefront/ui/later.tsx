@@ -2,7 +2,7 @@ import { createElement, lazy, Suspense, useState, type ComponentType } from 'rea
 import { useTranslations } from 'use-intl'
 import { reloadForChunk } from '#storefront/client/chunk.ts'
 import { Boundary } from '#storefront/ui/boundary.tsx'
-import { keptPart } from '#storefront/ui/kept-part.tsx'
+import { createServerPart } from '#storefront/ui/server-part.tsx'
 
 interface LaterPart<Props> {
   (props: Props): React.ReactNode
@@ -30,7 +30,7 @@ export const later = <Props extends object>(
       return loaded
     } catch {
       reloadForChunk()
-      return keptPart(document.querySelector(selector))
+      return createServerPart(document.querySelector(selector))
     }
   }
   const choose = (): ComponentType<Props> => loaded ?? lazy(async () => ({ default: await loadOrKeep() }))

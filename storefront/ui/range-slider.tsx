@@ -20,14 +20,14 @@ interface RangeSliderProps {
 /** Renders a slider with two thumbs. The number fields below it belong to the form. */
 export const RangeSlider = ({ bounds, value, onChange, step = 1, format }: RangeSliderProps) => {
   const t = useTranslations('ui')
-  const shareOf = (price: number) => (price - bounds.low) / Math.max(1, bounds.high - bounds.low)
+  const toShare = (price: number) => (price - bounds.low) / Math.max(1, bounds.high - bounds.low)
   const shared = { className: styles.thumb, min: bounds.low, max: bounds.high, step }
   return (
     <div
       className={styles.range}
       style={
         // CSSProperties has no custom properties
-        { '--low': shareOf(value.low), '--high': shareOf(value.high) } as CSSProperties
+        { '--low': toShare(value.low), '--high': toShare(value.high) } as CSSProperties
       }
     >
       <span className={styles.chosen} />
@@ -35,7 +35,7 @@ export const RangeSlider = ({ bounds, value, onChange, step = 1, format }: Range
         {...shared}
         type="range"
         // If both thumbs meet at the right end, the lower one must stay reachable.
-        style={{ zIndex: shareOf(value.low) > 0.5 ? 1 : 0 }}
+        style={{ zIndex: toShare(value.low) > 0.5 ? 1 : 0 }}
         aria-label={t('price-from')}
         aria-valuetext={format(value.low)}
         value={value.low}

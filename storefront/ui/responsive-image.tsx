@@ -61,11 +61,11 @@ export const ResponsiveImage = ({
 }
 
 const Sources = ({ photo, sizes, media }: { photo: Photo; sizes: string; media?: string }) => {
-  const webp = srcSetOf(photo.imageSizes)
+  const webp = toSrcSet(photo.imageSizes)
   const art = media ? { media, width: photo.width, height: photo.height } : {}
   return (
     <>
-      <source type="image/avif" srcSet={avifOf(webp)} sizes={sizes} {...art} />
+      <source type="image/avif" srcSet={toAvif(webp)} sizes={sizes} {...art} />
       <source type="image/webp" srcSet={webp} sizes={sizes} {...art} />
     </>
   )
@@ -88,7 +88,7 @@ const widths = { W250: 250, W500: 500, W1000: 1000, W1500: 1500, W2000: 2000 } a
   number
 >
 
-const srcSetOf = (sizes: ImageSizes): string =>
+const toSrcSet = (sizes: ImageSizes): string =>
   Object.entries(widths)
     .flatMap(([name, width]) => {
       const url = sizes[name as keyof ImageSizes] // the table above has no other keys
@@ -96,4 +96,4 @@ const srcSetOf = (sizes: ImageSizes): string =>
     })
     .join(', ')
 
-const avifOf = (srcSet: string): string => srcSet.replaceAll('.webp ', '.avif ')
+const toAvif = (srcSet: string): string => srcSet.replaceAll('.webp ', '.avif ')

@@ -3,7 +3,7 @@ import { ShaLoader } from '#storefront/ui/sha-loader.tsx'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 
 interface RetryButtonProps {
-  /** What failed is being tried again. */
+  /** The failed request is being repeated. */
   isBusy: boolean
   onClick: () => void
   children: ReactNode

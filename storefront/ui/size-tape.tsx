@@ -47,7 +47,7 @@ export const SizeTape = ({ name, form, label, aside, sizes, value, onChange, err
         aria-describedby={`${id}-note`}
         aria-invalid={error ? true : undefined}
         className={classes(styles.strip, Boolean(error) && styles.wrong)}
-        style={{ '--columns': columnsOf(sizes) } as CSSProperties /* CSSProperties has no custom properties */}
+        style={{ '--columns': countColumns(sizes) } as CSSProperties /* CSSProperties has no custom properties */}
       >
         {sizes.map((size) => (
           <label
@@ -85,7 +85,7 @@ const maxPerRow = 7
 
 const isLong = ({ label }: TapeSize) => label.length > 5
 
-const columnsOf = (sizes: readonly TapeSize[]): number => {
+const countColumns = (sizes: readonly TapeSize[]): number => {
   const cells = sizes.reduce((sum, size) => sum + (isLong(size) ? 2 : 1), 0)
   return cells <= maxPerRow ? cells : Math.ceil(cells / 2)
 }

@@ -18,8 +18,8 @@ export const tabPanel = (id: string, chosen: string) =>
 /** Renders tabs above their panel. The arrow keys choose the neighbour, Home and End the first and the last. */
 export const Tabs = <N extends string>({ id, label, tabs, chosen, onChoose }: TabsProps<N>) => {
   const handleKey = (event: KeyboardEvent): void => {
-    const place = tabs.findIndex(({ name }) => name === chosen)
-    const next = tabs[placeOf(event.key, place, tabs.length) ?? -1]
+    const index = tabs.findIndex(({ name }) => name === chosen)
+    const next = tabs[findNextIndex(event.key, index, tabs.length) ?? -1]
     if (!next) return
     event.preventDefault()
     onChoose(next.name)
@@ -47,9 +47,9 @@ export const Tabs = <N extends string>({ id, label, tabs, chosen, onChoose }: Ta
   )
 }
 
-const placeOf = (key: string, place: number, count: number): number | undefined => {
-  if (key === 'ArrowRight') return (place + 1) % count
-  if (key === 'ArrowLeft') return (place - 1 + count) % count
+const findNextIndex = (key: string, index: number, count: number): number | undefined => {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
-import { dismissToast, remainingMsOf, durationMs, pauseToast, resumeToast, type Toast } from '#storefront/ui/toasts.ts'
+import { dismissToast, getRemainingMs, durationMs, pauseToast, resumeToast, type Toast } from '#storefront/ui/toasts.ts'
 import styles from './toast.module.css'
 
 /** Renders one toast: a message, an optional link, and a line that shows the remaining time. */
 export const ToastLine = ({ toast: { id, kind, text, link, photo } }: { toast: Toast }) => {
   const t = useTranslations('ui')
-  const [elapsedMs] = useState(() => durationMs - remainingMsOf(id))
+  const [elapsedMs] = useState(() => durationMs - getRemainingMs(id))
   const resumeUnlessActive = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
     const staysInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)
     const isActive = event.currentTarget.matches(event.type === 'blur' ? ':hover' : ':focus-within')

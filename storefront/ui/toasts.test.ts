@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   dismissToast,
   getToasts,
-  remainingMsOf,
+  getRemainingMs,
   pauseToast,
   resumeToast,
   showToast,
@@ -32,7 +32,7 @@ describe('a toast', () => {
     pauseToast(id)
     vi.advanceTimersByTime(60_000)
     expect(texts()).toEqual(['Худі у кошику'])
-    expect(remainingMsOf(id)).toBe(2000)
+    expect(getRemainingMs(id)).toBe(2000)
     resumeToast(id)
     vi.advanceTimersByTime(1999)
     expect(texts()).toEqual(['Худі у кошику'])

@@ -47,7 +47,7 @@ export const pauseToast = (id: number): void => {
   const toastTimer = timers.get(id)
   if (!toastTimer || toastTimer.timer === undefined) return
   clearTimeout(toastTimer.timer)
-  timers.set(id, { remainingMs: remainingOf(toastTimer), startedAt: 0, timer: undefined })
+  timers.set(id, { remainingMs: calculateRemainingMs(toastTimer), startedAt: 0, timer: undefined })
 }
 
 /** Resumes the timer with the remaining time. */
@@ -59,9 +59,9 @@ export const resumeToast = (id: number): void => {
 }
 
 /** Remaining time in milliseconds. */
-export const remainingMsOf = (id: number): number => {
+export const getRemainingMs = (id: number): number => {
   const toastTimer = timers.get(id)
-  return toastTimer ? remainingOf(toastTimer) : 0
+  return toastTimer ? calculateRemainingMs(toastTimer) : 0
 }
 
 export const subscribeToToasts = (listener: () => void): (() => void) => store.subscribe(listener)
@@ -80,7 +80,7 @@ let lastId = 0
 const store = createStore<readonly Toast[]>([])
 const timers = new Map<number, ToastTimer>()
 
-const remainingOf = ({ remainingMs, startedAt, timer }: ToastTimer): number =>
+const calculateRemainingMs = ({ remainingMs, startedAt, timer }: ToastTimer): number =>
   timer === undefined ? remainingMs : Math.max(0, remainingMs - (Date.now() - startedAt))
 
 const stopTimer = (id: number): void => {

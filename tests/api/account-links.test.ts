@@ -27,7 +27,7 @@ const requestReset = (email: string, language = 'uk') =>
 const setNew = (token: string, password: string) =>
   newGuest(testShop.server).call('POST /v1/auth/forgot-password', { body: { token, password } })
 const confirm = (token: string) => newGuest(testShop.server).call('POST /v1/auth/confirm-email', { body: { token } })
-const rowOf = async (email: string) => {
+const readCustomer = async (email: string) => {
   const [row] = await testShop.shop.database.select().from(customers).where(eq(customers.email, email))
   return row!
 }
@@ -60,7 +60,7 @@ const placedByGuest = async (email: string) => {
     .returning()
   return row!.id
 }
-const ownerOf = async (orderId: string) => {
+const readOwner = async (orderId: string) => {
   const [row] = await testShop.shop.database.select().from(orders).where(eq(orders.id, orderId))
   return row!.customerId
 }
@@ -170,14 +170,14 @@ describe('a forgotten password', () => {
     await setNew(await mailedToken(testShop, email, '/reset-password'), 'моє поле')
 
     expect(await confirm(pendingToken)).toMatchObject(badToken)
-    expect(await rowOf(email)).toMatchObject({ email, pendingEmail: null, emailConfirmedAt: now })
+    expect(await readCustomer(email)).toMatchObject({ email, pendingEmail: null, emailConfirmedAt: now })
   })
 })
 
 describe('an e-mail confirmation', () => {
   test('[ACC-01e] [ACC-02a] registering mails a link; opening it confirms the address', async () => {
     const { email } = await newCustomer(testShop)
-    expect((await rowOf(email)).emailConfirmedAt).toBeNull()
+    expect((await readCustomer(email)).emailConfirmedAt).toBeNull()
     const [mail] = await readMails(testShop, email)
     expect(mail).toMatchObject({ subject: 'Підтвердьте пошту', to: email })
     expect(mail!.text).toContain('http://localhost:3000/confirm-email?token=')
@@ -186,7 +186,7 @@ describe('an e-mail confirmation', () => {
       status: 200,
       body: { status: 'CONFIRMED' },
     })
-    expect((await rowOf(email)).emailConfirmedAt).toEqual(now)
+    expect((await readCustomer(email)).emailConfirmedAt).toEqual(now)
   })
 
   test('[ACC-06j] a new e-mail is reported to the address before, once', async () => {
@@ -221,7 +221,7 @@ describe('an e-mail confirmation', () => {
     expect(await confirm('nothing of ours')).toMatchObject(badToken)
     advance(8 * 24 * 60 * minute)
     expect(await confirm(token)).toMatchObject(badToken)
-    expect((await rowOf(email)).emailConfirmedAt).toBeNull()
+    expect((await readCustomer(email)).emailConfirmedAt).toBeNull()
   })
 
   test('[ACC-01g] earlier orders with the address join the account when the address is confirmed, not before', async () => {
@@ -229,9 +229,9 @@ describe('an e-mail confirmation', () => {
     const order = await placedByGuest(email.toUpperCase())
     const unrelatedOrder = await placedByGuest(newEmail())
     await newCustomer(testShop, email)
-    expect(await ownerOf(order)).toBeNull()
+    expect(await readOwner(order)).toBeNull()
     await confirm(await mailedToken(testShop, email, '/confirm-email'))
-    expect(await ownerOf(order)).toBe((await rowOf(email)).id)
-    expect(await ownerOf(unrelatedOrder)).toBeNull()
+    expect(await readOwner(order)).toBe((await readCustomer(email)).id)
+    expect(await readOwner(unrelatedOrder)).toBeNull()
   })
 })

@@ -52,12 +52,13 @@ describe('the page of the counter', () => {
     const { headers } = await live.inject({ url: '/admin' })
     const policy = String(headers['content-security-policy']).split('; ')
     expect(policy).toContain("default-src 'none'")
-    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'")
     expect(policy).toContain("style-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(policy).toContain("trusted-types 'none'")
-    expect(policy.join(' ')).not.toMatch(/unsafe|https?:/)
+    expect(policy.join(' ').replace("'wasm-unsafe-eval'", '')).not.toMatch(/unsafe|https?:/)
+    expect(headers['permissions-policy']).toBe('camera=(self), microphone=(), geolocation=()')
   })
 
   test('[ADM-23b] is served while the shop is closed', async () => {

@@ -29,7 +29,7 @@ const makeProduct = async (vendorCode: string, name = localized('Пончо', 'P
   }
   return { body, response: await admin.call('POST /v1/products', { body }) }
 }
-const variantOf = (productId: string, vendorCode: string, colour = 'black') => ({
+const createVariant = (productId: string, vendorCode: string, colour = 'black') => ({
   productId,
   colourId: seedId(`colour:${colour}`),
   state: 'ACTIVE' as const,
@@ -48,7 +48,7 @@ const variantOf = (productId: string, vendorCode: string, colour = 'black') => (
 const makeVariant = async (code: string, name?: { uk: string; en: string }) => {
   const { response: product } = await makeProduct(code, name)
   const { status, body } = await admin.call('POST /v1/products/variants', {
-    body: variantOf(product.body._id, `${code}-BLA`),
+    body: createVariant(product.body._id, `${code}-BLA`),
   })
   expect(status).toBe(201)
   return { product: product.body, variant: body }
@@ -62,7 +62,7 @@ describe('a product and its variants', () => {
   test('[API-04a] are created, found in the catalogue at once, changed and deleted, with a log entry each', async () => {
     const { body, response: product } = await makeProduct('SH-9001')
     expect(product).toMatchObject({ status: 201, body })
-    const input = variantOf(product.body._id, 'SH-9001-BLA')
+    const input = createVariant(product.body._id, 'SH-9001-BLA')
     const { body: variant } = await admin.call('POST /v1/products/variants', { body: input })
     expect(variant).toMatchObject(input)
     const params = { id: variant._id }
@@ -93,14 +93,14 @@ describe('a product and its variants', () => {
 
   test('[API-01b] a variant with a price of 0 is refused with the field price', async () => {
     const { product } = await makeVariant('SH-9905')
-    const body = { ...variantOf(product._id, 'SH-9905-SKY', 'sky'), price: 0, discountPrice: null }
+    const body = { ...createVariant(product._id, 'SH-9905-SKY', 'sky'), price: 0, discountPrice: null }
     const { status, body: response } = await admin.call('POST /v1/products/variants', { body })
     expect([status, response.details]).toMatchObject([422, [{ field: 'price' }]])
   })
 
   test('[API-01b] a variant published in the year 0 is refused', async () => {
     const { product } = await makeVariant('SH-9904')
-    const body = { ...variantOf(product._id, 'SH-9904-SKY', 'sky'), publishedAt: '0000-01-01T00:00:00Z' }
+    const body = { ...createVariant(product._id, 'SH-9904-SKY', 'sky'), publishedAt: '0000-01-01T00:00:00Z' }
     const { status, body: response } = await admin.call('POST /v1/products/variants', { body })
     expect([status, response.code]).toEqual([422, 'VALIDATION_ERROR'])
   })
@@ -148,7 +148,7 @@ describe('a product and its variants', () => {
       admin.send({
         method: 'POST',
         path: '/v1/products/variants',
-        body: { ...variantOf(product._id, 'SH-9004-OLI', 'olive'), ...change },
+        body: { ...createVariant(product._id, 'SH-9004-OLI', 'olive'), ...change },
       })
     const table: [object, number, string][] = [
       [{ productId: unknownId }, 404, 'PRODUCT_NOT_FOUND'],
@@ -225,7 +225,7 @@ describe('units in stock', () => {
     ])
   })
 
-  test('[API-04l] a size is removed on request only, with the units that were seen, and not while an order has it', async () => {
+  test('[API-04l] a size is removed on request only, once it has no units, and not while an order has it', async () => {
     const { variant } = await makeVariant('SH-9013')
     const params = { id: variant._id }
     await prepareOrder(newGuest(testShop.server), [{ variantId: variant._id, size: 'M', quantity: 1 }])
@@ -243,7 +243,18 @@ describe('units in stock', () => {
     const { body: before } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
     expect(before.sizes).toEqual(variant.sizes)
 
-    const removed = await remove('S', 3)
+    expect(await remove('S', 3)).toMatchObject({
+      status: 409,
+      body: { code: 'BAD_REQUEST', details: { reason: 'IN_USE', sizes: [{ value: 'S', quantity: 3 }] } },
+    })
+    const emptied = await admin.call('PATCH /v1/products/variants/{id}', {
+      params,
+      body: { updatedAt: variant.updatedAt, sizes: [{ value: 'S', quantity: 0, seen: 3 }] },
+    })
+    const removed = await admin.call('PATCH /v1/products/variants/{id}', {
+      params,
+      body: { updatedAt: emptied.body.updatedAt, sizes: [{ value: 'S', remove: true, seen: 0 }] },
+    })
     expect(removed).toMatchObject({ status: 200, body: { sizes: [{ value: 'M', quantity: 5 }] } })
   })
 

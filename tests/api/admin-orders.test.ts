@@ -106,21 +106,21 @@ describe('an administrator works on orders', () => {
 
   test('every change of an order, and the deletion of a draft, is in the audit log with the order before and after', async () => {
     const superAdmin = await newAdministrator(testShop, { isSuper: true })
-    const logOf = async (recordId: string) => {
+    const readLog = async (recordId: string) => {
       const filter = { field: 'recordId', op: 'eq' as const, value: recordId }
       const sort = [{ field: 'at', order: 'asc' as const }]
       return (await superAdmin.call('POST /v1/audit-log/search', { body: { filter, sort } })).body.entities
     }
     const order = await newOrder()
     const { body: sent } = await move(order, { status: 'IN_PROCESS', trackingNumber: '20450123456791' })
-    expect(await logOf(order._id)).toEqual([
+    expect(await readLog(order._id)).toEqual([
       expect.objectContaining({ action: 'UPDATE', noun: 'order', adminUserId: admin.id, before: order, after: sent }),
     ])
 
     const id = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
     const draft = await readAs(id)
     await admin.call('DELETE /v1/orders/{id}', { params: { id } })
-    expect(await logOf(id)).toEqual([
+    expect(await readLog(id)).toEqual([
       expect.objectContaining({ action: 'DELETE', noun: 'order', adminUserId: admin.id, before: draft, after: null }),
     ])
   })

@@ -13,7 +13,7 @@ const guest = newGuest(testShop.server)
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const localized = (text: string) => ({ uk: `${text} укр`, en: text })
-const entriesOf = (recordId: string) =>
+const listEntries = (recordId: string) =>
   testShop.shop.database.select().from(auditLog).where(eq(auditLog.recordId, recordId)).orderBy(asc(auditLog.id))
 
 /** The resources with the same calls: their paths, a valid input, a change of it and the errors for an unknown id. */
@@ -113,7 +113,7 @@ describe.each(resourceCases)(
         body: { code: unknown.code },
       })
 
-      const log = await entriesOf(_id)
+      const log = await listEntries(_id)
       expect(log.map(({ action, noun: what, adminUserId }) => [action, what, adminUserId])).toEqual(
         ['CREATE', 'UPDATE', 'DELETE'].map((action) => [action, noun, admin.id]),
       )
@@ -133,7 +133,7 @@ describe.each(resourceCases)(
       expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
       const refused = responses.find(({ status }) => status === 409)!
       expect(refused.body).toMatchObject({ code: 'BAD_REQUEST', details: { reason: 'CHANGED_MEANWHILE' } })
-      expect(await entriesOf(record._id)).toHaveLength(2)
+      expect(await listEntries(record._id)).toHaveLength(2)
     })
 
     test('deletes several at once, or none if one is unknown', async () => {

@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { provideSuperAdministrator } from '#api/modules/admin-users/provide-super-administrator.ts'
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode } from '#api/modules/admin-users/second-factor.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
 import { demoAdministrator, removeDemoAdministrator, seedDemoAdministrator } from '#database/seed/demo-admin.ts'
@@ -37,7 +37,7 @@ const withToken = (accessToken: string): Record<string, string> => ({ authorizat
 describe('signing in as an administrator', () => {
   test('[API-05e] requires the password and the second factor', async () => {
     const admin = await make()
-    const { status, body } = await login(admin.email.toUpperCase(), codeOf(admin.secret, now))
+    const { status, body } = await login(admin.email.toUpperCase(), generateCode(admin.secret, now))
     expect(status).toBe(200)
     const headers = withToken(body.accessToken)
     expect((await guest.call('GET /v1/admin-profile', { headers })).body).toMatchObject({
@@ -53,25 +53,25 @@ describe('signing in as an administrator', () => {
 
   test('[API-05e] accepts a code once, and only around its time', async () => {
     const admin = await make()
-    const code = codeOf(admin.secret, now)
+    const code = generateCode(admin.secret, now)
     const responses = await Promise.all([login(admin.email, code), login(admin.email, code), login(admin.email, code)])
     expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400])
     const wrong = [
       code,
-      codeOf(admin.secret, new Date(now.getTime() - 30_000)),
-      codeOf(admin.secret, new Date(now.getTime() + 90_000)),
-      codeOf(admin.secret, new Date(now.getTime() - 90_000)),
+      generateCode(admin.secret, new Date(now.getTime() - 30_000)),
+      generateCode(admin.secret, new Date(now.getTime() + 90_000)),
+      generateCode(admin.secret, new Date(now.getTime() - 90_000)),
     ]
     for (const tried of wrong)
       expect(await login(admin.email, tried)).toMatchObject({ status: 400, body: { code: 'TFA_CODE_INVALID' } })
-    expect((await login(admin.email, codeOf(admin.secret, new Date(now.getTime() + 30_000)))).status).toBe(200)
+    expect((await login(admin.email, generateCode(admin.secret, new Date(now.getTime() + 30_000)))).status).toBe(200)
   })
 
   test('returns the same for a wrong password as for an unknown address, and takes as long', async () => {
     const admin = await make()
     const timed = async (email: string) => {
       const startMs = performance.now()
-      const { status, body } = await login(email, codeOf(admin.secret, now), 'another password')
+      const { status, body } = await login(email, generateCode(admin.secret, now), 'another password')
       return { status, code: body.code, tookMs: performance.now() - startMs }
     }
     await timed(admin.email)
@@ -154,7 +154,7 @@ describe('super administrators manage administrators', () => {
       { isSuper: true },
     ] as const) {
       const admin = await make()
-      const { body: session } = await login(admin.email, codeOf(admin.secret, now))
+      const { body: session } = await login(admin.email, generateCode(admin.secret, now))
       const headers = withToken(session.accessToken)
       const { body: changed } = await superAdmin.call('PATCH /v1/admin-users/{id}', {
         params: { id: admin._id },
@@ -166,7 +166,7 @@ describe('super administrators manage administrators', () => {
       })
       expect(refreshed.body.code).toBe('INVALID_REFRESH_TOKEN')
       const secret = changed.secondFactor?.secret ?? admin.secret
-      const later = codeOf(secret, new Date(now.getTime() + 30_000))
+      const later = generateCode(secret, new Date(now.getTime() + 30_000))
       const again = await login(admin.email, later, 'password' in change ? change.password : password)
       expect(again.status).toBe(200)
       await superAdmin.call('DELETE /v1/admin-users/{id}', { params: { id: admin._id } })
@@ -230,7 +230,7 @@ describe('the last super administrator', () => {
     const provided = await provideSuperAdministrator(shop, { email: 'last@shop.example', name: 'Остання' })
     await testShop.shop.database.delete(adminUsers).where(eq(adminUsers.id, superAdmin.id))
     const { secret } = provided.secondFactor
-    const { body: session } = await login('last@shop.example', codeOf(secret, now), provided.password)
+    const { body: session } = await login('last@shop.example', generateCode(secret, now), provided.password)
     const headers = withToken(session.accessToken)
 
     const wrong = await guest.call('PATCH /v1/admin-profile/update/password', {
@@ -251,12 +251,12 @@ describe('the last super administrator', () => {
         headers,
         body: { password, secret: offered.secret, tfaCode },
       })
-    expect((await activate(codeOf(secret, now))).body.code).toBe('TFA_CODE_INVALID')
-    expect((await activate(codeOf(offered.secret, now))).status).toBe(200)
-    expect((await login('last@shop.example', codeOf(offered.secret, now))).body.code).toBe('TFA_CODE_INVALID')
+    expect((await activate(generateCode(secret, now))).body.code).toBe('TFA_CODE_INVALID')
+    expect((await activate(generateCode(offered.secret, now))).status).toBe(200)
+    expect((await login('last@shop.example', generateCode(offered.secret, now))).body.code).toBe('TFA_CODE_INVALID')
     const later = new Date(now.getTime() + 30_000)
-    expect((await login('last@shop.example', codeOf(secret, later))).body.code).toBe('TFA_CODE_INVALID')
-    expect((await login('last@shop.example', codeOf(offered.secret, later))).status).toBe(200)
+    expect((await login('last@shop.example', generateCode(secret, later))).body.code).toBe('TFA_CODE_INVALID')
+    expect((await login('last@shop.example', generateCode(offered.secret, later))).status).toBe(200)
   })
 })
 
@@ -264,11 +264,11 @@ describe('creating an administrator on the shop’s machine', () => {
   test('creates a super administrator, and later gives the same one a new password and second factor', async () => {
     const account = { email: 'first@shop.example', name: 'Перша' }
     const first = await provideSuperAdministrator(testShop.shop, account)
-    const { body: session } = await login(account.email, codeOf(first.secondFactor.secret, now), first.password)
+    const { body: session } = await login(account.email, generateCode(first.secondFactor.secret, now), first.password)
     const again = await provideSuperAdministrator(testShop.shop, account)
     expect([first.isNew, again.isNew]).toEqual([true, false])
-    expect((await login(account.email, codeOf(again.secondFactor.secret, now), first.password)).status).toBe(400)
-    expect((await login(account.email, codeOf(again.secondFactor.secret, now), again.password)).status).toBe(200)
+    expect((await login(account.email, generateCode(again.secondFactor.secret, now), first.password)).status).toBe(400)
+    expect((await login(account.email, generateCode(again.secondFactor.secret, now), again.password)).status).toBe(200)
     const old = await guest.call('POST /v1/auth/refresh-session', { body: { refreshToken: session.refreshToken } })
     expect(old.body.code).toBe('INVALID_REFRESH_TOKEN')
   })
@@ -276,7 +276,7 @@ describe('creating an administrator on the shop’s machine', () => {
   test('the demo’s administrator is created only in an empty shop, and deleted when the shop goes live', async () => {
     const { database } = testShop.shop
     const demo = () =>
-      login(demoAdministrator.email, codeOf(demoAdministrator.totpSecret, now), demoAdministrator.password)
+      login(demoAdministrator.email, generateCode(demoAdministrator.totpSecret, now), demoAdministrator.password)
     await seedDemoAdministrator(database)
     expect((await demo()).status).toBe(400)
     await database.delete(adminUsers)

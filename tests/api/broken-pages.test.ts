@@ -12,10 +12,11 @@ const testShop = await openShopFixture('ua', {
 const pages = await openPagesFixture(testShop)
 /** A shop in which the error page cannot be rendered either. */
 const withoutErrorPage = await openPagesFixture(testShop, [], {
-  render: () => Promise.reject(new Error('the error page cannot be rendered')),
+  open: () =>
+    Promise.resolve({ state: [], render: () => Promise.reject(new Error('the error page cannot be rendered')) }),
 })
 
-const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+const findTitle = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 const brands = { uk: 'ШИР', en: 'SHYR' } as const
 
 describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
@@ -28,8 +29,8 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
     await testShop.shop.database.execute(sql`alter table pages_away rename to pages`)
 
     expect(status).toBe(500)
-    expect(titleOf(html)).toBe(`${brands[locale]} — ${t.names.error}`)
-    expect(titleOf(html)).not.toContain(t.names['not-found'])
+    expect(findTitle(html)).toBe(`${brands[locale]} — ${t.names.error}`)
+    expect(findTitle(html)).not.toContain(t.names['not-found'])
     const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
     for (const text of [t.layout['broken-title'], t.layout['broken-text'], t.layout['to-home']])
       expect(main).toContain(text)
@@ -48,7 +49,7 @@ describe.each(['uk', 'en'] as const)('a page that fails, in %s', (locale) => {
     expect(status).toBe(500)
     expect(headers['content-type']).toContain('text/html')
     expect(headers['content-language']).toBe(locale)
-    expect(titleOf(html)).toBe(`${brands[locale]} — ${t.layout['broken-title']}`)
+    expect(findTitle(html)).toBe(`${brands[locale]} — ${t.layout['broken-title']}`)
     for (const text of [t.layout['broken-title'], t.layout['broken-text'], t.layout['to-home']])
       expect(html).toContain(text)
     expect(html).toContain('<a href="/"')

@@ -8,7 +8,7 @@ import { openShopFixture } from '#tests/support/test-shop.ts'
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)
 
-const canonicalOf = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const findCanonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
 test('[RTE-02c] every page under /amp names its plain address, basket and checkout included', async () => {
   const { session, call } = await newCustomer(testShop)
@@ -26,7 +26,7 @@ test('[RTE-02c] every page under /amp names its plain address, basket and checko
     const plain = path.replace(/:\w+$/, () => ids[path] ?? '')
     const query = path.startsWith('/checkout/') && !ids[path] ? `?order=${order.body._id}` : ''
     const { status, html } = await pages.ask(`/amp${plain === '/' ? '' : plain}${query}`, { cookies })
-    expect([plain, status, canonicalOf(html)]).toEqual([plain, 200, `http://localhost:3000${plain}`])
+    expect([plain, status, findCanonical(html)]).toEqual([plain, 200, `http://localhost:3000${plain}`])
   }
 })
 
@@ -51,5 +51,5 @@ test('[RTE-05d] home, basket, checkout, success, payment error and the error pag
 })
 
 test('an unknown page has no canonical address', async () => {
-  expect(canonicalOf((await pages.ask('/amp/nowhere')).html)).toBeUndefined()
+  expect(findCanonical((await pages.ask('/amp/nowhere')).html)).toBeUndefined()
 })

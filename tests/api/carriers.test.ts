@@ -131,14 +131,14 @@ describe('with the carrier’s directory', () => {
       body: { products: [{ variantId, size: 'M', quantity: 1 }] },
     })
     const params = { id: body._id }
-    const kindOf = async (branchNumber: string) => {
+    const readBranchKind = async (branchNumber: string) => {
       const info = { country: 'UA', city: 'Львів', branchNumber }
       const reply = await guest.call('PUT /v1/orders/{id}/update-shipping-info', { params, body: info })
       return reply.body.shippingInfo?.branchKind
     }
-    expect(await kindOf(locker!.number)).toBe('LOCKER')
-    expect(await kindOf('1')).toBe('OFFICE')
-    expect(await kindOf('99999')).toBeNull()
+    expect(await readBranchKind(locker!.number)).toBe('LOCKER')
+    expect(await readBranchKind('1')).toBe('OFFICE')
+    expect(await readBranchKind('99999')).toBeNull()
   })
 
   test('lockers are found by their name', async () => {
@@ -152,7 +152,7 @@ describe('with the carrier’s directory', () => {
       const { body } = await guest.call('GET /v1/carriers/branches', { query: { city: 'Львів', kind } })
       return new Set(body.entities.map((branch) => branch.kind))
     }
-    const methodOf = async (kind: ShippingKind) => {
+    const findMethod = async (kind: ShippingKind) => {
       const { body } = await guest.call('POST /v1/shipping-methods/search', { body: {} })
       return body.entities.find((method) => method.kind === kind)!._id
     }
@@ -165,7 +165,7 @@ describe('with the carrier’s directory', () => {
         params,
         body: { country: 'UA', city: 'Львів', branchNumber },
       })
-      await guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id: await methodOf(kind) } })
+      await guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id: await findMethod(kind) } })
       return { id, placed: await placeOrder(guest, id) }
     }
 

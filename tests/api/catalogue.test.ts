@@ -33,12 +33,12 @@ const paidPrice = ({ price, discountPrice }: FoundVariant) => discountPrice ?? p
 test('[CAT-06a] [CAT-06e] a size filter returns variants made in this size; with in-stock, only those that have it in stock', async () => {
   const exists = await everything({ filter: leaf('variants.sizes.value', 'in', ['XXS']) })
   const onHand = await everything({ filter: leaf('variants.sizes.inStock', 'in', ['XXS']) })
-  const unitsOf = ({ variant }: FoundVariant) => variant.sizes.find(({ value }) => value === 'XXS')?.quantity
+  const getUnits = ({ variant }: FoundVariant) => variant.sizes.find(({ value }) => value === 'XXS')?.quantity
 
   expect(exists.length).toBeGreaterThan(onHand.length)
-  expect(exists.every((one) => unitsOf(one) !== undefined)).toBe(true)
+  expect(exists.every((one) => getUnits(one) !== undefined)).toBe(true)
   expect(onHand.length).toBeGreaterThan(0)
-  expect(onHand.every((one) => (unitsOf(one) ?? 0) > 0)).toBe(true)
+  expect(onHand.every((one) => (getUnits(one) ?? 0) > 0)).toBe(true)
 })
 
 test('[CAT-06b] [CAT-06c] [CAT-06e] colour, type and availability filters combine', async () => {

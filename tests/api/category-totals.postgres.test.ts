@@ -27,7 +27,7 @@ const runAtOnce = async (changes: readonly SQL[], { isFirstUndone = false } = {}
   await Promise.all(changes.map((change) => run(change).catch(ignoreUndone)))
 }
 
-const productsOf = async (product: string, colour: string): Promise<number> => {
+const countProducts = async (product: string, colour: string): Promise<number> => {
   const rows = await listRows<{ products: number }>(
     testShop.shop.database,
     sql`select t.products from category_totals t join products p using (category_id) join variants v on v.product_id = p.id
@@ -42,11 +42,11 @@ test('colours of a product that are hidden at the same moment leave the totals w
   await database.execute(
     sql`update variants set state = 'INACTIVE' where product_id = (select product_id from variants where id = ${testShop.variant('tee-step', 'black')})`,
   )
-  const without = await productsOf('tee-step', 'black')
+  const without = await countProducts('tee-step', 'black')
   for (const colour of colours) await database.execute(setState('tee-step', colour, 'ACTIVE'))
-  expect(await productsOf('tee-step', 'black')).toBe(without + 1)
+  expect(await countProducts('tee-step', 'black')).toBe(without + 1)
   await runAtOnce(colours.map((colour) => setState('tee-step', colour, 'INACTIVE')))
-  expect(await productsOf('tee-step', 'black')).toBe(without)
+  expect(await countProducts('tee-step', 'black')).toBe(without)
 })
 
 test('changes that waited for one that is undone are counted without it', async () => {

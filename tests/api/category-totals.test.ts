@@ -11,7 +11,7 @@ import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 
-/** Returns the id of one row of a table, in the sequence of the ids. */
+/** Returns the id of one row of a table, in the order of the ids. */
 const nth = (table: 'categories' | 'products' | 'variants', number: number): SQL => {
   const from = sql.raw(table)
   return sql`(select id from ${from} order by id limit 1 offset ${number} % greatest((select count(*) from ${from}), 1))`

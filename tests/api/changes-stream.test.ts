@@ -119,7 +119,7 @@ test('[ADM-22d] a placed order is a change, and so is what its carrier says of i
   expect(keys).toEqual([])
   await placeOrder(guest, id)
   expect(keys).toContain(id)
-  // The database reports in sequence: once it has reported this one, nothing of the placing is on its way.
+  // The database reports changes in order: once it has reported this one, nothing of the placing is on its way.
   await change('order', 'between')
   await vi.waitFor(() => expect(keys.filter((key) => key === 'between')).toHaveLength(2))
   keys.length = 0

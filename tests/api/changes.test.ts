@@ -19,8 +19,8 @@ const testShop = await openShopFixture()
 const other = await openChanges(testShop.shop.client, testShop.shop.log)
 beforeAll(async () => {
   for (const topic of changeTopics) {
-    testShop.shop.changes.subscribe(topic, (key) => published.here.push(nameOf(topic, key)))
-    other.subscribe(topic, (key) => published.other.push(nameOf(topic, key)))
+    testShop.shop.changes.subscribe(topic, (key) => published.here.push(formatTopic(topic, key)))
+    other.subscribe(topic, (key) => published.other.push(formatTopic(topic, key)))
   }
 })
 afterAll(() => other.close())
@@ -28,7 +28,7 @@ beforeEach(() => {
   published = { here: [], other: [] }
 })
 
-const nameOf = (topic: ChangeTopic, key = '(all)') => `${topic} ${key}`
+const formatTopic = (topic: ChangeTopic, key = '(all)') => `${topic} ${key}`
 /** Waits until every published change has arrived. */
 const waitForPublished = async () => {
   await testShop.shop.change(async (tx) => tx.publish('job', 'end of the test'))
@@ -61,11 +61,15 @@ describe('a change', () => {
   })
 
   test('costs one statement for any number of keys, and none without keys', async () => {
-    const statementsOf = (keys: readonly string[]) =>
+    const listPublishStatements = (keys: readonly string[]) =>
       listStatements(testShop.shop.client, () =>
         testShop.shop.change(async (tx) => keys.forEach((key) => tx.publish('variant', key))),
       )
-    const [none, one, three] = [await statementsOf([]), await statementsOf(['a']), await statementsOf(['a', 'b', 'c'])]
+    const [none, one, three] = [
+      await listPublishStatements([]),
+      await listPublishStatements(['a']),
+      await listPublishStatements(['a', 'b', 'c']),
+    ]
     expect([one.length - none.length, three.length - none.length]).toEqual([1, 1])
   })
 

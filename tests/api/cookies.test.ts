@@ -17,13 +17,13 @@ describe.each([
   afterAll(() => testShop.close())
 
   /** The cookies of a response by name. */
-  const cookiesOf = ({ cookies }: Response) => Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
+  const listCookies = ({ cookies }: Response) => Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     testShop.server.inject({ method: 'POST', url: path, payload, headers })
   const register = () => post('/v1/auth/register', { email: newEmail(), password }, { 'x-session': 'cookie' })
 
   test('[STA-02a] the refresh token in a cookie that no script can read', async () => {
-    const { refresh } = cookiesOf(await register())
+    const { refresh } = listCookies(await register())
     expect(refresh).toEqual({
       name: 'refresh',
       value: expect.stringMatching(/^[\w-]{43}$/) as string,
@@ -36,7 +36,7 @@ describe.each([
   })
 
   test('[STA-02c] the access token in a cookie that scripts can read', async () => {
-    const { access } = cookiesOf(await register())
+    const { access } = listCookies(await register())
     expect(access).toEqual({
       name: 'access',
       value: expect.stringMatching(/^eyJ/) as string,
@@ -48,7 +48,7 @@ describe.each([
   })
 
   test('the removed session cookies with the same attributes, so that browsers find them', async () => {
-    const { refresh } = cookiesOf(await register())
+    const { refresh } = listCookies(await register())
     const response = await testShop.server.inject({
       method: 'POST',
       url: '/v1/auth/sign-out',
@@ -56,7 +56,7 @@ describe.each([
       payload: {},
       cookies: { refresh: refresh!.value },
     })
-    for (const [name, cookie] of Object.entries(cookiesOf(response)))
+    for (const [name, cookie] of Object.entries(listCookies(response)))
       expect(cookie, name).toMatchObject({ value: '', path: '/', ...(secure && { secure }) })
     expect(response.cookies).toHaveLength(2)
   })
@@ -65,7 +65,7 @@ describe.each([
     const products = [{ variantId: testShop.variant('tee-step', 'black'), size: 'M', quantity: 1 }]
     const response = await post('/v1/orders/create', { products })
     const { _id } = response.json<{ _id: string }>()
-    expect(cookiesOf(response)[`order-${_id}`]).toEqual({
+    expect(listCookies(response)[`order-${_id}`]).toEqual({
       name: `order-${_id}`,
       value: expect.stringMatching(/^[\w-]{43}$/) as string,
       path: '/',

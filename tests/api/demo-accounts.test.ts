@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAddresses } from '#api/process/announce.ts'
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode } from '#api/modules/admin-users/second-factor.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { customers } from '#database/schema/customers.ts'
@@ -25,7 +25,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 const unitsOnHand = async ({ shop }: TestShop): Promise<number> =>
   (await shop.database.select().from(stock)).reduce((units, { quantity }) => units + quantity, 0)
 
-const demoOf = (publicUrl: string) => ({ publicUrl, mode: 'demo' as const })
+const createDemo = (publicUrl: string) => ({ publicUrl, mode: 'demo' as const })
 
 describe.each(storefrontNames)('the demo customer of the storefront %s', (name) => {
   let testShop: TestShop
@@ -119,7 +119,7 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
   })
 
   test('what the start prints signs in, and the administrator sees those orders', async () => {
-    const printed = (await listAddresses(demoOf('http://here'), testShop.shop.database, { hasMailbox: true })).join(
+    const printed = (await listAddresses(createDemo('http://here'), testShop.shop.database, { hasMailbox: true })).join(
       '\n',
     )
     const [, email, secret] = /customer +(\S+), password “(.+)”/.exec(printed)!
@@ -127,7 +127,7 @@ describe.each(storefrontNames)('the demo customer of the storefront %s', (name) 
     const [, adminEmail, password, totp] = /administrator +(\S+), password “(.+)”, second factor (\S+)/.exec(printed)!
     const guest = newGuest(testShop.server)
     const { body } = await guest.call('POST /v1/auth/admin/login', {
-      body: { email: adminEmail!, password: password!, tfaCode: codeOf(totp!, testShop.shop.now()) },
+      body: { email: adminEmail!, password: password!, tfaCode: generateCode(totp!, testShop.shop.now()) },
     })
     const superAdmin = withToken(guest, body.accessToken)
     const found = await superAdmin.call('POST /v1/orders/search', { body: { limit: 60 } })
@@ -145,7 +145,7 @@ test('an account whose password has changed is not printed', async () => {
   const customer = await signInAgain(testShop, demoCustomer.email, demoCustomer.password)
   const body = { oldPassword: demoCustomer.password, newPassword: 'а тепер інший' }
   await customer.call('PATCH /v1/customer-profile/update/password', { body })
-  const printed = (await listAddresses(demoOf('http://here'), database, { hasMailbox: false })).join('\n')
+  const printed = (await listAddresses(createDemo('http://here'), database, { hasMailbox: false })).join('\n')
   expect(printed).not.toContain(demoCustomer.email)
   expect(printed).toContain(demoAdministrator.email)
   await testShop.close()

@@ -27,24 +27,24 @@ const live = {
   SMTP_URL: 'smtps://mail.example:465',
   TRUST_PROXY: '1',
 }
-const statusesOf = () =>
+const readStatuses = () =>
   Promise.all([first, second].map(async ({ server }) => (await server.inject({ url: '/v1/contacts' })).statusCode))
 
 test('the commands close and open the shop in all running processes, and a live shop opens only if nothing of the demo is left', async () => {
-  expect(await statusesOf()).toEqual([200, 200])
+  expect(await readStatuses()).toEqual([200, 200])
   const closed = await runDoor('close', live)
   expect(closed.code).toBe(0)
   expect(closed.output).toMatch(/The shop is closed\.\n.*https:\/\/shop\.example\/staff-entrance\?key=\d+\.[\w-]{43}\n/)
-  await vi.waitFor(async () => expect(await statusesOf()).toEqual([503, 503]), { timeout: 20_000, interval: 5 })
+  await vi.waitFor(async () => expect(await readStatuses()).toEqual([503, 503]), { timeout: 20_000, interval: 5 })
 
   const refused = await runDoor('open', live)
   expect(refused.code).toBe(1)
   expect(refused.output).toContain('the demo’s contacts')
   expect(refused.output).toMatch(/Not opened: \d+ left\.\n$/)
-  expect(await statusesOf()).toEqual([503, 503])
+  expect(await readStatuses()).toEqual([503, 503])
 
   expect(await runDoor('open')).toMatchObject({ code: 0, output: expect.stringContaining('The shop is open.') })
-  await vi.waitFor(async () => expect(await statusesOf()).toEqual([200, 200]), { timeout: 20_000, interval: 5 })
+  await vi.waitFor(async () => expect(await readStatuses()).toEqual([200, 200]), { timeout: 20_000, interval: 5 })
 })
 
 test('a wrong word lists the commands', async () => {

@@ -102,19 +102,19 @@ describe('a closed shop', () => {
 
   test('keeps health, robots.txt, administrators’ calls and their sign-in, and one-click unsubscribing', async () => {
     await close()
-    const statusOf = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    const readStatus = async (method: 'GET' | 'POST', url: string, payload?: object) =>
       (await testShop.server.inject({ method, url, ...(payload && { payload }) })).statusCode
-    expect(await statusOf('GET', '/health/live')).toBe(200)
-    expect(await statusOf('GET', '/health/ready')).toBe(200)
+    expect(await readStatus('GET', '/health/live')).toBe(200)
+    expect(await readStatus('GET', '/health/ready')).toBe(200)
     expect((await pages.ask('/robots.txt')).status).toBe(200)
     expect((await superAdmin.call('GET /v1/admin/contacts')).status).toBe(200)
-    expect(await statusOf('POST', '/v1/auth/admin/login', { email: 'a@b.ua', password: 'x', tfaCode: '1' })).not.toBe(
+    expect(await readStatus('POST', '/v1/auth/admin/login', { email: 'a@b.ua', password: 'x', tfaCode: '1' })).not.toBe(
       503,
     )
-    expect(await statusOf('POST', '/v1/auth/refresh-session', {})).toBe(401)
-    expect(await statusOf('POST', '/v1/auth/sign-out', {})).toBe(200)
-    expect(await statusOf('POST', '/v1/customer-users/unsubscribe?token=sesame', {})).not.toBe(503)
-    expect(await statusOf('POST', '/v1/payments/liqpay/result', {})).toBe(200)
+    expect(await readStatus('POST', '/v1/auth/refresh-session', {})).toBe(401)
+    expect(await readStatus('POST', '/v1/auth/sign-out', {})).toBe(200)
+    expect(await readStatus('POST', '/v1/customer-users/unsubscribe?token=sesame', {})).not.toBe(503)
+    expect(await readStatus('POST', '/v1/payments/liqpay/result', {})).toBe(200)
   })
 
   test('is shown to staff by a link, which no search engine and no cache may keep', async () => {

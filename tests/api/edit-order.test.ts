@@ -10,7 +10,7 @@ import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena, prepareOrder } from '#tests/support/order.ts'
 import { lastPayment, openPayingShopFixture, placeBy, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { newTrackingNumber } from '#tests/support/staff-order.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 
 const shop = await openPayingShopFixture('ua', { prepaymentMinor: 0 })
 const admin = await newAdministrator(shop)
@@ -32,9 +32,9 @@ const preview = async (id: string, changes: Changes) =>
     params: { id },
     body: { ...changes, updatedAt: (await read(id)).updatedAt },
   })
-const mailsOf = (id: string) =>
+const listMails = (id: string) =>
   shop.jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
-const units = (variantId: string) => unitsOf(shop, variantId, 'M')
+const units = (variantId: string) => readStock(shop, variantId, 'M')
 const held = async (variantId: string) => {
   const rows = await shop.shop.database.select().from(stock).where(eq(stock.variantId, variantId))
   return rows.find(({ size }) => size === 'M')!.held
@@ -55,7 +55,7 @@ describe('what an order is sent to', () => {
     expect(reply).toMatchObject({ status: 200, body: { difference: 0, settlement: 'NONE', mailed: true } })
     const { body } = await guest.call('GET /v1/orders/{id}', { params })
     expect(body).toMatchObject({ customer: { lastName: 'Бондар' }, shippingInfo: { branchNumber: '7' } })
-    expect(mailsOf(id).filter((mail) => mail === 'changed')).toHaveLength(1)
+    expect(listMails(id).filter((mail) => mail === 'changed')).toHaveLength(1)
     const { body: events } = await admin.call('GET /v1/admin/orders/{id}/history', { params })
     const fields = events.entities.flatMap((event) =>
       event.kind === 'EDIT' ? event.changes.map(({ field }) => field) : [],
@@ -66,7 +66,7 @@ describe('what an order is sent to', () => {
   test('[ADM-07a] sends no mail with notify: false', async () => {
     const { id } = await cashOrder()
     expect((await edit(id, { customer: { ...olena, firstName: 'Оля' }, notify: false })).body.mailed).toBe(false)
-    expect(mailsOf(id)).not.toContain('changed')
+    expect(listMails(id)).not.toContain('changed')
   })
 
   test('[ADM-07b] what delivery needs cannot be taken away, and nothing is kept of a refused edit', async () => {

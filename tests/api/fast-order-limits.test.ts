@@ -16,7 +16,7 @@ const testShop = await openShopFixture('ua', { now: () => now })
 const stockRow = (variantId: string, size: Size) => and(eq(stock.variantId, variantId), eq(stock.size, size))
 const setStock = (variantId: string, size: Size, quantity: number) =>
   testShop.shop.database.update(stock).set({ quantity }).where(stockRow(variantId, size))
-const unitsOf = (variantId: string, size: Size) =>
+const readUnits = (variantId: string, size: Size) =>
   testShop.shop.database
     .select()
     .from(stock)
@@ -33,7 +33,7 @@ const order = (products: unknown[], phone = newPhone(), language = 'uk') =>
     body: { fast: true, products, customer: { phone } },
     headers: { 'accept-language': language },
   })
-const statusOf = async (id: unknown) => {
+const readStatus = async (id: unknown) => {
   const administrator = await newAdministrator(testShop)
   const { body } = await administrator.call('GET /v1/admin/orders/{id}', { params: { id: String(id) } })
   return { status: body.status, paymentStatus: body.paymentStatus, heldUntil: body.heldUntil }
@@ -50,7 +50,7 @@ const expire = () => expireOrdersWorker(testShop.shop)({})
 
 test('[CHK-09f] a line has one unit: a quantity and a second line of the same item are refused', async () => {
   const item = { variantId: testShop.variant('tee-step', 'black'), size: 'M' }
-  const before = await unitsOf(item.variantId, 'M')
+  const before = await readUnits(item.variantId, 'M')
 
   const quantity = await order([{ ...item, quantity: 2 }])
   const twice = await order([item, { ...item, variantId: item.variantId.toUpperCase() }])
@@ -60,7 +60,7 @@ test('[CHK-09f] a line has one unit: a quantity and a second line of the same it
     status: 422,
     body: { code: 'VALIDATION_ERROR', details: [{ field: 'products', rule: 'not_unique' }] },
   })
-  expect(await unitsOf(item.variantId, 'M')).toBe(before)
+  expect(await readUnits(item.variantId, 'M')).toBe(before)
 })
 
 test('[CHK-09f] an order has ten lines at most', async () => {
@@ -83,7 +83,7 @@ test('[CHK-09h] a phone has three open orders an hour at most, even concurrently
   const replies = await Promise.all(Array.from({ length: 6 }, () => order(products, phone)))
 
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 429, 429, 429])
-  expect(await unitsOf(products[0]!.variantId, 'L')).toBe(17)
+  expect(await readUnits(products[0]!.variantId, 'L')).toBe(17)
   const refused = replies.find(({ status }) => status === 429)!
   expect(refused.body).toMatchObject({ code: 'BAD_REQUEST', details: { reason: 'FAST_ORDERS_OPEN' } })
   expect(refused.body.message).toContain('вже є три замовлення')
@@ -117,9 +117,9 @@ test('[CHK-09i] of several orders of the last unit one gets it, and the others b
 
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
   expect(replies.filter(({ body }) => !body['preorder'])).toHaveLength(1)
-  expect(await unitsOf(products[1]!.variantId, 'L')).toBe(0)
+  expect(await readUnits(products[1]!.variantId, 'L')).toBe(0)
   // A pre-order reserves none of its items.
-  expect(await unitsOf(products[0]!.variantId, 'L')).toBe(4)
+  expect(await readUnits(products[0]!.variantId, 'L')).toBe(4)
   for (const { body } of replies) expect(body['heldUntil'] === null).toBe(body['preorder'])
 })
 
@@ -131,12 +131,12 @@ test('[CHK-09j] an order that no administrator has accepted is cancelled after 4
 
   now = new Date(start.getTime() + 48 * hourMs)
   await expire()
-  expect(await unitsOf(variantId, 'M')).toBe(2)
+  expect(await readUnits(variantId, 'M')).toBe(2)
   now = new Date(start.getTime() + 48 * hourMs + 1)
   await Promise.all([expire(), expire()])
 
-  expect(await statusOf(body['_id'])).toEqual({ status: 'CANCELED', paymentStatus: 'FAILED', heldUntil: null })
-  expect(await unitsOf(variantId, 'M')).toBe(3)
+  expect(await readStatus(body['_id'])).toEqual({ status: 'CANCELED', paymentStatus: 'FAILED', heldUntil: null })
+  expect(await readUnits(variantId, 'M')).toBe(3)
   now = start
 })
 
@@ -150,8 +150,8 @@ test('[CHK-09k] an order that an administrator has taken on keeps its stock; a p
   now = new Date(start.getTime() + 100 * hourMs)
   await expire()
 
-  expect(await statusOf(taken['_id'])).toMatchObject({ status: 'IN_PROCESS', heldUntil: null })
-  expect(await statusOf(preorder['_id'])).toMatchObject({ status: 'NEW', heldUntil: null })
-  expect(await unitsOf(variantId, 'M')).toBe(0)
+  expect(await readStatus(taken['_id'])).toMatchObject({ status: 'IN_PROCESS', heldUntil: null })
+  expect(await readStatus(preorder['_id'])).toMatchObject({ status: 'NEW', heldUntil: null })
+  expect(await readUnits(variantId, 'M')).toBe(0)
   now = start
 })

@@ -7,7 +7,7 @@ import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { idlePayments } from '#tests/support/idle-payments.ts'
 import { lviv, placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { setUnits, unitsOf as stockOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
 
 let now = new Date('2026-11-02T10:00:00Z')
@@ -19,7 +19,7 @@ const testShop = await openShopFixture('ua', {
 })
 
 const setStock = (variantId: string, size: Size, quantity: number) => setUnits(testShop, variantId, size, quantity)
-const unitsOf = (variantId: string, size: Size) => stockOf(testShop, variantId, size)
+const readUnits = (variantId: string, size: Size) => readStock(testShop, variantId, size)
 const click = (variantId: string, size: Size, phone = '+380501234567') => ({
   fast: true as const,
   products: [{ variantId, size }],
@@ -46,7 +46,7 @@ test('[CHK-09a] one click and a phone place an order with a number and reserve i
   expect(body.products[0]).toMatchObject({ quantity: 1, size: 'M' })
   // The shop gets a notice, because the customer waits for a call; there is no address to mail a confirmation to.
   expect(testShop.jobs).toEqual([{ name: 'order-mail', data: { mail: 'notice', orderId: body._id, locale: 'uk' } }])
-  expect(await unitsOf(variantId, 'M')).toBe(4)
+  expect(await readUnits(variantId, 'M')).toBe(4)
 })
 
 test('[CHK-09c] a fast order of a sold-out product is marked as a pre-order and reserves nothing', async () => {
@@ -57,7 +57,7 @@ test('[CHK-09c] a fast order of a sold-out product is marked as a pre-order and 
 
   expect(body).toMatchObject({ fast: true, preorder: true })
   expect(body.number).toBeTruthy()
-  expect(await unitsOf(variantId, 'M')).toBe(0)
+  expect(await readUnits(variantId, 'M')).toBe(0)
 })
 
 test('[CHK-12e] cancelling a pre-order releases no stock, because it reserved none', async () => {
@@ -69,12 +69,12 @@ test('[CHK-12e] cancelling a pre-order releases no stock, because it reserved no
     cancelOrder(testShop.shop, tx, (await lockOrder(tx, body._id))!, 'ADMINISTRATOR'),
   )
 
-  expect(await unitsOf(variantId, 'L')).toBe(0)
+  expect(await readUnits(variantId, 'L')).toBe(0)
 })
 
 test('[CHK-09d] an invalid phone, or one of a country that is not served, places nothing', async () => {
   const variantId = testShop.variant('tee-step', 'black')
-  const before = await unitsOf(variantId, 'M')
+  const before = await readUnits(variantId, 'M')
   for (const phone of ['+3805012', '+4', 'call me', '+12025550123']) {
     const refused = await newGuest(testShop.server).send({
       method: 'POST',
@@ -83,7 +83,7 @@ test('[CHK-09d] an invalid phone, or one of a country that is not served, places
     })
     expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
   }
-  expect(await unitsOf(variantId, 'M')).toBe(before)
+  expect(await readUnits(variantId, 'M')).toBe(before)
 })
 
 test('[CFG-09c] storefronts without fast orders refuse them', async () => {
@@ -125,14 +125,14 @@ test('an unpaid order is held for half an hour, then cancelled once: payment FAI
 
   now = new Date('2026-11-02T10:29:00Z')
   await expire({})
-  expect(await unitsOf(variantId, 'M')).toBe(3)
+  expect(await readUnits(variantId, 'M')).toBe(3)
   now = new Date('2026-11-02T10:31:00Z')
   await Promise.all([expire({}), expire({})])
   await expire({})
 
   const after = await guest.call('GET /v1/orders/{id}', { params: { id } })
   expect(after.body).toMatchObject({ status: 'CANCELED', paymentStatus: 'FAILED', heldUntil: null })
-  expect(await unitsOf(variantId, 'M')).toBe(5)
+  expect(await readUnits(variantId, 'M')).toBe(5)
 })
 
 test('[CHK-03f] cash on delivery charges the prepayment now and the rest on delivery', async () => {

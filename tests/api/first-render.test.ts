@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 
 /** The cookies of a browser, by the tokens that it still has. */
-const accessOf = ({ session }: TestCustomer) => ({ cookies: { access: session.accessToken } })
-const refreshOf = ({ session }: TestCustomer) => ({ cookies: { refresh: session.refreshToken } })
+const toAccessCookie = ({ session }: TestCustomer) => ({ cookies: { access: session.accessToken } })
+const toRefreshCookie = ({ session }: TestCustomer) => ({ cookies: { refresh: session.refreshToken } })
 
 describe('the first render loads the shared state of every page', () => {
   test('[STA-01a] the origin is the request’s host, if it is one of the shop’s hosts', async () => {
@@ -48,7 +48,7 @@ describe('the first render loads the shared state of every page', () => {
 
   test('[STA-01d] a signed-in customer also gets their details, in a page that is not cached', async () => {
     const customer = await newCustomer(testShop)
-    for (const cookies of [accessOf(customer), refreshOf(customer)]) {
+    for (const cookies of [toAccessCookie(customer), toRefreshCookie(customer)]) {
       const { root, headers, html } = await pages.ask('/', cookies)
       expect(root.user?.email).toBe(customer.email)
       expect(headers['cache-control']).toBe('private, no-store')
@@ -61,13 +61,13 @@ describe('the first render loads the shared state of every page', () => {
 
   test('[STA-01d] two concurrent customers each get their own details', async () => {
     const customers = await Promise.all(Array.from({ length: 4 }, () => newCustomer(testShop)))
-    const requests = customers.flatMap((reader) => [accessOf(reader), refreshOf(reader), {}])
+    const requests = customers.flatMap((reader) => [toAccessCookie(reader), toRefreshCookie(reader), {}])
     const asked = await Promise.all(requests.map((request) => pages.ask('/', request)))
     expect(asked.map(({ root }) => root.user?.email)).toEqual(
       customers.flatMap(({ email }) => [email, email, undefined]),
     )
-    for (const [place, { html }] of asked.entries())
-      for (const { email } of customers) expect(html.includes(email)).toBe(asked[place]!.root.user?.email === email)
+    for (const [index, { html }] of asked.entries())
+      for (const { email } of customers) expect(html.includes(email)).toBe(asked[index]!.root.user?.email === email)
   })
 })
 
@@ -128,16 +128,16 @@ describe('the session of a page', () => {
   test('[STA-01d] outlives the access token, and rendering a page does not use up a refresh token', async () => {
     const customer = await newCustomer(testShop)
     now = new Date(opening.getTime() + 60 * 60_000)
-    expect((await pages.ask('/', accessOf(customer))).root.user).toBeNull()
+    expect((await pages.ask('/', toAccessCookie(customer))).root.user).toBeNull()
     const cookies = { access: customer.session.accessToken, refresh: customer.session.refreshToken }
     for (const _time of [1, 2]) expect((await pages.ask('/', { cookies })).root.user?.email).toBe(customer.email)
     const body = { refreshToken: customer.session.refreshToken }
     const refreshed = await newGuest(testShop.server).call('POST /v1/auth/refresh-session', { body })
     expect(refreshed.status).toBe(200)
     // Two tabs: the other one may still send the used token for a moment.
-    expect((await pages.ask('/', refreshOf(customer))).root.user?.email).toBe(customer.email)
+    expect((await pages.ask('/', toRefreshCookie(customer))).root.user?.email).toBe(customer.email)
     now = new Date(now.getTime() + graceMs + 1)
-    expect((await pages.ask('/', refreshOf(customer))).root.user).toBeNull()
+    expect((await pages.ask('/', toRefreshCookie(customer))).root.user).toBeNull()
   })
 
   test('[STA-01d] an expired, forged or administrator’s session renders the page as for a guest', async () => {
@@ -145,8 +145,8 @@ describe('the session of a page', () => {
     await customer.call('POST /v1/auth/sign-out', { body: {} })
     const admin = await newAdministrator(testShop)
     const wrong = [
-      accessOf(customer).cookies,
-      refreshOf(customer).cookies,
+      toAccessCookie(customer).cookies,
+      toRefreshCookie(customer).cookies,
       { access: 'eyJhbGciOiJub25lIn0.e30.', refresh: 'x'.repeat(43) },
       { access: admin.authorization.replace('Bearer ', '') },
     ]
@@ -183,7 +183,7 @@ describe('a request of the first render that fails', () => {
     const customer = await newCustomer(testShop)
     await breakTable(table)
     // A page that requests none of these itself.
-    const { status, root } = await pages.ask('/faq', refreshOf(customer))
+    const { status, root } = await pages.ask('/faq', toRefreshCookie(customer))
     expect(status).toBe(200)
     const got = { categories: root.categories.length > 0, contacts: root.contacts !== null, user: root.user !== null }
     expect(got).toEqual(expected)
@@ -193,7 +193,7 @@ describe('a request of the first render that fails', () => {
   test('[STA-01h] all of them: the page is rendered nevertheless, and the failures are only logged', async () => {
     const customer = await newCustomer(testShop)
     for (const table of ['categories', 'contacts', 'customers']) await breakTable(table)
-    const { status, root, html } = await pages.ask('/faq', accessOf(customer))
+    const { status, root, html } = await pages.ask('/faq', toAccessCookie(customer))
     expect(status).toBe(200)
     expect([root.categories, root.contacts, root.user]).toEqual([[], null, null])
     expect(html).toContain('</main>')

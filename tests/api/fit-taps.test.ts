@@ -62,19 +62,19 @@ test('[FIT-03g] thousands of taps by many, some again and again, some forged, gi
   expect(refused).toBe(forged)
   const rows = await testShop.shop.database.select().from(fitAnswers)
   expect(new Map(rows.map(({ orderId, size, answer: given }) => [`${orderId}.${size}`, given]))).toEqual(last)
-  const countOf = (given: FitAnswer, size?: Size) =>
+  const countAnswers = (given: FitAnswer, size?: Size) =>
     [...last].filter(([key, one]) => one === given && (!size || key.endsWith(`.${size}`))).length
-  const countsOf = (size?: Size) => ({
-    small: countOf('SMALL', size),
-    right: countOf('RIGHT', size),
-    large: countOf('LARGE', size),
+  const countAllAnswers = (size?: Size) => ({
+    small: countAnswers('SMALL', size),
+    right: countAnswers('RIGHT', size),
+    large: countAnswers('LARGE', size),
   })
   const { body } = await newGuest(testShop.server).call('GET /v1/products/variants/{id}', { params: { id: tee() } })
   expect(body.fit).toEqual({
-    ...countsOf(),
+    ...countAllAnswers(),
     sizes: [
-      { size: 'L', ...countsOf('L') },
-      { size: 'M', ...countsOf('M') },
+      { size: 'L', ...countAllAnswers('L') },
+      { size: 'M', ...countAllAnswers('M') },
     ],
   })
 }, 300_000)

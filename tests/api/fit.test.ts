@@ -89,7 +89,7 @@ const sendMails = async (): Promise<Mail[]> => {
     mailer: { send: (mail) => Promise.resolve(void mails.push(mail)), close: () => Promise.resolve() },
     from: 'no-reply@shop.example',
     noticesTo: undefined,
-    originals: { pathOf: () => Promise.resolve(undefined) },
+    originals: { findPath: () => Promise.resolve(undefined) },
     log: { warn: () => undefined },
   })
   for (const { name, data } of testShop.jobs.splice(0)) if (name === 'order-mail') await send(data as never)
@@ -97,7 +97,7 @@ const sendMails = async (): Promise<Mail[]> => {
 }
 const tap = (address: string, headers: Record<string, string> = { 'sec-fetch-mode': 'navigate' }) =>
   pages.ask(new URL(address).pathname + new URL(address).search, { headers })
-const linksOf = ({ text }: Pick<Mail, 'text'>) => text.match(/https?:\S+\/fit\/tap\S+/g) ?? []
+const findLinks = ({ text }: Pick<Mail, 'text'>) => text.match(/https?:\S+\/fit\/tap\S+/g) ?? []
 const stored = () => testShop.shop.database.select().from(fitAnswers)
 
 describe('the mail', () => {
@@ -113,7 +113,7 @@ describe('the mail', () => {
     const mails = await sendMails()
     expect(mails.map(({ to }) => to)).toEqual([email])
     expect(mails[0]!.subject).toContain('Як сіло?')
-    expect(linksOf(mails[0]!)).toHaveLength(6)
+    expect(findLinks(mails[0]!)).toHaveLength(6)
     expect(mails[0]!.html.match(/\/fit\/tap/g)).toHaveLength(6)
   })
 
@@ -151,7 +151,7 @@ describe('a tap', () => {
     await testShop.shop.database.update(orders).set({ fitAskedAt: null }).where(eq(orders.id, id))
     daysLater(3)
     await run()
-    const [small, right] = linksOf((await sendMails())[0]!)
+    const [small, right] = findLinks((await sendMails())[0]!)
     const { status, headers } = await tap(small!)
     expect([status, headers['location']]).toEqual([303, expect.stringMatching(/^\/fit\?token=/)])
     expect(await stored()).toMatchObject([{ orderId: id, size: 'M', answer: 'SMALL' }])
@@ -165,7 +165,7 @@ describe('a tap', () => {
     await deliver()
     daysLater(3)
     await run()
-    const [small] = linksOf((await sendMails())[0]!)
+    const [small] = findLinks((await sendMails())[0]!)
     for (const headers of [
       {},
       { 'sec-fetch-mode': 'cors' },
@@ -243,12 +243,20 @@ describe('what others found', () => {
     const deliveredAt = new Date(now.getTime() - 4 * dayMs)
     await testShop.shop.database.update(orders).set({ deliveredAt }).where(eq(orders.id, id))
     await run()
-    const [small] = linksOf((await sendMails())[0]!)
+    const [small] = findLinks((await sendMails())[0]!)
     await tap(small!)
     expect(await readFit()).toMatchObject({ small: 1, right: 5 })
     const { body } = await customer.call('GET /v1/customer-profile/export')
     expect(body.fitAnswers).toEqual([
-      { orderId: id, variantId: tee(), size: 'M', answer: 'SMALL', parts: [], at: now.toISOString() },
+      {
+        orderId: id,
+        variantId: tee(),
+        size: 'M',
+        answer: 'SMALL',
+        parts: [],
+        fromReturn: false,
+        at: now.toISOString(),
+      },
     ])
 
     expect((await customer.call('POST /v1/customer-profile/erase', { body: { password } })).status).toBe(200)

@@ -14,7 +14,7 @@ const pages = await openPagesFixture(testShop, [], {}, { rateLimitFactor: 1 })
 const tee = () => testShop.variant('tee-step', 'black')
 const add = (cookies: Record<string, string> = {}) =>
   pages.post('/basket/add', { variantId: tee(), size: 'M' }, { cookies })
-const basketOf = async (cookies: Record<string, string>) => (await pages.ask('/basket', { cookies })).forms?.basket
+const readBasket = async (cookies: Record<string, string>) => (await pages.ask('/basket', { cookies })).forms?.basket
 
 test.each([
   '/basket/add',
@@ -44,17 +44,17 @@ test.each([
 describe('the basket of a guest without scripts', () => {
   test('[BSK-01h] is in a cookie that only the shop can write', async () => {
     const { cookies } = await add()
-    expect(await basketOf(cookies)).toEqual([{ variantId: tee(), size: 'M', quantity: 1 }])
+    expect(await readBasket(cookies)).toEqual([{ variantId: tee(), size: 'M', quantity: 1 }])
     const [text, signature] = cookies['basket']!.split('~')
     const forged = `${text!.replace(/\.1$/, '.7')}~${signature}`
     expect(forged).not.toBe(cookies['basket'])
-    for (const basket of [forged, `${text}~`, text!, 'x', '~', '']) expect(await basketOf({ basket })).toBeNull()
+    for (const basket of [forged, `${text}~`, text!, 'x', '~', '']) expect(await readBasket({ basket })).toBeNull()
   })
 
   test('adds up, and takes no size that is sold out or unknown', async () => {
     const first = await add()
     const second = await add(first.cookies)
-    expect(await basketOf(second.cookies)).toEqual([{ variantId: tee(), size: 'M', quantity: 2 }])
+    expect(await readBasket(second.cookies)).toEqual([{ variantId: tee(), size: 'M', quantity: 2 }])
     const refused = await pages.post('/basket/add', { variantId: tee(), size: 'ONE_SIZE' }, second)
     expect(refused.location).toBe(`/catalog/product/${tee()}`)
     expect(refused.cookies).not.toHaveProperty('basket')
@@ -100,7 +100,7 @@ describe('a customer without scripts', () => {
     expect((await add(cookies)).cookies).not.toHaveProperty('basket')
     expect(await items()).toEqual([{ ...key, quantity: 1 }])
     await pages.post('/basket/item', { ...key, quantity: '3' }, { cookies })
-    expect(await basketOf(cookies)).toEqual([{ ...key, quantity: 3 }])
+    expect(await readBasket(cookies)).toEqual([{ ...key, quantity: 3 }])
     await pages.post('/basket/item', { ...key, quantity: '0' }, { cookies })
     expect(await items()).toEqual([])
     await pages.post('/basket/item', { ...key, quantity: '2' }, { cookies })
@@ -125,7 +125,7 @@ describe('signing in without scripts', () => {
     const { location, cookies } = await pages.post('/register', fields, { cookies: guest.cookies })
     expect(location).toBe('/profile')
     expect(cookies).toMatchObject({ refresh: expect.any(String) as string, basket: '' })
-    expect(await basketOf({ access: cookies['access']! })).toEqual([{ variantId: tee(), size: 'M', quantity: 1 }])
+    expect(await readBasket({ access: cookies['access']! })).toEqual([{ variantId: tee(), size: 'M', quantity: 1 }])
     for (const goal of ['https://other.example', '//other.example', '/catalog', ''])
       expect((await pages.post('/login', { ...fields, return: goal })).location).toBe('/')
     const out = await pages.post('/sign-out', {}, { cookies })

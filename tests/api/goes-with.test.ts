@@ -4,7 +4,7 @@ import { categories } from '#database/schema/categories.ts'
 import { stock, variants } from '#database/schema/variants.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import type { SeedCategoryKey } from '#database/seed/products/product.ts'
-import { harmonyOf } from '#api/rules/colour-harmony.ts'
+import { rateHarmony } from '#api/rules/colour-harmony.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
@@ -73,9 +73,9 @@ describe('what goes well with a variant', () => {
       for (const found of await goingWith(own._id)) {
         const { body } = await guest.call('GET /v1/products/{id}', { params: { id: found.productId } })
         const best = Math.max(
-          ...body.variants.filter(({ inStock }) => inStock).map((one) => harmonyOf(own.colour.hex, one.colour.hex)),
+          ...body.variants.filter(({ inStock }) => inStock).map((one) => rateHarmony(own.colour.hex, one.colour.hex)),
         )
-        expect(harmonyOf(own.colour.hex, found.colour.hex)).toBe(best)
+        expect(rateHarmony(own.colour.hex, found.colour.hex)).toBe(best)
       }
     }
   })

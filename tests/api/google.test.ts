@@ -27,11 +27,11 @@ const signIn = (idToken: string, language = 'uk') =>
     headers: { 'accept-language': language },
   })
 /** Returns the token that the provider's button gives to the page. */
-const tokenOf = async (person: object): Promise<string> => {
+const fetchToken = async (person: object): Promise<string> => {
   const response = await fetch(`${provider.url}/gsi/token`, { method: 'POST', body: JSON.stringify(person) })
   return ((await response.json()) as { credential: string }).credential
 }
-const rowOf = async (email: string) => {
+const readCustomer = async (email: string) => {
   const [row] = await testShop.shop.database.select().from(customers).where(eq(customers.email, email))
   return row!
 }
@@ -39,7 +39,7 @@ const rowOf = async (email: string) => {
 describe('a third-party sign-in', () => {
   test('[ACC-03a] creates an account the first time and finds it by the provider’s user id afterwards', async () => {
     const email = newEmail()
-    const first = await signIn(await tokenOf({ email, given_name: 'Олена', family_name: 'Бондаренко' }))
+    const first = await signIn(await fetchToken({ email, given_name: 'Олена', family_name: 'Бондаренко' }))
     expect(first).toMatchObject({
       status: 200,
       body: { accessToken: expect.any(String), refreshToken: expect.any(String) },
@@ -54,13 +54,13 @@ describe('a third-party sign-in', () => {
       hasPassword: false,
     })
     // The e-mail at the provider has changed since; the user id has not.
-    const moved = await signIn(await tokenOf({ email: newEmail(), sub: `simulated:${email}` }))
+    const moved = await signIn(await fetchToken({ email: newEmail(), sub: `simulated:${email}` }))
     const again = withToken(newGuest(testShop.server), moved.body.accessToken)
     expect((await again.call('GET /v1/customer-profile/details')).body._id).toBe(body._id)
   })
 
   test('in two tabs at once creates one account', async () => {
-    const token = await tokenOf({ email: newEmail() })
+    const token = await fetchToken({ email: newEmail() })
     const responses = await Promise.all(Array.from({ length: 6 }, () => signIn(token)))
     expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
     const ids = await Promise.all(
@@ -77,8 +77,8 @@ describe('a third-party sign-in', () => {
     await newGuest(testShop.server).call('POST /v1/auth/confirm-email', {
       body: { token: await mailedToken(testShop, customer.email, '/confirm-email') },
     })
-    expect((await signIn(await tokenOf({ email: customer.email.toUpperCase() }))).status).toBe(200)
-    expect((await rowOf(customer.email)).googleSubject).toBe(`simulated:${customer.email}`)
+    expect((await signIn(await fetchToken({ email: customer.email.toUpperCase() }))).status).toBe(200)
+    expect((await readCustomer(customer.email)).googleSubject).toBe(`simulated:${customer.email}`)
     expect((await customer.call('GET /v1/customer-profile/details')).status).toBe(200)
     await signInAgain(testShop, customer.email, password)
   })
@@ -89,7 +89,7 @@ describe('a third-party sign-in', () => {
     await impostor.call('PATCH /v1/customer-profile/update', { body: { email: elsewhere, phone: '0675550142' } })
     const pendingToken = await mailedToken(testShop, elsewhere, '/confirm-email')
 
-    const { body } = await signIn(await tokenOf({ email: impostor.email }))
+    const { body } = await signIn(await fetchToken({ email: impostor.email }))
 
     const owner = withToken(newGuest(testShop.server), body.accessToken)
     expect((await owner.call('GET /v1/customer-profile/details')).body).toMatchObject({
@@ -108,11 +108,11 @@ describe('a third-party sign-in', () => {
 
   test('[ACC-03b] with an address that the provider has not verified neither opens nor creates an account', async () => {
     const customer = await newCustomer(testShop)
-    const unverified = (email: string) => tokenOf({ email, email_verified: false })
+    const unverified = (email: string) => fetchToken({ email, email_verified: false })
     const refused = { status: 400, body: { code: 'GOOGLE_AUTH_PAYLOAD_NOT_CONTAIN_EMAIL' } }
     expect(await signIn(await unverified(customer.email))).toMatchObject(refused)
     expect(await signIn(await unverified(newEmail()))).toMatchObject(refused)
-    expect((await rowOf(customer.email)).googleSubject).toBeNull()
+    expect((await readCustomer(customer.email)).googleSubject).toBeNull()
   })
 })
 
@@ -182,18 +182,18 @@ describe('an invalid identity token', () => {
 
 test('pages may load the library of the provider that is configured, and its button is offered; otherwise neither', async () => {
   const without = await openTestShop()
-  const directivesOf = async (shop: TestShop) => {
+  const readDirectives = async (shop: TestShop) => {
     const pages = await openTestPages(shop, [], {}, { development: false })
     const { headers, root } = await pages.ask('/faq')
     await pages.close()
     const directives = String(headers['content-security-policy']).split('; ')
     return { scripts: directives.find((one) => one.startsWith('script-src')), identity: root.identity }
   }
-  expect(await directivesOf(testShop)).toEqual({
+  expect(await readDirectives(testShop)).toEqual({
     scripts: `script-src 'self' ${provider.url}/gsi/client`,
     identity: { clientId: provider.clientId, scriptUrl: provider.scriptUrl },
   })
-  expect(await directivesOf(without)).toEqual({ scripts: undefined, identity: null })
+  expect(await readDirectives(without)).toEqual({ scripts: undefined, identity: null })
   await without.close()
   const library = await fetch(provider.scriptUrl)
   expect(library.headers.get('content-type')).toContain('text/javascript')

@@ -15,7 +15,11 @@ const visitor = {
   idempotencyKey: undefined,
   orderCookie: () => undefined,
   listOrderIds: () => [],
+  listTurnIds: () => [],
   deviceId: () => undefined,
+  isKnownDevice: () => false,
+  userAgent: '',
+  passkeyChallengeId: undefined,
   refreshCookie: undefined,
   staffCookie: undefined,
 } as const

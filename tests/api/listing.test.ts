@@ -3,8 +3,8 @@ import type { FoundVariant } from '#shared/entities/variant.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import { genders, sizes } from '#shared/enums.ts'
-import { availabilities, sortOrdersOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
-import { searchBodyOf } from '#storefront/features/catalogue/search-body.ts'
+import { availabilities, listSortOrders, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { toSearchBody } from '#storefront/features/catalogue/search-body.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { countListing, listProducts, listVariants } from '#tests/support/listing.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
@@ -31,7 +31,7 @@ const byProduct = (body: VariantSearch) => search({ ...body, distinct: 'product'
 const ids = (found: readonly FoundVariant[]) => found.map(({ variant }) => variant._id)
 const unfiltered = withoutFilters({ sort: 'new', q: '' } as Filters) // the two fields that it reads
 
-const someOf = <T>(random: Random, list: readonly T[], share: number): T[] =>
+const chooseSome = <T>(random: Random, list: readonly T[], share: number): T[] =>
   random.chance(share) ? list.filter(() => random.chance(2 / list.length)) : []
 
 /** Returns filters as a visitor may combine them, and the category of the page or undefined. */
@@ -42,13 +42,13 @@ const randomListing = (random: Random): { filters: Filters; category: string | u
     category: random.chance(0.3) ? random.pick(categories) : undefined,
     filters: {
       ...unfiltered,
-      sizes: someOf(random, sizes, 0.6),
-      colours: someOf(random, colours, 0.5),
-      types: someOf(random, genders, 0.3),
+      sizes: chooseSome(random, sizes, 0.6),
+      colours: chooseSome(random, colours, 0.5),
+      types: chooseSome(random, genders, 0.3),
       from: random.chance(0.2) ? random.between(3, 12) * 100 : null,
       to: random.chance(0.3) ? random.between(12, 30) * 100 : null,
-      stock: someOf(random, availabilities, 0.5),
-      sort: random.pick(sortOrdersOf('')),
+      stock: chooseSome(random, availabilities, 0.5),
+      sort: random.pick(listSortOrders('')),
     },
   }
 }
@@ -59,7 +59,7 @@ describe('sixty random combinations of filters', () => {
     '[CAT-06l] [CAT-06m] combination %s finds and counts what an independent count does, by product and by variant',
     async () => {
       const { filters, category } = randomListing(random)
-      const body: VariantSearch = { ...searchBodyOf(filters, category), limit: 100 }
+      const body: VariantSearch = { ...toSearchBody(filters, category), limit: 100 }
       delete body.distinct
       const [variants, products] = [await search(body), await byProduct(body)]
 
@@ -76,18 +76,18 @@ describe('sixty random combinations of filters', () => {
   )
 })
 
-test.each(sortOrdersOf(''))(
+test.each(listSortOrders(''))(
   '[CAT-06k] pages by product, sorted “%s”, together contain every product once',
   async (sort) => {
-    const body = { ...searchBodyOf({ ...unfiltered, sort }), limit: 7 }
+    const body = { ...toSearchBody({ ...unfiltered, sort }), limit: 7 }
     const { total } = await byProduct(body)
     const seen: string[] = []
     for (let page = 1; (page - 1) * 7 < total; page += 1)
       seen.push(...ids((await byProduct({ ...body, page })).entities))
 
     expect(seen).toEqual(ids(listProducts(all, { ...unfiltered, sort })))
-    const productOf = new Map(all.map(({ variant }) => [variant._id, variant.productId]))
-    expect(new Set(seen.map((id) => productOf.get(id))).size).toBe(total)
+    const productByVariant = new Map(all.map(({ variant }) => [variant._id, variant.productId]))
+    expect(new Set(seen.map((id) => productByVariant.get(id))).size).toBe(total)
     expect(total).toBe(new Set(all.map(({ variant }) => variant.productId)).size)
   },
 )
@@ -138,11 +138,11 @@ test('each category has the number of its products beside it', async () => {
 })
 
 test('[CAT-06k] a filter by colour shows that colour, and a size the colour that has it in stock', async () => {
-  const olive = await byProduct(searchBodyOf({ ...unfiltered, colours: ['olive'] }))
+  const olive = await byProduct(toSearchBody({ ...unfiltered, colours: ['olive'] }))
   expect(olive.entities.length).toBeGreaterThan(3)
   expect(olive.entities.every(({ variant }) => variant.colour.key === 'olive')).toBe(true)
 
-  const wide = await byProduct({ ...searchBodyOf({ ...unfiltered, sizes: ['XXL'] }), limit: 100 })
+  const wide = await byProduct({ ...toSearchBody({ ...unfiltered, sizes: ['XXL'] }), limit: 100 })
   const hasStock = ({ variant }: FoundVariant) =>
     variant.sizes.some(({ value, quantity }) => value === 'XXL' && quantity > 0)
   const inStock = new Set(all.filter(hasStock).map(({ variant }) => variant.productId))

@@ -42,7 +42,7 @@ const workers = () => {
   const mailer = { send, close: () => Promise.resolve() }
   const log = { warn: () => undefined }
   const from = 'no-reply@shop.example'
-  const originals = { pathOf: () => Promise.resolve(undefined) }
+  const originals = { findPath: () => Promise.resolve(undefined) }
   return {
     account: accountMailWorker({ shop, mailer, from, log }),
     order: orderMailWorker({ shop, mailer, from, noticesTo: 'shop@shop.example', originals, log }),
@@ -198,12 +198,19 @@ test('no address is stored, and a day later nothing is', async () => {
 test('only mails that nobody can cause for free are sent without a bound', () => {
   const unbounded: MailName[] = [
     'paid',
+    'passkey-added',
+    'passkey-removed',
     'refunded',
     'changed',
     'sent',
+    // Of a unit that is held for an address that has asked for it.
+    'turn',
+    'staff-sign-in',
     'withdrawn',
     'return-agreed',
     'return-refused',
+    // Five times for each order that was received.
+    'return-canceled',
     'exchanged',
     'notice',
     'withdrawal-notice',

@@ -10,12 +10,12 @@ const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)
 
 const t = texts.uk['mailed-links']
-const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
+const findHeading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]
 /** Follows the redirect of a posted form. */
 const shown = async (answer: { status: number; location: unknown }) => {
   expect(answer.status).toBe(303)
   const { html } = await pages.ask(String(answer.location))
-  return headingOf(html)
+  return findHeading(html)
 }
 
 test('[ACC-02k] opening a mailed link uses nothing; its form confirms the e-mail, once', async () => {
@@ -24,7 +24,7 @@ test('[ACC-02k] opening a mailed link uses nothing; its form confirms the e-mail
   for (const _visit of [1, 2]) {
     const { html, status } = await pages.ask(`/confirm-email?token=${token}`)
     expect(status).toBe(200)
-    expect(headingOf(html)).toBe(t['account-title'])
+    expect(findHeading(html)).toBe(t['account-title'])
     expect(html).toContain(`name="token" value="${token}"`)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
   }
@@ -43,7 +43,7 @@ test('[ACC-02k] the same page confirms a subscription and ends it', async () => 
   const email = newEmail()
   await newGuest(testShop.server).call('POST /v1/customer-users/subscribe', { body: { email } })
   const token = await mailedToken(testShop, email, '/confirm-email?for=subscription')
-  expect(headingOf((await pages.ask(`/confirm-email?for=subscription&token=${token}`)).html)).toBe(
+  expect(findHeading((await pages.ask(`/confirm-email?for=subscription&token=${token}`)).html)).toBe(
     t['subscription-title'],
   )
   const confirm = () => pages.post('/confirm-email', { for: 'subscription', token })
@@ -51,7 +51,7 @@ test('[ACC-02k] the same page confirms a subscription and ends it', async () => 
   expect(await shown(await confirm())).toBe(t['subscription-already-title'])
 
   const unsubscribing = await mailedToken(testShop, email, '/confirm-email?for=unsubscribe')
-  expect(headingOf((await pages.ask(`/confirm-email?for=unsubscribe&token=${unsubscribing}`)).html)).toBe(
+  expect(findHeading((await pages.ask(`/confirm-email?for=unsubscribe&token=${unsubscribing}`)).html)).toBe(
     t['unsubscribe-title'],
   )
   const end = await pages.post('/confirm-email', { for: 'unsubscribe', token: unsubscribing })

@@ -6,7 +6,7 @@ import { locales, pageNames, type PaymentMethod } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { findForeignWords } from '#tests/support/foreign-words.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { mailKinds, mailedOrderOf } from '#tests/support/mailed-orders.ts'
+import { mailKinds, createMailedOrder } from '#tests/support/mailed-orders.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const names = ['ua', 'us', 'lan'] as const
@@ -34,7 +34,7 @@ const readPages = async ({ server }: TestShop) => {
     }
   return pages
 }
-const textOf = (page: Page) => page.sections.map((section) => JSON.stringify(section, null, 1)).join('\n')
+const toText = (page: Page) => page.sections.map((section) => JSON.stringify(section, null, 1)).join('\n')
 
 describe.each(shops)('the $name storefront $how', ({ name, paymentMethods, prepaymentMinor }) => {
   const offered = { storefront: storefronts[name], paymentMethods, prepaymentMinor }
@@ -46,7 +46,7 @@ describe.each(shops)('the $name storefront $how', ({ name, paymentMethods, prepa
 
   test('[CFG-09k] no page speaks of what it does not offer, and none shows a mark', async () => {
     for (const { locale, page } of await readPages(testShop)) {
-      const text = `${page.title}\n${page.description}\n${textOf(page)}`
+      const text = `${page.title}\n${page.description}\n${toText(page)}`
       expect({ page: page.name, locale, foreign: findForeignWords(text, offered) }).toEqual({
         page: page.name,
         locale,
@@ -66,7 +66,7 @@ describe.each(shops)('the $name storefront $how', ({ name, paymentMethods, prepa
     }
     const sum = { ua: '₴200', us: '$10', lan: '₴200' }[name]
     const textIn = (locale: string, pageName: string) =>
-      textOf(pages.find((one) => one.locale === locale && one.page.name === pageName)!.page)
+      toText(pages.find((one) => one.locale === locale && one.page.name === pageName)!.page)
     for (const locale of locales) {
       for (const method of paymentMethods) expect(textIn(locale, 'faq')).toMatch(marks[method])
       for (const pageName of ['faq', 'terms-conditions'])
@@ -76,7 +76,7 @@ describe.each(shops)('the $name storefront $how', ({ name, paymentMethods, prepa
 
   test.each(mailKinds.order)('[CFG-09k] the mail %s speaks of nothing that it does not offer', async (mail) => {
     for (const locale of locales) {
-      const { subject, text, html } = await orderMail(mail, mailedOrderOf(offered), {
+      const { subject, text, html } = await orderMail(mail, createMailedOrder(offered), {
         storefront: offered.storefront,
         locale,
         orderAddress: 'https://shop.example/checkout/success',

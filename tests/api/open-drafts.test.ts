@@ -14,14 +14,16 @@ beforeEach(async () => {
   await testShop.shop.database.delete(orders).where(isNull(orders.placedAt))
 })
 
-const linesOf = (count: number) =>
+const createLines = (count: number) =>
   (['XS', 'S', 'M', 'L', 'XL'] as const satisfies readonly Size[])
     .slice(0, count)
     .map((size) => ({ variantId: testShop.variant('hoodie-obrii', 'black'), size, quantity: 1 }))
 const from = (address: string) => newGuest(testShop.server, {}, address)
 /** Creates a draft of a new visitor in this network. */
 const draft = async (address: string, lines: number): Promise<string> => {
-  const { status, body } = await from(address).call('POST /v1/orders/create', { body: { products: linesOf(lines) } })
+  const { status, body } = await from(address).call('POST /v1/orders/create', {
+    body: { products: createLines(lines) },
+  })
   expect(status).toBe(201)
   return body._id
 }
@@ -49,17 +51,17 @@ test('[CHK-04p] of drafts with as many lines the oldest are deleted', async () =
 test('[CHK-04p] a draft that grows counts by its new lines', async () => {
   const other = await draft('10.2.0.1', 3)
   const guest = from('10.2.0.1')
-  const { body } = await guest.call('POST /v1/orders/create', { body: { products: linesOf(3) } })
+  const { body } = await guest.call('POST /v1/orders/create', { body: { products: createLines(3) } })
   expect(await listKept(other, body._id)).toEqual([other, body._id])
   const path = `/v1/orders/${body._id}/update-product`
-  expect((await guest.send({ method: 'PUT', path, body: { products: linesOf(4) } })).status).toBe(200)
+  expect((await guest.send({ method: 'PUT', path, body: { products: createLines(4) } })).status).toBe(200)
   expect(await listKept(other, body._id)).toEqual([body._id])
 })
 
 test('[CHK-04p] other networks, placed orders and drafts of the day before count for nothing', async () => {
   const elsewhere = await draft('10.2.0.2', 1)
   const guest = from('10.2.0.1')
-  const placed = await prepareOrder(guest, linesOf(1))
+  const placed = await prepareOrder(guest, createLines(1))
   expect((await placeOrder(guest, placed)).status).toBe(200)
   const old = await draft('10.2.0.1', 1)
   const dayBefore = new Date(now.getTime() - 25 * 60 * 60_000)

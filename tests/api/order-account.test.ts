@@ -1,6 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newCustomer, newEmail, password } from '#tests/support/customer.ts'
@@ -11,11 +10,6 @@ import { orderCookieName, orderKey } from '#api/http/order-key.ts'
 import { openPagesFixture } from '#tests/support/pages.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const argon2 = await importOriginal<{ hash: typeof hash }>()
-  return { ...argon2, hash: vi.fn(argon2.hash) }
-})
-
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)
 beforeEach(() => {
@@ -24,7 +18,7 @@ beforeEach(() => {
 
 let placed = 0
 /** Places an order of a guest with this address. */
-const orderOf = async (guest: Guest, email: string): Promise<string> => {
+const placeGuestOrder = async (guest: Guest, email: string): Promise<string> => {
   placed += 1
   const phone = `+38067555${String(1000 + placed)}`
   const variantId = testShop.variant('tee-step', 'black')
@@ -34,13 +28,13 @@ const orderOf = async (guest: Guest, email: string): Promise<string> => {
 }
 const create = (guest: Guest, id: string, secret: string = password) =>
   guest.call('POST /v1/orders/{id}/create-account', { params: { id }, body: { password: secret } })
-const ownerOf = async (id: string) => {
+const readOwner = async (id: string) => {
   const [row] = await testShop.shop.database.select().from(orders).where(eq(orders.id, id))
   return row!.customerId
 }
 const signIn = (email: string, secret: string) =>
   newGuest(testShop.server).call('POST /v1/auth/login', { body: { email, password: secret } })
-const accountOf = async (email: string) => {
+const findAccount = async (email: string) => {
   const [row] = await testShop.shop.database.select().from(customers).where(eq(customers.email, email))
   return row
 }
@@ -49,13 +43,13 @@ describe('[ACC-01q] the guest of a placed order', () => {
   test('gets an account with one password: the order is in it, its recipient too, and a mail confirms the address', async () => {
     const guest = newGuest(testShop.server)
     const email = newEmail()
-    const id = await orderOf(guest, email)
+    const id = await placeGuestOrder(guest, email)
 
     expect(await create(guest, id)).toMatchObject({ status: 200, body: { email } })
 
-    const account = await accountOf(email)
+    const account = await findAccount(email)
     expect(account).toMatchObject({ firstName: 'Олена', lastName: 'Бондаренко', emailConfirmedAt: null })
-    expect(await ownerOf(id)).toBe(account!.id)
+    expect(await readOwner(id)).toBe(account!.id)
     expect((await signIn(email, password)).status).toBe(200)
     const token = await mailedToken(testShop, email, '/confirm-email')
     const confirmed = await newGuest(testShop.server).call('POST /v1/auth/confirm-email', { body: { token } })
@@ -67,14 +61,14 @@ describe('[ACC-01q] the guest of a placed order', () => {
   test('gets the same reply for an address that has an account: that one is unchanged, and is mailed', async () => {
     const owner = await newCustomer(testShop)
     const guest = newGuest(testShop.server)
-    const id = await orderOf(guest, owner.email)
+    const id = await placeGuestOrder(guest, owner.email)
     testShop.jobs.length = 0
 
     const reply = await create(guest, id, 'інший пароль')
 
     expect(reply).toMatchObject({ status: 200, body: { email: owner.email } })
     expect(Object.keys(reply.body)).toEqual(['email'])
-    expect(await ownerOf(id)).toBeNull()
+    expect(await readOwner(id)).toBeNull()
     expect((await signIn(owner.email, 'інший пароль')).status).toBe(400)
     expect((await signIn(owner.email, password)).status).toBe(200)
     const [mail, ...others] = await readMails(testShop, owner.email)
@@ -86,13 +80,13 @@ describe('[ACC-01q] the guest of a placed order', () => {
   test('puts no order of a customer who has signed out into another account', async () => {
     const customer = await newCustomer(testShop)
     const recipient = newEmail()
-    const id = await orderOf(customer, recipient)
-    const owner = await ownerOf(id)
+    const id = await placeGuestOrder(customer, recipient)
+    const owner = await readOwner(id)
     expect(owner).not.toBeNull()
     const sameBrowser = newGuest(testShop.server, { [orderCookieName(id)]: orderKey(testShop.shop, id) })
     expect((await create(sameBrowser, id)).status).toBe(200)
-    expect(await accountOf(recipient)).toBeDefined()
-    expect(await ownerOf(id)).toBe(owner)
+    expect(await findAccount(recipient)).toBeDefined()
+    expect(await readOwner(id)).toBe(owner)
   })
 
   test('is refused for an order without an e-mail', async () => {
@@ -107,22 +101,9 @@ describe('[ACC-01q] the guest of a placed order', () => {
     })
   })
 
-  test('waits for the same work whether the address has an account or not, so the time reveals none', async () => {
-    const owner = await newCustomer(testShop)
-    const workOf = async (email: string): Promise<number> => {
-      const guest = newGuest(testShop.server)
-      const id = await orderOf(guest, email)
-      vi.mocked(hash).mockClear()
-      expect((await create(guest, id)).status).toBe(200)
-      return vi.mocked(hash).mock.calls.length
-    }
-    expect(await workOf(newEmail())).toBe(1)
-    expect(await workOf(owner.email)).toBe(1)
-  })
-
   test('is refused without a password of 6 characters, for a draft, and while signed in', async () => {
     const guest = newGuest(testShop.server)
-    const id = await orderOf(guest, newEmail())
+    const id = await placeGuestOrder(guest, newEmail())
     expect(await create(guest, id, '12345')).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
     const variantId = testShop.variant('tee-step', 'black')
     const draft = await prepareOrder(guest, [{ variantId, size: 'M', quantity: 1 }])
@@ -131,7 +112,7 @@ describe('[ACC-01q] the guest of a placed order', () => {
       body: { code: 'FORBIDDEN', details: { reason: 'ORDER_NOT_PLACED' } },
     })
     const customer = await newCustomer(testShop)
-    const own = await orderOf(customer, customer.email)
+    const own = await placeGuestOrder(customer, customer.email)
     expect(await create(customer, own)).toMatchObject({
       status: 403,
       body: { code: 'FORBIDDEN', details: { reason: 'SIGNED_IN' } },
@@ -143,7 +124,7 @@ describe('[ACC-01q] the guest of a placed order', () => {
 test('[ACC-01r] without scripts the page of the order has the form, and says what is wrong or that a mail follows', async () => {
   const guest = newGuest(testShop.server)
   const email = newEmail()
-  const id = await orderOf(guest, email)
+  const id = await placeGuestOrder(guest, email)
   const cookies = { [orderCookieName(id)]: orderKey(testShop.shop, id) }
   const page = `/checkout/success?order=${id}`
   const { html } = await pages.ask(page, { cookies })
@@ -156,8 +137,8 @@ test('[ACC-01r] without scripts the page of the order has the form, and says wha
   const refused = await post('12345')
   expect(refused.forms?.posted).toMatchObject({ form: 'account', errors: { password: { key: 'min' } } })
   expect(refused.html).not.toContain('12345')
-  expect(await accountOf(email)).toBeUndefined()
+  expect(await findAccount(email)).toBeUndefined()
   const sent = await post(password)
   expect(sent.html).toContain('останній крок')
-  expect(await accountOf(email)).toBeDefined()
+  expect(await findAccount(email)).toBeDefined()
 })

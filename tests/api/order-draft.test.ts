@@ -279,9 +279,9 @@ describe('placing', () => {
     const order = (await guest.call('POST /v1/orders/create', { body: { products: [tee] } })).body._id
     const params = { id: order }
     const { body: methods } = await guest.call('POST /v1/shipping-methods/search', { body: {} })
-    const methodOf = (kind: 'BRANCH' | 'COURIER') => methods.entities.find((method) => method.kind === kind)!._id
+    const findMethod = (kind: 'BRANCH' | 'COURIER') => methods.entities.find((method) => method.kind === kind)!._id
     const choose = (kind: 'BRANCH' | 'COURIER') =>
-      guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id: methodOf(kind) } })
+      guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id: findMethod(kind) } })
     const missing = async () => {
       const response = await placeOrder(guest, order)
       expect(statusAndCode(response)).toEqual(invalid)

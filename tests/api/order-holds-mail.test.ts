@@ -4,11 +4,11 @@ import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
 import type { OrderMail } from '#api/ports/jobs.ts'
 import type { Locale } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
-import { mailedOrderOf } from '#tests/support/mailed-orders.ts'
+import { createMailedOrder } from '#tests/support/mailed-orders.ts'
 
 const storefront = storefronts.ua
 const { paymentMethods, prepaymentMinor } = storefront
-const order = mailedOrderOf({ storefront, paymentMethods, prepaymentMinor })
+const order = createMailedOrder({ storefront, paymentMethods, prepaymentMinor })
 const writeAs = (mail: OrderMail['mail'], changes: Partial<MailedOrder>, locale: Locale = 'uk') =>
   orderMail(
     mail,

@@ -6,7 +6,7 @@ import type { OrderStep, OrderView } from '#shared/rules/order-step.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
@@ -149,6 +149,31 @@ describe('moving orders', () => {
     ).toEqual(new Set(['CHANGED_MEANWHILE']))
   })
 
+  test('[ADM-18i] a call that is sent again with its key moves once and repeats its results; another is refused', async () => {
+    const order = await newOrder({ status: 'IN_PROCESS' })
+    const gone = await newOrder({ status: 'CANCELED' })
+    const key = crypto.randomUUID()
+    const rows = [order, gone].map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }))
+    const send = (idempotencyKey: string, orders = rows) =>
+      packer.call('POST /v1/admin/orders/move', {
+        body: { orders, step: 'PACKED' },
+        headers: { 'idempotency-key': idempotencyKey },
+      })
+    const replies = await Promise.all(Array.from({ length: 10 }, () => send(key)))
+    for (const { status, body } of replies) {
+      expect(status).toBe(200)
+      expect(body).toEqual(replies[0]!.body)
+    }
+    const [packed, refused] = replies[0]!.body.results
+    expect(packed).toMatchObject({ step: 'PACKED', code: null })
+    expect(refused).toMatchObject({ step: null, details: { reason: 'STATUS_CANNOT_FOLLOW', from: 'CANCELED' } })
+    const entries = await testShop.shop.database.select().from(auditLog).where(eq(auditLog.recordId, order.id))
+    expect(entries).toHaveLength(1)
+    const [reused] = (await send(key, [{ id: order.id, updatedAt: packed!.updatedAt! }])).body.results
+    expect(reused).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'Idempotency-Key', rule: 'used' }] })
+    expect(await send('packed')).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+  })
+
   test('[ADM-01a] moves the others if one cannot be moved, and says why', async () => {
     const [sent, open] = [
       await newOrder({ status: 'IN_PROCESS', trackingNumber: '20450000000099', parcelStatus: 'READY' }),
@@ -165,12 +190,12 @@ describe('moving orders', () => {
     await testShop.shop.database.update(orderItems).set({ size: 'L' }).where(eq(orderItems.orderId, order.id))
     const [confirmed] = await move(admin, 'PACK', order)
     expect(confirmed).toMatchObject({ step: 'PACK' })
-    expect(await unitsOf(testShop, variantId, 'L')).toBe(1)
+    expect(await readStock(testShop, variantId, 'L')).toBe(1)
     const late = await newOrder({ reservesLater: true, heldUntil: null })
     await testShop.shop.database.update(orderItems).set({ size: 'L' }).where(eq(orderItems.orderId, late.id))
     const [refused] = await move(admin, 'PACK', late)
     expect(refused).toMatchObject({ step: null, code: 'PRODUCT_VARIANT_NOT_IN_STOCK' })
-    expect(await unitsOf(testShop, variantId, 'L')).toBe(1)
+    expect(await readStock(testShop, variantId, 'L')).toBe(1)
   })
 
   test('[ADM-22b] a packer packs but does not confirm', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 const newOrder = (facts: Parameters<typeof newStaffOrder>[2] = {}) => newStaffOrder(testShop, variantId, facts)
 const history = async (id: string, who = manager) =>
   (await who.call('GET /v1/admin/orders/{id}/history', { params: { id } })).body.entities
-const rowOf = async (number: string) => {
+const readRow = async (number: string) => {
   const { body } = await manager.call('POST /v1/admin/orders/search', { body: { text: number } })
   return body.entities[0]!
 }
@@ -102,7 +102,7 @@ describe('notes, calls and tags', () => {
     const input = { params: { id: order.id }, body: { text: 'Дзвонила мама' }, headers: withKey() }
     expect((await packer.call('POST /v1/admin/orders/{id}/notes', input)).status).toBe(201)
     expect((await findRow(testShop, order.id)).updatedAt).toEqual(order.updatedAt)
-    expect(await rowOf(order.number)).toMatchObject({ hasNote: true })
+    expect(await readRow(order.number)).toMatchObject({ hasNote: true })
     await testShop.shop.change((tx) => clearRecipients(tx, new Date('2030-01-01T00:00:00Z'), 1000))
     expect(await testShop.shop.database.select().from(orderNotes).where(eq(orderNotes.orderId, order.id))).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('notes, calls and tags', () => {
     const replies = await Promise.all([put(['подарунок', 'Подарунок', 'vip']), put(['інше'])])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = replies.find(({ status }) => status === 200)!.body.tags
-    expect(await rowOf(order.number)).toMatchObject({ tags: winner, hasNote: false })
+    expect(await readRow(order.number)).toMatchObject({ tags: winner, hasNote: false })
     expect(['інше', 'vip']).toContain(winner.at(-1))
   })
 })

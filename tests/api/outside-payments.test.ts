@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 
 /** Money that staff records, and links to pay: what of it an order takes, and how long it waits for the rest. */
 const shop = await openPayingShopFixture('ua')
@@ -51,9 +51,9 @@ test('[ADM-05c] an order that is paid gets no payment link', async () => {
 test('[ADM-05f] an order of which a part is paid waits for the shop as one with cash on delivery does', async () => {
   const { id } = await placeOrderBy(shop, 'LIQPAY', { variantId: tee })
   expect((await pay(id, 100)).status).toBe(201)
-  const units = await unitsOf(shop, tee, 'M')
+  const units = await readStock(shop, tee, 'M')
   shop.clock.now = new Date(shop.clock.now.getTime() + 47 * 3_600_000)
   await expireOrdersWorker(shop.shop)({})
   expect(await read(id)).toMatchObject({ status: 'NEW', step: 'CONFIRM', money: 'PREPAID' })
-  expect(await unitsOf(shop, tee, 'M')).toBe(units)
+  expect(await readStock(shop, tee, 'M')).toBe(units)
 })

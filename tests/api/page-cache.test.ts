@@ -5,7 +5,7 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { openPagesFixture, printOf, type AskedPage } from '#tests/support/pages.ts'
+import { openPagesFixture, toFingerprint, type AskedPage } from '#tests/support/pages.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
@@ -44,7 +44,7 @@ const allChangesArrived = async (): Promise<void> => {
   await other.close()
 }
 
-const fromOf = ({ headers }: AskedPage) => headers['server-timing']
+const getServerTiming = ({ headers }: AskedPage) => headers['server-timing']
 const cached = 'page;desc="cache"'
 /** Places an order of one unit in M. Returns the order's id. */
 const buyOne = async (guest: Guest = newGuest(testShop.server)): Promise<string> => {
@@ -60,8 +60,8 @@ test('a page that a guest has requested is served from memory, without a stateme
     again = await pages.ask('/catalog')
   })
   expect(statements).toEqual([])
-  expect(fromOf(again!)).toBe(cached)
-  expect(printOf(again!)).toBe(printOf(await live.ask('/catalog')))
+  expect(getServerTiming(again!)).toBe(cached)
+  expect(toFingerprint(again!)).toBe(toFingerprint(await live.ask('/catalog')))
 })
 
 test('the page is compressed as the browser accepts it, and 304 if the browser has it', async () => {
@@ -76,7 +76,7 @@ test('the page is compressed as the browser accepts it, and 304 if the browser h
   expect([known.status, known.html]).toEqual([304, ''])
   const english = await pages.ask('/catalog', { cookies: { locale: 'en' } })
   expect(english.headers['etag']).not.toBe(headers['etag'])
-  expect(printOf(english)).not.toBe(printOf(page))
+  expect(toFingerprint(english)).not.toBe(toFingerprint(page))
 })
 
 test.each(['zstd', 'deflate', 'zstd, deflate'])(
@@ -91,19 +91,19 @@ test.each(['zstd', 'deflate', 'zstd, deflate'])(
 test('a promo code in a cookie changes no page that guests share, so it is served from memory', async () => {
   const plain = await pages.ask('/catalog')
   const page = await pages.ask('/catalog', { cookies: { 'promo-code': 'X' } })
-  expect(fromOf(page)).toBe(cached)
-  expect(printOf(page)).toBe(printOf(plain))
-  expect(printOf(await live.ask('/catalog', { cookies: { 'promo-code': 'X' } }))).toBe(
-    printOf(await live.ask('/catalog')),
+  expect(getServerTiming(page)).toBe(cached)
+  expect(toFingerprint(page)).toBe(toFingerprint(plain))
+  expect(toFingerprint(await live.ask('/catalog', { cookies: { 'promo-code': 'X' } }))).toBe(
+    toFingerprint(await live.ask('/catalog')),
   )
 })
 
 test('visitors of an advertisement share the cached page', async () => {
   await pages.ask('/catalog?size=M')
   const page = await pages.ask('/catalog?size=M&utm_source=letter&gclid=1')
-  expect(fromOf(page)).toBe(cached)
+  expect(getServerTiming(page)).toBe(cached)
   expect(page.html.includes('utm_source')).toBe(false)
-  expect(fromOf(await pages.ask('/catalog?size=L&utm_source=letter'))).not.toBe(cached)
+  expect(getServerTiming(await pages.ask('/catalog?size=L&utm_source=letter'))).not.toBe(cached)
 })
 
 describe('a change through the API shows at once', () => {
@@ -112,8 +112,8 @@ describe('a change through the API shows at once', () => {
     const asked = []
     for (const path of paths) {
       const page = await pages.ask(path)
-      expect(printOf(page), path).toBe(printOf(await live.ask(path)))
-      asked.push(printOf(page))
+      expect(toFingerprint(page), path).toBe(toFingerprint(await live.ask(path)))
+      asked.push(toFingerprint(page))
     }
     return asked
   }
@@ -172,15 +172,60 @@ describe('a change through the API shows at once', () => {
     )
   })
 
+  test('units of which enough are left change no page', async () => {
+    await stockUp(6)
+    await allChangesArrived()
+    const [before] = await see([product])
+    await buyOne()
+    await allChangesArrived()
+    expect(getServerTiming(await pages.ask(product))).toBe(cached)
+    expect(await see([product])).toEqual([before])
+  })
+
+  test('a variant that a page does not show, without rendering that page again', async () => {
+    const params = { id: variantId }
+    const paths = ['/', '/about', '/faq', '/catalog?colour=milk']
+    const before = await see(paths)
+    const { body } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
+    // Any other change than of a price may concern every page.
+    const input = { comingSoon: !body.comingSoon, updatedAt: body.updatedAt }
+    await admin.call('PATCH /v1/products/variants/{id}', { params, body: input })
+    for (const path of ['/about', '/faq'])
+      expect(getServerTiming(await pages.ask(path)), path).toBe('page;desc="check"')
+    expect((await see(paths)).slice(1, 3)).toEqual(before.slice(1, 3))
+  })
+
   test('other pages stay', async () => {
-    await stockUp(5)
+    await stockUp(4)
     const others = ['/about', '/faq', '/catalog?colour=milk']
     await allChangesArrived()
     await see([...others, product])
     await buyOne()
-    for (const path of others) expect(fromOf(await pages.ask(path)), path).toBe(cached)
-    expect(fromOf(await pages.ask(product))).not.toBe(cached)
+    for (const path of others) expect(getServerTiming(await pages.ask(path)), path).toBe(cached)
+    expect(getServerTiming(await pages.ask(product))).not.toBe(cached)
   })
+})
+
+test('an address that does not exist is rendered once, and any number of them push out no page', async () => {
+  await pages.ask('/about')
+  const first = await pages.ask('/wp-login.php')
+  const again = await pages.ask('/wp-login.php')
+  expect([first.status, again.status]).toEqual([404, 404])
+  expect([getServerTiming(again), toFingerprint(again)]).toEqual([
+    cached,
+    toFingerprint(await live.ask('/wp-login.php')),
+  ])
+  // Together more than these pages may take.
+  for (let index = 0; index < 80; index++) await pages.ask(`/nothing-${index}`)
+  expect(getServerTiming(await pages.ask('/wp-login.php'))).not.toBe(cached)
+  expect(getServerTiming(await pages.ask('/about'))).toBe(cached)
+})
+
+test('a product that does not exist yet is looked for each time', async () => {
+  const path = '/catalog/product/00000000-0000-4000-8000-000000000000'
+  await pages.ask(path)
+  const again = await pages.ask(path)
+  expect([again.status, getServerTiming(again)]).toEqual([404, 'page;desc="render"'])
 })
 
 test('nothing personal is ever stored: guests and customers take turns on every page', async () => {
@@ -188,26 +233,29 @@ test('nothing personal is ever stored: guests and customers take turns on every 
   const cookies = { access: customer.session.accessToken }
   const stranger = { access: (await newCustomer(testShop)).session.accessToken }
   const orderId = await buyOne(customer)
-  const pathOf = (pattern: string) =>
+  const toPath = (pattern: string) =>
     pattern
       .replace(':category', categoryId)
       .replace('/product/:id', `/product/${variantId}`)
       .replace('/checkout/:id', `/checkout/${orderId}`)
   for (const route of routes) {
-    const path = pathOf(route.path)
+    const path = toPath(route.path)
     const alone = await live.ask(path)
     const ownAlone = await live.ask(path, { cookies })
     for (let turn = 0; turn < 2; turn++) {
       const own = await pages.ask(path, { cookies })
-      expect(printOf(own), path).toBe(printOf(ownAlone))
+      expect(toFingerprint(own), path).toBe(toFingerprint(ownAlone))
+      const packed = await pages.ask(path, { cookies, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+      expect(toFingerprint(packed), path).toBe(toFingerprint(ownAlone))
+      expect(packed.headers['content-encoding'], path).toBe('gzip')
       expect((await pages.ask(path, { cookies: stranger })).html.includes(customer.email), path).toBe(false)
       expect(own.headers['cache-control'], path).toBe('private, no-store')
       expect(own.status !== 200 || own.html.includes(customer.email), path).toBe(true)
       expect(own.headers['server-timing'], path).toBeUndefined()
       const page = await pages.ask(path)
-      expect(printOf(page), path).toBe(printOf(alone))
+      expect(toFingerprint(page), path).toBe(toFingerprint(alone))
       expect(page.html.includes(customer.email), path).toBe(false)
     }
-    expect(fromOf(await pages.ask(path)), path).toBe(route.noIndex ? undefined : cached)
+    expect(getServerTiming(await pages.ask(path)), path).toBe(route.noIndex && route.path !== '*' ? undefined : cached)
   }
 })

@@ -48,7 +48,7 @@ const send = async (trackingNumber: string): Promise<string> => {
   expect(sent.status).toBe(200)
   return id
 }
-const statusOf = async (id: string): Promise<ParcelStatus | null> =>
+const readStatus = async (id: string): Promise<ParcelStatus | null> =>
   (await guest.call('GET /v1/orders/{id}', { params: { id } })).body.parcelStatus
 
 test('[ACC-05b] an order on the way has the latest status of its carrier, whatever carrier that is', async () => {
@@ -56,9 +56,9 @@ test('[ACC-05b] an order on the way has the latest status of its carrier, whatev
   const byPost = await send('0500712812342')
   const unknown = await send('20450000123403')
   const byNobody = await send('курʼєр Петро')
-  expect(await statusOf(byNova)).toBeNull()
+  expect(await readStatus(byNova)).toBeNull()
   await track()
-  expect(await Promise.all([byNova, byPost, unknown, byNobody].map(statusOf))).toEqual([
+  expect(await Promise.all([byNova, byPost, unknown, byNobody].map(readStatus))).toEqual([
     'READY',
     'IN_TRANSIT',
     null,
@@ -71,7 +71,7 @@ test('the status follows the parcel until it is received, then is not asked for 
   const seen = []
   for (let run = 0; run < 5; run += 1) {
     await track()
-    seen.push(await statusOf(id))
+    seen.push(await readStatus(id))
   }
   expect(seen).toEqual(['REGISTERED', 'IN_TRANSIT', 'READY', 'RECEIVED', 'RECEIVED'])
   nova.trouble = 'refused'
@@ -82,7 +82,7 @@ test('the status follows the parcel until it is received, then is not asked for 
 test('a corrected number forgets the status of the wrong one', async () => {
   const id = await send('20450000123417')
   await track()
-  expect(await statusOf(id)).toBe('READY')
+  expect(await readStatus(id)).toBe('READY')
   const { body } = await admin.call('GET /v1/admin/orders/{id}', { params: { id } })
   expect(body.parcelStatus).toBe('READY')
   const same = await admin.call('PATCH /v1/orders/{id}', {
@@ -96,7 +96,7 @@ test('a corrected number forgets the status of the wrong one', async () => {
   })
   expect(corrected).toMatchObject({ status: 200, body: { parcelStatus: null } })
   await track()
-  expect(await statusOf(id)).toBe('IN_TRANSIT')
+  expect(await readStatus(id)).toBe('IN_TRANSIT')
 })
 
 test('tracking is no change for administrators: what they have open can still be saved', async () => {
@@ -115,7 +115,7 @@ test('finished and cancelled orders are not asked for', async () => {
   for (const status of ['DONE', 'CANCELED'] as const) {
     await testShop.shop.database.update(orders).set({ status }).where(eq(orders.id, id))
     await track()
-    expect(await statusOf(id)).toBeNull()
+    expect(await readStatus(id)).toBeNull()
   }
 })
 
@@ -126,7 +126,7 @@ test('a carrier that fails keeps its statuses and does not stop the other; the j
   const later = await send('0500712812367')
   nova.trouble = 'refused'
   await expect(track()).rejects.toThrow('some carriers')
-  expect(await Promise.all([byNova, byPost, later].map(statusOf))).toEqual(['READY', 'IN_TRANSIT', 'READY'])
+  expect(await Promise.all([byNova, byPost, later].map(readStatus))).toEqual(['READY', 'IN_TRANSIT', 'READY'])
   expect(warnings).toMatchObject([{ carrier: 'NOVA_POSHTA' }])
 })
 
@@ -141,7 +141,7 @@ test('a number that was corrected while its carrier was asked keeps what it has'
     },
   }
   await trackParcelsWorker(testShop.shop, [slow], { warn: () => undefined })({})
-  expect(await statusOf(id)).toBeNull()
+  expect(await readStatus(id)).toBeNull()
 })
 
 test('parcels that were checked longest ago come first', async () => {

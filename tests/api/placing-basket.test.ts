@@ -11,7 +11,7 @@ const testShop = await openShopFixture()
 const setStock = (variantId: string, size: Size, quantity: number) => setUnits(testShop, variantId, size, quantity)
 
 describe('a customer’s basket', () => {
-  const basketOf = async (customer: Guest) => (await customer.call('GET /v1/customer-profile/basket')).body.items
+  const readBasket = async (customer: Guest) => (await customer.call('GET /v1/customer-profile/basket')).body.items
 
   test('[BSK-01c] loses the ordered items; what was added to the basket meanwhile stays', async () => {
     const [one, other] = [testShop.variant('tee-step', 'black'), testShop.variant('tee-step', 'olive')]
@@ -37,9 +37,9 @@ describe('a customer’s basket', () => {
       { variantId: one, size: 'M', quantity: 1 },
       { variantId: other, size: 'M', quantity: 4 },
     ]
-    expect(await basketOf(customer)).toEqual(left)
+    expect(await readBasket(customer)).toEqual(left)
     await placeOrder(customer, id) // again: nothing more is taken out
-    expect(await basketOf(customer)).toEqual(left)
+    expect(await readBasket(customer)).toEqual(left)
   })
 
   test('[BSK-01c] stays whole if the order is refused', async () => {
@@ -53,7 +53,7 @@ describe('a customer’s basket', () => {
     await setStock(gone, 'L', 0)
 
     expect((await placeOrder(customer, id)).status).toBe(409)
-    expect(await basketOf(customer)).toEqual(items)
+    expect(await readBasket(customer)).toEqual(items)
   })
 
   test('[BSK-01c] changed from two tabs while its orders are placed, neither the orders nor the changes deadlock', async () => {

@@ -8,13 +8,13 @@ import type { Size } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { setUnits, unitsOf as stockOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
 
 const setStock = (variantId: string, size: Size, quantity: number) => setUnits(testShop, variantId, size, quantity)
-const unitsOf = (variantId: string, size: Size) => stockOf(testShop, variantId, size)
+const readUnits = (variantId: string, size: Size) => readStock(testShop, variantId, size)
 
 /** Creates this many guests with the same items in a completed draft: one real order, and copies of its rows. */
 const guestsReady = async (count: number, variantId: string, size: Size): Promise<{ guest: Guest; id: string }[]> => {
@@ -54,7 +54,7 @@ describe('many guests place their orders at once', () => {
       expect(new Set(refused.map(({ body }) => body.code))).toEqual(
         new Set(placed === buyers ? [] : ['PRODUCT_VARIANT_NOT_IN_STOCK']),
       )
-      expect(await unitsOf(variantId, 'M')).toBe(units - placed)
+      expect(await readUnits(variantId, 'M')).toBe(units - placed)
       const numbers = responses.flatMap(({ body }) => body.number ?? [])
       expect(new Set(numbers).size).toBe(placed)
     },
@@ -72,7 +72,7 @@ test('[CHK-12d] placing the same order twice concurrently creates one order, and
 
   expect(first.status).toBe(200)
   expect(second.body).toEqual(first.body)
-  expect(await unitsOf(variantId, 'L')).toBe(7)
+  expect(await readUnits(variantId, 'L')).toBe(7)
   // One mail to the customer, one notice to the shop.
   expect(testShop.jobs.slice(jobsBefore).map(({ data }) => 'mail' in data && data.mail)).toEqual(['received', 'notice'])
 })
@@ -92,7 +92,7 @@ test('two orders of the same products in opposite sequence do not deadlock', asy
   const responses = await Promise.all(ready.map(({ guest, id }) => placeOrder(guest, id)))
 
   expect(responses.map(({ status }) => status)).toEqual(ready.map(() => 200))
-  expect(await unitsOf(one, 'S')).toBe(80)
+  expect(await readUnits(one, 'S')).toBe(80)
 })
 
 test('[CHK-12c] an order of two products of which one is sold out reserves nothing of the other', async () => {
@@ -110,7 +110,7 @@ test('[CHK-12c] an order of two products of which one is sold out reserves nothi
 
   expect(refused.body.code).toBe('PRODUCT_VARIANT_NOT_IN_STOCK')
   expect(refused.body.details).toEqual([{ variantId: gone, size: 'L' }])
-  expect(await unitsOf(there, 'L')).toBe(5)
+  expect(await readUnits(there, 'L')).toBe(5)
   const [row] = await testShop.shop.database.select().from(orders).where(eq(orders.id, id))
   expect(row).toMatchObject({ placedAt: null, number: null, totalMinor: null })
 })
@@ -205,7 +205,7 @@ test('[CHK-03g] [CHK-12p] an order that pays nothing online waits 48 hours to be
   const expireAt = (time: string) => expireOrdersWorker({ ...testShop.shop, now: () => new Date(time) })({})
   const readNow = async () => {
     const { body } = await guest.call('GET /v1/orders/{id}', { params: { id } })
-    return { status: body.status, paymentStatus: body.paymentStatus, units: await unitsOf(variantId, 'S') }
+    return { status: body.status, paymentStatus: body.paymentStatus, units: await readUnits(variantId, 'S') }
   }
 
   await expireAt('2026-11-04T09:59:00Z')
@@ -236,7 +236,7 @@ test('[CHK-03g] [CHK-12p] an order that an administrator has taken on keeps its 
   const { body } = await guest.call('GET /v1/orders/{id}', { params: { id } })
   expect(taken.body).toMatchObject({ status: 'IN_PROCESS', heldUntil: null, paymentStatus: 'WAITING_FOR_PAYMENT' })
   expect(body).toMatchObject({ status: 'IN_PROCESS', paymentStatus: 'WAITING_FOR_PAYMENT' })
-  expect(await unitsOf(variantId, 'L')).toBe(8)
+  expect(await readUnits(variantId, 'L')).toBe(8)
 })
 
 test('[CHK-11a] a draft follows the shop’s price until it is placed', async () => {
@@ -277,7 +277,7 @@ describe('the total on the screen', () => {
     const changed = { code: 'VALIDATION_ERROR', details: [{ field: 'total', rule: 'changed', total }] }
     for (const wrong of [shown, total + 0.01, total - 0.01])
       expect(await place(guest, id, wrong)).toMatchObject({ status: 422, body: changed })
-    expect(await unitsOf(variantId, 'M')).toBe(10)
+    expect(await readUnits(variantId, 'M')).toBe(10)
     expect(await place(guest, id, total)).toMatchObject({ status: 200, body: { prices: { total } } })
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { openPagesFixture, printOf } from '#tests/support/pages.ts'
+import { openPagesFixture, toFingerprint } from '#tests/support/pages.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const textPages = ['/', '/about', '/faq', '/contacts', '/shipping', '/privacy-policy', '/terms-conditions']
@@ -44,7 +44,7 @@ const isCached = async (address: string): Promise<boolean> =>
   (await pages.ask(address)).headers['server-timing'] === 'page;desc="cache"'
 const expectAllAsRendered = async (): Promise<void> => {
   for (const address of addresses)
-    expect(printOf(await pages.ask(address)), address).toBe(printOf(await live.ask(address)))
+    expect(toFingerprint(await pages.ask(address)), address).toBe(toFingerprint(await live.ask(address)))
 }
 
 test('after a change of any price, each page is as it would be rendered now', async () => {

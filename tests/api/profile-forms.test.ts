@@ -10,8 +10,8 @@ import { openShopFixture } from '#tests/support/test-shop.ts'
 const testShop = await openShopFixture()
 const pages = await openPagesFixture(testShop)
 
-const cookiesOf = ({ session }: TestCustomer) => ({ access: session.accessToken })
-const detailsOf = async ({ call }: TestCustomer) => (await call('GET /v1/customer-profile/details')).body
+const toCookies = ({ session }: TestCustomer) => ({ access: session.accessToken })
+const readDetails = async ({ call }: TestCustomer) => (await call('GET /v1/customer-profile/details')).body
 const setStock = ({ variantId, size }: { variantId: string; size: Size }, quantity: number) =>
   testShop.shop.database
     .update(stock)
@@ -19,8 +19,8 @@ const setStock = ({ variantId, size }: { variantId: string; size: Size }, quanti
     .where(and(eq(stock.variantId, variantId), eq(stock.size, size)))
 /** Posts a form and returns what the page after it shows of it. */
 const post = async (customer: TestCustomer, path: string, fields: Record<string, string>) => {
-  const { location, cookies } = await pages.post(path, fields, { cookies: cookiesOf(customer) })
-  const page = await pages.ask(String(location), { cookies: { ...cookiesOf(customer), ...cookies } })
+  const { location, cookies } = await pages.post(path, fields, { cookies: toCookies(customer) })
+  const page = await pages.ask(String(location), { cookies: { ...toCookies(customer), ...cookies } })
   return { location, posted: page.forms?.posted, html: page.html }
 }
 
@@ -30,8 +30,8 @@ test.each(['/profile/edit', '/profile/email', '/profile/password', '/profile/rep
     const customer = await newCustomer(testShop)
     const headers = { origin: 'https://other.example' }
     const fields = { firstName: 'Зло', email: 'other@example.com', oldPassword: password, newPassword: 'захоплено' }
-    expect((await pages.post(path, fields, { cookies: cookiesOf(customer), headers })).status).toBe(403)
-    expect(await detailsOf(customer)).toMatchObject({ firstName: null, pendingEmail: null })
+    expect((await pages.post(path, fields, { cookies: toCookies(customer), headers })).status).toBe(403)
+    expect(await readDetails(customer)).toMatchObject({ firstName: null, pendingEmail: null })
     expect((await pages.post(path, fields)).location).toMatch(/^\/\?dialog=auth&return=%2Fprofile/)
   },
 )
@@ -44,7 +44,7 @@ describe('details without scripts', () => {
     const typed = { firstName: '', lastName: 'Вовк', email: customer.email, phone: '067 555 01 61', phoneCountry: 'UA' }
     const { location, posted } = await post(customer, '/profile/edit', { ...shown, ...typed })
     expect([location, posted?.form]).toEqual(['/profile/edit', 'details-saved'])
-    expect(await detailsOf(customer)).toMatchObject({ firstName: 'Ольга', lastName: 'Вовк', phone: '+380675550161' })
+    expect(await readDetails(customer)).toMatchObject({ firstName: 'Ольга', lastName: 'Вовк', phone: '+380675550161' })
   })
 
   test('[ACC-06i] what is wrong shows at its field, with everything typed, and nothing is saved', async () => {
@@ -56,7 +56,7 @@ describe('details without scripts', () => {
       values: typed,
       errors: { email: { key: 'email' }, phone: { key: 'phone' } },
     })
-    expect(await detailsOf(customer)).toMatchObject({ firstName: null })
+    expect(await readDetails(customer)).toMatchObject({ firstName: null })
     const other = await newCustomer(testShop)
     expect((await post(customer, '/profile/edit', { email: other.email })).posted?.errors).toEqual({
       email: { key: 'email-taken', values: {} },
@@ -70,7 +70,7 @@ describe('details without scripts', () => {
     expect(sent.posted?.form).toBe('email-sent')
     expect(sent.html).toContain(next)
     expect((await post(customer, '/profile/email', { email: customer.email })).posted?.form).toBe('details-saved')
-    expect(await detailsOf(customer)).toMatchObject({ email: customer.email, pendingEmail: null })
+    expect(await readDetails(customer)).toMatchObject({ email: customer.email, pendingEmail: null })
   })
 })
 
@@ -90,7 +90,7 @@ test('[ACC-06i] the password is changed with the old one, and never shown again'
 
 test('the profile downloads all that is stored about the customer; a guest is asked to sign in', async () => {
   const customer = await newCustomer(testShop)
-  const { status, headers, html } = await pages.ask('/profile/export', { cookies: cookiesOf(customer) })
+  const { status, headers, html } = await pages.ask('/profile/export', { cookies: toCookies(customer) })
   expect([status, headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment; .*\.json"$/)])
   expect(headers['cache-control']).toContain('no-store')
   expect(JSON.parse(html)).toMatchObject({ account: { email: customer.email } })
@@ -104,7 +104,7 @@ test('an account is erased by its password; a wrong one shows at its field, an e
   expect(empty.posted?.errors).toHaveProperty('password')
   const wrong = await post(customer, '/profile/erase', { password: 'не той пароль' })
   expect(wrong.posted).toMatchObject({ values: {}, errors: { password: { key: 'password-wrong' } } })
-  const { location } = await pages.post('/profile/erase', { password }, { cookies: cookiesOf(customer) })
+  const { location } = await pages.post('/profile/erase', { password }, { cookies: toCookies(customer) })
   expect(location).toBe('/')
   expect((await customer.call('GET /v1/customer-profile/details')).status).toBe(401)
 })
@@ -112,12 +112,12 @@ test('an account is erased by its password; a wrong one shows at its field, an e
 test('[ACC-07e] signing out ends this session, or all of them', async () => {
   const customer = await newCustomer(testShop)
   const [here, there] = [await signInAgain(testShop, customer.email), await signInAgain(testShop, customer.email)]
-  const statusOf = async ({ call }: TestCustomer) => (await call('GET /v1/customer-profile/details')).status
-  await pages.post('/sign-out', {}, { cookies: cookiesOf(here) })
-  expect([await statusOf(here), await statusOf(there)]).toEqual([401, 200])
-  const { location } = await pages.post('/sign-out', { everywhere: 'yes' }, { cookies: cookiesOf(there) })
+  const readStatus = async ({ call }: TestCustomer) => (await call('GET /v1/customer-profile/details')).status
+  await pages.post('/sign-out', {}, { cookies: toCookies(here) })
+  expect([await readStatus(here), await readStatus(there)]).toEqual([401, 200])
+  const { location } = await pages.post('/sign-out', { everywhere: 'yes' }, { cookies: toCookies(there) })
   expect(location).toBe('/')
-  expect([await statusOf(there), await statusOf(customer)]).toEqual([401, 401])
+  expect([await readStatus(there), await readStatus(customer)]).toEqual([401, 401])
 })
 
 test('[ACC-05g] an order is repeated: what is left is in the basket, what is sold out is named; another customer’s is not', async () => {
@@ -132,7 +132,7 @@ test('[ACC-05g] an order is repeated: what is left is in the basket, what is sol
   expect((await placeOrder(customer, order)).status).toBe(200)
   const items = async () => (await customer.call('GET /v1/customer-profile/basket')).body.items
   const stranger = await newCustomer(testShop)
-  expect((await pages.post('/profile/repeat', { order }, { cookies: cookiesOf(stranger) })).location).toBe('/profile')
+  expect((await pages.post('/profile/repeat', { order }, { cookies: toCookies(stranger) })).location).toBe('/profile')
   expect((await stranger.call('GET /v1/customer-profile/basket')).body.items).toEqual([])
   await setStock(gone, 0)
   const { location, posted, html } = await post(customer, '/profile/repeat', { order })
@@ -140,5 +140,5 @@ test('[ACC-05g] an order is repeated: what is left is in the basket, what is sol
   expect(html).toContain('Розпродано')
   expect(await items()).toEqual([left])
   await setStock(gone, 5)
-  expect((await pages.post('/profile/repeat', { order }, { cookies: cookiesOf(customer) })).location).toBe('/basket')
+  expect((await pages.post('/profile/repeat', { order }, { cookies: toCookies(customer) })).location).toBe('/basket')
 })

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
@@ -37,13 +37,13 @@ test('errors and personal replies are not public', async () => {
   expect((await ask('/v1/customer-profile/details')).headers['cache-control']).not.toContain('public')
 })
 
-test('replies of the API are compressed, in the encoding that the caller accepts', async () => {
+test('replies of the API are compressed for callers that accept gzip', async () => {
   const body = { limit: 24 }
   const search = (headers: Record<string, string>) =>
     testShop.server.inject({ method: 'POST', url: '/v1/products/variants/search', payload: body, headers })
   const plain = await search({})
-  const packed = await search({ 'accept-encoding': 'br' })
-  expect(packed.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  const packed = await search({ 'accept-encoding': 'gzip, deflate, br, zstd' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
 })

@@ -18,7 +18,8 @@ const tee = testShop.variant('tee-step', 'black')
 const search = async (body: VariantSearch, who: Guest = guest) =>
   (await who.call('POST /v1/products/variants/search', { body })).body
 const read = async () => (await guest.call('GET /v1/products/variants/{id}', { params: { id: tee } })).body
-const statementsOf = async (work: () => Promise<unknown>) => (await listStatements(testShop.shop.client, work)).length
+const countStatements = async (work: () => Promise<unknown>) =>
+  (await listStatements(testShop.shop.client, work)).length
 
 describe('a public reply', () => {
   const body = { limit: 3, facets: true, distinct: 'product' } as const
@@ -31,13 +32,17 @@ describe('a public reply', () => {
       idempotencyKey: undefined,
       orderCookie: () => undefined,
       listOrderIds: () => [],
+      listTurnIds: () => [],
       deviceId: () => undefined,
+      isKnownDevice: () => false,
+      userAgent: '',
+      passkeyChallengeId: undefined,
       refreshCookie: undefined,
       staffCookie: undefined,
     } as const
     let again: unknown
     let inProcess: unknown
-    const statements = await statementsOf(async () => {
+    const statements = await countStatements(async () => {
       again = await search({ distinct: 'product', facets: true, limit: 3 })
       inProcess = await callInProcess(
         testShop.server,
@@ -96,7 +101,7 @@ describe('a public reply', () => {
 
   test('is not given again if it is random, unless a seed repeats it', async () => {
     const random = (seed?: string) =>
-      statementsOf(() =>
+      countStatements(() =>
         guest.call('POST /v1/products/variants/search-random', { body: { limit: 4, ...(seed && { seed }) } }),
       )
     await random()
@@ -109,14 +114,14 @@ describe('a public reply', () => {
     const params = { id: '00000000-0000-4000-8000-000000000000' }
     const ask = () => guest.call('GET /v1/products/variants/{id}', { params })
     expect((await ask()).status).toBe(404)
-    expect(await statementsOf(ask)).toBeGreaterThan(0)
+    expect(await countStatements(ask)).toBeGreaterThan(0)
   })
 })
 
 test('the pages of a list share its counts, and another filter has its own', async () => {
   const ofM = { filter: { field: 'variants.sizes.value', op: 'eq', value: 'M' } } as const
   const [first, sized] = [await search({ limit: 5 }), await search({ ...ofM, limit: 5 })]
-  expect(await statementsOf(() => search({ limit: 5, page: 2 }))).toBe(1)
+  expect(await countStatements(() => search({ limit: 5, page: 2 }))).toBe(1)
   const next = await search({ limit: 5, page: 3 })
   expect([next.total, sized.total < first.total]).toEqual([first.total, true])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderMail } from '#api/mails/order-mail.ts'
 import type { Locale, RefundMethod } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
-import { mailedOrderOf } from '#tests/support/mailed-orders.ts'
+import { createMailedOrder } from '#tests/support/mailed-orders.ts'
 
 /** The mail of a delivered order whose prepayment was 200 of 1770. Breakable spaces make the expectations readable. */
 const write = async (method: RefundMethod, locale: Locale): Promise<string> => {
@@ -10,7 +10,7 @@ const write = async (method: RefundMethod, locale: Locale): Promise<string> => {
   const { text } = await orderMail(
     'refunded',
     {
-      ...mailedOrderOf({ storefront, paymentMethods: ['CASH_ON_DELIVERY'], prepaymentMinor: 200_00 }),
+      ...createMailedOrder({ storefront, paymentMethods: ['CASH_ON_DELIVERY'], prepaymentMinor: 200_00 }),
       status: 'DONE',
       paymentStatus: 'COMPLETED',
       totalMinor: 1770_00,

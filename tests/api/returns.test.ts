@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orders } from '#database/schema/orders.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { acceptReturn, askReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { acceptReturn, askOnline, askReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
@@ -32,7 +32,7 @@ const goTo = async (time: Date): Promise<void> => {
   admin = await newAdministrator(testShop)
 }
 const units = () =>
-  Promise.all([unitsOf(testShop, tee(testShop).variantId, 'M'), unitsOf(testShop, tee(testShop).variantId, 'L')])
+  Promise.all([readStock(testShop, tee(testShop).variantId, 'M'), readStock(testShop, tee(testShop).variantId, 'L')])
 const ask = (changes: Parameters<typeof askReturn>[3] = {}) => askReturn(testShop, admin, orderId, changes)
 const forMoney = (count: number) =>
   Array.from({ length: count }, () => ({ ...tee(testShop), wish: 'MONEY' as const, reason: 'TOO_SMALL' as const }))
@@ -241,7 +241,7 @@ const send = (changes: object = {}) =>
     .where(eq(orders.id, orderId))
 const listReturns = (view?: 'open' | 'ours' | 'coming' | 'exchange' | 'closed') =>
   admin.call('POST /v1/admin/returns/search', { body: view ? { view } : {} })
-const findReturnOf = async (view: 'open' | 'ours' | 'coming' = 'open') => {
+const findReturn = async (view: 'open' | 'ours' | 'coming' = 'open') => {
   const { number } = await readOrder()
   const row = (await listReturns(view)).body.entities.find((one) => one.number === number)
   return row && (await admin.call('GET /v1/admin/returns/{id}', { params: { id: row._id } })).body
@@ -252,7 +252,7 @@ test('[ADM-06f] a cancelled order that was sent is on sale again only once its p
   const before = await units()
   expect((await cancel()).body.status).toBe('CANCELED')
   expect(await units()).toEqual(before)
-  const coming = await findReturnOf('coming')
+  const coming = await findReturn('coming')
   expect(coming).toMatchObject({
     state: 'ON_ITS_WAY',
     origin: 'CANCELLATION',
@@ -270,10 +270,24 @@ test('[ADM-06f] a cancelled order that was sent is on sale again only once its p
   expect(await units()).toEqual([before[0] + 1, before[1]])
 })
 
+test('[ADM-06f] one size in two items of an order comes back as often as it was bought, and no more', async () => {
+  await testShop.shop.database.insert(orderItems).values({ ...(await firstItem()), position: 1, quantity: 1 })
+  const three = await guest.call('POST /v1/returns/find', { body: { orderId } })
+  expect(three.body.pieces).toHaveLength(3)
+  expect((await askOnline(testShop, guest, { orderId }, { pieces: forMoney(4) })).status).toBe(422)
+  await send()
+  await cancel()
+  expect((await findReturn('coming'))?.pieces).toHaveLength(3)
+})
+const firstItem = async () => {
+  const items = await testShop.shop.database.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  return items[0]!
+}
+
 test('[ADM-06f] a parcel that nobody fetched is inspected at once', async () => {
   await send({ parcelStatus: 'RETURNED' })
   await cancel()
-  expect((await findReturnOf('ours'))?.state).toBe('INSPECTION')
+  expect((await findReturn('ours'))?.state).toBe('INSPECTION')
 })
 
 test('[ADM-06f] the cancellation of a sent order is taken back with its return, until that is inspected', async () => {
@@ -286,10 +300,10 @@ test('[ADM-06f] the cancellation of a sent order is taken back with its return, 
     })
   await cancel()
   expect((await restore()).status).toBe(200)
-  expect(await findReturnOf()).toBeUndefined()
+  expect(await findReturn()).toBeUndefined()
   expect(await units()).toEqual(before)
   await cancel()
-  await acceptReturn(admin, (await findReturnOf())!)
+  await acceptReturn(admin, (await findReturn())!)
   expect(await restore()).toMatchObject({ status: 409, body: { details: { reason: 'TOO_LATE_TO_UNDO' } } })
 })
 
@@ -300,7 +314,7 @@ test('[ADM-06g] a withdrawal from a sent order is a return that cannot be refuse
     params: { id: orderId },
     body: { items: [{ ...tee(testShop), withdrawn: 1 }] },
   })
-  const found = await findReturnOf()
+  const found = await findReturn()
   expect(found).toMatchObject({ state: 'AGREED', origin: 'WITHDRAWAL', pieces: [{ wish: 'MONEY', reason: null }] })
   const refused = await change(found!._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: found!.updatedAt })
   expect(refused).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })

@@ -14,11 +14,11 @@ const pages = await openPagesFixture(testShop)
 const plai = testShop.variant('sweatshirt-plai', 'burgundy')
 
 const host = 'http://localhost:3000'
-const canonicalOf = (html: string): string | undefined =>
+const findCanonical = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
-const metaOf = (html: string, name: string): string | undefined =>
+const findMeta = (html: string, name: string): string | undefined =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
-/** The addresses of a sitemap, in its sequence. */
+/** The addresses of a sitemap, in its order. */
 const addressesIn = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!)
 
 describe('one address for each page:', () => {
@@ -31,12 +31,12 @@ describe('one address for each page:', () => {
     ['/catalog/', '/catalog'],
   ])('[RTE-02d] the canonical address of %s is %s', async (path, canonical) => {
     const { status, html } = await pages.ask(path)
-    expect([status, canonicalOf(html)]).toEqual([200, host + canonical])
+    expect([status, findCanonical(html)]).toEqual([200, host + canonical])
   })
 
   test('[RTE-02d] a filtered category is the category', async () => {
     const path = `/catalog/${categoryId('tees')}`
-    expect(canonicalOf((await pages.ask(`${path}?size=M`)).html)).toBe(host + path)
+    expect(findCanonical((await pages.ask(`${path}?size=M`)).html)).toBe(host + path)
   })
 
   test.each([
@@ -60,8 +60,8 @@ describe('one address for each page:', () => {
 
 test('[RTE-06f] basket, checkout, search results and unknown pages ask not to be indexed', async () => {
   for (const path of ['/basket', '/checkout', '/amp/basket', '/catalog?q=худі', '/nowhere', '/3.16'])
-    expect([path, metaOf((await pages.ask(path)).html, 'robots')]).toEqual([path, 'noindex'])
-  expect(metaOf((await pages.ask('/catalog')).html, 'robots')).toBeUndefined()
+    expect([path, findMeta((await pages.ask(path)).html, 'robots')]).toEqual([path, 'noindex'])
+  expect(findMeta((await pages.ask('/catalog')).html, 'robots')).toBeUndefined()
 })
 
 /** Hides a variant or shows it, as an administrator does. */
@@ -185,13 +185,13 @@ describe('a product page', () => {
 
   test('has an image for shared links, with its size and a description', async () => {
     const { html } = await pages.ask(`/catalog/product/${plai}`)
-    expect(metaOf(html, 'og:image')).toMatch(/^http:\/\/localhost:3000\/images\/[\da-f]{16}-share\.jpg$/)
-    expect(['type', 'width', 'height'].map((one) => metaOf(html, `og:image:${one}`))).toEqual([
+    expect(findMeta(html, 'og:image')).toMatch(/^http:\/\/localhost:3000\/images\/[\da-f]{16}-share\.jpg$/)
+    expect(['type', 'width', 'height'].map((one) => findMeta(html, `og:image:${one}`))).toEqual([
       'image/jpeg',
       '1200',
       '630',
     ])
-    expect(metaOf(html, 'og:image:alt')).toMatch(/\S/)
-    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+    expect(findMeta(html, 'og:image:alt')).toMatch(/\S/)
+    expect(findMeta(html, 'twitter:card')).toBe('summary_large_image')
   })
 })

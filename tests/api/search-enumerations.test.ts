@@ -37,6 +37,12 @@ const searches: Readonly<Record<string, Readonly<Record<string, readonly string[
   // Takes a view and a text, no filter.
   '/v1/admin/orders/search': {},
   '/v1/admin/returns/search': {},
+  '/v1/admin/stock/search': {},
+  '/v1/admin/stock/movements/search': {},
+  '/v1/admin/product-rows/search': {},
+  '/v1/admin/variant-rows/search': {},
+  // Takes a state, no filter.
+  '/v1/admin/sales/search': {},
   '/v1/orders/search': {
     status: enums.orderStatuses,
     paymentStatus: enums.paymentStatuses,

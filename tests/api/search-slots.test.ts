@@ -7,7 +7,7 @@ import { newCustomer } from '#tests/support/customer.ts'
 import { openTestPages } from '#tests/support/pages.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** Searches that have begun and wait to be let through, in their sequence. */
+/** Searches that have begun and wait to be let through, in their order. */
 let begun: (() => void)[] = []
 /** Every search asks once for the vocabulary. */
 const beginSearch = async (): Promise<void> => {
@@ -132,7 +132,9 @@ test('[API-06l] pages of searches wait as calls do, pages without a query do not
     if (query !== '') await beginSearch()
     return { status: 200, document: { start: [], before: [], main: [], after: [], end: [] }, opened: undefined }
   }
-  const pages = await openTestPages(testShop, [], { render }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
+  const open = (request: { pathname: string; search: string }) =>
+    Promise.resolve({ state: [], render: () => render(request) })
+  const pages = await openTestPages(testShop, [], { open }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
   const replies = ['a', 'b', 'c'].map((word) => pages.ask(`/catalog?q=${word}`))
   await expect.poll(() => begun.length).toBe(2)
   expect((await pages.ask('/catalog?utm_source=mail')).status).toBe(200)
@@ -152,7 +154,8 @@ test('[API-06l] what is rendered for one visitor waits as searches do', async ()
     await beginSearch()
     return { status: 200, document: { start: [], before: [], main: [], after: [], end: [] }, opened: undefined }
   }
-  const pages = await openTestPages(testShop, [], { render }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
+  const open = () => Promise.resolve({ state: [], render })
+  const pages = await openTestPages(testShop, [], { open }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })
   const replies = [1, 2, 3, 4].map(() => pages.ask('/basket', { cookies: { 'promo-code': 'X' } }))
   await expect.poll(() => begun.length).toBe(2)
   await new Promise((resolve) => setTimeout(resolve, 50))

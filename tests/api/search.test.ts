@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { searchTable } from '#tests/support/searches/all.ts'
-import { faultOf, runSearch } from '#tests/support/searches/run-search.ts'
+import { findFault, runSearch } from '#tests/support/searches/run-search.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let hits = 0
@@ -60,7 +60,7 @@ test.each(Object.entries(searchTable).map(([group, rows]) => [clauses[group] ?? 
   async (_clause, _group, rows) => {
     const faults: string[] = []
     for (const row of rows) {
-      const fault = faultOf(row, await runSearch(testShop.shop, row.query))
+      const fault = findFault(row, await runSearch(testShop.shop, row.query))
       queryCount += 1
       if (fault === undefined) hits += 1
       else faults.push(`${row.query}: ${fault}`)

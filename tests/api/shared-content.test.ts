@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PageRenderer } from '#api/ports/page-renderer.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
-import { openTestPages, printOf } from '#tests/support/pages.ts'
+import { openTestPages, toFingerprint } from '#tests/support/pages.ts'
 import { loadRenderer } from '#tests/support/renderer.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -12,14 +12,20 @@ const renderer = await loadRenderer()
 const customer = await newCustomer(testShop)
 const cookies = { access: customer.session.accessToken }
 
-const openCachedPages = (render: PageRenderer['render'] = renderer.render) =>
-  openTestPages(testShop, [], { render }, { cacheBytes: 32 * 1024 * 1024 })
+const openCachedPages = (open: PageRenderer['open'] = renderer.open) =>
+  openTestPages(testShop, [], { open }, { cacheBytes: 32 * 1024 * 1024 })
 
 test('the content comes from the guests’ page, and changes at once', async () => {
   const renders: string[] = []
-  const pages = await openCachedPages((request) => {
-    renders.push(request.guestPage ? 'around' : 'whole')
-    return renderer.render(request)
+  const pages = await openCachedPages(async (request) => {
+    const { state, render } = await renderer.open(request)
+    return {
+      state,
+      render: () => {
+        renders.push(request.guestPage ? 'around' : 'whole')
+        return render()
+      },
+    }
   })
   const live = await openTestPages(testShop)
   await pages.ask('/about', { cookies })
@@ -38,7 +44,7 @@ test('the content comes from the guests’ page, and changes at once', async () 
   await admin.call('PUT /v1/pages/{name}', { params, body: { title, updatedAt: body.updatedAt } })
   const changed = await pages.ask('/about', { cookies })
   expect(changed.html).toContain(title.uk)
-  expect(printOf(changed)).toBe(printOf(await live.ask('/about', { cookies })))
+  expect(toFingerprint(changed)).toBe(toFingerprint(await live.ask('/about', { cookies })))
   await pages.close()
   await live.close()
 })
@@ -48,14 +54,14 @@ test('a product that does not exist is 404, with the customer’s header', async
   const path = `/catalog/product/${randomUUID()}`
   const page = await pages.ask(path, { cookies })
   expect([page.status, page.html.includes(customer.email)]).toEqual([404, true])
-  expect(printOf(page)).toBe(printOf(await live.ask(path, { cookies })))
+  expect(toFingerprint(page)).toBe(toFingerprint(await live.ask(path, { cookies })))
   await pages.close()
   await live.close()
 })
 
 test('the page is rendered as a whole if the guests’ page cannot be rendered', async () => {
   const pages = await openCachedPages((request) =>
-    request.callAsCustomer ? renderer.render(request) : Promise.reject(new Error('fails for guests')),
+    request.callAsCustomer ? renderer.open(request) : Promise.reject(new Error('fails for guests')),
   )
   const page = await pages.ask('/faq', { cookies })
   expect([page.status, page.html.includes(customer.email)]).toEqual([200, true])

@@ -38,13 +38,13 @@ const recall = async (row: Row) => {
   const body = { orders: [toVersion(row)], step: 'PACKED' as const }
   return (await packer.call('POST /v1/admin/orders/move', { body })).body.results[0]!
 }
-const mailsOf = (id: string, mail: OrderMail['mail']) =>
+const listMails = (id: string, mail: OrderMail['mail']) =>
   testShop.jobs.filter(
     ({ name, data }) =>
       name === 'order-mail' && (data as OrderMail).orderId === id && (data as OrderMail).mail === mail,
   )
 const claimLast = (id: string, mail: OrderMail['mail']) =>
-  claimOrderMail(testShop.shop, mailsOf(id, mail).at(-1)!.data as OrderMail)
+  claimOrderMail(testShop.shop, listMails(id, mail).at(-1)!.data as OrderMail)
 
 describe('sending orders', () => {
   test('[ADM-01b] enters several numbers with one request, with who and when, and mails a minute later', async () => {
@@ -54,7 +54,7 @@ describe('sending orders', () => {
     expect(results.map(({ id, step }) => [id, step])).toEqual(rows.map(({ id }) => [id, 'ON_ITS_WAY']))
     for (const { row, trackingNumber } of sent) {
       expect(await findRow(testShop, row.id)).toMatchObject({ trackingNumber, sentAt: now, sentBy: packer.id })
-      expect(mailsOf(row.id, 'sent')).toMatchObject([{ delayMs: 60_000, data: { trackingNumber } }])
+      expect(listMails(row.id, 'sent')).toMatchObject([{ delayMs: 60_000, data: { trackingNumber } }])
       const entries = await testShop.shop.database.select().from(auditLog).where(eq(auditLog.recordId, row.id))
       expect(entries.map(({ after }) => after)).toEqual([{ step: 'ON_ITS_WAY', trackingNumber }])
     }
@@ -87,14 +87,14 @@ describe('sending orders', () => {
     ])
     for (const row of [typo, twice, unconfirmed, changed])
       expect((await findRow(testShop, row.id)).trackingNumber).toBeNull()
-    for (const row of [typo, unconfirmed, changed]) expect(mailsOf(row.id, 'sent')).toEqual([])
+    for (const row of [typo, unconfirmed, changed]) expect(listMails(row.id, 'sent')).toEqual([])
   })
 
   test('[ADM-01c] takes a number of another carrier if it is said to be one, and sends no mail with notify: false', async () => {
     const row = await newOrder()
     await ship([{ row, trackingNumber: 'MEEST-77' }], { otherCarrier: true, notify: false })
     expect(await findRow(testShop, row.id)).toMatchObject({ trackingNumber: 'MEEST-77', step: 'ON_ITS_WAY' })
-    expect(mailsOf(row.id, 'sent')).toEqual([])
+    expect(listMails(row.id, 'sent')).toEqual([])
   })
 
   test('[ADM-01d] sent ten times at once, with one key or ten, an order is sent and mailed once', async () => {
@@ -102,7 +102,7 @@ describe('sending orders', () => {
       const order = { row: await newOrder(), trackingNumber: newTrackingNumber() }
       const results = await Promise.all(Array.from({ length: 10 }, () => ship([order], key ? { key } : {})))
       expect(results.filter(([result]) => result!.code === null)).toHaveLength(key ? 10 : 1)
-      expect(mailsOf(order.row.id, 'sent')).toHaveLength(1)
+      expect(listMails(order.row.id, 'sent')).toHaveLength(1)
     }
   })
 
@@ -120,7 +120,7 @@ describe('sending orders', () => {
     expect(await claimLast(order.row.id, 'sent')).toBe(false)
     now = new Date(now.getTime() + 1000)
     await ship([{ ...order, row: await findRow(testShop, order.row.id) }])
-    const [old, current] = mailsOf(order.row.id, 'sent').map(({ data }) => data as OrderMail)
+    const [old, current] = listMails(order.row.id, 'sent').map(({ data }) => data as OrderMail)
     expect(await claimOrderMail(testShop.shop, old!)).toBe(false)
     expect(await claimOrderMail(testShop.shop, current!)).toBe(true)
     expect(await claimOrderMail(testShop.shop, current!)).toBe(true)
@@ -151,8 +151,8 @@ describe('sending orders', () => {
     const { id, updatedAt } = toVersion(await findRow(testShop, order.row.id))
     const trackingNumber = newTrackingNumber()
     await manager.call('PATCH /v1/orders/{id}', { params: { id }, body: { trackingNumber, updatedAt } })
-    expect(mailsOf(id, 'sent')).toMatchObject([{ delayMs: 60_000 }, { data: { trackingNumber } }])
-    expect(await claimOrderMail(testShop.shop, mailsOf(id, 'sent')[0]!.data as OrderMail)).toBe(false)
+    expect(listMails(id, 'sent')).toMatchObject([{ delayMs: 60_000 }, { data: { trackingNumber } }])
+    expect(await claimOrderMail(testShop.shop, listMails(id, 'sent')[0]!.data as OrderMail)).toBe(false)
   })
 })
 
@@ -179,7 +179,7 @@ describe('an order that was cancelled by mistake', () => {
       const row = await newOrder(facts)
       const before = await stockNow()
       const canceled = await cancel(row)
-      expect(mailsOf(row.id, 'canceled')).toMatchObject([{ delayMs: 10_000 }])
+      expect(listMails(row.id, 'canceled')).toMatchObject([{ delayMs: 10_000 }])
       now = new Date(now.getTime() + 8000)
       expect(await restore(canceled)).toMatchObject({ status: 200, body: { status: row.status, step: row.step } })
       expect(await stockNow()).toEqual(before)

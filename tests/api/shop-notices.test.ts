@@ -63,6 +63,25 @@ describe('a size that becomes low in stock', () => {
     expect((await runAndRead())[0]!.text).toMatch(/M\n.*: немає/)
   })
 
+  test('is one at its own limit, if it has one', async () => {
+    const setLimit = (lowLimit: number | null) =>
+      testShop.shop.database
+        .update(stock)
+        .set({ lowLimit })
+        .where(and(eq(stock.variantId, variantId), eq(stock.size, 'M')))
+    await setLimit(5)
+    await setUnits(5)
+    expect((await runAndRead())[0]!.text).toMatch(/M\n.*: 5\u00A0шт\./)
+    await setUnits(6)
+    expect(await runAndRead()).toEqual([])
+    await setUnits(5)
+    expect(await runAndRead()).toHaveLength(1)
+    await setLimit(0)
+    await setUnits(2)
+    expect(await runAndRead()).toEqual([])
+    await setLimit(null)
+  })
+
   test('is not mailed if it was restocked before the mail is written, or is not on sale', async () => {
     await setUnits(1)
     await run()

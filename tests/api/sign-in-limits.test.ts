@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode } from '#api/modules/admin-users/second-factor.ts'
 import { hashPassword } from '#api/modules/auth/passwords.ts'
 import { accountMailWorker } from '#api/worker/account-mail.ts'
 import type { Mail } from '#api/ports/mail.ts'
@@ -32,7 +32,7 @@ const login = ({ email = customer.email, secret = 'a guess', at = '10.0.0.1', de
     ...(device && { cookies: { device } }),
     payload: { email, password: secret },
   })
-const statusesOf = async (attempts: readonly Attempt[]): Promise<number[]> => {
+const listStatuses = async (attempts: readonly Attempt[]): Promise<number[]> => {
   const statuses: number[] = []
   for (const attempt of attempts) statuses.push((await login(attempt)).statusCode)
   return statuses
@@ -48,19 +48,21 @@ const warnings = () => testShop.jobs.filter(({ data }) => 'mail' in data && data
 
 test('[API-05f] ten wrong passwords of one account are accepted from one address, in any letter case', async () => {
   const attempts = times(11, (index) => ({ email: index % 2 ? customer.email : customer.email.toUpperCase() }))
-  expect(await statusesOf(attempts)).toEqual([...Array<number>(10).fill(400), 429])
+  expect(await listStatuses(attempts)).toEqual([...Array<number>(10).fill(400), 429])
   expect(Number((await login()).headers['retry-after'])).toBeGreaterThan(60)
   // Neither another account nor another address is affected.
-  expect(await statusesOf([{ email: 'another@example.com' }, { at: '10.0.0.2', secret: password }])).toEqual([400, 200])
+  expect(await listStatuses([{ email: 'another@example.com' }, { at: '10.0.0.2', secret: password }])).toEqual([
+    400, 200,
+  ])
 })
 
 test('successful sign-ins do not count', async () => {
-  expect(await statusesOf(times(12, () => ({ secret: password })))).toEqual(Array<number>(12).fill(200))
+  expect(await listStatuses(times(12, () => ({ secret: password })))).toEqual(Array<number>(12).fill(200))
 })
 
 test('[API-05f] a hundred wrong passwords of one account are accepted from all addresses together', async () => {
   const attempts = times(101, (index) => ({ at: `10.0.1.${index % 20}` }))
-  const statuses = await statusesOf(attempts)
+  const statuses = await listStatuses(attempts)
   expect(statuses.slice(0, 100)).toEqual(Array<number>(100).fill(400))
   expect(statuses[100]).toBe(429)
 }, 60_000)
@@ -68,16 +70,16 @@ test('[API-05f] a hundred wrong passwords of one account are accepted from all a
 test('[API-05g] strangers cannot lock the owner out of a device that has signed in before', async () => {
   const device = await signInOn('10.0.0.9')
   // The worst case: they share the owner's address.
-  await statusesOf(times(11, () => ({ at: '10.0.0.9' })))
-  expect(await statusesOf([{ at: '10.0.0.9', secret: password }])).toEqual([429])
-  expect(await statusesOf([{ at: '10.0.0.9', secret: password, device }])).toEqual([200])
+  await listStatuses(times(11, () => ({ at: '10.0.0.9' })))
+  expect(await listStatuses([{ at: '10.0.0.9', secret: password }])).toEqual([429])
+  expect(await listStatuses([{ at: '10.0.0.9', secret: password, device }])).toEqual([200])
 })
 
 test('[API-05i] the mailed link to a new password lets its owner in on a new device while strangers use up all limits', async () => {
   await testShop.server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { email: customer.email } })
   const token = await mailedToken(testShop, customer.email, '/reset-password')
-  await statusesOf(times(101, (index) => ({ at: `10.0.2.${index % 20}` })))
-  expect(await statusesOf([{ at: '10.0.3.1', secret: password }])).toEqual([429])
+  await listStatuses(times(101, (index) => ({ at: `10.0.2.${index % 20}` })))
+  expect(await listStatuses([{ at: '10.0.3.1', secret: password }])).toEqual([429])
 
   const set = (tried: string) =>
     testShop.server.inject({
@@ -90,23 +92,23 @@ test('[API-05i] the mailed link to a new password lets its owner in on a new dev
   expect([refused.statusCode, refused.cookies]).toEqual([400, []])
   const changed = await set(token)
   const device = changed.cookies.find(({ name }) => name === 'device')!.value
-  expect(await statusesOf([{ at: '10.0.3.1', secret: 'нове поле', device }])).toEqual([200])
+  expect(await listStatuses([{ at: '10.0.3.1', secret: 'нове поле', device }])).toEqual([200])
   // The limits hold for everyone else.
-  expect(await statusesOf([{ at: '10.0.3.1', secret: 'нове поле' }])).toEqual([429])
+  expect(await listStatuses([{ at: '10.0.3.1', secret: 'нове поле' }])).toEqual([429])
 }, 60_000)
 
 test('a device of one account has no free attempts at others, and a forged one none at all', async () => {
   const stranger = await newCustomer(testShop)
   const device = await signInOn('10.0.0.5', stranger.email)
-  await statusesOf(times(10, () => ({ at: '10.0.0.5' })))
+  await listStatuses(times(10, () => ({ at: '10.0.0.5' })))
   const [id, mark] = device.split('~')
   for (const forged of [device, `${id}~${mark}~${mark}x`, `${id}~`, 'x~y'])
-    expect(await statusesOf([{ at: '10.0.0.5', secret: password, device: forged }])).toEqual([429])
+    expect(await listStatuses([{ at: '10.0.0.5', secret: password, device: forged }])).toEqual([429])
 })
 
 test('[API-05h] the owner is mailed once, whatever the number of attempts; an unknown address is not', async () => {
-  await statusesOf(times(30, (index) => ({ at: `10.0.2.${index % 2}` })))
-  await statusesOf(times(12, () => ({ email: 'unknown@example.com' })))
+  await listStatuses(times(30, (index) => ({ at: `10.0.2.${index % 2}` })))
+  await listStatuses(times(12, () => ({ email: 'unknown@example.com' })))
   expect(warnings()).toHaveLength(1)
   const [mail] = await sendWarnings()
   expect(mail).toMatchObject({ to: customer.email, subject: 'Хтось пробує увійти до\u00A0вашого облікового запису' })
@@ -153,7 +155,7 @@ test('[API-05j] the warning to an administrator admits one device, once and for 
       payload,
     })
   const signIn = (at: string, device?: string) => {
-    const tfaCode = codeOf(totpSecret, testShop.shop.now())
+    const tfaCode = generateCode(totpSecret, testShop.shop.now())
     return inject('login', { email, password, tfaCode }, at, device)
   }
   for (let index = 0; index < 101; index += 1)

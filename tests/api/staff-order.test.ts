@@ -8,7 +8,7 @@ import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena } from '#tests/support/order.ts'
 import { openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
-import { unitsOf } from '#tests/support/stock.ts'
+import { readStock } from '#tests/support/stock.ts'
 
 let branchMethod: string
 const shop = await openPayingShopFixture('ua', { prepaymentMinor: 200_00 })
@@ -35,7 +35,7 @@ const newCall = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
 })
 const create = (changes: Partial<StaffOrder> = {}, key = crypto.randomUUID()) =>
   admin.call('POST /v1/admin/orders', { body: newCall(changes), headers: { 'idempotency-key': key } })
-const units = () => unitsOf(shop, tee, 'M')
+const units = () => readStock(shop, tee, 'M')
 const heldUnits = async () => {
   const rows = await shop.shop.database.select().from(stock).where(eq(stock.variantId, tee))
   return rows.find(({ size }) => size === 'M')!.held
@@ -186,6 +186,26 @@ describe('who has an order', () => {
     // Access tokens of before are no longer valid.
     const late = await newAdministrator(shop, { role: 'PACKER' })
     expect(ids).toContain((await next(late)).body.order!._id)
+    shop.clock.now = now
+  })
+
+  test('[ADM-18f] of ten packers who open a free order at once one has it, and the others are told who', async () => {
+    const { body } = await create()
+    const packers = await Promise.all(Array.from({ length: 10 }, () => newAdministrator(shop, { role: 'PACKER' })))
+    const take = async (who: SignedIn, ifFree = true) => {
+      const params = { id: body.order._id }
+      return (await who.call('POST /v1/admin/orders/{id}/take', { params, body: { ifFree } })).body.heldBy
+    }
+    const holders = new Set(await Promise.all(packers.map((who) => take(who))))
+    expect(holders.size).toBe(1)
+    const [holder] = holders
+    const other = packers.find(({ id }) => id !== holder)!
+    expect(await take(other)).toBe(holder)
+    expect(await take(other, false)).toBe(other.id)
+    const now = shop.clock.now
+    shop.clock.now = new Date(now.getTime() + 30 * 60_000 + 1)
+    const late = await newAdministrator(shop, { role: 'PACKER' })
+    expect(await take(late)).toBe(late.id)
     shop.clock.now = now
   })
 

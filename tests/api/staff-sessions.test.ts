@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { staffTokenSeconds } from '#api/http/access-token.ts'
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode } from '#api/modules/admin-users/second-factor.ts'
 import { listPermissions } from '#shared/permissions.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
@@ -33,7 +33,7 @@ const signIn = async () => {
     method: 'POST',
     url: '/v1/auth/admin/login',
     headers: page,
-    payload: { email, password, tfaCode: codeOf(admin.secondFactor!.secret, now) },
+    payload: { email, password, tfaCode: generateCode(admin.secondFactor!.secret, now) },
   })
   const cookie = response.cookies.find(({ name }) => name === 'admin-refresh')
   const browser = newGuest(testShop.server, { 'admin-refresh': cookie!.value })
@@ -89,7 +89,7 @@ describe('a session of staff', () => {
       { reason: 'LOCKED' },
     ])
     expect((await send('unlock', { tfaCode: '000000' })).body.code).toBe('TFA_CODE_INVALID')
-    const tfaCode = codeOf(secret, now)
+    const tfaCode = generateCode(secret, now)
     const unlocked = await send('unlock', { tfaCode })
     expect(unlocked.status).toBe(200)
     expect((await readProfile(unlocked.body['accessToken'])).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a session of staff', () => {
     pass(20 * minuteMs)
     const over = await send('refresh')
     expect([over.body.code, over.body.details]).toEqual(['INVALID_REFRESH_TOKEN', undefined])
-    expect((await send('unlock', { tfaCode: codeOf(secret, now) })).body.code).toBe('INVALID_REFRESH_TOKEN')
+    expect((await send('unlock', { tfaCode: generateCode(secret, now) })).body.code).toBe('INVALID_REFRESH_TOKEN')
   })
 
   test('[ADM-21e] ends when the role changes', async () => {
@@ -123,7 +123,7 @@ describe('a session of staff', () => {
     const { admin, secret, accessToken, send } = await signIn()
     const elsewhere = async (factor: string, secretWord: string) => {
       pass(30_000)
-      const body = { email: admin.email, password: secretWord, tfaCode: codeOf(factor, now) }
+      const body = { email: admin.email, password: secretWord, tfaCode: generateCode(factor, now) }
       const { body: session } = await newGuest(testShop.server).call('POST /v1/auth/admin/login', { body })
       expect((await readProfile(session.accessToken)).status).toBe(200)
       return session
@@ -151,7 +151,7 @@ describe('a session of staff', () => {
     })
     const activated = await guest.call('PUT /v1/admin-profile/second-factor', {
       headers,
-      body: { password: newPassword, secret: offered.secret, tfaCode: codeOf(offered.secret, now) },
+      body: { password: newPassword, secret: offered.secret, tfaCode: generateCode(offered.secret, now) },
     })
     expect(activated.status).toBe(200)
     await isOver(second)

@@ -21,24 +21,24 @@ beforeEach(async () => {
   await customer.call('GET /v1/customer-profile/details') // session and account are cached from here on
 })
 
-const statementsOf = (work: () => Promise<unknown>) => listStatements(testShop.shop.client, work)
+const recordStatements = (work: () => Promise<unknown>) => listStatements(testShop.shop.client, work)
 
 describe('a signed-in customer', () => {
   test('adds to the basket with one statement', async () => {
     const add = () =>
       customer.call('PUT /v1/customer-profile/basket/add', { body: { variantId: tee, size: 'M', quantity: 1 } })
-    const first = await statementsOf(add)
-    const again = await statementsOf(add)
+    const first = await recordStatements(add)
+    const again = await recordStatements(add)
     expect([first.length, again.length]).toEqual([1, 1])
     expect((await customer.call('GET /v1/customer-profile/basket')).body.items).toMatchObject([{ quantity: 2 }])
   })
 
   test('reads the account without a statement, as it is known since the first call', async () => {
-    expect(await statementsOf(() => customer.call('GET /v1/customer-profile/details'))).toEqual([])
+    expect(await recordStatements(() => customer.call('GET /v1/customer-profile/details'))).toEqual([])
   })
 
   test('reads the basket with one statement', async () => {
-    expect(await statementsOf(() => customer.call('GET /v1/customer-profile/basket'))).toHaveLength(1)
+    expect(await recordStatements(() => customer.call('GET /v1/customer-profile/basket'))).toHaveLength(1)
   })
 })
 
@@ -62,7 +62,7 @@ describe('placing an order takes at most nine round trips, however many items it
     const id = await prepareOrder(customer, products, `LIMITED${count}`)
     await customer.call('GET /v1/orders/{id}', { params: { id } })
 
-    const statements = await statementsOf(async () => {
+    const statements = await recordStatements(async () => {
       const { status, body } = await placeOrder(customer, id)
       expect({ status, promo: body.promoCode?.name, items: body.products.length }).toEqual({
         status: 200,
@@ -108,8 +108,8 @@ describe('a page of a hundred needs as many statements as a page of one:', () =>
   }
   test.each(Object.entries(searches))('%s', async (_what, search) => {
     await search(1) // the search index is cached from here on
-    const one = await statementsOf(async () => expect((await search(1)).body.entities).toHaveLength(1))
-    const many = await statementsOf(async () => expect((await search(100)).body.entities.length).toBeGreaterThan(1))
+    const one = await recordStatements(async () => expect((await search(1)).body.entities).toHaveLength(1))
+    const many = await recordStatements(async () => expect((await search(100)).body.entities.length).toBeGreaterThan(1))
     expect(one.length).toBeGreaterThan(0)
     expect(many.length).toBe(one.length)
   })
@@ -118,7 +118,7 @@ describe('a page of a hundred needs as many statements as a page of one:', () =>
 test('a list with facets needs two statements: its page, and all counts with the total', async () => {
   const search = () =>
     guest.call('POST /v1/products/variants/search', { body: { facets: true, distinct: 'product', page: 2, limit: 7 } })
-  const statements = await statementsOf(async () => expect((await search()).body.total).toBeGreaterThan(20))
+  const statements = await recordStatements(async () => expect((await search()).body.total).toBeGreaterThan(20))
   expect(statements).toHaveLength(2)
 })
 
@@ -128,6 +128,6 @@ test('a product page needs the same number of statements for any number of colou
   const [fewest, most] = [bySizes[0]!, bySizes.at(-1)!]
   expect(most.sizes.length).toBeGreaterThan(fewest.sizes.length)
   const read = (id: string) => guest.call('GET /v1/products/variants/{id}', { params: { id } })
-  const few = await statementsOf(() => read(fewest._id))
-  expect(await statementsOf(() => read(most._id))).toHaveLength(few.length)
+  const few = await recordStatements(() => read(fewest._id))
+  expect(await recordStatements(() => read(most._id))).toHaveLength(few.length)
 })

@@ -33,7 +33,7 @@ const join = async (email = newEmail()) => {
   const mail = (await readMails(testShop, email)).at(-1)!
   return { email, response, mail, code: /FIRST-[A-Z\d]{10}/.exec(mail.text)?.[0] }
 }
-const codesOf = (email: string) =>
+const listCodes = (email: string) =>
   testShop.shop.database.select().from(promoCodes).where(eq(promoCodes.personalEmail, email.toLowerCase()))
 const badToken = { status: 400, body: { code: 'BAD_REQUEST', details: { reason: 'TOKEN_INVALID' } } }
 
@@ -44,7 +44,7 @@ describe('the newsletter', () => {
     const mails = await readMails(testShop, email)
     expect(mails.map(({ subject }) => subject)).toEqual(['Підтвердьте підписку'])
     expect(mails[0]!.text.replaceAll('\u00A0', ' ')).toContain('промокод на −10 % для першого замовлення')
-    expect(await codesOf(email)).toEqual([])
+    expect(await listCodes(email)).toEqual([])
     const english = newEmail()
     await subscribe(english, 'en')
     expect((await readMails(testShop, english))[0]!.subject).toBe('Confirm your subscription')
@@ -55,7 +55,7 @@ describe('the newsletter', () => {
     expect(response).toMatchObject({ status: 200, body: { status: 'CONFIRMED' } })
     expect(mail.subject.replaceAll('\u00A0', ' ')).toBe('−10 % на перше замовлення')
     expect(mail.html).toContain(code)
-    expect(await codesOf(email)).toMatchObject([
+    expect(await listCodes(email)).toMatchObject([
       { name: code, type: 'PERCENTAGE', discount: 10, maxUses: 1, state: 'ACTIVE' },
     ])
   })
@@ -65,7 +65,7 @@ describe('the newsletter', () => {
     const mailsBefore = (await readMails(testShop, email)).length
     expect(await subscribe(email.toUpperCase())).toMatchObject({ status: 200, body: {} })
     expect(await readMails(testShop, email)).toHaveLength(mailsBefore)
-    expect(await codesOf(email)).toHaveLength(1)
+    expect(await listCodes(email)).toHaveLength(1)
   })
 
   test('[CHK-10g] ten concurrent sign-ups and opened links create one code', async () => {
@@ -79,7 +79,7 @@ describe('the newsletter', () => {
     const confirmed = await Promise.all(links.map(confirm))
     expect(confirmed.filter(({ body }) => body.status === 'CONFIRMED')).toHaveLength(1)
     expect(confirmed.filter(({ body }) => body.status === 'ALREADY_CONFIRMED')).toHaveLength(9)
-    expect(await codesOf(email)).toHaveLength(1)
+    expect(await listCodes(email)).toHaveLength(1)
     expect(await testShop.shop.database.$count(subscriptions, sql`lower(${subscriptions.email}) = ${email}`)).toBe(1)
   })
 
@@ -95,7 +95,7 @@ describe('the newsletter', () => {
     const old = await mailedToken(testShop, late, page)
     now = new Date(now.getTime() + 8 * day)
     expect(await confirm(old)).toMatchObject(badToken)
-    expect(await codesOf(late)).toEqual([])
+    expect(await listCodes(late)).toEqual([])
   })
 
   test('[DLG-08a] an invalid e-mail is refused', async () => {
@@ -114,7 +114,7 @@ test.each(['ua', 'us', 'lan'] as const)('[CFG-09g] the newsletter is open on the
 })
 
 describe('unsubscribing', () => {
-  const rowOf = async (email: string) => {
+  const readSubscription = async (email: string) => {
     const [row] = await testShop.shop.database.select().from(subscriptions).where(eq(subscriptions.email, email))
     return row!
   }
@@ -133,7 +133,7 @@ describe('unsubscribing', () => {
       })
       expect(response).toMatchObject({ status: 200, body: {} })
     }
-    expect((await rowOf(email)).unsubscribedAt).toEqual(now)
+    expect((await readSubscription(email)).unsubscribedAt).toEqual(now)
   })
 
   test('works on the page that the mail links to; an unknown token changes nothing', async () => {
@@ -145,12 +145,12 @@ describe('unsubscribing', () => {
         query: { token: given },
         body: { 'List-Unsubscribe': 'One-Click' },
       })
-    const { id } = await rowOf(email)
+    const { id } = await readSubscription(email)
     for (const wrong of ['x', id, `${id}.x`, `${crypto.randomUUID()}.${token.split('.')[1]!}`])
       expect(await unsubscribe(wrong)).toMatchObject(badToken)
-    expect((await rowOf(email)).unsubscribedAt).toBeNull()
+    expect((await readSubscription(email)).unsubscribedAt).toBeNull()
     expect((await unsubscribe(token)).status).toBe(200)
-    expect((await rowOf(email)).unsubscribedAt).toEqual(now)
+    expect((await readSubscription(email)).unsubscribedAt).toEqual(now)
   })
 
   test('is not undone by an old confirmation link', async () => {
@@ -163,7 +163,7 @@ describe('unsubscribing', () => {
       .set({ unsubscribedAt: now })
       .where(eq(subscriptions.email, email))
     expect(await confirm(token)).toMatchObject(badToken)
-    expect((await rowOf(email)).unsubscribedAt).toEqual(now)
+    expect((await readSubscription(email)).unsubscribedAt).toEqual(now)
   })
 
   test('[CHK-10g] can be followed by a new sign-up, which sends no second code', async () => {
@@ -177,8 +177,8 @@ describe('unsubscribing', () => {
     const [mail] = await readMails(testShop, email)
     expect(mail!.text).toContain('новинки приходитимуть сюди')
     expect((await confirm(await mailedToken(testShop, email, page))).body.status).toBe('CONFIRMED')
-    expect(await rowOf(email)).toMatchObject({ unsubscribedAt: null })
-    expect(await codesOf(email)).toHaveLength(1)
+    expect(await readSubscription(email)).toMatchObject({ unsubscribedAt: null })
+    expect(await listCodes(email)).toHaveLength(1)
     expect(await readMails(testShop, email)).toEqual([])
   })
 })

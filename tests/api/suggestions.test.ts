@@ -84,13 +84,13 @@ describe('a text that is being typed', () => {
   test('needs the same number of statements whatever it finds', async () => {
     await countOnDays(3, 'худі з каптуром')
     await countOnDays(3, 'худі')
-    const statementsOf = async (text: string) =>
+    const countStatements = async (text: string) =>
       (await listStatements(testShop.shop.client, () => suggest(text))).length
-    const counts = [await statementsOf('ху'), await statementsOf('чорний'), await statementsOf('худі шнур')]
+    const counts = [await countStatements('ху'), await countStatements('чорний'), await countStatements('худі шнур')]
     expect(new Set(counts).size).toBe(1)
     expect(counts[0]).toBeLessThanOrEqual(4)
     // Looking for the nearest hits needs three more.
-    expect(await statementsOf('футболка абракадабра')).toBeLessThanOrEqual(7)
+    expect(await countStatements('футболка абракадабра')).toBeLessThanOrEqual(7)
   })
 })
 

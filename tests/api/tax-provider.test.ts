@@ -65,7 +65,7 @@ const runTaxJobs = async (): Promise<void> => {
 }
 
 /** Returns what the provider has recorded of an order: type and amount. */
-const recordsOf = (id: string): [string, number][] => {
+const listRecords = (id: string): [string, number][] => {
   const all = [...simulator.records.transactions.values()]
   const own = all.find(({ reference }) => reference === id)
   return all.filter((one) => own && (one === own || one.origin === own.id)).map(({ type, amount }) => [type, amount])
@@ -90,7 +90,7 @@ describe('a tax provider that works', () => {
     const callsBefore = simulator.calls.length
     await runTaxJobs()
     expect(simulator.calls).toHaveLength(callsBefore)
-    expect(recordsOf(id)).toEqual([['transaction', toMinor((await read(id)).prices.total)]])
+    expect(listRecords(id)).toEqual([['transaction', toMinor((await read(id)).prices.total)]])
   })
 
   test('records an order that is paid on delivery when it is done', async () => {
@@ -117,7 +117,7 @@ describe('a tax provider that works', () => {
     expect(taxJobs()).toHaveLength(2)
     await runTaxJobs()
     await runTaxJobs()
-    expect(recordsOf(id)).toEqual([
+    expect(listRecords(id)).toEqual([
       ['transaction', total],
       ['reversal', -1000],
       ['reversal', -(total - 1000)],
@@ -163,6 +163,6 @@ describe('a tax provider that does not respond', () => {
     await expect(runTaxJobs()).rejects.toThrow()
     simulator.setMood('WORKS')
     await runTaxJobs()
-    expect(recordsOf(id)).toHaveLength(1)
+    expect(listRecords(id)).toHaveLength(1)
   })
 })

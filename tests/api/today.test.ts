@@ -26,20 +26,20 @@ beforeEach(() =>
 const newOrder = (placedAt: string, facts: Parameters<typeof newStaffOrder>[2] = {}) =>
   newStaffOrder(testShop, variantId, { placedAt: new Date(placedAt), ...facts })
 const today = async (who = manager) => (await who.call('GET /v1/admin/today')).body
-const queueOf = async (name: string, who = manager) => (await today(who)).queues.find((queue) => queue.name === name)
+const findQueue = async (name: string, who = manager) => (await today(who)).queues.find((queue) => queue.name === name)
 
 describe('what waits', () => {
   test('[ADM-09e] a queue says how many wait, since when, and whether the oldest is late', async () => {
     await newOrder('2026-11-24T09:30:00Z', { isFast: true })
-    expect(await queueOf('call')).toMatchObject({ count: 1, late: false, oldestAt: '2026-11-24T09:30:00.000Z' })
+    expect(await findQueue('call')).toMatchObject({ count: 1, late: false, oldestAt: '2026-11-24T09:30:00.000Z' })
     const { id, number, totalMinor } = await newOrder('2026-11-24T08:30:00Z', { isFast: true })
-    expect(await queueOf('call')).toMatchObject({
+    expect(await findQueue('call')).toMatchObject({
       count: 2,
       late: true,
       oldestAt: '2026-11-24T08:30:00.000Z',
       oldest: { _id: id, number, total: totalMinor! / 100 },
     })
-    expect(await queueOf('confirm')).toMatchObject({ count: 0, late: false, oldest: null })
+    expect(await findQueue('confirm')).toMatchObject({ count: 0, late: false, oldest: null })
   })
 
   test('[ADM-09e] counts agree with the tabs of the order list', async () => {
@@ -56,20 +56,20 @@ describe('what waits', () => {
     const unpaid = { payNowMinor: 100, paymentMethod: 'LIQPAY' } as const
     await newOrder('2026-11-24T09:00:00Z', { ...unpaid, heldUntil: new Date('2026-11-24T12:00:00Z') })
     const next = await newOrder('2026-11-24T09:50:00Z', { ...unpaid, heldUntil: new Date('2026-11-24T10:20:00Z') })
-    expect(await queueOf('payment')).toMatchObject({ count: 2, late: true, oldest: { _id: next.id } })
+    expect(await findQueue('payment')).toMatchObject({ count: 2, late: true, oldest: { _id: next.id } })
     const packed = { status: 'IN_PROCESS', heldUntil: null } as const
     await newOrder('2026-11-24T09:00:00Z', packed)
     await newOrder('2026-11-23T13:00:00Z', packed)
     await newOrder('2026-11-23T09:00:00Z', packed)
-    expect(await queueOf('pack')).toMatchObject({ count: 3, dueToday: 3, late: true })
+    expect(await findQueue('pack')).toMatchObject({ count: 3, dueToday: 3, late: true })
     expect((await today()).yesterday).toEqual({ sent: 0, left: 1 })
   })
 
   test('[ADM-09e] parcels that come back say what is to be given back, sold-out sizes who waits for them', async () => {
     const paid = await newOrder('2026-11-20T09:00:00Z', { status: 'IN_PROCESS', parcelStatus: 'RETURNED' })
     await testShop.shop.database.update(orders).set({ paidOutsideMinor: 5000 }).where(eq(orders.id, paid.id))
-    expect(await queueOf('returning')).toMatchObject({ count: 1, amount: 50 })
-    expect((await queueOf('returning', packer))!.amount).toBeNull()
+    expect(await findQueue('returning')).toMatchObject({ count: 1, amount: 50 })
+    expect((await findQueue('returning', packer))!.amount).toBeNull()
     const alert = { variantId, locale: 'uk', confirmedAt: now, createdAt: now } as const
     await testShop.shop.database.insert(stockAlerts).values([
       { ...alert, size: 'S', email: 'a@example.com' },
@@ -77,13 +77,13 @@ describe('what waits', () => {
       { ...alert, size: 'L', email: 'a@example.com' },
       { ...alert, size: 'L', email: 'c@example.com', confirmedAt: null },
     ])
-    expect(await queueOf('sizes')).toMatchObject({ count: 2, people: 2 })
+    expect(await findQueue('sizes')).toMatchObject({ count: 2, people: 2 })
   })
 
   test('[ADM-09e] failed jobs are for the owner alone', async () => {
     const owner = await newAdministrator(testShop, { isSuper: true })
-    expect(await queueOf('failed-jobs', owner)).toMatchObject({ count: 0, late: false })
-    expect(await queueOf('failed-jobs')).toBeUndefined()
+    expect(await findQueue('failed-jobs', owner)).toMatchObject({ count: 0, late: false })
+    expect(await findQueue('failed-jobs')).toBeUndefined()
   })
 })
 

@@ -8,7 +8,7 @@ import { newAdministrator } from '#tests/support/administrator.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const start = new Date('2026-11-02T10:00:00Z')
@@ -278,5 +278,5 @@ test('[CHK-12m] who held stock is forgotten when the hold ends', async () => {
   expect(held).toHaveLength(4)
   expect(held?.join(' ')).not.toContain(address)
   expect(await keys()).toBeNull()
-  expect(await unitsOf(testShop, variantId, 'M')).toBe(1000)
+  expect(await readStock(testShop, variantId, 'M')).toBe(1000)
 })

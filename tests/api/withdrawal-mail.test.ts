@@ -35,7 +35,7 @@ const sendMails = async (): Promise<{ to: string; text: string }[]> => {
     mailer: { send: (mail) => Promise.resolve(void mails.push(mail)), close: () => Promise.resolve() },
     from: 'no-reply@shop.example',
     noticesTo: 'shop@example.com',
-    originals: { pathOf: () => Promise.resolve(undefined) },
+    originals: { findPath: () => Promise.resolve(undefined) },
     log: { warn: () => undefined },
   })
   for (const { name, data } of testShop.jobs.splice(0)) if (name === 'order-mail') await send(data as never)

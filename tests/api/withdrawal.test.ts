@@ -38,7 +38,7 @@ const newSentOrder = async (guest: Guest, changes: Partial<typeof orders.$inferI
 const withdraw = (guest: Guest, id: string) => guest.call('POST /v1/orders/{id}/withdraw', { params: { id }, body: {} })
 const read = async (guest: Guest, id: string) =>
   (await guest.call('GET /v1/orders/{id}', { params: { id } })).body.withdrawal
-const cookiesOf = ({ session }: TestCustomer) => ({ locale: 'uk', access: session.accessToken })
+const toCookies = ({ session }: TestCustomer) => ({ locale: 'uk', access: session.accessToken })
 const refusal = { status: 403, body: { code: 'FORBIDDEN', details: { reason: 'WITHDRAWAL_NOT_POSSIBLE' } } }
 
 test('a guest withdraws from an order that was sent to the European Union, once, and both sides are mailed', async () => {
@@ -144,7 +144,7 @@ test('without scripts, a withdrawal that comes too late says so and changes noth
 test('the profile leads to where an order is withdrawn from, and says when it was', async () => {
   const owner = await newCustomer(testShop)
   const id = await newSentOrder(owner)
-  const open = async () => (await pages.ask('/profile', { cookies: cookiesOf(owner) })).html.replaceAll('\u00A0', ' ')
+  const open = async () => (await pages.ask('/profile', { cookies: toCookies(owner) })).html.replaceAll('\u00A0', ' ')
   expect(await open()).toContain(`href="/checkout/success?order=${id}#withdrawal"`)
   await withdraw(owner, id)
   expect(await open()).toContain('Ви відмовилися від договору 02.11.2026 12:00')

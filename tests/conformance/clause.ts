@@ -1,4 +1,4 @@
-/** What a test that proves a clause must use: nothing (a pure rule), a server (api), or a page in a browser. */
+/** The means that a test of a clause must use: nothing (a pure rule), a server (api), or a page in a browser. */
 export const suiteKinds = ['rule', 'api', 'browser'] as const
 export type SuiteKind = (typeof suiteKinds)[number]
 

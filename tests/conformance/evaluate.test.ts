@@ -12,11 +12,11 @@ const clauses = [
 ]
 const browser = { title: '[BSK-01a] stores', kind: 'browser', passed: true } as const
 const api = { title: '[BSK-01b] stores', kind: 'api', passed: true } as const
-const dueOf = (...results: Parameters<typeof evaluate>[1]) => evaluate(clauses, results).due.map(({ id }) => id)
+const listDue = (...results: Parameters<typeof evaluate>[1]) => evaluate(clauses, results).due.map(({ id }) => id)
 
 describe('a clause', () => {
   test('is proven by passing tests of its kind', () => {
-    expect(dueOf(browser, api)).toEqual([])
+    expect(listDue(browser, api)).toEqual([])
     expect(evaluate(clauses, [browser, api])).toMatchObject({
       clauses: { total: 3, proven: 2 },
       rows: { total: 2, proven: 1 },
@@ -24,12 +24,12 @@ describe('a clause', () => {
   })
 
   test('is not proven by a test of another kind', () => {
-    expect(dueOf(browser, { ...api, kind: 'rule' })).toEqual(['BSK-01b'])
-    expect(dueOf({ ...browser, kind: 'api' }, api)).toEqual(['BSK-01a'])
+    expect(listDue(browser, { ...api, kind: 'rule' })).toEqual(['BSK-01b'])
+    expect(listDue({ ...browser, kind: 'api' }, api)).toEqual(['BSK-01a'])
   })
 
   test('is not proven if any test with its ID fails, of any kind', () => {
-    expect(dueOf(browser, api, { ...api, kind: 'rule', passed: false })).toEqual(['BSK-01b'])
+    expect(listDue(browser, api, { ...api, kind: 'rule', passed: false })).toEqual(['BSK-01b'])
   })
 
   test('a clause that a test names must exist, and must not be listed as later once proven', () => {

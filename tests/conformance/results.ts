@@ -5,7 +5,7 @@ import type { SuiteKind } from '#tests/conformance/clause.ts'
 /** A test of the last run that was not skipped. */
 export interface TestResult {
   title: string
-  /** What the test used: a page in a browser, a server, or neither. */
+  /** The means that the test used: a page in a browser, a server, or neither. */
   kind: SuiteKind
   passed: boolean
 }

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
 import { errorText } from '#shared/texts/error-text.ts'
-import { closingOf } from '#tests/support/closing.ts'
+import { waitForClose } from '#tests/support/wait-for-close.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let port: number
@@ -17,7 +17,7 @@ const sendRaw = async (bytes: string): Promise<{ status: number; head: string; b
   let received = ''
   socket.on('data', (chunk) => (received += String(chunk)))
   // The shop may reset the connection while bytes are still being sent.
-  const closing = closingOf(socket)
+  const closing = waitForClose(socket)
   // Not ended: Node closes a connection that its client has half closed, also in the middle of a reply.
   socket.write(Buffer.from(bytes, 'latin1'))
   await closing

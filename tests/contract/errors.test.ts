@@ -6,6 +6,7 @@ import { anyCall, commonErrors, ownErrors, type Callers } from '#tests/contract/
 import { catalogue } from '#tests/contract/errors/catalogue.ts'
 import { checkout } from '#tests/contract/errors/checkout.ts'
 import { files, storageGone } from '#tests/contract/errors/files.ts'
+import { prices } from '#tests/contract/errors/prices.ts'
 import { products } from '#tests/contract/errors/products.ts'
 import { accounts } from '#tests/contract/errors/accounts.ts'
 import type { ErrorResponse, Scenario } from '#tests/contract/errors/scenario.ts'
@@ -13,8 +14,11 @@ import { openErrorFixture, type ErrorFixture } from '#tests/contract/errors/fixt
 import { paying, placingPayments } from '#tests/contract/errors/payments.ts'
 import { promoCodes } from '#tests/contract/errors/promo-codes.ts'
 import { returns } from '#tests/contract/errors/returns.ts'
+import { stock } from '#tests/contract/errors/stock.ts'
+import { savedViews } from '#tests/contract/errors/saved-views.ts'
 import { staffOrders } from '#tests/contract/errors/staff-orders.ts'
-import { everyCall } from '#tests/contract/walk.ts'
+import { wholeProducts } from '#tests/contract/errors/whole-products.ts'
+import { everyCall } from '#tests/contract/every-call.ts'
 import { newCustomer } from '#tests/support/customer.ts'
 
 /** Provokes every error of every call. A call that declares a new error needs a new scenario. */
@@ -29,7 +33,11 @@ const scenarios: Record<string, Partial<Record<ErrorCode, Scenario>>> = {
   ...files,
   ...administration,
   ...returns,
+  ...savedViews,
   ...staffOrders,
+  ...stock,
+  ...prices,
+  ...wholeProducts,
 }
 
 let fixture: ErrorFixture
@@ -42,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 /** BAD_REQUEST alone has several statuses, chosen by cause. */
-const statusesOf = (code: ErrorCode): readonly number[] =>
+const listStatuses = (code: ErrorCode): readonly number[] =>
   code === 'BAD_REQUEST' ? [400, 404, 409, 413, 415, 429] : [errors[code].status]
 
 const expectAppError = ({ status, body }: ErrorResponse, code: ErrorCode): void => {
@@ -50,7 +58,7 @@ const expectAppError = ({ status, body }: ErrorResponse, code: ErrorCode): void 
     code,
     message: errorText(code, 'uk', { status, details: body.details }),
   })
-  expect(statusesOf(code)).toContain(status)
+  expect(listStatuses(code)).toContain(status)
 }
 
 describe.each(everyCall)('$call', ({ call, endpoint }) => {

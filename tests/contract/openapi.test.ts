@@ -1,11 +1,11 @@
 import '@fastify/swagger'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { errorsOf } from '#api/http/describe-errors.ts'
+import { listErrors } from '#api/http/describe-errors.ts'
 import { fits } from '#api/reference/reference-examples.ts'
 import { renderOpenApi } from '#ops/docs/openapi.ts'
 import { errors } from '#shared/errors.ts'
-import { everyCall } from '#tests/contract/walk.ts'
+import { everyCall } from '#tests/contract/every-call.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -75,7 +75,7 @@ describe.each(everyCall)('$call', ({ name, endpoint }) => {
   })
 
   test('[API-01c] lists every error that it may return, under its status and with an example', () => {
-    const undescribed = errorsOf(endpoint).filter((code) => {
+    const undescribed = listErrors(endpoint).filter((code) => {
       const refusal = named(operation()?.responses[errors[code].status])
       return !(code in (refusal?.content?.['application/json']?.examples ?? {}))
     })

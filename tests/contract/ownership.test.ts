@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
-import { everyCall } from '#tests/contract/walk.ts'
+import { everyCall } from '#tests/contract/every-call.ts'
 import { newAdministrator, signIn, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
@@ -25,7 +25,7 @@ const bodies: Record<string, () => object | undefined> = {
   'POST /v1/orders/{id}/check-payment': () => undefined,
 }
 const calls = Object.keys(bodies)
-/** What the owner of a draft gets from calls that need a placed order. */
+/** The replies to the owner of a draft from calls that need a placed order. */
 const placedOnly: Record<string, [status: number, code: string]> = {
   'POST /v1/orders/{id}/pay': [409, 'INCORRECT_PAYMENT_STATUS'],
   'POST /v1/orders/{id}/create-account': [403, 'FORBIDDEN'],
@@ -91,7 +91,7 @@ test.each(calls)(
   },
 )
 
-/** What those who may read a placed order get from these calls; 200 is a reply that changes nothing. */
+/** The replies of these calls to callers who may read a placed order; 200 is a reply that changes nothing. */
 const afterPlacing: Record<string, [status: number, code?: string]> = {
   'GET /v1/orders/{id}': [200],
   'GET /v1/orders/{id}/payment': [200],

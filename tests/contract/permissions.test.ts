@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hasPermission, staffRoles, type StaffRole } from '#shared/permissions.ts'
-import { callablePath, everyCall } from '#tests/contract/walk.ts'
+import { callablePath, everyCall } from '#tests/contract/every-call.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -24,7 +24,7 @@ test('[ADM-22a] only the calls about the own account need no permission', () => 
 })
 
 describe.each(ofAdministrators.filter(({ endpoint }) => endpoint.needs))('$call', ({ endpoint }) => {
-  // A body that no schema accepts, so that the walk changes nothing.
+  // A body that no schema accepts, so that these calls change nothing.
   const request = {
     method: endpoint.method,
     path: callablePath(endpoint.path),

@@ -2,7 +2,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { socketLimits } from '#api/http/socket-limits.ts'
 import { buildServer } from '#api/server.ts'
-import { closingOf } from '#tests/support/closing.ts'
+import { waitForClose } from '#tests/support/wait-for-close.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 let server: Awaited<ReturnType<typeof buildServer>>
@@ -22,7 +22,7 @@ const untilClosed = async (bytes: string, drip?: string): Promise<string> => {
   socket.on('data', (chunk) => (received += String(chunk)))
   if (bytes) socket.write(bytes)
   const dripping = drip && setInterval(() => socket.write(drip), 40)
-  await closingOf(socket)
+  await waitForClose(socket)
   if (dripping) clearInterval(dripping)
   return received
 }
@@ -43,6 +43,6 @@ test('connections beyond the limit are closed, and the shop is there again when 
   const { port } = server.server.address() as AddressInfo
   const sockets: Socket[] = Array.from({ length: 60 }, () => connect(port, '127.0.0.1'))
   for (const socket of sockets) socket.resume()
-  await Promise.all(sockets.map(closingOf))
+  await Promise.all(sockets.map(waitForClose))
   expect((await fetch(`http://127.0.0.1:${port}/v1/contacts`)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageNames } from '#shared/enums.ts'
-import { callablePath } from '#tests/contract/walk.ts'
+import { callablePath } from '#tests/contract/every-call.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { callablePath, everyCall } from '#tests/contract/walk.ts'
+import { callablePath, everyCall } from '#tests/contract/every-call.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 

@@ -4,14 +4,14 @@ import type { Locale } from '#shared/enums.ts'
 import { texts, type Messages } from '#shared/texts/all.ts'
 import { expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
 import { expect, unblocked } from '#tests/support/browser.ts'
-import { demoOf, startOrder } from '#tests/support/demo.ts'
+import { readDemo, startOrder } from '#tests/support/demo.ts'
 import { test } from '#tests/support/shared-page.ts'
 import { signInAsDemo } from '#tests/support/signed-in.ts'
 
 /** Something that opens over a page, or a state of it. */
 interface State {
   open: (page: Page, t: Messages) => Promise<void>
-  /** What axe checks; the rest is inert. Without it, the whole page. */
+  /** The part that axe checks; the rest is inert. Without it, the whole page. */
   within?: string
 }
 
@@ -24,7 +24,7 @@ const request = (page: Page, detail: unknown) =>
   page.evaluate((wanted) => {
     window.dispatchEvent(new CustomEvent('open-dialog', { detail: wanted }))
   }, detail)
-const dialogOf = (detail: (t: Messages) => unknown): State => ({
+const toDialogState = (detail: (t: Messages) => unknown): State => ({
   within: dialog,
   open: (page, t) => request(page, detail(t)),
 })
@@ -52,10 +52,10 @@ const overlays: readonly State[] = [
   search('qqqqqq'),
 ]
 const dialogs: readonly State[] = [
-  dialogOf(() => ({ name: 'auth' })),
-  dialogOf(() => ({ name: 'reset-password', email: 'olena@example.com' })),
-  dialogOf(() => ({ name: 'subscribe' })),
-  dialogOf((t) => ({ name: 'success', message: t.dialogs['fast-order-done'] })),
+  toDialogState(() => ({ name: 'auth' })),
+  toDialogState(() => ({ name: 'reset-password', email: 'olena@example.com' })),
+  toDialogState(() => ({ name: 'subscribe' })),
+  toDialogState((t) => ({ name: 'success', message: t.dialogs['fast-order-done'] })),
 ]
 
 const both = ['uk', 'en'] as const
@@ -157,7 +157,7 @@ for (const locale of ['uk', 'en'] as const)
     }
     await check('/basket')
     await check(`/checkout/${crypto.randomUUID()}`)
-    await check(await startOrder(page.request, await demoOf(page.request)), sendEmpty('main'))
+    await check(await startOrder(page.request, await readDemo(page.request)), sendEmpty('main'))
     await signInAsDemo(page)
     await check('/profile/edit#password', sendEmpty('main form[action="/profile/password"]'))
     await check('/profile/edit', {

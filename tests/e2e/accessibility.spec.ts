@@ -1,6 +1,6 @@
 import { variantId } from '#database/seed/variant-id.ts'
 import { axeOn, expectAccessible, hasSettled, widths } from '#tests/support/axe.ts'
-import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
+import { readDemo, listPages, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { placeOrder, storeBasket } from '#tests/support/shopping.ts'
 import { texts } from '#shared/texts/all.ts'
@@ -28,9 +28,9 @@ for (const name of names) {
       `[LAY-13a] “${name}” has no accessibility violation, and fits a window of 320, in ${locale}`,
       async ({ page, request, inLanguage }) => {
         await inLanguage(locale)
-        const demo = await demoOf(request)
+        const demo = await readDemo(request)
         const address =
-          name === 'order' ? await startOrder(page.request, demo) : (pagesOf(demo)[name] ?? '/such-a-page')
+          name === 'order' ? await startOrder(page.request, demo) : (listPages(demo)[name] ?? '/such-a-page')
         if (name === 'basket') await storeBasket(page, demo.lines)
         await page.setViewportSize({ width: widths[0], height: 900 })
         await page.goto(address)
@@ -61,7 +61,7 @@ for (const locale of ['uk', 'en'] as const)
     `[LAY-13a] the game in each of its phases, and the pages after an order, have no accessibility violation in ${locale}`,
     async ({ page, request, inLanguage }) => {
       await inLanguage(locale)
-      const { lines } = await demoOf(request)
+      const { lines } = await readDemo(request)
       const id = await placeOrder(page.request, lines[2]!)
       for (const address of [`/checkout/success?order=${id}`, `/checkout/error?order=${id}`, '/3.16']) {
         await page.setViewportSize({ width: widths[0], height: 900 })
@@ -147,7 +147,7 @@ test.describe('over a page', () => {
       inLanguage,
     }) => {
       await inLanguage(locale)
-      await page.goto(pagesOf(await demoOf(request))['product']!)
+      await page.goto(listPages(await readDemo(request))['product']!)
       await unblocked(page)
       await expect(page.locator('section[data-not-printed]')).toBeVisible()
       await expectAccessible(page)
@@ -168,8 +168,8 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
   for (const name of ['home', 'catalog', 'product'] as const)
     test(`targets on “${name}” are large enough and far enough apart`, async ({ page, request }) => {
-      const demo = await demoOf(request)
-      await page.goto(pagesOf(demo)[name]!)
+      const demo = await readDemo(request)
+      await page.goto(listPages(demo)[name]!)
       await ready(page)
       const { violations } = await axeOn(page).withRules(['target-size']).analyze()
       expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)))).toEqual([])

@@ -5,7 +5,7 @@ import { expect, test, unblocked } from '#tests/support/browser.ts'
 import { header } from '#tests/support/layout.ts'
 import { field, fillCustomer, fillDelivery, finalButton, startCheckout } from '#tests/support/checkout.ts'
 import { findVariants } from '#tests/support/shopping.ts'
-import { accessTokenOf, signInByApi } from '#tests/support/signed-in.ts'
+import { readAccessToken, signInByApi } from '#tests/support/signed-in.ts'
 
 const { dialogs: t, errors, layout, ui, validation } = texts.uk
 const auth = (page: Page) => page.getByRole('dialog', { name: t['auth-title'] })
@@ -36,7 +36,7 @@ const posted = (page: Page, call: string): unknown[] => {
   return bodies
 }
 /** Once the opening transition has ended. */
-const widthOf = async (dialog: Locator) => {
+const measureWidth = async (dialog: Locator) => {
   const panel = dialog.locator('> div').first()
   await expect.poll(() => panel.evaluate((element) => element.getAnimations().length)).toBe(0)
   return (await panel.boundingBox())!.width
@@ -47,7 +47,7 @@ test('[DLG-05a] [DLG-05b] [DLG-05d] [DLG-05e] [DLG-02a] [DLG-04c] [LAY-01j] the 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openAuth(page)
-  expect(await widthOf(auth(page))).toBe(530)
+  expect(await measureWidth(auth(page))).toBe(530)
   await expect(tab(auth(page), t.login)).toHaveAttribute('aria-selected', 'true')
   await expect(auth(page).getByRole('textbox')).toHaveCount(2)
   await expect(email(auth(page))).toBeFocused()
@@ -111,7 +111,7 @@ test('[ACC-01j] [LAY-01i] [ACC-04f] the demo customer signs in: tokens, details,
   expect((await details).status()).toBe(200)
   await expect(page.getByRole('status').getByText(t['logged-in'])).toBeVisible()
   await expect(auth(page)).toBeHidden()
-  expect(await accessTokenOf(context)).toBeDefined()
+  expect(await readAccessToken(context)).toBeDefined()
   for (const one of [page, other]) {
     const link = header(one).locator('a[href="/profile"]')
     await expect(link).toHaveText('Соломія')
@@ -140,7 +140,7 @@ test('[LAY-01k] [LAY-05g] checkout has no way to the account; the menu has one, 
   await page.setViewportSize({ width: 390, height: 844 })
   await button(menu, layout['sign-in-or-register']).click()
   await expect(auth(page)).toBeVisible()
-  expect(await widthOf(auth(page))).toBe(390)
+  expect(await measureWidth(auth(page))).toBe(390)
   await page.keyboard.press('Escape')
   await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
@@ -178,7 +178,7 @@ test('[ACC-01k] [ACC-01l] [ACC-01m] registering signs in, toasts and is reported
   await expect(page.locator('html')).toHaveAttribute('data-registered', 'true')
   await expect(auth(page)).toBeHidden()
   await expect(header(page).locator('a[href="/profile"]')).toHaveText(layout.profile)
-  expect(await accessTokenOf(context)).toBeDefined()
+  expect(await readAccessToken(context)).toBeDefined()
 })
 
 test('[DLG-02b] [DLG-02d] [DLG-05c] [DLG-06c] [DLG-06d] [DLG-06e] the address opens the dialog with its e-mail; the reset dialog asks for one, and tells an unknown one', async ({
@@ -262,7 +262,7 @@ test('[ACC-03d] [DLG-05f] the provider’s button signs in, closes the dialog an
   await expect(page.getByRole('status').getByText(t['logged-in'])).toBeVisible()
   await expect(auth(page)).toBeHidden()
   await expect(header(page).locator('a[href="/profile"]')).toHaveText('Соломія')
-  expect(await accessTokenOf(context)).toBeDefined()
+  expect(await readAccessToken(context)).toBeDefined()
 })
 
 test('[ACC-03e] [DLG-05g] without the provider’s library there is neither its button nor “or”; the error is only logged', async ({

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, hydrated, ready, test, unblocked } from '#tests/support/browser.ts'
-import { demoOf, pagesOf } from '#tests/support/demo.ts'
+import { readDemo, listPages } from '#tests/support/demo.ts'
 import { findVariants, openWith } from '#tests/support/shopping.ts'
 
 /** Returns the headings whose letters are taller than their lines. */
@@ -24,7 +24,7 @@ for (const [title, block, wait] of [
   test(`[LAY-13h] ${title} no line of a heading covers another`, async ({ page, request }) => {
     await page.route(/\.woff2/, block)
     await page.setViewportSize({ width: 390, height: 844 })
-    const { home, product, catalog, faq, basket } = pagesOf(await demoOf(request))
+    const { home, product, catalog, faq, basket } = listPages(await readDemo(request))
     for (const address of [home!, product!, catalog!, faq!, basket!]) {
       // The page is not loaded before its fonts are.
       await page.goto(address, { waitUntil: 'commit' })
@@ -52,7 +52,7 @@ test('[CFG-08m] a change of language reaches removed items, open search results 
   request,
 }) => {
   const [shirt] = await findVariants(request)
-  const english = (await demoOf(request, 'en')).garments.find(({ variant }) => variant._id === shirt!.variantId)
+  const english = (await readDemo(request, 'en')).garments.find(({ variant }) => variant._id === shirt!.variantId)
   await openWith(page, [shirt!])
   await page
     .getByRole('button', { name: `Прибрати: ${shirt!.name}` })
@@ -130,16 +130,19 @@ test('[ERP-05a] [ERP-05b] [ERP-05f] a later part whose script does not load stay
 })
 
 test('[ERR-01o] a part of a page that breaks says so, and the rest stays usable', async ({ page, complaints }) => {
-  // What no card can show. The page may be fetched before it is opened.
-  await page.route('**/v1/products/variants/search-random*', (route) =>
-    route.fulfill({ json: { entities: [{}], total: 1 } }),
-  )
+  const isInSight = Promise.withResolvers<void>()
+  await page.route('**/v1/products/variants/search-random*', async (route) => {
+    await isInSight.promise
+    // What no card can show.
+    await route.fulfill({ json: { entities: [{}], total: 1 } })
+  })
   await page.goto('/catalog')
   await unblocked(page)
   await page.locator('main li[data-place] h2 a').first().click()
   await page.waitForURL(/\/catalog\/product\//)
   const broken = page.getByRole('main').getByRole('alert').filter({ hasText: 'Щось зламалося' })
   await page.getByRole('heading', { name: 'Пасує до цього' }).scrollIntoViewIfNeeded()
+  isInSight.resolve()
   await expect(broken).toBeVisible()
   await page.getByRole('radiogroup', { name: 'Розмір' }).locator('input:enabled').first().check({ force: true })
   await page.getByRole('button', { name: /^Додати в кошик/ }).click()

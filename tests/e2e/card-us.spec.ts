@@ -1,7 +1,7 @@
 import { cardFrame, method, openAmericanCheckout, placeButton, typeCard } from '#tests/support/american-checkout.ts'
 import { expectAccessible } from '#tests/support/axe.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
-import { readOrder, stockOf } from '#tests/support/paying.ts'
+import { readOrder, readStock } from '#tests/support/paying.ts'
 import { findVariants } from '#tests/support/shopping.ts'
 import { asCustomer, signInByApi } from '#tests/support/signed-in.ts'
 import { texts } from '#shared/texts/all.ts'
@@ -13,7 +13,7 @@ test('[CFG-03b] a guest pays by card on the shop’s own page; nothing of the ca
   request,
 }) => {
   const item = (await findVariants(request))[0]!
-  const before = await stockOf(request, item)
+  const before = await readStock(request, item)
   const scripts: string[] = []
   page.on('request', (sent) => {
     if (sent.resourceType() === 'script') scripts.push(sent.url())
@@ -31,7 +31,7 @@ test('[CFG-03b] a guest pays by card on the shop’s own page; nothing of the ca
   const order = await readOrder(page.request, id)
   expect(order).toMatchObject({ paymentMethod: 'STRIPE', paymentStatus: 'COMPLETED', status: 'NEW' })
   expect(order.prices.paid).toBe(order.prices.total)
-  expect(await stockOf(request, item)).toBe(before - 1)
+  expect(await readStock(request, item)).toBe(before - 1)
 })
 
 test('[CHK-07f] each of the five card errors has its text beside the fields; the card stays, and pressing again pays the same order', async ({
@@ -39,7 +39,7 @@ test('[CHK-07f] each of the five card errors has its text beside the fields; the
   request,
 }) => {
   const item = (await findVariants(request))[1]!
-  const before = await stockOf(request, item)
+  const before = await readStock(request, item)
   const id = await openAmericanCheckout(page, [item])
   await method(page, 'Card').check()
   const numbers = new Set<unknown>()
@@ -71,7 +71,7 @@ test('[CHK-07f] each of the five card errors has its text beside the fields; the
   expect(order.paymentStatus).toBe('COMPLETED')
   numbers.add(order.number)
   expect(numbers.size).toBe(1)
-  expect(await stockOf(request, item)).toBe(before - 1)
+  expect(await readStock(request, item)).toBe(before - 1)
 })
 
 test('[CHK-03c] [CHK-03i] cash on delivery has $10 prepaid by card; the rest is due on delivery', async ({

@@ -14,10 +14,10 @@ test.describe('the catalogue overlay', () => {
     })
     const { entities } = (await found.json()) as { entities: { _id: string; name: string }[] }
     const shown = await rows.evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.textContent]))
-    for (const [place, { _id, name }] of entities.entries()) {
-      const [href, text] = shown[place + 1]!
+    for (const [index, { _id, name }] of entities.entries()) {
+      const [href, text] = shown[index + 1]!
       expect(href).toBe(`/catalog/${_id}`)
-      expect(text).toContain(String(place + 1).padStart(2, '0'))
+      expect(text).toContain(String(index + 1).padStart(2, '0'))
       expect(text).toContain(name)
     }
     expect(shown).toHaveLength(entities.length + 1)
@@ -50,10 +50,10 @@ test.describe('the catalogue overlay', () => {
       await page.route('**/v1/categories/search*', async (route) => {
         const response = await route.fetch()
         const { entities } = (await response.json()) as { entities: { _id: string; name: string }[] }
-        const fifty = Array.from({ length: 50 }, (_, place) => ({
-          ...entities[place % entities.length],
-          _id: `4ba69981-1b38-4bad-8ff5-${String(place).padStart(12, '0')}`,
-          ...(place === 5 && width < 1440 && { name: 'Raincoats, windbreakers and convertible anoraks' }),
+        const fifty = Array.from({ length: 50 }, (_, index) => ({
+          ...entities[index % entities.length],
+          _id: `4ba69981-1b38-4bad-8ff5-${String(index).padStart(12, '0')}`,
+          ...(index === 5 && width < 1440 && { name: 'Raincoats, windbreakers and convertible anoraks' }),
         }))
         await route.fulfill({ json: { entities: fifty, total: 50 } })
       })

@@ -36,6 +36,19 @@ test('[CAT-06j] a page between the first and the last links both ways, for searc
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/catalog\?page=2$/)
 })
 
+/** Returns the scroll position once it stays: cards above that are laid out on the way may move it. */
+const settledScroll = async (page: Page): Promise<number> => {
+  let position = -1
+  await expect
+    .poll(async () => {
+      const before = position
+      position = await page.evaluate(() => scrollY)
+      return position - before
+    })
+    .toBe(0)
+  return position
+}
+
 for (const width of [1440, 390])
   test(`Back from a product shows the same page of the list again, with its filters and scroll position, at ${width}`, async ({
     page,
@@ -48,7 +61,7 @@ for (const width of [1440, 390])
     const names = await cards(page).getByRole('heading').allTextContents()
     const card = cards(page).nth(9)
     await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const scrolled = await page.evaluate(() => scrollY)
+    const scrolled = await settledScroll(page)
     expect(scrolled).toBeGreaterThan(300)
     await card.getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/catalog\/product\//)

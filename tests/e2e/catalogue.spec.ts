@@ -55,7 +55,7 @@ test('[CAT-06n] home, catalogue, category and search show one card per product',
   const found = await Promise.all(
     [response, more].map((reply) => reply.json() as Promise<{ entities: FoundVariant[] }>),
   )
-  const productOf = new Map(
+  const productByVariant = new Map(
     found.flatMap(({ entities }) => entities).map(({ variant }) => [variant._id, variant.productId]),
   )
   for (const address of [
@@ -69,7 +69,7 @@ test('[CAT-06n] home, catalogue, category and search show one card per product',
     const hrefs = await cards(page).evaluateAll((all) =>
       all.map((card) => card.querySelector('h2 a, h3 a')?.getAttribute('href')),
     )
-    const products = hrefs.map((href) => productOf.get(href?.split('/').at(-1) ?? ''))
+    const products = hrefs.map((href) => productByVariant.get(href?.split('/').at(-1) ?? ''))
     expect({ address, count: products.length > 5, unknown: products.includes(undefined) }).toEqual({
       address,
       count: true,

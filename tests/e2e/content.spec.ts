@@ -17,7 +17,7 @@ test.describe('without scripts', () => {
         await page.goto(`/${name}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored.title)
         const shown = plain(await page.locator('main').innerText())
-        for (const text of wordsOf(stored)) expect(shown).toContain(plain(text))
+        for (const text of listTexts(stored)) expect(shown).toContain(plain(text))
       })
     }
   }
@@ -131,7 +131,7 @@ for (const name of paper) {
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
 /** The text that is visible before anything is opened. */
-const wordsOf = ({ sections }: Page): string[] =>
+const listTexts = ({ sections }: Page): string[] =>
   sections.flatMap((section): string[] => {
     if (section.kind === 'text') return [...(section.title ? [section.title] : []), ...section.paragraphs]
     if (section.kind === 'list') return section.items

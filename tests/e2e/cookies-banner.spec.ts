@@ -9,7 +9,7 @@ test.use({ hasAnswered: false })
 
 const banner = (page: Page) => page.getByRole('region', { name: notices.cookies })
 const footer = (page: Page) => page.getByRole('contentinfo')
-const answerOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookie-consent')
+const findAnswer = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookie-consent')
 
 test('[LAY-09a] [LAY-09b] [STA-02d] the banner shows on every page until it is accepted, which is remembered for a year', async ({
   page,
@@ -39,7 +39,7 @@ test('[LAY-09a] [LAY-09b] [STA-02d] the banner shows on every page until it is a
   await unblocked(page)
   await banner(page).getByRole('button', { name: notices['cookies-accept'] }).click()
   await expect(banner(page)).toHaveCount(0)
-  const cookie = (await answerOf(page))!
+  const cookie = (await findAnswer(page))!
   expect(cookie).toMatchObject({ value: 'accepted', path: '/', sameSite: 'Lax' })
   expect(Math.round((cookie.expires - Date.now() / 1000) / 86_400)).toBe(365)
 
@@ -77,7 +77,7 @@ test('refusing is as easy as accepting; the footer asks again, in the page’s l
   await expect(question.getByRole('link')).toBeFocused()
   await refuse.press('Enter')
   await expect(question).toHaveCount(0)
-  expect((await answerOf(page))?.value).toBe('necessary')
+  expect((await findAnswer(page))?.value).toBe('necessary')
   await page.reload()
   await ready(page)
 
@@ -99,7 +99,7 @@ test('refusing is as easy as accepting; the footer asks again, in the page’s l
   await accept.press('Enter')
   await expect(opener).toBeFocused()
   await expect(question).toHaveCount(0)
-  expect((await answerOf(page))?.value).toBe('accepted')
+  expect((await findAnswer(page))?.value).toBe('accepted')
 })
 
 test('[LAY-09f] a first visit to a product on a phone shows price and sizes: the buying bar waits for the answer', async ({

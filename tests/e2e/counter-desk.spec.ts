@@ -1,5 +1,5 @@
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, placeCashOrder, placeFastOrder, speak, test } from '#tests/support/counter.ts'
+import { expect, placeCashOrder, placeFastOrder, switchLanguage, test } from '#tests/support/counter.ts'
 import { findVariants } from '#tests/support/shopping.ts'
 
 const number = /^SH-\d+$/
@@ -133,7 +133,7 @@ test('[ADM-23g] calls, changes and new orders are accessible, in both languages'
     for (const width of [1440, 390])
       for (const path of [`/admin/orders/${call._id}`, `/admin/orders/${_id}/edit`, '/admin/orders/new']) {
         await counter.setViewportSize({ width, height: 900 })
-        await speak(counter, locale)
+        await switchLanguage(counter, locale)
         await counter.goto(path)
         await expect(
           counter.getByRole('searchbox', { name: locale === 'uk' ? 'Знайти річ' : 'Find a piece' }),

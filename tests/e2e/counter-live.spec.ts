@@ -1,34 +1,17 @@
 import type { APIRequestContext } from '@playwright/test'
-import { codeOf } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode } from '#api/modules/admin-users/second-factor.ts'
 import { expect, placeCashOrder, readBearer, test, type Bearer } from '#tests/support/counter.ts'
+import { createPacker, placeOrderToPack } from '#tests/support/packers.ts'
 
-type PlacedOrder = Awaited<ReturnType<typeof placeCashOrder>>
 /** Creates another administrator, who packs, and signs them in elsewhere. */
 const newPacker = async (request: APIRequestContext, headers: Bearer): Promise<Bearer> => {
-  const account = { email: `packer-${Date.now()}@example.com`, password: 'пакунок за пакунком' }
-  const created = await request.post('/v1/admin-users', {
-    data: { ...account, name: 'Остап Заєць', role: 'PACKER', isSuper: false },
-    headers,
-  })
-  expect(created.ok(), await created.text()).toBe(true)
-  const { secondFactor } = (await created.json()) as { secondFactor: { secret: string } }
+  const { email, password, secret } = await createPacker(request, headers, 'Остап Заєць')
   const signedIn = await request.post('/v1/auth/admin/login', {
-    data: { ...account, tfaCode: codeOf(secondFactor.secret, new Date()) },
+    data: { email, password, tfaCode: generateCode(secret, new Date()) },
   })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
   const { accessToken } = (await signedIn.json()) as { accessToken: string }
   return { authorization: `Bearer ${accessToken}` }
-}
-
-/** Places an order and confirms it, so that it is to be packed. */
-const newOrderToPack = async (request: APIRequestContext, headers: Bearer): Promise<PlacedOrder> => {
-  const order = await placeCashOrder(request)
-  const found = await request.get(`/v1/admin/orders/${order._id}`, { headers })
-  const { updatedAt } = (await found.json()) as { updatedAt: string }
-  const data = { orders: [{ id: order._id, updatedAt }], step: 'PACK' }
-  const moved = await request.post('/v1/admin/orders/move', { data, headers })
-  expect(moved.ok(), await moved.text()).toBe(true)
-  return order
 }
 
 test('[ADM-22e] an order that arrives while a list is open is announced above it and shown on request', async ({
@@ -75,8 +58,8 @@ test('[ADM-18h] an order that a colleague packs says so, is passed over, can be 
 }) => {
   const bearer = await readBearer(page)
   const colleague = await newPacker(request, bearer)
-  const first = await newOrderToPack(request, bearer)
-  const second = await newOrderToPack(request, bearer)
+  const first = await placeOrderToPack(request, bearer)
+  const second = await placeOrderToPack(request, bearer)
   const take = await request.post(`/v1/admin/orders/${first._id}/take`, { data: {}, headers: colleague })
   expect(take.status()).toBe(200)
 

@@ -1,5 +1,5 @@
 import { expect, placeFastOrder, test } from '#tests/support/counter.ts'
-import { endPayment, placeAndLeave, stockOf } from '#tests/support/paying.ts'
+import { endPayment, placeAndLeave, readStock } from '#tests/support/paying.ts'
 import { findVariants } from '#tests/support/shopping.ts'
 import { ready } from '#tests/support/browser.ts'
 
@@ -14,7 +14,7 @@ test('[ADM-06a] one of two units is given back with a reason and restocked, as a
   const id = await placeAndLeave(page, item)
   await endPayment(page, 'paid')
   await ready(page)
-  const stock = await stockOf(page.request, item)
+  const stock = await readStock(page.request, item)
   await counter.goto(`/admin/orders/${id}`)
   await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('Сплачено')
   await counter.keyboard.press('r')
@@ -33,7 +33,7 @@ test('[ADM-06a] one of two units is given back with a reason and restocked, as a
   await expect(dialog).toBeHidden()
   await expect(counter.getByRole('main')).toContainText('Повернення: Брак')
   await expect(counter.getByRole('main')).toContainText(`−${sum}`)
-  await expect.poll(() => stockOf(page.request, item)).toBe(stock + 1)
+  await expect.poll(() => readStock(page.request, item)).toBe(stock + 1)
 })
 
 test('[ADM-04d] a call ends in a link at which its order is paid', async ({ counter, request }) => {

@@ -1,50 +1,8 @@
-import type { APIRequestContext } from '@playwright/test'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, readBearer, speak, test, type Bearer } from '#tests/support/counter.ts'
-import { stockOf } from '#tests/support/paying.ts'
-import { findVariants, placeOrder, type BasketItem } from '#tests/support/shopping.ts'
-import type { FoundVariant } from '#shared/entities/variant.ts'
-
-let parcels = 0
-
-/** Finds a variant with two sizes on hand. */
-const findTwoSizes = async (request: APIRequestContext): Promise<[BasketItem, BasketItem]> => {
-  const response = await request.post('/v1/products/variants/search', { data: { limit: 60 } })
-  const { entities } = (await response.json()) as { entities: FoundVariant[] }
-  for (const { variant } of entities) {
-    const [own, other] = variant.sizes.filter(({ quantity }) => quantity >= 4)
-    if (own && other)
-      return [
-        { variantId: variant._id, size: own.value, quantity: 2 },
-        { variantId: variant._id, size: other.value, quantity: 1 },
-      ]
-  }
-  throw new Error('no variant has two sizes on hand')
-}
-
-/** Places an order and has it packed, sent and received. Returns its id. */
-const receiveOrder = async (request: APIRequestContext, headers: Bearer, item: BasketItem): Promise<string> => {
-  const id = await placeOrder(request, item)
-  const read = async () => {
-    const found = await request.get(`/v1/admin/orders/${id}`, { headers })
-    return (await found.json()) as { updatedAt: string }
-  }
-  const call = async (path: string, data: object, method = 'POST') => {
-    const sent = await request.fetch(path, {
-      method,
-      data,
-      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    })
-    expect(sent.ok(), await sent.text()).toBe(true)
-  }
-  const order = async () => ({ id, updatedAt: (await read()).updatedAt })
-  await call('/v1/admin/orders/move', { orders: [await order()], step: 'PACK' })
-  parcels += 1
-  const trackingNumber = `2045${String(Date.now() % 1e8)}${String(parcels).padStart(2, '0')}`.slice(0, 14)
-  await call('/v1/admin/orders/ship', { orders: [{ ...(await order()), trackingNumber }], notify: false })
-  await call(`/v1/orders/${id}`, { status: 'DONE', updatedAt: (await read()).updatedAt }, 'PATCH')
-  return id
-}
+import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
+import { readStock } from '#tests/support/paying.ts'
+import { findTwoSizes, receiveOrder } from '#tests/support/received-order.ts'
+import { findVariants } from '#tests/support/shopping.ts'
 
 test('[ADM-06j] a return is written down, inspected and accepted by the keyboard; its exchange is to be packed', async ({
   counter,
@@ -53,7 +11,7 @@ test('[ADM-06j] a return is written down, inspected and accepted by the keyboard
   const headers = await readBearer(counter)
   const [own, other] = await findTwoSizes(request)
   const id = await receiveOrder(request, headers, own)
-  const before = [await stockOf(request, own), await stockOf(request, other)]
+  const before = [await readStock(request, own), await readStock(request, other)]
   await counter.goto(`/admin/orders/${id}`)
   await counter.getByRole('button', { name: 'Повернення або обмін' }).press('Enter')
   await expect(counter.getByRole('heading', { level: 1 })).toContainText('Повернення для')
@@ -72,7 +30,7 @@ test('[ADM-06j] a return is written down, inspected and accepted by the keyboard
   await counter.waitForTimeout(500)
   await counter.keyboard.press('ControlOrMeta+Enter')
   await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('Оглянути')
-  await expect.poll(() => stockOf(request, other)).toBe(before[1]! - 1)
+  await expect.poll(() => readStock(request, other)).toBe(before[1]! - 1)
   const main = counter.getByRole('main')
   await expect(main).toContainText('Затісні в плечах')
   await expect(main).toContainText('2 речі повернуться на склад.')
@@ -85,7 +43,7 @@ test('[ADM-06j] a return is written down, inspected and accepted by the keyboard
     await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('Завершено', { timeout: 2000 })
   }).toPass()
   await expect(main).toContainText('Брак, списано')
-  expect(await stockOf(request, own)).toBe(before[0]! + 1)
+  expect(await readStock(request, own)).toBe(before[0]! + 1)
   await counter.getByRole('button', { name: /Відкрити заміну/ }).press('Enter')
   await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('Пакувати')
 })
@@ -95,7 +53,7 @@ test('[ADM-06j] a return is refused with words, and its size is on sale again', 
   const headers = await readBearer(counter)
   const [own, other] = await findTwoSizes(request)
   const id = await receiveOrder(request, headers, own)
-  const before = await stockOf(request, other)
+  const before = await readStock(request, other)
   await counter.goto(`/admin/returns/new?order=${id}`)
   const piece = counter.getByRole('list', { name: 'Речі' }).getByRole('listitem').first()
   await piece.getByRole('radio', { name: 'обмін' }).check()
@@ -113,7 +71,7 @@ test('[ADM-06j] a return is refused with words, and its size is on sale again', 
   await dialog.getByRole('button', { name: 'Відмовити', exact: true }).click()
   await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('Відмовлено')
   await expect(counter.getByRole('main')).toContainText('Річ ношена, бирки немає.')
-  expect(await stockOf(request, other)).toBe(before)
+  expect(await readStock(request, other)).toBe(before)
 })
 
 test('[ADM-06k] the screens of returns are accessible and fit phones, in both languages', async ({ counter }) => {
@@ -131,7 +89,7 @@ test('[ADM-06k] the screens of returns are accessible and fit phones, in both la
     for (const width of [1440, 390, 320])
       for (const path of ['/admin/returns', page, `/admin/returns/new?order=${id}`, '/admin/returns/new']) {
         await counter.setViewportSize({ width, height: 900 })
-        await speak(counter, locale)
+        await switchLanguage(counter, locale)
         await counter.goto(path)
         await expect(counter.getByRole('main').locator('ul li, tbody tr, input').first()).toBeVisible()
         const { violations } = await axeOn(counter, { 'target-size': { enabled: true } }).analyze()

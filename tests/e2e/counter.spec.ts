@@ -1,6 +1,6 @@
 import { demoAdministrator } from '#database/seed/demo-admin.ts'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, freshCode, placeCashOrder, speak, test } from '#tests/support/counter.ts'
+import { expect, freshCode, placeCashOrder, switchLanguage, test } from '#tests/support/counter.ts'
 
 test.describe('the list of orders', () => {
   test('[ADM-03a] finds an order by the last four digits of its phone, by the keyboard alone', async ({
@@ -10,7 +10,7 @@ test.describe('the list of orders', () => {
     const { number, customer } = await placeCashOrder(request)
     await counter.goto('/admin/orders')
     await expect(counter.getByRole('heading', { name: 'Замовлення', level: 1 })).toBeVisible()
-    await counter.keyboard.press('f')
+    await counter.keyboard.press('/')
     await counter.keyboard.type(customer!.phone.slice(-4))
     const row = counter.getByRole('row').filter({ hasText: number })
     await expect(row).toBeVisible()
@@ -120,7 +120,7 @@ test('[ADM-23f] [ADM-23g] its screens are accessible and run under their policy,
         `/admin/packing/${_id}`,
       ]) {
         await counter.setViewportSize({ width, height: 900 })
-        await speak(counter, locale)
+        await switchLanguage(counter, locale)
         await counter.goto(path)
         await expect(counter.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(counter.getByRole('main')).toContainText(path.includes(_id) ? number : /\d/)

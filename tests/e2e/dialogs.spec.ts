@@ -15,7 +15,7 @@ const success = (page: Page) => page.getByRole('dialog', { name: 'Дякуємо
 const panel = (page: Page) => success(page).locator('> div').first()
 const message = 'Ми отримали ваш номер.'
 /** Settled: the opening transition moves the panel. */
-const boxOf = async (page: Page) => {
+const measureBox = async (page: Page) => {
   await expect.poll(() => panel(page).evaluate((element) => element.getAnimations().length)).toBe(0)
   return (await panel(page).boundingBox())!
 }
@@ -25,7 +25,7 @@ test('[DLG-02g] [DLG-04e] an event opens the success dialog, 530 × 350, with it
   await open(page)
   await requestDialog(page, { name: 'success', message })
   await expect(success(page)).toContainText(message)
-  const { width, height } = await boxOf(page)
+  const { width, height } = await measureBox(page)
   expect({ width, height }).toEqual({ width: 530, height: 350 })
 })
 
@@ -33,7 +33,7 @@ test('the success dialog is a sheet over the full width of a phone', async ({ pa
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await requestDialog(page, { name: 'success', message })
-  const { x, width, y, height } = await boxOf(page)
+  const { x, width, y, height } = await measureBox(page)
   expect([x, width, Math.round(y + height)]).toEqual([0, 390, 844])
 })
 
@@ -82,7 +82,7 @@ test('[DLG-03g] dialogs stack 16 px lower each, Escape closes the top one, and t
   await unit.focus()
   await requestDialog(page, { name: 'success', message })
   await expect(success(page)).toBeVisible()
-  const { y, height } = await boxOf(page)
+  const { y, height } = await measureBox(page)
   expect(Math.round(y + height / 2)).toBe(450 + 16)
   // Only the top one has a backdrop, which dims the dialog below too.
   const backdrop = (dialog: Locator) => dialog.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -12,11 +12,11 @@ test('[CAT-03n] [CFG-09b] [CFG-09f] without fast orders there is no button, no d
   })
   const response = await page.request.post('/v1/products/variants/search', { data: { limit: 100 } })
   const { entities } = (await response.json()) as { entities: FoundVariant[] }
-  const addressOf = (inStock: boolean) =>
+  const findAddress = (inStock: boolean) =>
     `/catalog/product/${entities.find(({ variant }) => variant.inStock === inStock)!.variant._id}`
   for (const [path, isSold] of [
-    [`${addressOf(true)}?dialog=buy-in-click`, true],
-    [addressOf(false), false],
+    [`${findAddress(true)}?dialog=buy-in-click`, true],
+    [findAddress(false), false],
   ] as const) {
     await page.goto(path)
     await unblocked(page)

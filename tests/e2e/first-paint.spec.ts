@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, ready, test } from '#tests/support/browser.ts'
-import { demoOf, pagesOf } from '#tests/support/demo.ts'
-import { shiftOf } from '#tests/support/shift.ts'
+import { readDemo, listPages } from '#tests/support/demo.ts'
+import { measureShift } from '#tests/support/measure-shift.ts'
 
 /** Holds back all requests of a kind until released. */
 const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
@@ -19,13 +19,13 @@ const fontsDrawn = async (page: Page): Promise<string[]> => {
   await browser.send('DOM.enable')
   await browser.send('CSS.enable')
   const { root } = await browser.send('DOM.getDocument')
-  const fontsOf = async (selector: string) => {
+  const listFonts = async (selector: string) => {
     const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
     const { fonts } = await browser.send('CSS.getPlatformFontsForNode', { nodeId })
     expect(fonts, selector).not.toEqual([])
     return fonts.map(({ familyName }) => familyName)
   }
-  const drawn = [...(await fontsOf('main h1')), ...(await fontsOf('body > a'))]
+  const drawn = [...(await listFonts('main h1')), ...(await listFonts('body > a'))]
   await browser.detach()
   return [...new Set(drawn)]
 }
@@ -33,7 +33,7 @@ const ofTheBrand = expect.stringMatching(/^TikTok Sans/)
 
 test('text is painted before the fonts arrive, and no line moves when they do', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { home, catalog, product } = pagesOf(await demoOf(request))
+  const { home, catalog, product } = listPages(await readDemo(request))
   for (const address of [home!, catalog!, product!]) {
     const release = await holdBack(page, /\.woff2/)
     await page.goto(address, { waitUntil: 'commit' })
@@ -44,7 +44,7 @@ test('text is painted before the fonts arrive, and no line moves when they do', 
     release()
     await ready(page)
     expect(await fontsDrawn(page), address).toEqual([ofTheBrand])
-    expect(await shiftOf(page), address).toBeLessThanOrEqual(0.01)
+    expect(await measureShift(page), address).toBeLessThanOrEqual(0.01)
     await page.unroute(/\.woff2/)
   }
 })
@@ -165,11 +165,11 @@ test.describe('on a phone', () => {
         const isLaidOut = () =>
           last.locator(content).evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))
         expect(await isLaidOut()).toBe(false)
-        const heightOf = () => last.evaluate((part) => part.getBoundingClientRect().height)
-        const before = await heightOf()
+        const measureHeight = () => last.evaluate((part) => part.getBoundingClientRect().height)
+        const before = await measureHeight()
         await last.scrollIntoViewIfNeeded()
         await expect.poll(isLaidOut).toBe(true)
-        expect(Math.abs((await heightOf()) - before)).toBeLessThanOrEqual(0.5)
+        expect(Math.abs((await measureHeight()) - before)).toBeLessThanOrEqual(0.5)
       })
 })
 
@@ -192,7 +192,7 @@ test('a page creates no number and date formats, which are slow, for what it sho
         }),
       )
   })
-  const { home, catalog, product } = pagesOf(await demoOf(request))
+  const { home, catalog, product } = listPages(await readDemo(request))
   for (const address of [home!, catalog!, product!]) {
     await page.goto(address)
     await ready(page)

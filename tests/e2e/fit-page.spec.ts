@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openFitPage, openFoundFit } from '#ops/screenshots/fit.ts'
 import { variantId } from '#database/seed/variant-id.ts'
-import { axeOn } from '#tests/support/axe.ts'
+import { axeOn, hasSettled } from '#tests/support/axe.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 
 const hoodie = variantId('hoodie-obrii', 'black')
@@ -32,6 +32,7 @@ for (const { width, forcedColors } of [
     await expect(own!.getByRole('button', { pressed: true })).toHaveText('Завеликий')
     await expect(other!.getByRole('button', { pressed: true })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await hasSettled(page)
     if (forcedColors === 'none') expect((await axeOn(page).analyze()).violations).toEqual([])
 
     const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/fit'))
@@ -58,7 +59,7 @@ test('[FIT-04e] a product shows how others found it, in words, as a bar and by s
   await openFoundFit(page, `/catalog/product/${hoodie}`)
   const fit = page.locator('#fit')
   await expect(fit.getByRole('heading', { level: 3 }).first()).toHaveText(/8 з\s10: розмір якраз/)
-  await expect(fit).toContainText('Відповіли 214 людей')
+  await expect(fit).toContainText('Відповідей від покупців: 214')
   await expect(fit).toContainText('Решті частіше завеликий.')
   await expect(fit).toContainText('замалий 9')
   await fit.getByText('За розмірами').press('Enter')

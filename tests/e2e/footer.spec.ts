@@ -2,13 +2,13 @@ import { expect, test } from '#tests/support/browser.ts'
 import { footer, open } from '#tests/support/layout.ts'
 
 test.describe('the footer', () => {
-  test('[LAY-04a] links home, catalog, about, shipping, questions and contacts', async ({ page }) => {
+  test('[LAY-04a] links home, catalog, about, shipping, questions, contacts and returns', async ({ page }) => {
     await open(page)
     const hrefs = await footer(page)
       .getByRole('navigation', { name: 'Сторінки' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(hrefs).toEqual(['/', '/catalog', '/about', '/shipping', '/faq', '/contacts'])
+    expect(hrefs).toEqual(['/', '/catalog', '/about', '/shipping', '/faq', '/contacts', '/return'])
   })
 
   test('[LAY-04b] links every active category that has a photo, and no other', async ({ page, request, shop }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
-import { demoOf, startOrder } from '#tests/support/demo.ts'
+import { readDemo, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
@@ -58,7 +58,7 @@ const words = {
 } as const
 
 /** Returns 'N–M business days' with the plural forms of the language, from the platform's plural rules. */
-const daysOf = ({ minimumDelivery: from, maximumDelivery: to }: ShippingMethod, locale: 'uk' | 'en'): string => {
+const formatDays = ({ minimumDelivery: from, maximumDelivery: to }: ShippingMethod, locale: 'uk' | 'en'): string => {
   const word = (words[locale] as Record<string, string>)[new Intl.PluralRules(locale).select(to)]
   return `${from === to ? to : `${from}–${to}`} ${word}`
 }
@@ -77,8 +77,9 @@ export const proveFormats = (storefront: TestStorefront): void => {
     }) => {
       await inLanguage(locale)
       await page.goto('/catalog?sort=price-desc')
-      const shown = await shownIn(page)
-      const prices = shown.match(/[₴$€]\s?[\d.,]*\d|\d[\d.,]*\s?[₴$€]/g) ?? []
+      // With its lines: a name that ends in a digit stands on the line above a price.
+      const shown = await page.locator('main').innerText()
+      const prices = shown.match(/[₴$€]\s?[\d.,]*\d|\d[\d.,]*[ \u{a0}]?[₴$€]/gu) ?? []
       const cards = await page.locator('main li[data-place]').count()
       expect(cards).toBeGreaterThan(8)
       expect(prices.length).toBeGreaterThanOrEqual(cards)
@@ -96,10 +97,10 @@ export const proveFormats = (storefront: TestStorefront): void => {
       const here = entities.filter(({ countries }) => countries.includes(homeCountry))
       expect(here.length).toBeGreaterThan(1)
       await inLanguage(locale)
-      await page.goto(await startOrder(page.request, await demoOf(request)))
+      await page.goto(await startOrder(page.request, await readDemo(request)))
       await ready(page)
       const shown = await shownIn(page)
-      for (const method of here) expect(shown).toContain(daysOf(method, locale))
+      for (const method of here) expect(shown).toContain(formatDays(method, locale))
     })
   }
 
@@ -108,7 +109,7 @@ export const proveFormats = (storefront: TestStorefront): void => {
     request,
     inLanguage,
   }) => {
-    const { lines } = await demoOf(request)
+    const { lines } = await readDemo(request)
     const id = await placeOrder(page.request, lines[0]!, { storefront })
     const order = (await (await page.request.get(`/v1/orders/${id}`)).json()) as Order
     const date = writeDate(new Date(order.placedAt!))

@@ -1,4 +1,4 @@
-import { demoOf, pagesOf } from '#tests/support/demo.ts'
+import { readDemo, listPages } from '#tests/support/demo.ts'
 import { expect, ready, recordPageUse, test } from '#tests/support/browser.ts'
 
 test.use({ storefront: 'us' })
@@ -43,7 +43,7 @@ for (const locale of ['en', 'uk'] as const)
     inLanguage,
   }) => {
     await inLanguage(locale)
-    const { lines } = await demoOf(request)
+    const { lines } = await readDemo(request)
     const created = await page.request.post('/v1/orders/create', { data: { products: lines.slice(0, 1) } })
     await page.goto(`/checkout/${((await created.json()) as { _id: string })._id}`)
     await ready(page)
@@ -69,8 +69,8 @@ test('[LAY-03c] the basket page has no hint and no shift', async ({ page }) => {
 })
 
 test('[CFG-06d] [CFG-06e] the US shop can be read in Ukrainian, and its prices stay', async ({ page, request }) => {
-  const demo = await demoOf(request, 'uk')
-  await page.goto(pagesOf(demo)['product']!)
+  const demo = await readDemo(request, 'uk')
+  await page.goto(listPages(demo)['product']!)
   await ready(page)
   await page.locator('footer').getByRole('button', { name: 'Українська' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/[а-яіїє]/i)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoOf, pagesOf, startOrder } from '#tests/support/demo.ts'
+import { readDemo, listPages, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 
@@ -44,7 +44,7 @@ for (const name of pageNames) {
       inLanguage,
     }) => {
       await inLanguage(locale)
-      const response = await page.request.get(pagesOf(await demoOf(request))[name]!)
+      const response = await page.request.get(listPages(await readDemo(request))[name]!)
       expect(response.status()).toBe(200)
       const html = await response.text()
       expect(html).toContain(`<html lang="${languages[locale]}"`)
@@ -53,17 +53,17 @@ for (const name of pageNames) {
 
     test(`[RTE-03a] “${name}” has a title in ${locale}, the brand first`, async ({ page, request, inLanguage }) => {
       await inLanguage(locale)
-      const demo = await demoOf(request, locale)
+      const demo = await readDemo(request, locale)
       const { variant } = demo.garments[0]!
       const own = { category: demo.category.name, product: `${variant.name}, ${variant.colour.name}` }
-      await page.goto(pagesOf(demo)[name]!)
+      await page.goto(listPages(demo)[name]!)
       const expected = titles[name]?.[locale] ?? own[name as keyof typeof own]
       expect(await page.title()).toBe(`${brands[locale]} — ${expected}`)
     })
   }
 
   test(`[RTE-02a] “${name}” is also served under /amp, as the same page`, async ({ page, request }) => {
-    const plain = pagesOf(await demoOf(request))[name]!
+    const plain = listPages(await readDemo(request))[name]!
     const [own, alias] = await Promise.all([
       page.request.get(plain),
       page.request.get(plain === '/' ? '/amp' : `/amp${plain}`),
@@ -77,7 +77,7 @@ for (const name of pageNames) {
     page,
     request,
   }) => {
-    await page.goto(pagesOf(await demoOf(request))[name]!)
+    await page.goto(listPages(await readDemo(request))[name]!)
     const html = page.locator('html')
     await expect(html).toHaveAttribute('data-theme', light.has(name) ? 'light' : '')
     await expect(html).toHaveCSS('background-color', light.has(name) ? 'rgb(255, 255, 255)' : 'rgb(239, 237, 232)')
@@ -85,13 +85,13 @@ for (const name of pageNames) {
 
   test(`[CFG-06c] “${name}” contains no Ukrainian text in English`, async ({ page, request, inLanguage }) => {
     await inLanguage('en')
-    await page.goto(pagesOf(await demoOf(request, 'en'))[name]!)
+    await page.goto(listPages(await readDemo(request, 'en'))[name]!)
     await ready(page)
     expect(await ukrainianLeft(page)).toEqual([])
   })
 
   test(`[CFG-06g] “${name}” contains no English text in Ukrainian`, async ({ page, request }) => {
-    await page.goto(pagesOf(await demoOf(request))[name]!)
+    await page.goto(listPages(await readDemo(request))[name]!)
     await ready(page)
     expect(await englishLeft(page)).toEqual([])
   })
@@ -119,7 +119,7 @@ for (const locale of locales) {
     inLanguage,
   }) => {
     await inLanguage(locale)
-    const demo = await demoOf(request)
+    const demo = await readDemo(request)
     const draft = await startOrder(page.request, demo)
     const placed = `/checkout/success?order=${await placeOrder(page.request, demo.lines[0]!)}`
     for (const [what, plain] of [
@@ -142,7 +142,7 @@ for (const locale of locales) {
 
 for (const name of ['about', 'catalog', 'faq', 'home', 'product', 'shipping'] as const) {
   test(`[RTE-02b] the canonical link of /amp of “${name}” is the plain address`, async ({ page, request }) => {
-    const plain = pagesOf(await demoOf(request))[name]!
+    const plain = listPages(await readDemo(request))[name]!
     await page.goto(plain === '/' ? '/amp' : `/amp${plain}`)
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
     expect(new URL(canonical!).pathname).toBe(plain)
@@ -197,9 +197,9 @@ test('[CFG-08b] changing the language changes every text of the page without rel
   page,
   request,
 }) => {
-  const demo = await demoOf(request)
+  const demo = await readDemo(request)
   for (const name of ['home', 'catalog', 'product', 'about'] as const) {
-    await page.goto(pagesOf(demo)[name]!)
+    await page.goto(listPages(demo)[name]!)
     await ready(page)
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     await switchTo(page, 'English')
@@ -212,7 +212,7 @@ test('[CFG-08b] changing the language changes every text of the page without rel
 })
 
 test('[CFG-08a] changing the language requests the categories in it', async ({ page, request }) => {
-  const { category } = await demoOf(request, 'en')
+  const { category } = await readDemo(request, 'en')
   await page.goto('/about')
   await ready(page)
   await switchTo(page, 'English')
@@ -221,7 +221,7 @@ test('[CFG-08a] changing the language requests the categories in it', async ({ p
 })
 
 test('[CFG-08c] changing the language uses the plural forms of the new one', async ({ page, request }) => {
-  const [line] = (await demoOf(request)).lines
+  const [line] = (await readDemo(request)).lines
   const bag = page.locator('header a[href="/basket"]')
   for (const [quantity, ukrainian, english] of [
     [1, 'Кошик, 1 річ', 'Bag, 1 item'],
@@ -242,7 +242,7 @@ test('[CFG-08c] changing the language uses the plural forms of the new one', asy
 })
 
 test('[CFG-08d] [CFG-08e] changing the language preserves the basket and input', async ({ page, request }) => {
-  const { lines } = await demoOf(request)
+  const { lines } = await readDemo(request)
   await page.addInitScript((items) => {
     if (!localStorage.getItem('basket')) localStorage.setItem('basket', JSON.stringify({ items }))
   }, lines)
@@ -259,25 +259,25 @@ test('[CFG-08d] [CFG-08e] changing the language preserves the basket and input',
 })
 
 test('[CFG-08d] changing the language preserves the input of the checkout', async ({ page, request }) => {
-  await page.goto(await startOrder(page.request, await demoOf(request)))
+  await page.goto(await startOrder(page.request, await readDemo(request)))
   await unblocked(page)
   const fields = page.locator('main input[type=text], main input[type=email], main input:not([type])')
   const typed = ['Олена', 'Бондаренко']
-  for (const [place, text] of typed.entries()) await fields.nth(place).fill(text)
+  for (const [index, text] of typed.entries()) await fields.nth(index).fill(text)
   await switchTo(page, 'English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  for (const [place, text] of typed.entries()) await expect(fields.nth(place)).toHaveValue(text)
+  for (const [index, text] of typed.entries()) await expect(fields.nth(index)).toHaveValue(text)
 })
 
 test('[CFG-08k] prices keep the storefront’s format in either language', async ({ page }) => {
   await page.goto('/catalog')
   await ready(page)
-  const before = await pricesOf(page)
+  const before = await listPrices(page)
   expect(before.length).toBeGreaterThan(10)
   for (const price of before) expect(price).toMatch(/^₴\d{1,3}(,\d{3})*$/)
   await switchTo(page, 'English')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  expect(await pricesOf(page)).toEqual(before)
+  expect(await listPrices(page)).toEqual(before)
 })
 
 test.describe('without scripts', () => {
@@ -298,7 +298,7 @@ test.describe('without scripts', () => {
 const switchTo = (page: Page, language: string) =>
   page.locator('footer').getByRole('button', { name: language }).click()
 
-const pricesOf = async (page: Page): Promise<string[]> =>
+const listPrices = async (page: Page): Promise<string[]> =>
   (await page.locator('main').innerText()).match(/₴[\d.,\u00a0]*\d/g) ?? []
 
 /**

@@ -12,9 +12,9 @@ import {
   type View,
 } from '#tests/e2e/measures.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
-import { pagesOf, demoOf } from '#tests/support/demo.ts'
+import { listPages, readDemo } from '#tests/support/demo.ts'
 
-const card = (place: number) => inMain(`ul:has(> li[data-place]) > li:nth-child(${place})`)
+const card = (position: number) => inMain(`ul:has(> li[data-place]) > li:nth-child(${position})`)
 /** Text roles are classes: any element with the class has their values. */
 const role = (name: string) => (page: Page) => page.locator(`.type-${name}`).first()
 const post = (page: Page) => frame(page).locator('> i').first()
@@ -186,7 +186,7 @@ test(`the colours are those of the design: ${Object.values(tokens).join(', ')}`,
 
 test('on a phone a bar of 64 shows the main button again once it has left the screen', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(pagesOf(await demoOf(request))['product']!)
+  await page.goto(listPages(await readDemo(request))['product']!)
   await ready(page)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
   await expect

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoOf, pagesOf, startOrder, type Demo } from '#tests/support/demo.ts'
+import { readDemo, listPages, startOrder, type Demo } from '#tests/support/demo.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
 import { signInAsDemo } from '#tests/support/signed-in.ts'
 
@@ -16,7 +16,7 @@ export interface View {
   proves?: readonly string[]
   /** A page of the demo shop by its name, 'order' for a started checkout, an address, or what makes one. */
   on: string | ((page: Page, demo: Demo) => Promise<string>)
-  /** What the title calls it, if `on` is no name. */
+  /** The name in the title, if `on` is no name. */
   name?: string
   /** With three products in the basket, or signed in. */
   with?: 'basket' | 'customer'
@@ -48,10 +48,10 @@ export const proveMeasures = (views: readonly View[]): void => {
     test(`${ids}“${name}” has the measures of the design at ${sizes} px`, async ({ page, request }) => {
       const [width, height] = windows[0]!.at
       await page.setViewportSize({ width, height })
-      const demo = await demoOf(request)
+      const demo = await readDemo(request)
       if (has === 'basket') await fillBasket(page, demo)
       if (has === 'customer') await signInAsDemo(page)
-      await page.goto(await addressOf(on, page, demo))
+      await page.goto(await findAddress(on, page, demo))
       await ready(page)
       await open?.(page)
       for (const { at, measures } of windows) {
@@ -62,10 +62,10 @@ export const proveMeasures = (views: readonly View[]): void => {
   }
 }
 
-const addressOf = (on: View['on'], page: Page, demo: Demo): string | Promise<string> => {
+const findAddress = (on: View['on'], page: Page, demo: Demo): string | Promise<string> => {
   if (typeof on === 'function') return on(page, demo)
   if (on === 'order') return startOrder(page.request, demo)
-  return on.startsWith('/') ? on : pagesOf(demo)[on]!
+  return on.startsWith('/') ? on : listPages(demo)[on]!
 }
 
 /** Waits for the values: a dialog may still be opening. */

@@ -149,7 +149,7 @@ interface Part {
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** What a page loads by itself after hydration: it reloads once. */
+/** The chunks that a page loads by itself after hydration: it reloads once. */
 const parts: readonly Part[] = [
   { chunks: ['layout/footer.tsx'], path: '/faq' },
   { chunks: ['pages/not-found.tsx'], path: '/nowhere' },
@@ -162,6 +162,7 @@ const parts: readonly Part[] = [
   { chunks: ['features/newsletter/newsletter-section.tsx'], path: '/' },
   { chunks: ['features/related/other-products.tsx'], path: plai },
   { chunks: ['features/product/buying-bar.tsx'], path: plai },
+  { chunks: ['features/product/kept-sizes.tsx'], path: plai, prepare: signInByApi },
   { chunks: ['features/product/product-extras.tsx'], path: plai },
   { chunks: ['features/product/product-fit.tsx'], path: plai },
   { chunks: ['texts/uk/dates'], path: plai },
@@ -171,11 +172,11 @@ const parts: readonly Part[] = [
   { chunks: ['ui/toast-line.tsx'], path: '/faq' },
 ]
 
-/** What a page does without. */
+/** The chunks that a page does without. */
 const extras: readonly Part[] = [
   { chunks: ['client/report-page-speed.ts'], path: '/faq' },
   { chunks: ['layout/notices.tsx'], path: '/faq' },
-  { chunks: ['navigation/prefetch-links.ts', 'navigation/grow-photo.ts'], path: '/faq' },
+  { chunks: ['navigation/prefetch-links.ts', 'navigation/enlarge-photo.ts'], path: '/faq' },
   { chunks: ['features/catalogue/remember-search.ts'], path: '/catalog?q=худі' },
   {
     chunks: ['my-sizes'],
@@ -184,7 +185,7 @@ const extras: readonly Part[] = [
   },
 ]
 
-/** What a press of the page's button loads again, and then reloads for. */
+/** The chunks that a press of the page's button loads again, and then reloads for. */
 const baskets: readonly (Part & { who: string })[] = [
   { who: 'guest', chunks: ['state/basket/local-basket.ts'], path: plai },
   { who: 'customer', chunks: ['state/basket/server-basket.ts'], path: plai, prepare: signInByApi },
@@ -199,6 +200,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/newsletter/subscribe-dialog.tsx': 'loads as the sign-in dialog',
   'features/product/size-table-dialog.tsx': 'dialogs.spec.ts',
   'features/product/stock-alert-dialog.tsx': 'loads as the photo viewer',
+  'features/product/size-queue.tsx': 'loads as the kept sizes',
   'features/success/success-dialog.tsx': 'dialogs.spec.ts',
   'features/visits/visits.ts': 'a tracker, which visitors may block: visits.spec.ts',
   'layout/error-page.tsx': 'replaces a broken page, which is shown plainly without it',
@@ -223,10 +225,10 @@ const pages = routes.filter(({ file }, index) => routes.findIndex((other) => oth
 const isOrder = ({ path }: Route) => path === '/checkout/:id'
 const isCustomers = ({ path }: Route) => path.startsWith('/profile')
 /** The chunks that a page loads together: its scripts, its data and its texts. */
-const chunksOf = ({ file, texts }: Route) =>
+const listChunks = ({ file, texts }: Route) =>
   [`pages/${file}.tsx`, `pages/${file}.load.ts`, `texts/uk/${texts}`].filter((name) => readLazyChunks().has(name))
 /** Where a page is opened, and where it then is. The checkout creates the order whose page it opens. */
-const addressOf = (path: string): { from: string; to: string | RegExp } => {
+const getAddress = (path: string): { from: string; to: string | RegExp } => {
   if (path === '/checkout' || path === '/checkout/:id') return { from: '/checkout', to: orderAddress }
   const address = path.replace(':id', plaiId)
   return { from: address, to: address }
@@ -244,8 +246,8 @@ for (const { who, opened, prepare } of [
     for (const route of opened)
       await test.step(route.path, async () => {
         await page.evaluate(() => sessionStorage.clear())
-        const { asked, countDocuments } = await loseChunks(page, chunksOf(route), { isOpen: true })
-        const { from, to } = addressOf(route.path)
+        const { asked, countDocuments } = await loseChunks(page, listChunks(route), { isOpen: true })
+        const { from, to } = getAddress(route.path)
         await page.evaluate((address) => void navigation.navigate(address), from)
         await asked
         await expect.poll(countDocuments).toBe(1)
@@ -314,7 +316,7 @@ for (const { who, chunks, path, prepare } of baskets)
 test('every chunk that is imported dynamically is lost in one of these tests, or elsewhere', () => {
   const lost = [
     ...[...acts, ...parts, ...extras, ...baskets].flatMap(({ chunks }) => chunks),
-    ...pages.flatMap(chunksOf),
+    ...pages.flatMap(listChunks),
     ...Object.keys(elsewhere),
   ]
   // The texts of one language load as those of the other.

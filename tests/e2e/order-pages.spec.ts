@@ -1,5 +1,5 @@
 import { axeOn } from '#tests/support/axe.ts'
-import { demoOf } from '#tests/support/demo.ts'
+import { readDemo } from '#tests/support/demo.ts'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 import { signInByApi } from '#tests/support/signed-in.ts'
@@ -51,19 +51,19 @@ for (const locale of ['uk', 'en'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failed)
     await expect(page.locator('main')).toContainText(t.declined)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    const linksOf = () => page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
-    expect(await linksOf()).toEqual(['/catalog', '/contacts'])
+    const listLinks = () => page.locator('main a').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(await listLinks()).toEqual(['/catalog', '/contacts'])
     await expect(page.locator('main button')).toHaveCount(0)
     expect((await axeOn(page).analyze()).violations).toEqual([])
 
     // Cash on delivery pays nothing online, so nothing can have failed.
-    const id = await placeOrder(page.request, (await demoOf(request)).lines[0]!)
+    const id = await placeOrder(page.request, (await readDemo(request)).lines[0]!)
     await page.goto(`/checkout/error?order=${id}&reason=card_declined`)
     await ready(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.nothingDue)
     await expect(page.locator('main')).toContainText(/SH-\d{5}/)
     await expect(page.locator('main')).not.toContainText(t.declined)
-    expect(await linksOf()).toEqual([`/checkout/success?order=${id}`, '/contacts'])
+    expect(await listLinks()).toEqual([`/checkout/success?order=${id}`, '/contacts'])
     await expect(page.locator('main button')).toHaveCount(0)
     expect((await axeOn(page).analyze()).violations).toEqual([])
   })
@@ -74,7 +74,7 @@ for (const locale of ['uk', 'en'] as const) {
     inLanguage,
   }) => {
     await inLanguage(locale)
-    const id = await placeOrder(page.request, (await demoOf(request)).lines[1]!)
+    const id = await placeOrder(page.request, (await readDemo(request)).lines[1]!)
     await page.goto(`/checkout/success?order=${id}`)
     await ready(page)
     await expect(page).toHaveTitle(t.thanksTitle)
@@ -92,7 +92,7 @@ test('[ACC-01s] the thanks offer a guest an account for one password, and a cust
   page,
   request,
 }) => {
-  const { lines } = await demoOf(request)
+  const { lines } = await readDemo(request)
   const email = `guest-${process.pid}-${Date.now()}@example.com`
   const id = await placeOrder(page.request, lines[0]!, { email })
   await page.goto(`/checkout/success?order=${id}`)

@@ -3,7 +3,7 @@ import { expect, ready, test } from '#tests/support/browser.ts'
 
 declare global {
   interface Window {
-    /** What the page has reported, and whether with cookies. */
+    /** The values that the page has reported, and whether with cookies. */
     reports: { body: string; credentials: string }[]
   }
 }

@@ -3,7 +3,7 @@ import { method, openAmericanCheckout, placeButton, typeCard } from '#tests/supp
 import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
 import { field, orderAddress } from '#tests/support/checkout.ts'
 import { press, tabTo, type } from '#tests/support/keyboard.ts'
-import { endPayment, readOrder, stockOf } from '#tests/support/paying.ts'
+import { endPayment, readOrder, readStock } from '#tests/support/paying.ts'
 import { findVariants, placeOrder } from '#tests/support/shopping.ts'
 import { asCustomer, signInByApi } from '#tests/support/signed-in.ts'
 
@@ -38,7 +38,7 @@ test('[CHK-07c] [CHK-07d] a customer pays in Ukrainian: left at PayPal, declined
   inLanguage,
 }) => {
   const item = (await findVariants(request))[10]!
-  const before = await stockOf(request, item)
+  const before = await readStock(request, item)
   await signInByApi(page)
   const customer = await asCustomer(page)
   const id = await placeOrder(customer, item, { storefront: 'us', paymentMethod: 'PAYPAL' })
@@ -60,7 +60,7 @@ test('[CHK-07c] [CHK-07d] a customer pays in Ukrainian: left at PayPal, declined
   await page.waitForURL(`/checkout/success?order=${id}`)
   await expect(heading(page)).toContainText('Дякуємо')
   expect((await readOrder(customer, id)).paymentStatus).toBe('COMPLETED')
-  expect(await stockOf(request, item)).toBe(before - 1)
+  expect(await readStock(request, item)).toBe(before - 1)
 })
 
 test('[CHK-04e] [CHK-07d] a guest buys with the keyboard alone; PayPal cannot be reached at first, and the order stays payable', async ({

@@ -4,10 +4,10 @@ import { expect, test, unblocked } from '#tests/support/browser.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Фотографії: Світшот «Плай»' })
-const sheet = (page: Page, place: number) => viewer(page).getByRole('listitem').nth(place).locator('div').first()
+const sheet = (page: Page, index: number) => viewer(page).getByRole('listitem').nth(index).locator('div').first()
 /** Returns how much larger than the window a photo is. */
-const scaleOf = (page: Page, place: number) =>
-  sheet(page, place).evaluate((element) => {
+const measureScale = (page: Page, index: number) =>
+  sheet(page, index).evaluate((element) => {
     const { width } = element.getBoundingClientRect()
     return Math.round((width / element.clientWidth) * 10) / 10
   })
@@ -31,15 +31,15 @@ test('[CAT-03w] a photo opens large, is enlarged and changed by keys and buttons
   await viewer(page).getByRole('button', { name: 'Наступне фото' }).click()
   await expect(viewer(page).getByText('Фото 2 з 4')).toBeVisible()
 
-  expect(await scaleOf(page, 1)).toBe(1)
+  expect(await measureScale(page, 1)).toBe(1)
   await page.keyboard.press('+')
-  expect(await scaleOf(page, 1)).toBe(1.6)
+  expect(await measureScale(page, 1)).toBe(1.6)
   await viewer(page).getByRole('button', { name: 'Збільшити' }).click()
-  expect(await scaleOf(page, 1)).toBe(2.6)
+  expect(await measureScale(page, 1)).toBe(2.6)
   await page.keyboard.press('0')
-  expect(await scaleOf(page, 1)).toBe(1)
+  expect(await measureScale(page, 1)).toBe(1)
   await page.mouse.dblclick(700, 300)
-  expect(await scaleOf(page, 1)).toBe(2.5)
+  expect(await measureScale(page, 1)).toBe(2.5)
 
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toBeHidden()
@@ -68,9 +68,9 @@ test.describe('on a touch screen', () => {
         })
     }
     await tapTwice()
-    await expect.poll(() => scaleOf(page, 0)).toBe(2.5)
+    await expect.poll(() => measureScale(page, 0)).toBe(2.5)
     await tapTwice()
-    await expect.poll(() => scaleOf(page, 0)).toBe(1)
+    await expect.poll(() => measureScale(page, 0)).toBe(1)
 
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
       fingers.send('Input.dispatchTouchEvent', {
@@ -86,7 +86,7 @@ test.describe('on a touch screen', () => {
     await touch('touchStart', 100)
     for (const apart of [140, 180, 220, 260, 300]) await touch('touchMove', apart)
     await touch('touchEnd', 300)
-    await expect.poll(() => scaleOf(page, 0)).toBeGreaterThan(2)
+    await expect.poll(() => measureScale(page, 0)).toBeGreaterThan(2)
   })
 })
 

@@ -45,8 +45,8 @@ test('[LAY-15f] scrolling a page of 24 cards on a phone loads at most 60 kB besi
   transfers.splice(0, transfers.length, ...ofProducts)
   const cards = page.locator('main li[data-place]')
   await expect(cards).toHaveCount(24)
-  for (let place = 0; place < 24; place += 2) {
-    await cards.nth(place).scrollIntoViewIfNeeded()
+  for (let index = 0; index < 24; index += 2) {
+    await cards.nth(index).scrollIntoViewIfNeeded()
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
   }
   await page.waitForLoadState('networkidle')

@@ -27,33 +27,34 @@ for (const motion of ['no-preference', 'reduce'] as const)
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion })
-    await page.goto('/catalog')
+    // A garment of the demo range, which has photos and measurements.
+    await page.goto('/catalog?q=plai')
     await unblocked(page)
     const first = firstRender(page)
     await page.locator('main li[data-place] a[href^="/catalog/product/"]').filter({ visible: true }).first().click()
     expect(await first).toEqual({ photos: 2, headings: 1, tables: 0 })
     await expect(page.getByRole('table')).toHaveCount(1)
-    await expect(page.locator('main a[aria-haspopup="dialog"] picture')).toHaveCount(3)
+    await expect(page.locator('main a[aria-haspopup="dialog"] picture')).toHaveCount(4)
     await expect(page.locator('main')).toBeFocused()
   })
 
 /** Returns where the photo of the first card is, and where its growing copy begins and ends; no copy if none appears. */
 const growth = (page: Page) =>
   page.evaluate(async () => {
-    const rectOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect // it has the same fields
+    const getRect = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect // it has the same fields
     const card = document.querySelector('main li[data-place]')!
-    const before = rectOf(card.querySelector('picture img')!)
+    const before = getRect(card.querySelector('picture img')!)
     card.querySelector<HTMLElement>('a[href^="/catalog/product/"]')!.click()
     for (let frame = 0; frame < 60; frame++) {
       const copy = document.querySelector('[data-growing-photo]')
       const animation = copy?.getAnimations()[0]
       if (copy && animation) {
         animation.currentTime = 0
-        const start = rectOf(copy)
+        const start = getRect(copy)
         animation.currentTime = 399.999
         const photo = document.querySelector('main a[aria-haspopup="dialog"] picture')!
         const { opacity } = getComputedStyle(photo)
-        return { before, copy: { start, end: rectOf(copy), place: rectOf(photo), opacityBelow: opacity } }
+        return { before, copy: { start, end: getRect(copy), place: getRect(photo), opacityBelow: opacity } }
       }
       await new Promise(requestAnimationFrame)
     }

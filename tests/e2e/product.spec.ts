@@ -103,7 +103,7 @@ test('[CAT-03d] [CAT-03i] without a size nothing is added and the button says so
   await expect(page.locator('main')).toContainText('Світшот «Плай»')
 })
 
-test('[CAT-03v] a sold-out size offers to tell the visitor when it is back, and asks for an e-mail', async ({
+test('[CAT-03ag] [CAT-03v] a sold-out size offers to tell the visitor when it is back, and asks for an e-mail', async ({
   page,
   shop,
 }) => {
@@ -127,8 +127,10 @@ test('[CAT-03v] a sold-out size offers to tell the visitor when it is back, and 
   await page.goto(await mailedLink(shop, 'olena@example.com', '/confirm-email?for=back-in-stock'))
   await unblocked(page)
   await page.getByRole('button', { name: 'Так, напишіть мені' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Записали')
-  await expect(page).toHaveURL('/confirm-email?for=back-in-stock&result=confirmed')
+  await expect(page).toHaveURL(/\/catalog\/product\/.+\?turn=/)
+  await expect(page.getByRole('status').filter({ hasText: /Ви перші на\sXL/ })).toBeVisible()
+  await page.getByRole('button', { name: /Вийти з\sчерги/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /Ви вийшли з\sчерги/ })).toBeVisible()
 })
 
 test('[CAT-05a] [CAT-03p] a sold-out size has no button to add it; one that sells out meanwhile is refused with a message', async ({

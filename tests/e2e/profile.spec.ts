@@ -3,7 +3,7 @@ import { expect, ready, recordPageUse, test, unblocked } from '#tests/support/br
 import { field, pressDisabled, startCheckout } from '#tests/support/checkout.ts'
 import { findVariants, placeOrder } from '#tests/support/shopping.ts'
 import {
-  accessTokenOf,
+  readAccessToken,
   asCustomer,
   customerPassword,
   serverBasket,
@@ -89,12 +89,12 @@ test('[RTE-01f] [RTE-03f] [ACC-05d] both pages are the server’s, private, titl
   const titles = { uk: ['ШИР — Кабінет', 'ШИР — Мої дані'], en: ['SHYR — Profile', 'SHYR — My details'] } as const
   for (const locale of ['uk', 'en'] as const) {
     await inLanguage(locale)
-    for (const [place, path] of ['/profile', '/amp/profile/edit'].entries()) {
+    for (const [index, path] of ['/profile', '/amp/profile/edit'].entries()) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
       expect(response?.headers()['cache-control']).toBe('private, no-store')
       expect(await response?.text()).toContain(email)
-      await expect(page).toHaveTitle(titles[locale][place]!)
+      await expect(page).toHaveTitle(titles[locale][index]!)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     }
   }
@@ -211,13 +211,13 @@ test('[ACC-07b] signing out ends the session here, and every tab leaves the priv
   context,
 }) => {
   await signInByApi(page)
-  const token = await accessTokenOf(context)
+  const token = await readAccessToken(context)
   const other = await context.newPage()
   await open(other, '/profile/edit')
   await open(page, '/profile')
   await button(page, uk['sign-out']).click()
   for (const one of [page, other]) await expect(one).toHaveURL(/\/$/)
-  expect(await accessTokenOf(context)).toBeUndefined()
+  expect(await readAccessToken(context)).toBeUndefined()
   const headers = { authorization: `Bearer ${token}` }
   expect((await page.request.get('/v1/customer-profile/details', { headers })).status()).toBe(401)
 })

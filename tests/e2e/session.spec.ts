@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, ready, test, unblocked } from '#tests/support/browser.ts'
 import { findVariants, openWith } from '#tests/support/shopping.ts'
-import { accessTokenOf, addOnServer, expireAccessToken, serverBasket, signInByApi } from '#tests/support/signed-in.ts'
+import { readAccessToken, addOnServer, expireAccessToken, serverBasket, signInByApi } from '#tests/support/signed-in.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 const more = (page: Page) => page.getByRole('button', { name: /На один більше/ })
 const stored = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem('basket'))) ?? 'null')
 const toEnglish = (page: Page) => page.getByRole('banner').getByRole('button', { name: /English/ })
 
-const callsOf = (page: Page): Request[] => {
+const recordCalls = (page: Page): Request[] => {
   const calls: Request[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/v1/')) calls.push(request)
@@ -37,16 +37,16 @@ test('[ACC-04h] with an expired token the calls of two tabs share one refresh an
     await ready(tab)
     await tab.waitForLoadState('networkidle')
   }
-  const calls = [callsOf(page), callsOf(other)]
+  const calls = [recordCalls(page), recordCalls(other)]
   await expireAccessToken(context, 59)
-  const expired = await accessTokenOf(context)
+  const expired = await readAccessToken(context)
   await Promise.all([toEnglish(page).click(), toEnglish(other).click()])
   for (const tab of [page, other]) await expect(tab.locator('html')).toHaveAttribute('lang', 'en-US')
   const all = calls.flat()
   const refreshes = all.filter(isRefresh)
   expect(refreshes).toHaveLength(1)
   expect(refreshes[0]!.headers()['authorization']).toBeUndefined()
-  const token = await accessTokenOf(context)
+  const token = await readAccessToken(context)
   expect(token).not.toBe(expired)
   const others = all.filter((request) => !isRefresh(request))
   expect(others.length).toBeGreaterThanOrEqual(5)
@@ -65,7 +65,7 @@ test('[ACC-04i] a refresh that is refused ends the session in the browser', asyn
   await expireAccessToken(context, 0)
   await context.clearCookies({ name: 'refresh' })
   await more(page).click()
-  await expect.poll(() => accessTokenOf(context)).toBeUndefined()
+  await expect.poll(() => readAccessToken(context)).toBeUndefined()
   // The basket says it too, if its prices could not be read again.
   await expect(page.getByRole('alert').first()).toBeVisible()
 })
@@ -81,7 +81,7 @@ test('[ACC-04i] a refresh that returns nothing ends the session in the browser',
   await expireAccessToken(context, 0)
   await page.route('**/v1/auth/refresh-session*', (route) => route.fulfill({ json: {} }))
   await more(page).click()
-  await expect.poll(() => accessTokenOf(context)).toBeUndefined()
+  await expect.poll(() => readAccessToken(context)).toBeUndefined()
   await expect(page).toHaveURL(/\/$/)
 })
 
@@ -106,12 +106,12 @@ test('[ACC-04j] a 401 ends the session in every tab and navigates home in the cu
   // Located before: a request of the page itself, such as a prefetch, may be refused before the click.
   const oneMore = await page.getByRole('button', { name: /One more/ }).elementHandle()
   // Signed out on another device: this browser still has its tokens.
-  const authorization = `Bearer ${await accessTokenOf(context)}`
+  const authorization = `Bearer ${await readAccessToken(context)}`
   await request.post('/v1/auth/sign-out', { headers: { authorization }, data: {} })
   await oneMore.evaluate((button: HTMLButtonElement) => button.click())
   await expect(page).toHaveURL(/\/$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
-  await expect.poll(() => accessTokenOf(context)).toBeUndefined()
+  await expect.poll(() => readAccessToken(context)).toBeUndefined()
   expect((await context.cookies()).filter(({ name }) => name === 'refresh')).toEqual([])
   // The other tab shows the browser's own basket, which is empty.
   await expect(other.getByText('Your bag is empty so far.')).toBeVisible()
@@ -129,8 +129,8 @@ test('[BSK-03d] [BSK-03e] [BSK-03f] [BSK-03g] [ACC-07c] signing in reaches all t
     await openWith(tab, guestLines)
     await expect(lines(tab)).toHaveCount(2)
   }
-  const calls = tabs.map(callsOf)
-  const ofSignedIn = callsOf(page)
+  const calls = tabs.map(recordCalls)
+  const ofSignedIn = recordCalls(page)
   await signInByApi(page)
   await publishChange(page)
   for (const tab of tabs) await expect.poll(() => stored(tab)).toEqual({ items: [] })

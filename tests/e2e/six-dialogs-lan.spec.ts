@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoOf, pagesOf } from '#tests/support/demo.ts'
+import { readDemo, listPages } from '#tests/support/demo.ts'
 import { expect, test, unblocked } from '#tests/support/browser.ts'
 import { turnWheel } from '#tests/support/scroll.ts'
 
@@ -38,7 +38,7 @@ for (const [name, { open, openerName }] of Object.entries(dialogs))
     request,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(pagesOf(await demoOf(request))['product']!)
+    await page.goto(listPages(await readDemo(request))['product']!)
     await unblocked(page)
     for (const close of Object.values(ways)) {
       await open(page)

@@ -23,10 +23,10 @@ const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 :
 const washingtonTax = (cents: number): number => Math.floor((cents * 65 + 500) / 1000)
 
 /** Returns a product whose size has to be chosen: others have one size, which is no choice. */
-const findItem = async (request: Parameters<typeof findVariants>[0], place: number): Promise<StockedVariant> =>
+const findItem = async (request: Parameters<typeof findVariants>[0], index: number): Promise<StockedVariant> =>
   (await findVariants(request))
     .filter(({ size, unitsInStock }) => /^X*[SML]$/.test(size) && unitsInStock > 6)
-    .at(place)!
+    .at(index)!
 
 const openCheckout = async (page: Page, item: StockedVariant): Promise<void> => {
   await openWith(page, [item], '/checkout')

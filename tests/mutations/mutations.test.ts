@@ -6,7 +6,7 @@ import { mutations } from '#tests/mutations/mutations.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): string => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
-const namesOf = (some: readonly Mutation[]): string[] => some.map(({ name }) => name)
+const listNames = (some: readonly Mutation[]): string[] => some.map(({ name }) => name)
 
 test('every mutation finds its line exactly once and changes it', () => {
   for (const mutation of mutations)
@@ -15,11 +15,11 @@ test('every mutation finds its line exactly once and changes it', () => {
 
 test('every mutation names a test file that contains the test', () => {
   const missing = mutations.filter(({ test: file, filter = 'expect' }) => !read(file).includes(filter))
-  expect(namesOf(missing)).toEqual([])
+  expect(listNames(missing)).toEqual([])
 })
 
 test('no two mutations have the same name', () => {
-  const names = namesOf(mutations)
+  const names = listNames(mutations)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 

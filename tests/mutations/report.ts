@@ -18,7 +18,7 @@ const selected = mutations.filter(isSelected)
 // Mutations that the embedded database shows need not run on PostgreSQL again.
 const tried = selected.filter((mutation) => (mutation.database ?? 'embedded') === database)
 
-const filtersOf = (rows: readonly Mutation[]): string[] => {
+const listFilters = (rows: readonly Mutation[]): string[] => {
   const filters = rows.flatMap(({ filter }) => filter ?? [])
   return filters.length === rows.length ? [...new Set(filters)] : []
 }
@@ -52,14 +52,14 @@ const runUnchanged =
 const runMutated =
   (mutation: Mutation): Task =>
   async ({ run }) => {
-    const outcome = await run({ test: mutation.test, filters: filtersOf([mutation]), mutation })
+    const outcome = await run({ test: mutation.test, filters: listFilters([mutation]), mutation })
     const fault = { red: undefined, green: 'STILL GREEN', stuck: describe(outcome) }[outcome.kind]
     print(mutation.test, mutation.name, outcome, fault)
   }
 
 const tasks: Task[] = [
   ...[...Map.groupBy(tried, ({ test }) => test)].map(([test, rows]) =>
-    runUnchanged({ test, filters: filtersOf(rows) }),
+    runUnchanged({ test, filters: listFilters(rows) }),
   ),
   ...tried.map(runMutated),
 ]

@@ -61,14 +61,14 @@ export const openRunner = async (): Promise<Runner> => {
     const { unhandledErrors } = await vitest.runTestSpecifications([specification])
     const seconds = (performance.now() - startedMs) / 1000
     if (next && !isApplied) return { seconds, kind: 'stuck', why: 'the test does not load the file' }
-    return { seconds, ...resultOf(specification.testModule, unhandledErrors) }
+    return { seconds, ...toResult(specification.testModule, unhandledErrors) }
   }
   return { run, close: () => vitest.close() }
 }
 
 type Result = Outcome extends infer One ? (One extends Outcome ? Omit<One, 'seconds'> : never) : never
 
-const resultOf = (module: TestModule | undefined, unhandledErrors: readonly unknown[]): Result => {
+const toResult = (module: TestModule | undefined, unhandledErrors: readonly unknown[]): Result => {
   const stuck = (why: unknown): Result => ({ kind: 'stuck', why: why instanceof Error ? why.message : String(why) })
   if (!module) return stuck('the test file was not run')
   const [error] = module.errors()

@@ -82,7 +82,8 @@ test('the plot is an SVG with one line of p50 and one of p99 for each series, in
     through!.split(/[ ,]/).map(Number),
   ) // the pattern has a group
   expect(lines.map((line) => line.length)).toEqual([4, 4])
-  for (const value of lines.flat()) expect(value).toSatisfy((place: number) => place >= 0 && place <= 640)
+  for (const value of lines.flat())
+    expect(value).toSatisfy((coordinate: number) => coordinate >= 0 && coordinate <= 640)
   // More requests are to the right, and longer times higher.
   const [, p99] = lines
   expect([p99![2]! > p99![0]!, p99![3]! < p99![1]!]).toEqual([true, true])

@@ -41,7 +41,7 @@ const otherPlaces = [
   'ops/bootstrap/.env',
 ]
 
-/** What the image needs of each kind. */
+/** The files of each kind that the image needs. */
 const needed = [
   'LICENSE',
   'package.json',

@@ -23,7 +23,7 @@ const neededSpecifiersIn = (file: string): string[] => {
 }
 
 /** Returns the package that a specifier such as 'zod/mini' belongs to: 'pg-boss', '@fastify/cookie'. */
-const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+const getPackage = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 const isOfProject = (specifier: string): boolean => /^(?:#|\.)/.test(specifier)
 
 /** Lists these files and all that they import, directly or indirectly. */
@@ -54,7 +54,7 @@ test('a production install contains every package that the server and the build 
     [...files].flatMap((file) =>
       neededSpecifiersIn(file)
         .filter((one) => !isOfProject(one))
-        .map(packageOf),
+        .map(getPackage),
     ),
   )
   const development = new Set(Object.keys(manifest.devDependencies))
@@ -75,7 +75,7 @@ test('every dependency is used', () => {
   const sources = globSync(
     '{admin,api,client,database,ops,shared,simulators,storefront,tests,*.config,*.admin.config}{/**/*,}.{ts,tsx,cjs}',
   )
-  const imported = new Set(sources.flatMap(specifiersIn).map(packageOf))
+  const imported = new Set(sources.flatMap(specifiersIn).map(getPackage))
   const names = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]
   const unused = names.filter((name) => !imported.has(name) && !(name in usedBy) && !name.startsWith('@types/'))
   expect(unused).toEqual([])

@@ -69,7 +69,7 @@ test('every image of ops/compose.yaml and ops/Dockerfile has its exact version',
   expect(images.filter((image) => !isExact.test(image))).toEqual([])
 })
 
-/** What live mode cannot do without. */
+/** The variables that live mode cannot do without. */
 const minimal = {
   DATABASE_URL: 'postgres://shop@postgres/shop',
   SECRET: '5f0c1b7de94a2836b0d1e7c4f9a35826c7e0d4b1',
@@ -145,6 +145,7 @@ describe('what runs by the clock', () => {
         pool: Object.assign(new EventEmitter(), { totalCount: 0, idleCount: 0, waitingCount: 0 }),
       },
     } as never)
+    metrics.watchListings(() => 0)
     metrics.watchJobs(() => Promise.resolve([]))
     const known = namesIn(await metrics.render(), /^# TYPE (\S+) /gm)
     const used = namesIn(read('ops/alerts.yml').replaceAll(/^ *#.*$/gm, ''), /((?:http|shop|nodejs)_\w+)/g)

@@ -31,11 +31,11 @@ interface Node {
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-const nameOf = (node: unknown): string | undefined =>
+const findName = (node: unknown): string | undefined =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : undefined
 
 /** Returns the parts of a node that can use a value: no types, imports, keys and names of members. */
-const partsOf = (node: Node): Node[] => {
+const listParts = (node: Node): Node[] => {
   const isNamed = !node['computed']
   return Object.entries(node)
     .filter(([key]) => !(isNamed && (key === 'key' || (node.type === 'MemberExpression' && key === 'property'))))
@@ -46,9 +46,9 @@ const partsOf = (node: Node): Node[] => {
 
 /** Returns the name of what a node declares, unless that is only the result of a call. */
 const declaredIn = (node: Node): string | undefined => {
-  if (node.type === 'FunctionDeclaration') return nameOf(node['id'])
+  if (node.type === 'FunctionDeclaration') return findName(node['id'])
   if (node.type !== 'VariableDeclarator') return undefined
-  return isNode(node['init']) && node['init'].type === 'AwaitExpression' ? undefined : nameOf(node['id'])
+  return isNode(node['init']) && node['init'].type === 'AwaitExpression' ? undefined : findName(node['id'])
 }
 
 const importedIn = (program: Node): Set<string | undefined> =>
@@ -58,7 +58,7 @@ const importedIn = (program: Node): Set<string | undefined> =>
       .filter(isNode)
       .filter(({ type }) => type === 'ImportDeclaration')
       .flatMap((node) => node['specifiers'] as Node[])
-      .map(({ local }) => nameOf(local)),
+      .map(({ local }) => findName(local)),
   )
 
 /**
@@ -77,13 +77,13 @@ const listUnguarded = (sources: readonly Source[]): string[] => {
       loaders.has(`${file} ${name}`) ||
       (imported.has(name) && [...loaders].some((loader) => loader.endsWith(` ${name}`)))
     const visit = (node: Node, owner: string): void => {
-      const name = nameOf(node)
+      const name = findName(node)
       if (node.type === 'ImportExpression' || (name !== undefined && name !== owner && isLoader(name))) {
         const isFinal = owner === '*' || `${file} ${owner}` in exceptions || /^(use)?[A-Z]/.test(owner)
         ;(isFinal ? unguarded : loaders).add(`${file} ${owner}`)
       }
-      if (node.type === 'CallExpression' && guards.has(nameOf(node['callee']) ?? '')) return
-      for (const part of partsOf(node)) visit(part, declaredIn(node) ?? owner)
+      if (node.type === 'CallExpression' && guards.has(findName(node['callee']) ?? '')) return
+      for (const part of listParts(node)) visit(part, declaredIn(node) ?? owner)
     }
     visit(program, '*')
   }

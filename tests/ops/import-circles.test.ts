@@ -10,12 +10,12 @@ const files = globSync('{shared,client,database,api,storefront,simulators}/**/*.
 )
 const folders = new Set(files.map((file) => dirname(file)))
 /** A file next to folders connects them (start.ts, all.ts), so it counts by itself; any other file counts as its folder. */
-const unitOf = (file: string): string => {
+const getUnit = (file: string): string => {
   const folder = dirname(file)
   return [...folders].some((other) => other.startsWith(`${folder}/`)) ? file : folder
 }
 
-const importsOf = (file: string): string[] =>
+const listImports = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g)]
     .map(([, specifier = '']) => (specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)))
     .filter((target) => existsSync(target))
@@ -23,9 +23,9 @@ const importsOf = (file: string): string[] =>
 const readGraph = (): Graph => {
   const graph: Graph = new Map()
   for (const file of files) {
-    const unit = unitOf(file)
+    const unit = getUnit(file)
     const targets = graph.get(unit) ?? new Set()
-    for (const target of importsOf(file).map(unitOf)) if (target !== unit) targets.add(target)
+    for (const target of listImports(file).map(getUnit)) if (target !== unit) targets.add(target)
     graph.set(unit, targets)
   }
   return graph

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sample } from '#ops/load/client.ts'
 import type { Figures } from '#ops/load/figures.ts'
-import { bottleneckOf, peakOf } from '#ops/load/report.ts'
+import { getBottleneck, findPeak } from '#ops/load/report.ts'
 import { countFailed, summarise, type Stage } from '#ops/load/stage.ts'
 
 const figures: Figures = {
@@ -14,11 +14,11 @@ const figures: Figures = {
 }
 const served = (ms: number): Sample => ({ kind: 'home', status: 200, ms, hasRetryAfter: false })
 const failed = (status: number, hasRetryAfter = false): Sample => ({ kind: 'search', status, ms: 1, hasRetryAfter })
-const stageOf = (samples: readonly Sample[], changed: Partial<Figures> = {}): Stage =>
+const createStage = (samples: readonly Sample[], changed: Partial<Figures> = {}): Stage =>
   summarise(samples, { visitors: 10, seconds: 2, figures: { ...figures, ...changed } })
 
 test('a stage of npm run load counts only what was served as served', () => {
-  const stage = stageOf([
+  const stage = createStage([
     served(5),
     served(7),
     served(300),
@@ -42,7 +42,7 @@ test.each([
   ['the connections', { busyConnections: 9.5 }],
   ['none', {}],
 ])('the first bottleneck is %s, as of the stage that served most', (name, changed) => {
-  const stages = [stageOf([served(5)]), stageOf([served(5), served(5)], changed), stageOf([served(5)])]
-  expect(peakOf(stages)).toBe(stages[1])
-  expect(bottleneckOf(stages).startsWith(name)).toBe(true)
+  const stages = [createStage([served(5)]), createStage([served(5), served(5)], changed), createStage([served(5)])]
+  expect(findPeak(stages)).toBe(stages[1])
+  expect(getBottleneck(stages).startsWith(name)).toBe(true)
 })

@@ -15,15 +15,15 @@ const subject: Subject = {
   comingSoon: id,
   order: id,
 }
-const pathsOf = (screens: (typeof plan)[number]['screens']) =>
+const listPaths = (screens: (typeof plan)[number]['screens']) =>
   screens.map(({ path }) => new URL(path(subject), 'http://localhost').pathname)
 
 test('every page has a screenshot', () => {
-  const shown = new Set(plan.flatMap(({ screens }) => pathsOf(screens)).map((path) => router.match(path)?.route))
+  const shown = new Set(plan.flatMap(({ screens }) => listPaths(screens)).map((path) => router.match(path)?.route))
   expect(routes.filter((route) => !shown.has(route)).map(({ path }) => path)).toEqual([])
 })
 
 test.each(plan)('no two screenshots of $storefront have the same name', ({ screens }) => {
   const names = screens.map(({ name }) => name)
-  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

@@ -10,7 +10,7 @@ const spacing =
 const steps = new Set([...read('storefront/styles/tokens.css').matchAll(/(--space-\d+):/g)].map(([, name]) => name))
 
 /** Returns the spacing values of a stylesheet outside the scale: raw lengths, and steps that do not exist. Zero is allowed. */
-const faultsOf = (css: string): string[] =>
+const listFaults = (css: string): string[] =>
   [...css.matchAll(spacing)].flatMap(([declaration, value = '']) => {
     const raw = /[1-9]\d*px/.test(value)
     const unknown = [...value.matchAll(/--space-[\w-]+/g)].some(([name]) => !steps.has(name))
@@ -21,7 +21,7 @@ describe('Spacing', () => {
   test('every margin, padding and gap is a step of the scale', () => {
     expect(files.length).toBeGreaterThan(50)
     expect(steps.size).toBeGreaterThan(10)
-    const faults = files.flatMap((file) => faultsOf(read(file)).map((fault) => `${file}: ${fault}`))
+    const faults = files.flatMap((file) => listFaults(read(file)).map((fault) => `${file}: ${fault}`))
     expect(faults).toEqual([])
   })
 
@@ -31,11 +31,11 @@ describe('Spacing', () => {
     ['a raw length within a function', '.a { gap: max(10px, env(safe-area-inset-bottom)) }'],
     ['a negative raw length', '.a { margin: -8px }'],
     ['a step that does not exist', '.a { row-gap: var(--space-17) }'],
-  ])('refuses %s', (_, css) => expect(faultsOf(css)).toHaveLength(1))
+  ])('refuses %s', (_, css) => expect(listFaults(css)).toHaveLength(1))
 
   test.each([
     ['zero', '.a { margin: 0 auto }'],
     ['a step', '.a { padding: var(--space-16) calc(-1 * var(--space-8)) }'],
     ['a length that is no spacing', '.a { outline-offset: 3px; width: 118px }'],
-  ])('accepts %s', (_, css) => expect(faultsOf(css)).toEqual([]))
+  ])('accepts %s', (_, css) => expect(listFaults(css)).toEqual([]))
 })

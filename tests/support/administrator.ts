@@ -15,7 +15,11 @@ export interface SignedIn extends Guest {
 /** Creates an administrator with an account and a session. */
 export const newAdministrator = async (
   testShop: TestShop,
-  { isSuper = false, role = 'MANAGER' }: { isSuper?: boolean; role?: AssignableRole } = {},
+  {
+    isSuper = false,
+    role = 'MANAGER',
+    isConfirmed = true,
+  }: { isSuper?: boolean; role?: AssignableRole; isConfirmed?: boolean } = {},
 ): Promise<SignedIn> => {
   const { database } = testShop.shop
   const [admin] = await database
@@ -30,19 +34,24 @@ export const newAdministrator = async (
     })
     .returning()
   const owner = toStaffOwner(admin!)
-  return signIn(testShop, owner.role, { adminUserId: owner.userId }, owner.staffRole)
+  return signIn(testShop, owner.role, { adminUserId: owner.userId }, owner.staffRole, isConfirmed)
 }
 
-/** Starts a session for an account, as signing in would. */
+/**
+ * Starts a session for an account, as signing in would.
+ * @param isConfirmed false: its administrator has to prove again who they are
+ */
 export const signIn = async (
   testShop: TestShop,
   role: Role,
   owner: { adminUserId: string } | { customerId: string },
   staffRole: StaffRole | undefined = role === 'customer' ? undefined : 'MANAGER',
+  isConfirmed = true,
 ): Promise<SignedIn> => {
+  const expiresAt = new Date(testShop.shop.now().getTime() + 86_400_000)
   const [session] = await testShop.shop.database
     .insert(sessions)
-    .values({ ...owner, expiresAt: new Date(testShop.shop.now().getTime() + 86_400_000) })
+    .values({ ...owner, expiresAt, ...(isConfirmed && { confirmedUntil: new Date('9999-01-01T00:00:00Z') }) })
     .returning()
   const userId = 'adminUserId' in owner ? owner.adminUserId : owner.customerId
   const token = await signAccessToken(testShop.shop, {

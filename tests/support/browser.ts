@@ -9,6 +9,8 @@ export interface PerWorker {
   storefront: TestStorefront
   /** Online payments, with simulators of their providers: `test.use({ payments: 'on' })`. Off: cash on delivery alone, nothing prepaid. */
   payments: 'on' | 'off'
+  /** A name of tests that need a shop of their own: `test.use({ shopOf: 'packers' })`. */
+  shopOf: string
   /** The built shop. SHOP_URL and SHOP_DATA name one that runs already and is Ukrainian, without online payments. */
   shop: Pick<RunningShop, 'url' | 'dataDir'>
 }
@@ -27,6 +29,7 @@ export interface PerTest {
 export const test = base.extend<PerTest, PerWorker>({
   storefront: ['ua', { option: true, scope: 'worker' }],
   payments: ['off', { option: true, scope: 'worker' }],
+  shopOf: ['', { option: true, scope: 'worker' }],
   shop: [
     async ({ storefront, payments }, use) => {
       const { SHOP_URL: url, SHOP_DATA: dataDir } = process.env
@@ -93,14 +96,15 @@ export const recordPageUse = (): void => {
 /** Waits until the page is hydrated, with the parts whose scripts load later, and its text has its fonts. */
 export const ready = async (page: Page): Promise<void> => {
   await hydrated(page)
-  await page.waitForFunction(() => 'fonts' in document.documentElement.dataset)
+  await page.waitForFunction(() => 'fonts' in (document.querySelector('html')?.dataset ?? {}))
 }
 
 /** Waits until the page is hydrated, with the parts whose scripts load later, so that it handles clicks. */
 export const hydrated = async (page: Page): Promise<void> => {
+  // A document that is being replaced has no element yet.
   await page.waitForFunction(
     () =>
-      document.documentElement.dataset['ready'] === 'true' &&
+      document.querySelector('html')?.dataset['ready'] === 'true' &&
       !document.querySelector('[data-later]:not([data-later="ready"])'),
   )
 }

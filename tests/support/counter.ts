@@ -7,9 +7,6 @@ import type { Locale } from '#shared/enums.ts'
 
 export { expect } from '#tests/support/browser.ts'
 
-/** The signed-in page that the tests of this worker share. */
-let shared: Page | undefined
-
 /** Signs in with the one press of a demo. */
 export const enterDemo = async (page: Page): Promise<void> => {
   await page.goto('/admin')
@@ -18,20 +15,28 @@ export const enterDemo = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: /\d/ }).waitFor()
 }
 
-/** The browser test on one signed-in page of the counter per worker: a demo's codes are few, and the app loads once. */
-export const test = base.extend<{ counter: Page }>({
-  counter: async ({ browser, shop }, use, { project }) => {
-    recordPageUse()
-    if (!shared || shared.isClosed()) {
+/**
+ * The browser test on one signed-in page of the counter per worker: a demo's codes are few, and the app loads once. A fixture of
+ * the worker gives these tests a shop of their own: what they change would fail a test of the storefront.
+ */
+export const test = base.extend<{ counter: Page }, { signedIn: Page }>({
+  signedIn: [
+    async ({ browser, shop }, use, { project }) => {
       const { locale, timezoneId } = project.use
       const context = await browser.newContext({
         baseURL: shop.url,
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
       })
-      shared = await context.newPage()
-      await enterDemo(shared)
-    }
+      const page = await context.newPage()
+      await enterDemo(page)
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  counter: async ({ signedIn: shared }, use) => {
+    recordPageUse()
     const complaints: string[] = []
     const note = (text: string) => complaints.push(text)
     shared.on('pageerror', (error) => note(String(error)))
@@ -39,7 +44,7 @@ export const test = base.extend<{ counter: Page }>({
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) note(message.text())
     })
     await shared.setViewportSize({ width: 1440, height: 900 })
-    await speak(shared, 'uk')
+    await switchLanguage(shared, 'uk')
     await use(shared)
     shared.removeAllListeners('pageerror')
     shared.removeAllListeners('console')
@@ -67,20 +72,20 @@ export const freshCode = async (request: APIRequestContext): Promise<string> => 
 }
 
 /** Shows the counter in a language. */
-export const speak = async (page: Page, locale: Locale): Promise<void> => {
+export const switchLanguage = async (page: Page, locale: Locale): Promise<void> => {
   if ((await page.evaluate(() => localStorage.getItem('counter-locale'))) === locale) return
   await page.evaluate((chosen) => localStorage.setItem('counter-locale', chosen), locale)
   await page.reload()
   await page.getByRole('main').waitFor()
 }
 
-/** Places an order of a product that is in stock, paid on delivery. Returns it as its customer reads it. */
+/** Places an order of one or more products that are in stock, paid on delivery. Returns it as its customer reads it. */
 export const placeCashOrder = async (
   request: APIRequestContext,
-  recipient: { phone?: string; email?: string } = {},
+  { pieces = 1, ...recipient }: { phone?: string; email?: string; pieces?: number } = {},
 ): Promise<Order & { number: string }> => {
-  const [item] = await findVariants(request)
-  const id = await placeOrder(request, { ...item!, quantity: 1 }, recipient)
+  const items = (await findVariants(request)).slice(0, pieces)
+  const id = await placeOrder(request, items, recipient)
   const response = await request.get(`/v1/orders/${id}`)
   return (await response.json()) as Order & { number: string }
 }

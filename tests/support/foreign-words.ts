@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** What a storefront offers, as far as its words depend on it. */
+/** The offers of a storefront, as far as its words depend on them. */
 export interface Offered {
   readonly storefront: Storefront
   readonly paymentMethods: readonly PaymentMethod[]

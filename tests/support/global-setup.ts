@@ -30,7 +30,7 @@ const fill = async (client: DatabaseClient, name: (typeof storefrontNames)[numbe
 
 const makeDumps = async (): Promise<void> => {
   const folder = join(templateDump('ua'), '..')
-  const fingerprint = await fingerprintOf(['database', 'shared/rules', 'shared/enums.ts'])
+  const fingerprint = await readFingerprint(['database', 'shared/rules', 'shared/enums.ts'])
   const stamp = join(folder, 'fingerprint')
   if ((await readFile(stamp, 'utf8').catch(() => '')) === fingerprint) return
   await mkdir(folder, { recursive: true })
@@ -64,7 +64,7 @@ const makePostgresTemplates = async (): Promise<void> => {
   await admin.end()
 }
 
-const fingerprintOf = async (paths: readonly string[]): Promise<string> => {
+const readFingerprint = async (paths: readonly string[]): Promise<string> => {
   const { globSync } = await import('node:fs')
   const hash = createHash('sha256')
   const files = paths.flatMap((path) => globSync(path.endsWith('.ts') ? path : `${path}/**/*.{ts,sql,json}`)).toSorted()

@@ -43,7 +43,7 @@ const compareBy = (sort: Filters['sort']) => (a: FoundVariant, b: FoundVariant) 
 export const listVariants = (all: readonly FoundVariant[], filters: Filters, category?: string): FoundVariant[] =>
   all.filter(testWithout(filters, category)).toSorted(compareBy(filters.sort))
 
-/** Returns one variant per product: in stock in a chosen size before any other, then the first of the sequence. */
+/** Returns one variant per product: in stock in a chosen size before any other, then the first of the list. */
 export const listProducts = (all: readonly FoundVariant[], filters: Filters, category?: string): FoundVariant[] => {
   const found = listVariants(all, filters, category)
   const fits: Test = (one) => one.variant.inStock && (!filters.sizes.length || hasSize(one, filters.sizes, 1))
@@ -53,15 +53,15 @@ export const listProducts = (all: readonly FoundVariant[], filters: Filters, cat
   return [...best.values()].toSorted(compareBy(filters.sort))
 }
 
-/** Returns the counts beside the filters. `entityOf` says what is counted: variants or products. */
+/** Returns the counts beside the filters. `toEntity` says what is counted: variants or products. */
 export const countListing = (
   all: readonly FoundVariant[],
   filters: Filters,
   category: string | undefined,
-  entityOf: (found: FoundVariant) => string,
+  toEntity: (found: FoundVariant) => string,
 ): Facets => {
   const without = (left: Part) => all.filter(testWithout(filters, category, left))
-  const count = (found: readonly FoundVariant[]) => new Set(found.map(entityOf)).size
+  const count = (found: readonly FoundVariant[]) => new Set(found.map(toEntity)).size
   const colours = new Map(all.map(({ variant: { colour } }) => [colour.key, colour]))
   const prices = without('price').map(paid)
   return {

@@ -26,7 +26,7 @@ export const readLazyChunks = (): ReadonlyMap<string, string> => {
   )
 }
 
-/** What became of the chunks that are gone. */
+/** The fate of the chunks that are gone. */
 export interface LostChunks {
   /** Resolves if one of them was asked for. */
   asked: Promise<void>

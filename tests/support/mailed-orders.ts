@@ -30,7 +30,7 @@ export const mailKinds = {
 } as const satisfies { order: readonly OrderMail['mail'][]; account: readonly AccountMail['mail'][] }
 
 /** Returns an order that has all a storefront can have: mails about it show every line. */
-export const mailedOrderOf = ({ storefront, paymentMethods, prepaymentMinor }: Offered): MailedOrder => ({
+export const createMailedOrder = ({ storefront, paymentMethods, prepaymentMinor }: Offered): MailedOrder => ({
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
   number: 'SH-10001',
   status: 'NEW',

@@ -12,7 +12,13 @@ export interface CalculatedOrder {
     /** Units that can be bought: not more than are in stock. */
     units: number
   }[]
-  promo: { type: PromoType; discount: number; minApplyPrice: number | null; variantIds: readonly string[] } | null
+  promo: {
+    type: PromoType
+    discount: number
+    minApplyPrice: number | null
+    maxDiscount: number | null
+    variantIds: readonly string[]
+  } | null
   shipping: { price: number; freeFrom: number | null } | null
   paymentMethod: PaymentMethod | null
   /** The share of cash on delivery that is paid at once. */
@@ -25,7 +31,7 @@ export interface StateRule {
   /** Thousandths of a percent. */
   rate: bigint
   shippingTaxed: boolean
-  /** What part of a unit of clothing is tax-free. */
+  /** The tax-free part of a unit of clothing. */
   free: { all: true } | { below: bigint } | { first: bigint } | null
 }
 
@@ -42,16 +48,16 @@ export const calculateOrder = (order: CalculatedOrder) => {
   const isNamed = (line: { variantId: string }) =>
     promo?.type !== 'PRODUCT_VARIANT' || promo.variantIds.includes(line.variantId)
   const base = lines.filter(isNamed).reduce((sum, line) => sum + line.sum, 0n)
-  const discount = discountOf(promo, products, base)
+  const discount = calculateDiscount(promo, products, base)
   const net = products - discount
   const isFree = shipping?.freeFrom !== null && shipping !== null && net >= BigInt(shipping.freeFrom)
   const shipped = shipping === null ? null : isFree ? 0n : BigInt(shipping.price)
-  const shares = sharesOf(
+  const shares = calculateShares(
     lines.map((line) => (isNamed(line) ? line.sum : 0n)),
     discount,
   )
   const nets = lines.map((line, index) => ({ units: line.units, net: line.sum - shares[index]! }))
-  const taxed = tax === null ? null : tax === 'none' ? 0n : taxOf(tax, nets, shipped ?? 0n)
+  const taxed = tax === null ? null : tax === 'none' ? 0n : calculateTax(tax, nets, shipped ?? 0n)
   const total = net + (shipped ?? 0n) + (taxed ?? 0n)
   const prepaid = total < BigInt(prepayment) ? total : BigInt(prepayment)
   const now = paymentMethod === 'CASH_ON_DELIVERY' ? prepaid : total
@@ -67,15 +73,16 @@ export const calculateOrder = (order: CalculatedOrder) => {
 }
 
 /** One hryvnia or one dollar at least remains to be paid. */
-const discountOf = (promo: CalculatedOrder['promo'], products: bigint, base: bigint): bigint => {
+const calculateDiscount = (promo: CalculatedOrder['promo'], products: bigint, base: bigint): bigint => {
   if (!promo || products < BigInt(promo.minApplyPrice ?? 0)) return 0n
-  const wanted = promo.type === 'AMOUNT' ? BigInt(promo.discount) : halfUp(base * BigInt(promo.discount), 100n)
+  const counted = promo.type === 'AMOUNT' ? BigInt(promo.discount) : halfUp(base * BigInt(promo.discount), 100n)
+  const wanted = promo.maxDiscount !== null && counted > BigInt(promo.maxDiscount) ? BigInt(promo.maxDiscount) : counted
   const most = products > 100n ? products - 100n : 0n
   return wanted < most ? wanted : most
 }
 
 /** Gives each line its share of the discount: whole units first, then one more for the largest fractions. */
-const sharesOf = (sums: readonly bigint[], discount: bigint): bigint[] => {
+const calculateShares = (sums: readonly bigint[], discount: bigint): bigint[] => {
   const whole = sums.reduce((sum, one) => sum + one, 0n)
   if (whole === 0n) return sums.map(() => 0n)
   const shares = sums.map((sum) => (sum * discount) / whole)
@@ -92,7 +99,7 @@ const sharesOf = (sums: readonly bigint[], discount: bigint): bigint[] => {
 }
 
 /** Tax of each line and of shipping, each rounded by itself. Shipping is taxed only together with a taxed line. */
-const taxOf = (
+const calculateTax = (
   { rate, shippingTaxed, free }: StateRule,
   lines: readonly { units: bigint; net: bigint }[],
   shipping: bigint,

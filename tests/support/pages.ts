@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
 import type { Operation } from '#api/http/operation.ts'
 import { registerPages } from '#api/documents/register-pages.ts'
@@ -15,11 +16,11 @@ export interface AskedPage {
   html: string
   /** The page's state for the browser. */
   root: Root
-  /** What the request's cookies brought. */
+  /** The data that the request's cookies brought. */
   forms: FormState | undefined
 }
 /** A page in short: equal for equal pages. Whole pages would make a failure unreadable. The time of rendering does not count. */
-export const printOf = ({ html }: AskedPage): string =>
+export const toFingerprint = ({ html }: AskedPage): string =>
   createHash('sha256')
     .update(html.replaceAll(/"now":"[^"]+"/g, ''))
     .digest('hex')
@@ -48,6 +49,12 @@ export interface PostedPage {
   html: string
 }
 
+/** Returns the text of a reply. */
+const decode = (payload: Buffer, encoding: unknown): string => {
+  if (encoding === 'br') return brotliDecompressSync(payload).toString()
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString()
+}
+
 interface PagesOptions {
   development?: boolean
   rateLimitFactor?: number
@@ -74,7 +81,7 @@ export const openTestPages = async (
     shop,
     {
       renderer: () => Promise.resolve({ ...renderer, ...changes }),
-      assetsOf: () => ({ start: '/start.js', script: '/browser.js', styles: ['/style.css'], preloads: ['/chunk.js'] }),
+      getAssets: () => ({ start: '/start.js', script: '/browser.js', styles: ['/style.css'], preloads: ['/chunk.js'] }),
       development,
     },
     { allowedHosts, cacheBytes },
@@ -82,7 +89,12 @@ export const openTestPages = async (
   await server.ready()
   return {
     ask: async (path, { cookies = {}, host = 'localhost:3000', headers: more = {} } = {}) => {
-      const { statusCode, headers, body } = await server.inject({ url: path, cookies, headers: { host, ...more } })
+      const { statusCode, headers, rawPayload } = await server.inject({
+        url: path,
+        cookies,
+        headers: { host, ...more },
+      })
+      const body = decode(rawPayload, headers['content-encoding'])
       const [, state = '{}'] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(body) ?? []
       // The server's render wrote this state.
       const { root, page } = JSON.parse(state) as { root: Root; page?: { forms?: FormState } }

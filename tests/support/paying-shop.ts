@@ -22,7 +22,7 @@ import type { TestStorefront } from '#tests/support/templates.ts'
 export interface PayingShop extends TestShop {
   /** The clock of shop and simulators. */
   clock: { now: Date }
-  /** What the shop logged as warnings and errors. */
+  /** The warnings and errors that the shop logged. */
   logged: string[]
   /** Makes every call of a method's provider fail, as if it could not be reached; `false`: reachable again. */
   cut: (method: OnlineMethod, isCut?: boolean) => void
@@ -132,7 +132,7 @@ const cuttable = (provider: PaymentProvider, isCut: () => boolean): PaymentProvi
   }
 }
 
-/** What the payer's browser does first. LiqPay knows of a payment only then. */
+/** The first action of the payer's browser. LiqPay knows of a payment only then. */
 const arrive = async (step: PaymentStep | null): Promise<void> => {
   if (step?.kind === 'FORM') await fetch(step.address, { method: 'POST', body: new URLSearchParams(step.fields) })
 }

@@ -5,12 +5,19 @@ import type { BasketItem } from '#tests/support/shopping.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 
-/** Fills in a checkout of these items up to its final button. Returns the order's id. */
-export const fillCheckout = async (page: Page, items: readonly BasketItem[]): Promise<string> => {
+/** Fills in a checkout of these items up to its final button, and waits until the server knows it. Returns the order's id. */
+export const fillCheckout = async (page: Page, items: readonly BasketItem[], phone?: string): Promise<string> => {
   await startCheckout(page, items)
-  await fillCustomer(page)
+  await fillCustomer(page, phone)
   await fillDelivery(page)
-  return new URL(page.url()).pathname.split('/').at(-1)!
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  await expect
+    .poll(async () => {
+      const { shippingInfo, shippingMethod } = await readOrder(page.request, id)
+      return [shippingInfo?.branchNumber, shippingMethod?.name]
+    })
+    .toEqual(['14', expect.stringMatching(/./)])
+  return id
 }
 
 /** Chooses how the payment ends on the page of the provider’s simulator. */
@@ -27,8 +34,8 @@ export const readOrder = async (request: APIRequestContext, id: string): Promise
 }
 
 /** Places an order of one item for LiqPay, and leaves it unpaid on LiqPay’s page. Returns the order's id. */
-export const placeAndLeave = async (page: Page, item: BasketItem): Promise<string> => {
-  const id = await fillCheckout(page, [item])
+export const placeAndLeave = async (page: Page, item: BasketItem, phone?: string): Promise<string> => {
+  const id = await fillCheckout(page, [item], phone)
   await page.getByRole('radio', { name: /LiqPay/ }).check()
   await finalButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('LiqPay')
@@ -36,7 +43,7 @@ export const placeAndLeave = async (page: Page, item: BasketItem): Promise<strin
 }
 
 /** Returns the units in stock of an item's size. */
-export const stockOf = async (request: APIRequestContext, { variantId, size }: BasketItem): Promise<number> => {
+export const readStock = async (request: APIRequestContext, { variantId, size }: BasketItem): Promise<number> => {
   const response = await request.post('/v1/products/variants/search', {
     data: { filter: { field: 'variants._id', op: 'eq', value: variantId } },
   })

@@ -14,7 +14,7 @@ export interface TestProvider {
   readonly provider: PaymentProvider
   readonly url: string
   readonly currency: Currency
-  /** What the payer's browser does first with the step. */
+  /** The first action of the payer's browser with the step. */
   follow(step: PaymentStep): Promise<void>
   /** The same provider with other keys than the simulator's. */
   readonly stranger: PaymentProvider

@@ -31,7 +31,7 @@ export interface Place {
   tax: StateRule | 'none'
 }
 
-/** What random orders of a shop are made of. */
+/** The parts of random orders of a shop. */
 export interface Range {
   testShop: TestShop
   goods: readonly Goods[]
@@ -108,10 +108,18 @@ const addCodes = async ({ shop: { database } }: TestShop, random: Random, goods:
     const type = random.pick(['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT'] as const)
     const discount = type === 'AMOUNT' ? random.between(1, 20_000) : random.between(1, 100)
     const minApplyPrice = random.chance(0.4) ? random.between(1, 40_000) : null
+    const maxDiscount = type !== 'AMOUNT' && random.chance(0.4) ? random.between(1, 20_000) : null
     const name = `RANDOM${number}`
     const [row] = await database
       .insert(promoCodes)
-      .values({ name, type, discount, minApplyPriceMinor: minApplyPrice, state: 'ACTIVE' })
+      .values({
+        name,
+        type,
+        discount,
+        minApplyPriceMinor: minApplyPrice,
+        maxDiscountMinor: maxDiscount,
+        state: 'ACTIVE',
+      })
       .returning()
     const variantIds =
       type === 'PRODUCT_VARIANT'
@@ -121,7 +129,7 @@ const addCodes = async ({ shop: { database } }: TestShop, random: Random, goods:
       await database
         .insert(promoCodeVariants)
         .values(variantIds.map((variantId) => ({ promoCodeId: row!.id, variantId })))
-    codes.push({ name, type, discount, minApplyPrice, variantIds })
+    codes.push({ name, type, discount, minApplyPrice, maxDiscount, variantIds })
   }
   await database.execute(sql`analyze`)
   return codes
@@ -165,7 +173,7 @@ export const compareOrder = async (
   const differences: Difference[] = []
   const compare = (step: string, reply: { status: number; body: Order }): void => {
     const calculator = calculateOrder(order)
-    const shop = reply.body.prices && sumsOf(reply.body)
+    const shop = reply.body.prices && toSums(reply.body)
     if (JSON.stringify(shop) !== JSON.stringify(calculator))
       differences.push({ seed, step, shop: shop ?? reply.body, calculator, order })
   }
@@ -208,7 +216,7 @@ export const compareOrder = async (
 const pickItems = (random: Random, goods: readonly Goods[]) => {
   const count = random.between(1, 6)
   const picked = new Map<string, Goods & { quantity: number }>()
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const one = random.pick(goods)
     picked.set(`${one.variantId} ${one.size}`, { ...one, quantity: random.pick([1, 1, 2, 3, random.between(1, 40)]) })
   }
@@ -216,7 +224,7 @@ const pickItems = (random: Random, goods: readonly Goods[]) => {
 }
 
 /** The wire has major units with at most two decimals. */
-const sumsOf = ({ prices }: Order) => {
+const toSums = ({ prices }: Order) => {
   const minor = (major: number) => Math.round(major * 100)
   const { products, discount, shipping, tax, total, payNow, dueAtDelivery } = prices
   return {

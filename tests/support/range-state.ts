@@ -3,7 +3,7 @@ import type { Database } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { listWrongTotals } from '#tests/support/category-totals.ts'
 
-/** The tables that a step of a larger range writes, in their sequence. */
+/** The tables that a step of a larger range writes, in their order. */
 export const tablesOfStep = [
   'products',
   'variants',

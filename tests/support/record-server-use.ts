@@ -1,6 +1,6 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, type TestContext } from 'vitest'
+import { afterAll, afterEach, beforeEach, type TestContext } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -16,15 +16,19 @@ const markTest = (): void => {
   if (current) current.meta.usesServer = true
 }
 
-subscribe('fastify.initialization', (message) => {
-  // Fastify publishes every new instance on this channel.
+/** Fastify publishes every new instance on this channel. */
+const channel = 'fastify.initialization'
+const watchServer = (message: unknown): void => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRequest', (_request, _reply, done) => {
     markTest()
     done()
   })
   fastify.server.on('clientError', markTest)
-})
+}
+subscribe(channel, watchServer)
+// Other files follow in the same process.
+afterAll(() => void unsubscribe(channel, watchServer))
 
 beforeEach(({ task }) => {
   current = task

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { AdminReturn, ReturnInput } from '#shared/entities/admin/return.ts'
+import type { AskedReturn, ReturnAccess } from '#shared/entities/return.ts'
 import type { PieceCondition } from '#shared/rules/return-steps.ts'
 import type { SignedIn } from '#tests/support/administrator.ts'
 import type { Guest } from '#tests/support/guest.ts'
@@ -80,3 +81,23 @@ interface Changes {
   readonly withShipping?: boolean
   readonly pieces?: { position: number; condition: PieceCondition }[]
 }
+
+/** The wishes that a customer states in the shop: one M for money by default. */
+export const askOnline = (
+  testShop: TestShop,
+  caller: Pick<Guest, 'call'>,
+  access: ReturnAccess,
+  {
+    returnId = crypto.randomUUID(),
+    pieces,
+    way = 'POST',
+  }: Partial<Pick<AskedReturn, 'returnId' | 'pieces' | 'way'>> = {},
+) =>
+  caller.call('POST /v1/returns', {
+    body: {
+      ...access,
+      returnId,
+      way,
+      pieces: pieces ?? [{ ...tee(testShop), wish: 'MONEY', reason: 'TOO_SMALL' }],
+    },
+  })

@@ -56,11 +56,11 @@ export const signInHere = async (page: Page, email: string): Promise<void> => {
 
 /** Returns a caller of the API with the session of the page's customer: another device of theirs. */
 export const asCustomer = async (page: Page): Promise<APIRequestContext> => {
-  const authorization = `Bearer ${await accessTokenOf(page.context())}`
+  const authorization = `Bearer ${await readAccessToken(page.context())}`
   return requests.newContext({ baseURL: new URL(page.url()).origin, extraHTTPHeaders: { authorization } })
 }
 
-export const accessTokenOf = async (context: BrowserContext): Promise<string | undefined> =>
+export const readAccessToken = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'access')?.value
 
 /** Replaces the access token by one with the same claims that expires after this many seconds. Its signature is not valid. */
@@ -77,7 +77,7 @@ export const expireAccessToken = async (context: BrowserContext, secondsLeft: nu
 
 /** Returns the customer's basket from the server. */
 export const serverBasket = async (page: Page): Promise<BasketItem[]> => {
-  const token = await accessTokenOf(page.context())
+  const token = await readAccessToken(page.context())
   const response = await page.request.get('/v1/customer-profile/basket', {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -86,7 +86,7 @@ export const serverBasket = async (page: Page): Promise<BasketItem[]> => {
 
 /** Adds to the customer's basket on the server. */
 export const addOnServer = async (page: Page, { variantId, size, quantity }: BasketItem): Promise<void> => {
-  const token = await accessTokenOf(page.context())
+  const token = await readAccessToken(page.context())
   const response = await page.request.put('/v1/customer-profile/basket/add', {
     headers: { authorization: `Bearer ${token}` },
     data: { variantId, size, quantity },

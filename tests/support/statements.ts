@@ -39,7 +39,7 @@ export const recordStatements = async (
   return statements
 }
 
-const statementOf = ([query, values]: readonly unknown[]): Statement => ({
+const toStatement = ([query, values]: readonly unknown[]): Statement => ({
   ...(typeof query === 'string' ? { text: query } : (query as Pick<Statement, 'text' | 'name'>)),
   values: Array.isArray(values) ? values : [],
 })
@@ -50,7 +50,7 @@ const recordQueries = (connection: object, recordStatement: RecordStatement): ((
   const ownQuery = Object.getOwnPropertyDescriptor(target, 'query')
   const runQuery = target.query.bind(target)
   target.query = (...input) => {
-    recordStatement(statementOf(input))
+    recordStatement(toStatement(input))
     return runQuery(...input)
   }
   return () => {

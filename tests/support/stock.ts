@@ -4,7 +4,7 @@ import type { Size } from '#shared/enums.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** Returns the units of a size that are on hand. */
-export const unitsOf = async ({ shop }: TestShop, variantId: string, size: Size): Promise<number> => {
+export const readStock = async ({ shop }: TestShop, variantId: string, size: Size): Promise<number> => {
   const [row] = await shop.database
     .select({ quantity: stock.quantity })
     .from(stock)

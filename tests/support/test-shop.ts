@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
+import { openLiveIndex } from '#api/catalogue-index/live-index.ts'
 import { openChanges } from '#api/changes/changes.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
 import { createCaches } from '#api/create-caches.ts'
@@ -37,7 +38,7 @@ export interface TestShop {
 }
 
 type TestOptions = Partial<Shop> &
-  Partial<Omit<Operation, 'metrics'>> & { rateLimitFactor?: number; replyBytes?: number }
+  Partial<Omit<Operation, 'metrics'>> & { rateLimitFactor?: number; replyBytes?: number; indexRows?: number }
 
 /** Opens a whole shop on its own database: the server that runs in production, with a queue that only records its jobs. */
 export const openTestShop = async (storefront: TestStorefront = 'ua', changes: TestOptions = {}): Promise<TestShop> => {
@@ -68,6 +69,8 @@ const runTestShop = async (
     rateLimitFactor = 0,
     // Most tests change tables behind the shop's back, so replies are not cached unless a test asks for it.
     replyBytes = 0,
+    // For the same reason, searches read the database.
+    indexRows = 0,
     log = pino({ level: 'silent' }),
     metricsToken,
     isDraining = () => false,
@@ -76,6 +79,7 @@ const runTestShop = async (
   } = changes
   const metrics = createMetrics()
   const openedChanges = await openChanges(client, log, metrics.count)
+  const liveIndex = openLiveIndex(openedChanges, client.database, { maxRows: indexRows, log })
   const shop: Shop = {
     storefront: storefronts[storefront],
     client,
@@ -98,19 +102,24 @@ const runTestShop = async (
     paymentMethods: ['CASH_ON_DELIVERY'],
     prepaymentMinor: 0,
     orderHoldMinutes: 30,
+    turnMinutes: 120,
     fastOrderHoldHours: 48,
     cashOrderHoldHours: 48,
     // All buyers of a test come from one address, so unpaid orders are not bounded unless a test asks for it.
     unpaidBounds: { visitorUnits: 1_000_000, sizePercent: 100 },
+    lowStockUnits: 2,
     draftLines: 1_000_000,
     staffSession: { idleMs: 30 * 60_000, maxMs: 12 * 3_600_000 },
+    confirmRefundsAboveMinor: 5000_00,
     mailsPerDay: 1000,
+    mailsAfterScan: false,
     withdrawalDays: 14,
     branchCarrier: 'NOVA_POSHTA',
     now: () => new Date('2026-11-02T10:00:00Z'),
     changes: openedChanges,
     change: openedChanges.change,
     caches: createCaches(openedChanges, client.database, { replyBytes }),
+    liveIndex,
     listOpenTasks: () => Promise.resolve([]),
     pageSpeeds: metrics.pageSpeeds,
     log,
@@ -129,6 +138,7 @@ const runTestShop = async (
     variant: variantId,
     close: async () => {
       await server.close()
+      await liveIndex.close()
       await openedChanges.close()
       await client.close()
       await rm(folder, { recursive: true, force: true })

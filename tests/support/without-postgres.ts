@@ -21,7 +21,7 @@ export const withoutPostgres: readonly string[] = [
   'tests/api/in-process.test.ts',
   'tests/api/limits.test.ts',
   'tests/api/live-check.test.ts',
-  'tests/api/login-work.test.ts',
+  'tests/api/password-work.alone.test.ts',
   'tests/api/mailed-link-forms.test.ts',
   'tests/api/mailed-link-lifetimes.test.ts',
   'tests/api/nothing-found.test.ts',

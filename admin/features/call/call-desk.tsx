@@ -27,7 +27,7 @@ import actionList from '#admin/ui/action-list.module.css'
 import columns from '#admin/ui/columns.module.css'
 import styles from '#admin/features/order-form/order-form.module.css'
 
-/** What was paid outside is recorded once there is an order. */
+/** A payment made outside the shop is recorded once there is an order. */
 const callPayments = staffPayments.filter((method) => method !== 'PAID_OUTSIDE')
 
 interface CallDeskProps {
@@ -49,8 +49,8 @@ export const CallDesk = ({ order, onOpen }: CallDeskProps) => {
   const edit = toEdit(draft, initial, kind)
   const missing = listMissing(draft, kind)
   const { edited, error } = useOrderPreview(order, edit)
-  const shown = edited?.order ?? order
-  const sum = formatMoney(shown.prices.total)
+  const shownOrder = edited?.order ?? order
+  const sum = formatMoney(shownOrder.prices.total)
   const save = useEditOrder(order, ({ payByLink }) => {
     state.clear()
     showToast({ kind: 'done', text: t('placed', { number: order.number ?? '' }) })
@@ -116,7 +116,7 @@ export const CallDesk = ({ order, onOpen }: CallDeskProps) => {
           </ul>
         </section>
         <section className={aside['block']} aria-label={tOrder('sum')}>
-          <OrderSums order={shown} />
+          <OrderSums order={shownOrder} />
         </section>
       </div>
     </div>

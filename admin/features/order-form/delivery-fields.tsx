@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { getKind } from '#admin/features/order-form/order-draft.ts'
 import { PlaceFields } from '#admin/features/order-form/place-fields.tsx'
 import type { DraftState } from '#admin/features/order-form/use-order-draft.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
+import { useCountryName } from '#admin/i18n/use-country-name.ts'
 import { storefront } from '#admin/settings.ts'
 import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
@@ -19,11 +20,10 @@ interface DeliveryFieldsProps {
 /** How and where the order goes: only what its method needs is asked. [CHK-01] */
 export const DeliveryFields = ({ state, methods }: DeliveryFieldsProps) => {
   const t = useTranslations('desk')
-  const locale = useLocale()
   const { text } = state.draft
   const kind = getKind(methods, state.draft)
   const asked = new Set<string>(deliveryFields(kind, text.country))
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const nameCountry = useCountryName()
   const set = (field: Parameters<typeof state.setText>[0]) => (value: string) => state.setText(field, value)
   return (
     <div className={styles['fields']}>
@@ -42,7 +42,7 @@ export const DeliveryFields = ({ state, methods }: DeliveryFieldsProps) => {
       <SelectField
         label={t('country')}
         value={text.country}
-        options={storefront.countries.map((code) => ({ value: code, label: names.of(code) ?? code }))}
+        options={storefront.countries.map((code) => ({ value: code, label: nameCountry(code) }))}
         onChange={set('country')}
       />
       <PlaceFields state={state} kind={kind} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { variantQuery } from '#admin/features/products/variant-query.ts'
 import { ItemSearch } from '#admin/features/order-form/item-search.tsx'
 import type { DraftItem } from '#admin/features/order-form/order-draft.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
-import { callApi } from '#admin/session/session.ts'
 import { ChevronIcon, CloseIcon } from '#admin/ui/icons.tsx'
 import type { Size } from '#shared/enums.ts'
 import { maxQuantity } from '#shared/rules/basket-items.ts'
@@ -26,8 +26,8 @@ export const ItemsEditor = ({ items, onChange }: ItemsEditorProps) => {
   }
   const add = (item: DraftItem) => {
     const index = items.findIndex((other) => itemKey(other) === itemKey(item))
-    const found = items[index]
-    if (found) replace(index, { ...found, quantity: Math.min(maxQuantity, found.quantity + 1) })
+    const current = items[index]
+    if (current) replace(index, { ...current, quantity: Math.min(maxQuantity, current.quantity + 1) })
     else onChange([...items, item])
   }
   return (
@@ -58,11 +58,7 @@ const ItemRow = ({ item, onChange }: ItemRowProps) => {
   const t = useTranslations('desk')
   const tEnums = useTranslations('enums')
   const { variantId, size, quantity, name, colour, vendorCode, photo, price } = item
-  const variant = useQuery({
-    queryKey: ['variant', variantId],
-    queryFn: () => callApi('GET /v1/products/variants/{id}', { params: { id: variantId } }),
-    retry: false,
-  })
+  const variant = useQuery(variantQuery(variantId))
   // A piece that is sold no longer keeps the size it has.
   const sizes = variant.data?.sizes ?? [{ value: size, quantity: 0 }]
   const label = `${name}, ${colour}, ${tEnums(`size-${size}`)}`

@@ -13,7 +13,7 @@ export const KnownCaller = ({ state: { draft, setText } }: { state: DraftState }
   const t = useTranslations('desk')
   const typed = useDebounced(draft.text.phone)
   const phone = guessE164(typed, storefront.homeCountry)
-  const known = useQuery({
+  const lastOrder = useQuery({
     queryKey: ['orders', 'of-phone', phone],
     enabled: typed.replaceAll(/\D/g, '').length >= minDigits,
     queryFn: async ({ signal }) => {
@@ -24,7 +24,7 @@ export const KnownCaller = ({ state: { draft, setText } }: { state: DraftState }
       return { last: entities[0], total }
     },
   })
-  const { last, total } = known.data ?? { last: undefined, total: 0 }
+  const { last, total } = lastOrder.data ?? { last: undefined, total: 0 }
   if (!last) return null
   const fill = () => {
     const { customer, shippingInfo, shippingMethod } = last

@@ -8,7 +8,7 @@ export type StaffPayment = StaffOrder['payment']['method']
 interface PaymentChoiceProps {
   methods: readonly StaffPayment[]
   chosen: StaffPayment
-  /** What is to be paid, as text. */
+  /** The amount to be paid, as text. */
   sum: string
   onChange: (method: StaffPayment) => void
 }
@@ -31,7 +31,7 @@ export const PaymentChoice = ({ methods, chosen, sum, onChange }: PaymentChoiceP
           />
           <label htmlFor={`${name}${method}`}>
             <span className={styles['payment-name']}>{t(`pay-${method}`)}</span>
-            <span className="type-second quiet">{t(`pay-${method}-detail`, { sum })}</span>
+            <span className="type-second quiet">{t(`pay-${method}-detail`, { sum, isKnown: sum ? 'yes' : 'no' })}</span>
           </label>
         </div>
       ))}

@@ -1,5 +1,9 @@
 import { useTranslations } from 'use-intl'
+import { useFindMissing } from '#admin/features/order/set-missing.ts'
+import { useFindOtherHolder } from '#admin/features/order/use-holding.ts'
 import { useMoveOrders } from '#admin/features/orders/move-orders.ts'
+import { packOrders } from '#admin/features/packing/send-packed.ts'
+import { useWaitingIds } from '#admin/features/packing/use-packing.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import { useKeys, type KeyAction } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
@@ -21,28 +25,39 @@ interface NextStepProps {
 }
 
 /** Until it is sent. The server decides. */
-const editableSteps: ReadonlySet<string> = new Set(['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'PACK', 'PACKED'])
+const editableSteps: ReadonlySet<string> = new Set(['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'ASIDE', 'PACK', 'PACKED'])
 
 /** Returns the one usual next step of an order; undefined if it waits for someone else. Enter presses only what can be undone. */
-const useMainAction = ({ order, row, onOpen }: NextStepProps): (Action & { isPending: boolean }) | undefined => {
+const useMainAction = ({
+  order,
+  row,
+  onOpen,
+  onEdit,
+}: NextStepProps): (Action & { isPending: boolean }) | undefined => {
   const t = useTranslations('order')
   const may = useMay()
   const move = useMoveOrders()
-  const to = (step: 'PACK' | 'PACKED') => () => {
-    if (!move.isPending) move.mutate({ orders: [row], step })
+  const isWaiting = useWaitingIds().has(row._id)
+  const confirm = () => {
+    if (!move.isPending) move.mutate({ orders: [row], step: 'PACK' })
   }
-  const { isPending } = move
+  const pack = () => {
+    if (!isWaiting) packOrders([row])
+  }
+  const isPending = move.isPending || isWaiting
   const call = () => {
     if (order.customer) location.href = `tel:${order.customer.phone}`
   }
   const steps: Partial<Record<OrderRowEntity['step'], Action & { isAllowed: boolean }>> = {
     CALL: { label: t('do-call'), run: call, isAllowed: order.customer !== null },
-    CONFIRM: { label: t('do-confirm'), run: to('PACK'), keys: 'enter', isAllowed: may('orders.change') },
-    PACK: { label: t('do-pack'), run: to('PACKED'), keys: 'enter', isAllowed: may('orders.pack') },
+    CONFIRM: { label: t('do-confirm'), run: confirm, keys: 'enter', isAllowed: may('orders.change') },
+    ASIDE: { label: t('do-replace'), run: onEdit, keys: 'e', isAllowed: may('orders.change') },
+    PACK: { label: t('do-pack'), run: pack, keys: 'enter', isAllowed: may('orders.pack') },
     PACKED: { label: t('do-ship'), run: () => onOpen('ship'), keys: 't', isAllowed: may('orders.pack') },
   }
   const action = steps[row.step]
-  return action?.isAllowed ? { ...action, isPending } : undefined
+  const isOthers = useFindOtherHolder()(row) !== undefined
+  return action?.isAllowed && !isOthers ? { ...action, isPending } : undefined
 }
 
 /** Returns what else can be done with an order at its step, always in the same order. */
@@ -50,25 +65,27 @@ const useOtherActions = ({ order, row, onOpen, onEdit, onPrint, onReturn }: Next
   const t = useTranslations('order')
   const may = useMay()
   const move = useMoveOrders()
+  const findAll = useFindMissing(order)
   const isOpen = order.status === 'NEW' || order.status === 'IN_PROCESS'
   const actions: (Action & { isOffered: boolean })[] = [
     {
       label: t(row.trackingNumber === null ? 'add-number' : 'change-number'),
       run: () => onOpen('ship'),
       keys: 't',
-      isOffered: order.status === 'IN_PROCESS' && row.step !== 'PACKED' && may('orders.change'),
+      isOffered: order.status === 'IN_PROCESS' && row.step !== 'PACKED' && row.step !== 'ASIDE' && may('orders.change'),
     },
     {
       label: t('unpack'),
       run: () => move.mutate({ orders: [row], step: 'PACK' }),
       isOffered: row.step === 'PACKED' && may('orders.pack'),
     },
+    { label: t('all-found'), run: findAll, isOffered: row.step === 'ASIDE' && may('orders.pack') },
     { label: t('print'), run: onPrint, keys: 'p', isOffered: isOpen && order.shippingInfo !== null },
     {
       label: t('edit'),
       run: onEdit,
       keys: 'e',
-      isOffered: editableSteps.has(row.step) && may('orders.change'),
+      isOffered: editableSteps.has(row.step) && row.step !== 'ASIDE' && may('orders.change'),
     },
     {
       label: t('payment-link'),
@@ -94,7 +111,7 @@ const useOtherActions = ({ order, row, onOpen, onEdit, onPrint, onReturn }: Next
   return actions.filter(({ isOffered }) => isOffered)
 }
 
-/** What comes next with an order: one press, and the rest below. */
+/** Renders the next step of an order: one press, and the rest below. */
 export const NextStep = (props: NextStepProps) => {
   const { order, row } = props
   const t = useTranslations('order')

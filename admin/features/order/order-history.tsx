@@ -12,7 +12,7 @@ import { useMay } from '#admin/session/use-profile.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import styles from '#admin/features/order/order-lines.module.css'
 
-/** What happened to the order, the latest first, and staff's notes about it. */
+/** Renders the events of the order, the latest first, and staff's notes about it. */
 export const OrderHistory = ({ order }: { order: AdminOrder }) => {
   const t = useTranslations('order')
   const { short } = useTimes()

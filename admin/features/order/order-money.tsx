@@ -5,7 +5,7 @@ import { useTimes } from '#admin/i18n/use-times.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import styles from '#admin/features/order/order-lines.module.css'
 
-/** What was paid online and what was given back. */
+/** Renders the online payments and refunds. */
 export const OrderMoney = ({ order }: { order: AdminOrder }) => {
   const t = useTranslations('order')
   const tRefund = useTranslations('refund')

@@ -2,13 +2,15 @@ import { useTranslations } from 'use-intl'
 import { OrderSums } from '#admin/features/order/order-sums.tsx'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
+import { itemKey } from '#shared/rules/item-refunds.ts'
 import styles from '#admin/features/order/order-products.module.css'
 
-/** What was bought: the size first, because it is what is looked for in the stockroom. */
+/** Renders the bought items: the size first, because it is what is looked for in the stockroom. */
 export const OrderProducts = ({ order }: { order: AdminOrder }) => {
   const t = useTranslations('order')
   const tEnums = useTranslations('enums')
   const tOrders = useTranslations('orders')
+  const missing = new Map(order.missing.map((item) => [itemKey(item), item.quantity]))
   return (
     <section aria-label={t('products')}>
       <ul className={styles['products']}>
@@ -25,6 +27,11 @@ export const OrderProducts = ({ order }: { order: AdminOrder }) => {
                 <span className="type-second">
                   {colour} <span className="quiet">· {vendorCode}</span>
                 </span>
+                {missing.has(itemKey({ variantId, size })) && (
+                  <span className="type-second error">
+                    {t('missing', { missing: missing.get(itemKey({ variantId, size })) ?? 0, count: quantity })}
+                  </span>
+                )}
               </span>
               <span className={styles['units']}>
                 {quantity > 1 && (

@@ -10,6 +10,7 @@ const behind: Readonly<Record<OrderStep, number>> = {
   CALL: 1,
   AWAITING_PAYMENT: 1,
   CONFIRM: 1,
+  ASIDE: 1,
   PACK: 1,
   PACKED: 2,
   ON_ITS_WAY: 4,

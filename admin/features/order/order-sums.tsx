@@ -3,7 +3,7 @@ import { formatMoney } from '#admin/i18n/format-money.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 import styles from '#admin/features/order/order-products.module.css'
 
-/** What the order costs, line by line. */
+/** Renders the sums of the order, line by line. */
 export const OrderSums = ({ order: { prices, products, promoCode, shippingMethod } }: { order: AdminOrder }) => {
   const t = useTranslations('order')
   const units = products.reduce((sum, { quantity }) => sum + quantity, 0)

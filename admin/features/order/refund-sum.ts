@@ -2,7 +2,7 @@ import type { RefundableItem } from '#shared/entities/admin/refund.ts'
 import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMinor } from '#shared/rules/money.ts'
 
-/** What is chosen of an item: how many units, and whether they are for sale again. */
+/** The choices for an item: how many units, and whether they are for sale again. */
 export interface ChosenUnits {
   quantity: number
   restock: boolean

@@ -9,7 +9,10 @@ export const orderQuery = (id: string) =>
     queryFn: () => callApi('GET /v1/admin/orders/{id}', { params: { id } }),
   })
 
-/** Reads an order, and where it stands: its row of the list, which a list that was shown before has already. */
+/**
+ * Reads an order, and where it stands: its row of the list, which a list that was shown before has already. The error is of whichever
+ * could not be read.
+ */
 export const useOrder = (id: string) => {
   const queryClient = useQueryClient()
   const order = useQuery(orderQuery(id))
@@ -30,7 +33,8 @@ export const useOrder = (id: string) => {
       return entities.find(({ _id }) => _id === id) ?? null
     },
   })
-  return { order, row: row.data ?? undefined }
+  const retry = () => void (order.error ? order.refetch() : row.refetch())
+  return { order, row: row.data ?? undefined, error: order.error ?? row.error, retry }
 }
 
 /** Reads the online payments of an order, if the role may see them. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useMoveOrders, type Target } from '#admin/features/orders/move-orders.ts'
+import { packOrders } from '#admin/features/packing/send-packed.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { CloseIcon } from '#admin/ui/icons.tsx'
@@ -9,7 +10,7 @@ import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 import styles from '#admin/features/orders/bulk-bar.module.css'
 
-/** What the chosen orders can be moved to. Orders of several steps can only be let go. */
+/** Lists the steps that the chosen orders can be moved to. Orders of several steps can only be let go. */
 const targets = {
   PACK: { step: 'PACKED', text: 'pack-chosen' },
   CONFIRM: { step: 'PACK', text: 'confirm-chosen' },
@@ -20,12 +21,15 @@ interface BulkBarProps {
   onClear: () => void
   /** Prints their packing slips; undefined if one of them is not to be packed. */
   onPrint: (() => void) | undefined
+  /** Opens the sheet for the numbers of their parcels. */
+  onNumbers: (() => void) | undefined
 }
 
-/** What can be done with the chosen orders at once. */
-export const BulkBar = ({ orders, onClear, onPrint }: BulkBarProps) => {
+/** Renders the actions for all chosen orders. */
+export const BulkBar = ({ orders, onClear, onPrint, onNumbers }: BulkBarProps) => {
   const t = useTranslations('orders')
   const tPacking = useTranslations('packing')
+  const printLabel = tPacking(orders.length > 1 ? 'print-all' : 'print-slips')
   const move = useMoveOrders()
   const sum = orders.reduce((total, order) => total + Math.round(order.total * 100), 0) / 100
   const units = orders.reduce((count, order) => count + order.units, 0)
@@ -33,11 +37,16 @@ export const BulkBar = ({ orders, onClear, onPrint }: BulkBarProps) => {
   const [step] = steps
   const target = steps.size === 1 && step && step in targets ? targets[step as keyof typeof targets] : undefined
   const run = () => {
-    if (target && !move.isPending) move.mutate({ orders, step: target.step }, { onSuccess: onClear })
+    if (!target || move.isPending) return
+    if (target.step === 'PACKED') {
+      packOrders(orders)
+      onClear()
+    } else move.mutate({ orders, step: target.step }, { onSuccess: onClear })
   }
   useKeys([
     ...(target ? [{ keys: 'enter', label: t(target.text), run }] : []),
-    ...(onPrint ? [{ keys: 'p', label: tPacking('print-slips'), run: onPrint }] : []),
+    ...(onPrint ? [{ keys: 'p', label: printLabel, run: onPrint }] : []),
+    ...(onNumbers ? [{ keys: 't', label: tPacking('numbers'), run: onNumbers }] : []),
     { keys: 'esc', label: t('clear-choice'), run: onClear },
   ])
   return (
@@ -53,7 +62,12 @@ export const BulkBar = ({ orders, onClear, onPrint }: BulkBarProps) => {
       )}
       {onPrint && (
         <Button kind="bare-on-ink" keys="p" onPress={onPrint}>
-          {tPacking('print-slips')}
+          {printLabel}
+        </Button>
+      )}
+      {onNumbers && (
+        <Button kind="bare-on-ink" keys="t" onPress={onNumbers}>
+          {tPacking('numbers')}
         </Button>
       )}
       <AriaButton className={styles['close']!} aria-label={t('clear-choice')} onPress={onClear}>

@@ -5,7 +5,7 @@ import { callApi } from '#admin/session/session.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
 
-type MovedOrder = Pick<OrderRowEntity, '_id' | 'number' | 'updatedAt' | 'step'>
+type MovedOrder = Pick<OrderRowEntity, '_id' | 'number' | 'updatedAt'>
 /** The steps to which staff moves orders: to be packed, and packed. */
 export type Target = 'PACK' | 'PACKED'
 
@@ -24,10 +24,8 @@ export const useMoveOrders = () => {
     const body = { orders: orders.map(({ _id, updatedAt }) => ({ id: _id, updatedAt })), step }
     const { results } = await callApi('POST /v1/admin/orders/move', { body })
     const numbers = new Map(orders.map(({ _id, number }) => [_id, number]))
-    const moved = results.flatMap(({ id, updatedAt, step: reached, code }) =>
-      code === null && updatedAt !== null && reached !== null
-        ? [{ _id: id, number: numbers.get(id) ?? '', updatedAt, step: reached }]
-        : [],
+    const moved = results.flatMap(({ id, updatedAt, code }) =>
+      code === null && updatedAt !== null ? [{ _id: id, number: numbers.get(id) ?? '', updatedAt }] : [],
     )
     return { moved, failed: results.flatMap(({ id, code }) => (code === null ? [] : [numbers.get(id) ?? ''])) }
   }

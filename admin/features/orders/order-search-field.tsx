@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState, type Ref } from 'react'
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import { CloseIcon, SearchIcon } from '#admin/ui/icons.tsx'
-import styles from '#admin/features/orders/order-search-field.module.css'
+import { SearchField } from '#admin/ui/search-field.tsx'
 
 interface OrderSearchFieldProps {
   text: string
@@ -9,51 +8,8 @@ interface OrderSearchFieldProps {
   ref: Ref<HTMLInputElement>
 }
 
-const debounceMs = 200
-
-/** One field for number, phone, name, e-mail and tracking number. The list follows the typing. */
+/** One field for number, phone, name, e-mail and tracking number. */
 export const OrderSearchField = ({ text, onChange, ref }: OrderSearchFieldProps) => {
   const t = useTranslations('orders')
-  const [typed, setTyped] = useState(text)
-  const sent = useRef(text)
-  // Back and Forward change the address.
-  useEffect(() => {
-    if (text === sent.current) return
-    sent.current = text
-    setTyped(text)
-  }, [text])
-  useEffect(() => {
-    if (typed === sent.current) return undefined
-    const timer = setTimeout(() => {
-      sent.current = typed
-      onChange(typed)
-    }, debounceMs)
-    return () => clearTimeout(timer)
-  }, [typed, onChange])
-  return (
-    <search className={styles['search']}>
-      <SearchIcon size={18} />
-      <input
-        ref={ref}
-        type="search"
-        className={styles['input']}
-        aria-label={t('search-label')}
-        placeholder={t('search')}
-        value={typed}
-        maxLength={100}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          if (typed) setTyped('')
-          else event.currentTarget.blur()
-        }}
-      />
-      {typed && (
-        <button type="button" className={styles['clear']} aria-label={t('clear-search')} onClick={() => setTyped('')}>
-          <CloseIcon size={14} />
-        </button>
-      )}
-    </search>
-  )
+  return <SearchField ref={ref} text={text} label={t('search-label')} placeholder={t('search')} onChange={onChange} />
 }

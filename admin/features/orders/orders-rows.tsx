@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { OrderAge } from '#admin/features/orders/order-age.tsx'
+import { HolderSign } from '#admin/features/orders/holder-sign.tsx'
+import { rememberRow } from '#admin/features/orders/last-row.ts'
 import type { OrderSearch } from '#admin/features/orders/order-search.ts'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
-import { StepSign } from '#admin/features/orders/step-sign.tsx'
+import { RowStep } from '#admin/features/orders/row-step.tsx'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/orders/orders-rows.module.css'
 
 /** The list of orders on a phone. */
@@ -15,30 +18,34 @@ export const OrdersRows = ({ rows, search }: { rows: readonly OrderRowEntity[]; 
   return (
     <ul>
       {rows.map((row) => (
-        <li key={row._id} className={styles['row']}>
-          <span className={styles['photo']}>
+        <li key={row._id} className={list['block']}>
+          <span className={list['cover']}>
             {row.photos[0] && <img src={row.photos[0]} alt="" width="60" height="80" loading="lazy" />}
           </span>
-          <span className={styles['words']}>
+          <span className={list['words']}>
             <Link
               to="/orders/$id"
               params={{ id: row._id }}
               search={search}
-              className={`${styles['link']} type-sub`}
+              className={`${list['link']} type-sub`}
               data-row={row._id}
+              onClick={() => rememberRow(row._id)}
             >
               {row.number}
             </Link>
             <span>{row.name === null ? phone(row) : who(row)}</span>
             <span className="type-second quiet">{where(row) || units(row)}</span>
           </span>
-          <span className={styles['facts']}>
+          <span className={`${list['facts']} ${styles['facts']}`}>
             <span className="type-sub">{formatMoney(row.total)}</span>
             <span className="type-second">
               <OrderAge row={row} />
               <span className="quiet">{isAged(row) ? '' : short(row.placedAt)}</span>
             </span>
-            <StepSign step={row.step} />
+            <span className={styles['step']}>
+              <HolderSign holder={row.heldBy} />
+              <RowStep row={row} />
+            </span>
           </span>
         </li>
       ))}

@@ -5,6 +5,7 @@ import styles from '#admin/features/orders/signs.module.css'
 const cells = 5
 /** How many stations of the road are behind an order; negative ones come back. Steps beside the road have signs of their own. */
 const roads = {
+  ASIDE: 1,
   PACK: 1,
   PACKED: 2,
   ON_ITS_WAY: 4,
@@ -36,9 +37,9 @@ export const StepSign = ({ step }: { step: OrderStep }) => {
   const t = useTranslations('orders')
   const word = t(`step-${step}`)
   const road = step in roads ? roads[step as keyof typeof roads] : undefined
-  const spoken = road !== undefined && road > 0 ? t('step-of', { step: word, done: road }) : word
+  const fullLabel = road !== undefined && road > 0 ? t('step-of', { step: word, done: road }) : word
   return (
-    <span className={styles['step']} title={spoken}>
+    <span className={styles['step']} title={fullLabel}>
       <span className={styles['place']} aria-hidden="true">
         {road === undefined ? (
           <svg
@@ -62,8 +63,8 @@ export const StepSign = ({ step }: { step: OrderStep }) => {
           ))
         )}
       </span>
-      <span aria-hidden={spoken === word ? undefined : true}>{word}</span>
-      {spoken !== word && <span className="visually-hidden">{spoken}</span>}
+      <span aria-hidden={fullLabel === word ? undefined : true}>{word}</span>
+      {fullLabel !== word && <span className="visually-hidden">{fullLabel}</span>}
     </span>
   )
 }

@@ -1,30 +1,42 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { OrderSearch } from '#admin/features/orders/order-search.ts'
+import { firstPage, toListing, type OrderSearch } from '#admin/features/orders/order-search.ts'
 import { callApi } from '#admin/session/session.ts'
+import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
 
-export const rowsPerPage = 50
 /** Where the counts of all views are: features/shell/use-order-counts.ts reads them. */
 const countsKey = ['orders', 'counts'] as const
 
-export const ordersQuery = ({ view = 'waiting', text, page = 1 }: OrderSearch) =>
-  queryOptions({
-    queryKey: ['orders', 'list', { view, text: text ?? '', page }],
+export const ordersQuery = (search: OrderSearch, limit = rowsPerPage) => {
+  const { text, page = 1 } = search
+  const listing = toListing(search)
+  return queryOptions({
+    queryKey: ['orders', 'list', { ...listing, text: text ?? '', page, limit }],
     queryFn: ({ signal }) =>
-      callApi('POST /v1/admin/orders/search', {
-        body: { view, page, limit: rowsPerPage, ...(text && { text }) },
-        signal,
-      }),
+      callApi('POST /v1/admin/orders/search', { body: { ...listing, page, limit, ...(text && { text }) }, signal }),
     refetchInterval: 60_000,
   })
+}
 
 /** Returns one page of a list of orders. What was shown before stays until the next page is there. */
-export const useOrders = (search: OrderSearch) => {
+export const useOrders = (search: OrderSearch, limit = rowsPerPage) => {
   const queryClient = useQueryClient()
-  const query = useQuery({ ...ordersQuery(search), placeholderData: keepPreviousData })
+  const query = useQuery({ ...ordersQuery(search, limit), placeholderData: keepPreviousData })
   const views = query.data?.views
   useEffect(() => {
     if (views) queryClient.setQueryData(countsKey, views)
   }, [queryClient, views])
   return query
+}
+
+/** Returns how many orders each value of each filter would show. What was counted before stays until the next counts are there. */
+export const useOrderFacets = (search: OrderSearch) => {
+  const { text } = search
+  const listing = toListing(firstPage(search))
+  return useQuery({
+    queryKey: ['orders', 'facets', { ...listing, text: text ?? '' }],
+    queryFn: ({ signal }) =>
+      callApi('POST /v1/admin/orders/facets', { body: { ...listing, ...(text && { text }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
 }

@@ -13,19 +13,19 @@ export interface RowSelection {
 export const useRowSelection = (ids: readonly string[]): RowSelection => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)
-  const shown = useRef(ids)
+  const shownIds = useRef(ids)
   useEffect(() => {
-    shown.current = ids
+    shownIds.current = ids
   }, [ids])
 
   const toggle = useCallback((id: string, withRange: boolean) => {
     // React runs the updater later: the range begins where the previous press was.
-    const from = withRange && last.current !== null ? shown.current.indexOf(last.current) : -1
+    const from = withRange && last.current !== null ? shownIds.current.indexOf(last.current) : -1
     last.current = id
     setChosen((before) => {
       const next = new Set(before)
-      const to = shown.current.indexOf(id)
-      const range = from < 0 ? [id] : shown.current.slice(Math.min(from, to), Math.max(from, to) + 1)
+      const to = shownIds.current.indexOf(id)
+      const range = from < 0 ? [id] : shownIds.current.slice(Math.min(from, to), Math.max(from, to) + 1)
       for (const one of range) {
         if (from < 0 && before.has(one)) next.delete(one)
         else next.add(one)

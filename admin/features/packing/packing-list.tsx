@@ -2,17 +2,22 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
-import { useFindOtherHolder } from '#admin/features/packing/use-holding.ts'
+import type { PackingSearch } from '#admin/features/packing/packing-sort.ts'
+import { WaitingPack } from '#admin/features/packing/waiting-pack.tsx'
+import { useWaitingIds } from '#admin/features/packing/use-packing.ts'
+import { useFindOtherHolder } from '#admin/features/order/use-holding.ts'
 import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/packing/packing-list.module.css'
 
 const toStrong = (number: ReactNode) => <strong key="number">{number}</strong>
 
-/** The orders that are to be packed, the most urgent first. */
-export const PackingList = ({ rows }: { rows: readonly OrderRowEntity[] }) => {
+/** The orders that are to be packed. */
+export const PackingList = ({ rows, search }: { rows: readonly OrderRowEntity[]; search: PackingSearch }) => {
   const t = useTranslations('packing')
   const { who, how, where } = useOrderWords()
   const findOtherHolder = useFindOtherHolder()
+  const waitingIds = useWaitingIds()
   return (
     <ul className={styles['list']}>
       {rows.map((row) => (
@@ -21,12 +26,17 @@ export const PackingList = ({ rows }: { rows: readonly OrderRowEntity[] }) => {
             {row.photos[0] && <img src={row.photos[0]} alt="" width="48" height="64" loading="lazy" />}
           </span>
           <span className={styles['words']}>
-            <Link to="/packing/$id" params={{ id: row._id }} className={`${styles['link']} type-sub`}>
+            <Link
+              to="/packing/$id"
+              params={{ id: row._id }}
+              search={search}
+              className={`${list['link']} ${styles['link']} type-sub`}
+            >
               {row.number}
             </Link>
             <span className="type-second quiet">{who(row)}</span>
             <span className="type-second quiet">{[how(row), where(row)].filter(Boolean).join(', ')}</span>
-            <Packer holder={findOtherHolder(row)} />
+            {waitingIds.has(row._id) ? <WaitingPack orderId={row._id} /> : <Packer holder={findOtherHolder(row)} />}
           </span>
           <span className={styles['units']}>{t.rich('pieces', { count: row.units, b: toStrong })}</span>
         </li>

@@ -16,24 +16,36 @@ import {
 } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { listCommands, type Command } from '#admin/features/palette/commands.ts'
+import { useFoundProducts } from '#admin/features/palette/use-found-products.ts'
+import { useHideProduct } from '#admin/features/products/use-hide-product.ts'
 import { useOrderCounts } from '#admin/features/shell/use-order-counts.ts'
 import { useOrderWords } from '#admin/features/orders/order-words.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import { callApi } from '#admin/session/session.ts'
+import { useMay } from '#admin/session/use-profile.ts'
 import { SearchIcon } from '#admin/ui/icons.tsx'
 import { KeyCap } from '#admin/ui/key-cap.tsx'
+import type { FoundAnything, FoundPerson } from '#shared/entities/admin/search-results.ts'
 import styles from '#admin/features/palette/palette.module.css'
 
-const maxOrders = 5
+/** The first character of the text selects the kind: '>' only actions, '#' only orders, '@' only people. */
+const prefixes = { '>': 'actions', '#': 'orders', '@': 'people' } as const
+type Kind = (typeof prefixes)[keyof typeof prefixes] | 'all'
 
-/** Orders that a text finds, in all views. */
-const useFoundOrders = (text: string) =>
+/** Splits what was typed into what is looked for and where. */
+const readTyped = (typed: string): { kind: Kind; text: string } => {
+  const kind = prefixes[typed.trimStart().charAt(0) as keyof typeof prefixes] as Kind | undefined
+  return kind ? { kind, text: typed.trimStart().slice(1).trim() } : { kind: 'all', text: typed.trim() }
+}
+
+/** Everything that a text finds, as the role may read it. */
+const useFound = (text: string, kind: Kind) =>
   useQuery({
+    // Under 'orders': a change of an order makes it stale.
     queryKey: ['orders', 'found', text],
-    enabled: text !== '',
-    queryFn: ({ signal }) =>
-      callApi('POST /v1/admin/orders/search', { body: { view: 'all', text, limit: maxOrders }, signal }),
+    enabled: text !== '' && kind !== 'actions',
+    queryFn: ({ signal }) => callApi('GET /v1/admin/search', { query: { text }, signal }),
   })
 
 interface PaletteProps {
@@ -45,19 +57,63 @@ interface PaletteProps {
 export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
   const t = useTranslations('palette')
   const tOrders = useTranslations('orders')
-  const { who } = useOrderWords()
+  const tShell = useTranslations('shell')
+  const tProducts = useTranslations('products')
+  const { who, phone } = useOrderWords()
   const { short } = useTimes()
   const navigate = useNavigate()
   const counts = useOrderCounts()
+  const may = useMay()
   const [typed, setTyped] = useState('')
-  const text = useDeferredValue(typed.trim())
-  const { data, isFetching } = useFoundOrders(text)
-  const orders = text === '' ? [] : (data?.entities ?? [])
-  const commands = listCommands({ text, counts, t, tOrders, navigate, onShowKeys })
+  const { kind, text } = readTyped(useDeferredValue(typed))
+  const { data: found, isFetching, isLoading } = useFound(text, kind)
+  const has = (part: Kind) => kind === 'all' || kind === part
+  const orders = has('orders') ? (found?.orders ?? []) : []
+  const people = has('people') ? (found?.people ?? []) : []
+  const near = has('people') && people.length === 0 ? (found?.near ?? []) : []
+  const pieces = kind === 'all' ? (found?.pieces ?? []) : []
+  const pages = kind === 'all' ? (found?.pages ?? []) : []
+  const isNothing =
+    found !== undefined && !isFetching && [orders, people, pieces, pages].every((list) => list.length === 0)
+  const hide = useHideProduct()
+  const isAction = kind === 'actions'
+  const shownProducts = useFoundProducts(isAction && may('prices.change') ? text : '')
+  const hiding: Command[] = shownProducts
+    .filter(({ shownColours }) => shownColours > 0)
+    .map(({ _id, name }) => ({ name: tProducts('hide', { name }), run: () => void hide(_id) }))
+  // Nothing else is listed while it searches: Enter opens the first thing that is found.
+  const commands =
+    has('actions') && !isLoading
+      ? [...hiding, ...listCommands({ text, isAction, counts, t, tOrders, tShell, may, navigate, onShowKeys })]
+      : []
   const run = (command: Command) => {
     onClose()
     command.run()
   }
+  const openPerson = ({ phone: number, email }: FoundPerson) => {
+    onClose()
+    void navigate({ to: '/orders', search: { view: 'all', text: number ?? email ?? '' } })
+  }
+  const openSite = (path: string) => {
+    onClose()
+    window.open(path, '_blank', 'noopener')
+  }
+  const toPersonItem = (person: FoundPerson) => (
+    <MenuItem
+      key={person.phone ?? person.email}
+      id={`person-${person.phone ?? person.email}`}
+      textValue={person.name ?? person.phone ?? ''}
+      className={styles['item']!}
+      onAction={() => openPerson(person)}
+    >
+      <span>{person.name ?? person.email ?? t('no-name')}</span>
+      <span className="type-second quiet">
+        {[person.phone && phone({ phone: person.phone }), t('orders-of', { count: person.orders })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </MenuItem>
+  )
   return (
     <ModalOverlay className={styles['overlay']!} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Modal className={styles['modal']!}>
@@ -72,6 +128,12 @@ export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
               <Input className={styles['input']!} placeholder={t('placeholder')} maxLength={100} />
               <KeyCap keys="esc" />
             </SearchField>
+            {isNothing && (
+              <div className={styles['nothing']} aria-live="polite">
+                <p className="type-section">{t('nowhere')}</p>
+                <p className="quiet">{t('searched', { list: saySearched(found.searched, t) })}</p>
+              </div>
+            )}
             <Menu
               aria-label={t('title')}
               className={styles['menu']!}
@@ -103,6 +165,57 @@ export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
                   ))}
                 </MenuSection>
               )}
+              {people.length > 0 && (
+                <MenuSection>
+                  <Header className={`${styles['header']} type-second quiet`}>{t('people')}</Header>
+                  {people.map(toPersonItem)}
+                </MenuSection>
+              )}
+              {near.length > 0 && (
+                <MenuSection>
+                  <Header className={`${styles['header']} type-second quiet`}>{t('near')}</Header>
+                  {near.map(toPersonItem)}
+                </MenuSection>
+              )}
+              {pieces.length > 0 && (
+                <MenuSection>
+                  <Header className={`${styles['header']} type-second quiet`}>{t('pieces')}</Header>
+                  {pieces.map(({ _id, name, vendorCode, shownVariantId }) => (
+                    <MenuItem
+                      key={_id}
+                      id={`piece-${_id}`}
+                      textValue={name}
+                      className={styles['item']!}
+                      onAction={() => {
+                        onClose()
+                        void navigate({ to: '/products/$id', params: { id: _id }, search: {} })
+                      }}
+                    >
+                      <span>{name}</span>
+                      <span className="type-second quiet">
+                        {[vendorCode, t(shownVariantId === null ? 'hidden-piece' : 'on-site')].join(' · ')}
+                      </span>
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              )}
+              {pages.length > 0 && (
+                <MenuSection>
+                  <Header className={`${styles['header']} type-second quiet`}>{t('pages')}</Header>
+                  {pages.map(({ name, title }) => (
+                    <MenuItem
+                      key={name}
+                      id={`page-${name}`}
+                      textValue={title}
+                      className={styles['item']!}
+                      onAction={() => openSite(name === 'home' ? '/' : `/${name}`)}
+                    >
+                      <span>{title}</span>
+                      <span className="type-second quiet">{t('on-site')}</span>
+                    </MenuItem>
+                  ))}
+                </MenuSection>
+              )}
               {commands.length > 0 && (
                 <MenuSection>
                   <Header className={`${styles['header']} type-second quiet`}>{t('do')}</Header>
@@ -122,8 +235,27 @@ export const Palette = ({ onClose, onShowKeys }: PaletteProps) => {
               )}
             </Menu>
           </Autocomplete>
+          <p className={`${styles['foot']} type-second quiet`} aria-hidden="true">
+            <span>
+              <KeyCap keys="enter" /> {t('foot-open')}
+            </span>
+            <span>
+              <kbd>&gt;</kbd> {t('foot-actions')} <kbd>#</kbd> {t('foot-orders')} <kbd>@</kbd> {t('foot-people')}
+            </span>
+          </p>
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
 }
+
+/** Says what was looked through: what the role does not read is left out. */
+const saySearched = (
+  { orders, pieces, pages }: FoundAnything['searched'],
+  t: ReturnType<typeof useTranslations<'palette'>>,
+): string =>
+  [
+    ...(orders === null ? [] : [t('searched-orders', { count: orders })]),
+    ...(pieces === null ? [] : [t('searched-pieces', { count: pieces })]),
+    ...(pages === null ? [] : [t('searched-pages', { count: pages })]),
+  ].join(', ')

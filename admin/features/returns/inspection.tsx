@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PiecePhotos } from '#admin/features/returns/piece-photos.tsx'
 import { ReturnPiece } from '#admin/features/returns/return-piece.tsx'
 import type { Conditions } from '#admin/features/returns/return-sums.ts'
 import { Strip } from '#admin/ui/strip.tsx'
@@ -8,7 +9,7 @@ import styles from '#admin/features/returns/return-pieces.module.css'
 
 interface InspectionProps {
   entity: AdminReturn
-  /** What was found so far; undefined while nothing is inspected. */
+  /** The conditions found so far; undefined while nothing is inspected. */
   conditions: Conditions | undefined
   onChange: (position: number, condition: PieceCondition) => void
 }
@@ -37,6 +38,7 @@ export const Inspection = ({ entity, conditions, onChange }: InspectionProps) =>
               {t(toConsequence(conditions[piece.position] ?? 'SOUND', entity.preorder))}
             </span>
           )}
+          <PiecePhotos entity={entity} piece={piece} />
         </ReturnPiece>
       ))}
     </ul>
@@ -50,9 +52,9 @@ const Wish = ({ piece: { wish, newSize, reason } }: { piece: Piece }) => {
   return <span>{[reason && t(`reason-${reason}`), t(`wish-${wish}`, { sizes })].filter(Boolean).join(' · ')}</span>
 }
 
-const found = { SOUND: 'not-restocked', FAULTY: 'faulty', MISSING: 'absent' } as const
+const resultKeys = { SOUND: 'not-restocked', FAULTY: 'faulty', MISSING: 'absent' } as const
 
-const toFound = ({ condition, restocked }: Piece) => (restocked ? 'restocked' : found[condition!]) // asked of inspected ones
+const toFound = ({ condition, restocked }: Piece) => (restocked ? 'restocked' : resultKeys[condition!]) // asked of inspected ones
 
 const toConsequence = (condition: PieceCondition, isPreorder: boolean) =>
   condition === 'SOUND' && isPreorder ? 'will-SOUND-preorder' : (`will-${condition}` as const)

@@ -1,4 +1,4 @@
-/** What the address of a new return says: of which order it is. */
+/** The search parameters of a new return: of which order it is. */
 export interface NewReturnSearch {
   order?: string
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { variantQuery } from '#admin/features/products/variant-query.ts'
 import type { PieceChoice as Choice, ReturnablePiece } from '#admin/features/returns/returned-piece.ts'
 import { ReturnPiece } from '#admin/features/returns/return-piece.tsx'
-import { callApi } from '#admin/session/session.ts'
 import { SelectField } from '#admin/ui/select-field.tsx'
 import { Strip } from '#admin/ui/strip.tsx'
 import type { Size } from '#shared/enums.ts'
@@ -55,11 +55,7 @@ const NewSize = ({ piece, size, onChange }: NewSizeProps) => {
   const t = useTranslations('returns')
   const tEnums = useTranslations('enums')
   const { variantId } = piece
-  const variant = useQuery({
-    queryKey: ['variant', variantId],
-    queryFn: () => callApi('GET /v1/products/variants/{id}', { params: { id: variantId } }),
-    retry: false,
-  })
+  const variant = useQuery(variantQuery(variantId))
   const sizes = (variant.data?.sizes ?? []).filter(({ value, quantity }) => value !== piece.size && quantity > 0)
   return (
     <div className={styles['select']}>

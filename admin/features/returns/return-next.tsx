@@ -14,6 +14,7 @@ import { Button } from '#admin/ui/button.tsx'
 import { Field } from '#admin/ui/field.tsx'
 import type { AdminReturn } from '#shared/entities/admin/return.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
+import { wasAskedFor } from '#shared/rules/return-steps.ts'
 import styles from '#admin/features/order/order-aside.module.css'
 
 interface ReturnNextProps {
@@ -24,7 +25,7 @@ interface ReturnNextProps {
   onShippingChange: (withShipping: boolean) => void
 }
 
-/** What comes next with a return, and what else can be done. */
+/** Renders the next step of a return and its other actions. */
 export const ReturnNext = ({ entity, conditions, withShipping, onShippingChange }: ReturnNextProps) => {
   const t = useTranslations('returns')
   const may = useMay()
@@ -33,7 +34,8 @@ export const ReturnNext = ({ entity, conditions, withShipping, onShippingChange 
   const change = useChangeReturn(entity)
   const [isRefusing, setRefusing] = useState(false)
   const [isNoting, setNoting] = useState(false)
-  const { state, origin, orderId, number, exchange, pieces } = entity
+  const { date } = useTimes()
+  const { state, origin, orderId, number, exchange, pieces, waitsUntil } = entity
   const isComing = state === 'AGREED' || state === 'ON_ITS_WAY'
   const arrive = () => {
     if (!change.isPending) change.mutate({ state: 'INSPECTION' })
@@ -56,7 +58,7 @@ export const ReturnNext = ({ entity, conditions, withShipping, onShippingChange 
     {
       label: t('refuse'),
       run: () => setRefusing(true),
-      isOffered: (isComing || state === 'INSPECTION') && origin === 'STAFF' && may('orders.change'),
+      isOffered: (isComing || state === 'INSPECTION') && wasAskedFor(origin) && may('orders.change'),
     },
   ]
   const offered = actions.filter(({ isOffered }) => isOffered)
@@ -68,6 +70,11 @@ export const ReturnNext = ({ entity, conditions, withShipping, onShippingChange 
   return (
     <section className={styles['next']} aria-label={t('next-step')}>
       <p className="quiet">{t(`next-${state}`, { count: pieces.length })}</p>
+      {waitsUntil && (
+        <p className="quiet">
+          {t(pieces.some(({ newSize }) => newSize) ? 'waits-held' : 'waits-until', { time: date(waitsUntil) })}
+        </p>
+      )}
       {canReceive && (
         <Button kind="main" size="large" isWide keys="s" isPending={change.isPending} onPress={arrive}>
           {t('here')}

@@ -6,7 +6,7 @@ import styles from '#admin/features/returns/return-pieces.module.css'
 
 interface ReturnPieceProps {
   piece: { name: string; colour: string; vendorCode: string; size: Size; photo: string | null; paid: number }
-  /** What is known of it or to be chosen. */
+  /** Its known and its chosen facts. */
   children: ReactNode
 }
 

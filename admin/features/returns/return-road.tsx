@@ -5,7 +5,14 @@ import type { AdminReturn } from '#shared/entities/admin/return.ts'
 import type { ReturnState } from '#shared/rules/return-steps.ts'
 
 /** How many stations are behind a return. */
-const behind: Readonly<Record<ReturnState, number>> = { AGREED: 2, ON_ITS_WAY: 2, INSPECTION: 3, DONE: 5, REFUSED: 1 }
+const behind: Readonly<Record<ReturnState, number>> = {
+  AGREED: 2,
+  ON_ITS_WAY: 2,
+  INSPECTION: 3,
+  DONE: 5,
+  REFUSED: 1,
+  CANCELED: 2,
+}
 
 /** The road of a return: five stations with the day of each. */
 export const ReturnRoad = ({ entity }: { entity: AdminReturn }) => {
@@ -20,6 +27,7 @@ export const ReturnRoad = ({ entity }: { entity: AdminReturn }) => {
     { name: t('road-inspection'), note: day(arrivedAt) },
     { name: t('road-done'), note: state === 'DONE' ? day(closedAt) : '' },
   ]
-  const next = state === 'REFUSED' ? t('state-REFUSED') : state === 'ON_ITS_WAY' ? day(sentAt) : t('next')
+  const next =
+    state === 'REFUSED' || state === 'CANCELED' ? t(`state-${state}`) : state === 'ON_ITS_WAY' ? day(sentAt) : t('next')
   return <Road label={t('road')} stations={stations} done={behind[state]} next={next} />
 }

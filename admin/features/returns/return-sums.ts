@@ -3,12 +3,12 @@ import { itemKey, refundForUnits } from '#shared/rules/item-refunds.ts'
 import { sumMinor, toMinor } from '#shared/rules/money.ts'
 import type { PieceCondition } from '#shared/rules/return-steps.ts'
 
-/** What the inspection of each piece found so far, by its position. */
+/** The conditions of the inspected pieces, by position. */
 export type Conditions = Readonly<Record<number, PieceCondition>>
 
-/** What accepting a return would do. */
+/** The effects of accepting a return. */
 export interface ReturnSums {
-  /** What goes back, in minor units. */
+  /** The amount to be refunded, in minor units. */
   readonly refundMinor: number
   /** True if what was paid for the pieces is more than is left of their order. */
   readonly isBounded: boolean

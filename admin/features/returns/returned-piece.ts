@@ -2,7 +2,7 @@ import type { ReturnInput } from '#shared/entities/admin/return.ts'
 import type { Size } from '#shared/enums.ts'
 import type { ReturnReason } from '#shared/rules/return-steps.ts'
 
-/** What staff chose for one piece of an order. */
+/** The staff's choices for one piece of an order. */
 export interface PieceChoice {
   readonly wish: 'KEEP' | 'MONEY' | 'EXCHANGE'
   readonly reason: ReturnReason

@@ -2,17 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useReturnWords } from '#admin/features/returns/return-words.ts'
 import { StateSign } from '#admin/features/returns/state-sign.tsx'
-import type { ReturnSearch } from '#admin/features/returns/use-returns.ts'
+import type { ReturnSearch } from '#admin/features/returns/return-search.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import type { ReturnRowEntity } from '#shared/entities/admin/return.ts'
 import { displayPhone } from '#shared/rules/phone.ts'
+import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/returns/returns-list.module.css'
 
 /** The list of returns: columns in a wide window, blocks on a phone. */
 export const ReturnsList = ({ rows, search }: { rows: readonly ReturnRowEntity[]; search: ReturnSearch }) => {
   const t = useTranslations('returns')
   return (
-    <table className={styles['table']}>
+    <table className={`${list['table']} ${list['fixed']}`}>
       <thead>
         <tr className="type-head">
           <th className={styles['number']}>{t('number')}</th>
@@ -37,25 +38,24 @@ const Row = ({ row, search }: { row: ReturnRowEntity; search: ReturnSearch }) =>
   const { why, wish } = useReturnWords()
   const { short } = useTimes()
   return (
-    <tr className={styles['row']}>
+    <tr className={`${list['row']} ${list['opens']} ${styles['row']}`}>
       <th scope="row">
-        {/* It covers the whole row. */}
         <Link
           to="/returns/$id"
           params={{ id: row._id }}
           search={search}
-          className={`${styles['link']} type-name`}
+          className={`${list['link']} type-name`}
           data-row={row._id}
         >
           {row.number}
         </Link>
       </th>
       <td>
-        <span className={styles['line']}>{row.name ?? displayPhone(row.phone)}</span>
-        {row.name !== null && <span className={`${styles['line']} type-second quiet`}>{displayPhone(row.phone)}</span>}
+        <span className={list['line']}>{row.name ?? displayPhone(row.phone)}</span>
+        {row.name !== null && <span className={`${list['line']} type-second quiet`}>{displayPhone(row.phone)}</span>}
       </td>
       <td className={styles['pieces']}>
-        <span className={styles['photos']}>
+        <span className={list['photos']}>
           {row.photos.map((address, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same garment may come back twice
             <img key={`${address} ${index}`} src={address} alt="" width="27" height="36" loading="lazy" />
@@ -64,18 +64,19 @@ const Row = ({ row, search }: { row: ReturnRowEntity; search: ReturnSearch }) =>
         </span>
       </td>
       <td className={styles['why']}>
-        <span className={styles['line']}>{why(row)}</span>
+        <span className={list['line']}>{why(row)}</span>
+        {row.origin === 'CUSTOMER' && (
+          <span className={`${list['line']} type-second quiet`}>{t('origin-CUSTOMER')}</span>
+        )}
       </td>
       <td className={styles['wish']}>
-        <span className={styles['line']}>{wish(row)}</span>
+        <span className={list['line']}>{wish(row)}</span>
       </td>
       <td className={styles['where']}>
         <span className={row.state === 'INSPECTION' ? styles['ours'] : undefined}>
           <StateSign state={row.state} />
         </span>
-        <span className={`${styles['line']} type-second ${row.late ? styles['late'] : 'quiet'}`}>
-          {short(row.since)}
-        </span>
+        <span className={`${list['line']} type-second ${row.late ? styles['late'] : 'quiet'}`}>{short(row.since)}</span>
       </td>
     </tr>
   )

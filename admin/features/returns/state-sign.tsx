@@ -4,7 +4,14 @@ import styles from '#admin/features/orders/signs.module.css'
 
 const cells = 5
 /** How many cells are filled from the end: the pieces come back along the road of their order. */
-const filled: Readonly<Record<ReturnState, number>> = { AGREED: 0, ON_ITS_WAY: 2, INSPECTION: 4, DONE: 5, REFUSED: 0 }
+const filled: Readonly<Record<ReturnState, number>> = {
+  AGREED: 0,
+  ON_ITS_WAY: 2,
+  INSPECTION: 4,
+  DONE: 5,
+  REFUSED: 0,
+  CANCELED: 0,
+}
 
 /** The state of a return: five cells and a word. */
 export const StateSign = ({ state }: { state: ReturnState }) => {

@@ -2,18 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react'
 import { callApi } from '#admin/session/session.ts'
 import { useMay } from '#admin/session/use-profile.ts'
-import { returnViews, type ReturnView } from '#shared/rules/return-steps.ts'
-
-/** What the address of the list says. What is left out has its usual value. */
-export interface ReturnSearch {
-  view?: ReturnView
-}
-
-/** Reads the address of the list; what is not understood counts as left out. */
-export const readReturnSearch = (search: Record<string, unknown>): ReturnSearch => {
-  const view = returnViews.find((name) => name === search['view'])
-  return view && view !== 'open' ? { view } : {}
-}
+import type { ReturnSearch } from '#admin/features/returns/return-search.ts'
 
 const countsKey = ['returns', 'counts'] as const
 

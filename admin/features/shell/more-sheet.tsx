@@ -2,19 +2,20 @@ import { Link } from '@tanstack/react-router'
 import { Button, Dialog, DialogTrigger, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { LanguageSwitch } from '#admin/features/shell/language-switch.tsx'
-import { useSections } from '#admin/features/shell/sections.ts'
+import { isOnPhoneBar, useSections } from '#admin/features/shell/sections.ts'
 import { ShopLink } from '#admin/features/shell/rail.tsx'
-import { signOut } from '#admin/session/session.ts'
+import { useSignOut } from '#admin/features/shell/use-sign-out.ts'
 import { useProfile } from '#admin/session/use-profile.ts'
 import { Button as TextButton } from '#admin/ui/button.tsx'
 import { CloseIcon, MoreIcon } from '#admin/ui/icons.tsx'
 import styles from '#admin/features/shell/more-sheet.module.css'
 
-/** What a phone's bar has no room for: who is signed in, the languages, the shop, the way out. */
+/** Renders the entries that do not fit into a phone's bar: who is signed in, the languages, the shop, the way out. */
 export const MoreSheet = ({ className, signClassName }: { className: string; signClassName: string }) => {
   const t = useTranslations('shell')
   const { data } = useProfile()
-  const returns = useSections().find(({ name }) => name === 'returns')
+  const signOut = useSignOut()
+  const others = useSections().filter((section) => !isOnPhoneBar(section))
   return (
     <DialogTrigger>
       <Button className={className}>
@@ -37,11 +38,14 @@ export const MoreSheet = ({ className, signClassName }: { className: string; sig
                   </Button>
                 </div>
                 <p className="quiet">{data && t(`role-${data.role}`)}</p>
-                {returns && (
-                  <Link to="/returns" search={{}} className="type-nav" onClick={close}>
-                    {returns.label} {returns.count ? <span className="quiet">{returns.count}</span> : null}
+                {others.map(({ name, to, search, label, count }) => (
+                  <Link key={name} to={to} search={search} className={`${styles['other']} type-nav`} onClick={close}>
+                    {label} {count ? <span className="quiet">{count}</span> : null}
                   </Link>
-                )}
+                ))}
+                <Link to="/profile" className="type-nav" onClick={close}>
+                  {t('profile')}
+                </Link>
                 <LanguageSwitch />
                 <ShopLink />
                 <TextButton isWide onPress={() => void signOut()}>

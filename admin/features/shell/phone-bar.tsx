@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { MoreSheet } from '#admin/features/shell/more-sheet.tsx'
-import { useSections } from '#admin/features/shell/sections.ts'
+import { isOnPhoneBar, useSections } from '#admin/features/shell/sections.ts'
 import { CounterSign } from '#admin/ui/wordmark.tsx'
 import styles from '#admin/features/shell/phone-bar.module.css'
 
 /** The navigation of a phone: sections with what waits in them, and the rest behind "More". */
 export const PhoneBar = () => {
   const t = useTranslations('shell')
-  // A phone has room for three; the others are behind "More".
-  const sections = useSections().filter(({ name }) => name !== 'returns')
+  const sections = useSections().filter(isOnPhoneBar)
   return (
     <nav aria-label={t('navigation')} className={styles['bar']}>
       {sections.map(({ name, to, search, label, count }) => (

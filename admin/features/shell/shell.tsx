@@ -2,6 +2,8 @@ import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { OfflineBar } from '#admin/features/shell/offline-bar.tsx'
+import { RefusedPacks } from '#admin/features/packing/refused-packs.tsx'
+import { useSendPacked } from '#admin/features/packing/use-packing.ts'
 import { PhoneBar } from '#admin/features/shell/phone-bar.tsx'
 import { Rail } from '#admin/features/shell/rail.tsx'
 import { TopBar } from '#admin/features/shell/top-bar.tsx'
@@ -27,6 +29,7 @@ export const Shell = () => {
   const isWide = useMedia('(width >= 1200px)')
 
   useLiveChanges()
+  useSendPacked()
   useLayoutEffect(startKeys, [])
   useEffect(
     () =>
@@ -44,6 +47,7 @@ export const Shell = () => {
     { keys: 'g t', label: t('today'), run: () => void navigate({ to: '/' }) },
     { keys: 'g o', label: t('orders'), run: () => void navigate({ to: '/orders' }) },
     { keys: 'g r', label: t('returns'), run: () => void navigate({ to: '/returns' }) },
+    { keys: 'g i', label: t('products'), run: () => void navigate({ to: '/products' }) },
     { keys: 'g p', label: t('packing'), run: () => void navigate({ to: '/packing' }) },
   ])
 
@@ -58,6 +62,7 @@ export const Shell = () => {
       {isWide ? <Rail onFind={find} /> : isPhone ? null : <TopBar onFind={find} />}
       <main ref={main} id="main" tabIndex={-1} className={styles['main']}>
         <OfflineBar />
+        <RefusedPacks />
         <Outlet />
       </main>
       {isPhone && <PhoneBar />}

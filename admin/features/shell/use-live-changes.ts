@@ -8,16 +8,49 @@ import { useStore } from '#admin/ui/store.ts'
 
 /** Lists the queries that a change of each topic makes stale. */
 const staleQueries: Readonly<Record<FollowedTopic, (key: string | undefined) => readonly QueryKey[]>> = {
-  order: (id) => [['orders'], ['returns'], ['return'], ['today'], id === undefined ? ['order'] : ['order', id]],
-  stock: (id) => [id === undefined ? ['variant'] : ['variant', id], ['variants']],
-  variant: (id) => [id === undefined ? ['variant'] : ['variant', id], ['variants']],
-  availability: () => [['today']],
+  order: (id) => [
+    ['orders'],
+    ['returns'],
+    ['return'],
+    ['today'],
+    ['product-fit'],
+    id === undefined ? ['order'] : ['order', id],
+  ],
+  stock: (id) => [
+    id === undefined ? ['variant'] : ['variant', id],
+    ['variants'],
+    ['products'],
+    ['stock'],
+    ['variant-rows', 'list'],
+  ],
+  // Under the id of a variant, and of a category.
+  price: (id) => [
+    id === undefined ? ['variant'] : ['variant', id],
+    ['products'],
+    ['product'],
+    ['variant-rows', 'list'],
+  ],
+  variant: (id) => [
+    id === undefined ? ['variant'] : ['variant', id],
+    ['variants'],
+    ['products'],
+    ['product'],
+    ['stock'],
+    ['variant-rows', 'list'],
+  ],
+  product: (id) => [['products'], id === undefined ? ['product'] : ['product', id]],
+  availability: () => [['today'], ['stock']],
+  sale: (id) => [['sales'], id === undefined ? ['sale'] : ['sale', id], ['products'], ['variant']],
   'shipping-method': () => [['shipping-methods']],
 }
 
 /** Changes within this time, as an import makes them, cause one refresh. */
 const gatherMs = 300
 
+/**
+ * Refreshes stale queries. Those with `meta: { isBasis: true }` stay as they were read: what is typed is based on them, and the
+ * server compares with them. A refresh would hide that they have changed meanwhile.
+ */
 const createRefresher = (queryClient: QueryClient) => {
   let waiting = new Map<string, QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +58,8 @@ const createRefresher = (queryClient: QueryClient) => {
     timer = undefined
     const keys = [...waiting.values()]
     waiting = new Map()
-    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
+    for (const queryKey of keys)
+      void queryClient.invalidateQueries({ queryKey, predicate: ({ meta }) => meta?.['isBasis'] !== true })
   }
   return {
     receive: ({ topic, key }: Change): void => {

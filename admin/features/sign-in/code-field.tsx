@@ -7,14 +7,18 @@ import styles from '#admin/features/sign-in/forms.module.css'
 const length = 6
 
 interface CodeFieldProps {
-  /** What the button says. */
+  /** The label of the button. */
   action: string
+  /** The action of the last digit. Default: it signs in. */
+  hint?: string
+  /** Another control has the focus first. */
+  isSecond?: boolean
   /** Throws if the code is wrong: the field is empty again then. */
   onSubmit: (code: string) => Promise<void>
 }
 
 /** Six digits of an authenticator app. The last one submits them. */
-export const CodeField = ({ action, onSubmit }: CodeFieldProps) => {
+export const CodeField = ({ action, hint, isSecond = false, onSubmit }: CodeFieldProps) => {
   const t = useTranslations('sign-in')
   const id = useId()
   const failureText = useFailureText()
@@ -22,7 +26,9 @@ export const CodeField = ({ action, onSubmit }: CodeFieldProps) => {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    if (!isSecond) input.current?.focus()
+  }, [isSecond])
 
   const submit = async (complete: string) => {
     setBusy(true)
@@ -72,10 +78,10 @@ export const CodeField = ({ action, onSubmit }: CodeFieldProps) => {
         />
       </div>
       <output id={`${id}-below`} className={`${styles['below']} type-head ${failure === null ? 'quiet' : 'error'}`}>
-        {failure === null ? t('code-by-itself') : failureText(failure)}
+        {failure === null ? (hint ?? t('code-by-itself')) : failureText(failure)}
       </output>
       <Button
-        kind="main"
+        kind={isSecond ? 'second' : 'main'}
         size="large"
         isWide
         isPending={isBusy}

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useTranslations } from 'use-intl'
 import { CodeField } from '#admin/features/sign-in/code-field.tsx'
-import { lock, sessionStore, signOut, unlock } from '#admin/session/session.ts'
+import { PasskeyButton } from '#admin/features/sign-in/passkey-button.tsx'
+import { canUsePasskeys } from '#admin/session/passkey.ts'
+import { lock, sessionStore, signOut, unlock, unlockByPasskey } from '#admin/session/session.ts'
+import { useProfile } from '#admin/session/use-profile.ts'
 import { useStore } from '#admin/ui/store.ts'
 import styles from '#admin/features/sign-in/lock-overlay.module.css'
 
@@ -33,6 +36,9 @@ export const LockOverlay = () => {
   const t = useTranslations('sign-in')
   const isLocked = useStore(sessionStore) === 'LOCKED'
   useIdleLock(!isLocked)
+  const { data } = useProfile()
+  // A counter that was opened locked does not know whose it is.
+  const mayHavePasskey = canUsePasskeys && data?.hasPasskey !== false
   return (
     <ModalOverlay isOpen={isLocked} isKeyboardDismissDisabled className={styles['overlay']!}>
       <Modal className={styles['modal']!}>
@@ -41,7 +47,12 @@ export const LockOverlay = () => {
             {t('locked')}
           </Heading>
           <p className="quiet">{t('locked-hint')}</p>
-          <CodeField action={t('unlock')} onSubmit={unlock} />
+          {mayHavePasskey && (
+            <PasskeyButton autoFocus={data?.hasPasskey === true} onSubmit={unlockByPasskey}>
+              {t('unlock-passkey')}
+            </PasskeyButton>
+          )}
+          <CodeField action={t('unlock')} isSecond={mayHavePasskey && data?.hasPasskey === true} onSubmit={unlock} />
           <p>
             <button type="button" className="link" onClick={() => void signOut()}>
               {t('sign-in-again')}

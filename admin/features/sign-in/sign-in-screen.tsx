@@ -1,11 +1,15 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { CodeForm } from '#admin/features/sign-in/code-form.tsx'
+import { PasskeyForm } from '#admin/features/sign-in/passkey-form.tsx'
 import { PasswordForm, type Pair } from '#admin/features/sign-in/password-form.tsx'
+import { usePasskeyAttempt } from '#admin/features/sign-in/use-passkey-attempt.ts'
 import { LanguageSwitch } from '#admin/features/shell/language-switch.tsx'
 import { hasErrorCode } from '#client/api-error.ts'
-import { signIn } from '#admin/session/session.ts'
+import { canUsePasskeys } from '#admin/session/passkey.ts'
+import { signIn, signInByPasskey } from '#admin/session/session.ts'
 import { isDemo, storefront } from '#admin/settings.ts'
+import { Button } from '#admin/ui/button.tsx'
 import { usePhone } from '#admin/ui/use-media.ts'
 import { Wordmark } from '#admin/ui/wordmark.tsx'
 import { readZonedParts } from '#shared/rules/date-format.ts'
@@ -30,8 +34,9 @@ export const SignInScreen = () => {
   const locale = useLocale()
   const isPhone = usePhone()
   const [pair, setPair] = useState<Pair>({ email: '', password: '' })
-  const [step, setStep] = useState<'pair' | 'code'>('pair')
+  const [step, setStep] = useState<'pair' | 'code' | 'passkey'>('pair')
   const [failure, setFailure] = useState<unknown>(null)
+  const attempt = usePasskeyAttempt(signInByPasskey)
   const [greeting] = useState(() => toGreeting(Number(readZonedParts(new Date(), storefront.dates).hour)))
 
   const enter = async (tfaCode: string) => {
@@ -42,6 +47,11 @@ export const SignInScreen = () => {
       setFailure(error)
       setStep('pair')
     }
+  }
+  const askPasskey = () => {
+    setFailure(null)
+    setStep('passkey')
+    void attempt.ask()
   }
   const begin = (next: Pair) => {
     setPair(next)
@@ -60,20 +70,31 @@ export const SignInScreen = () => {
       <div className={styles['counter']}>
         <main className={styles['room']}>
           <div>
-            <h1 className="type-greeting">{step === 'pair' ? t(greeting) : t('code-title')}</h1>
+            <h1 className="type-greeting">
+              {step === 'pair' ? t(greeting) : t(step === 'code' ? 'code-title' : 'passkey-title')}
+            </h1>
             <p className={`${styles['hint']} quiet`}>
-              {step === 'pair' ? t.rich('who-for', { link: toShopLink }) : t('code-hint')}
+              {step === 'pair'
+                ? t.rich('who-for', { link: toShopLink })
+                : t(step === 'code' ? 'code-hint' : 'passkey-what')}
             </p>
           </div>
           <div className={styles['form']}>
             {step === 'pair' ? (
               <PasswordForm pair={pair} failure={failure} onSubmit={begin}>
+                {canUsePasskeys && (
+                  <Button size="large" isWide onPress={askPasskey}>
+                    {t('passkey')}
+                  </Button>
+                )}
                 {isDemo && (
                   <Suspense fallback={null}>
                     <DemoSignIn onFail={setFailure} />
                   </Suspense>
                 )}
               </PasswordForm>
+            ) : step === 'passkey' ? (
+              <PasskeyForm attempt={attempt} onBack={() => setStep('pair')} />
             ) : (
               <CodeForm email={pair.email} onSubmit={enter} onBack={() => setStep('pair')} />
             )}

@@ -12,7 +12,7 @@ interface QueuesProps {
   now: string
 }
 
-/** What waits, as sentences that lead to their lists: the late ones above the counter line, the rest below it. */
+/** Renders the waiting work, as sentences that lead to their lists: the late ones above the counter line, the rest below it. */
 export const Queues = ({ queues, now }: QueuesProps) => {
   const t = useTranslations('today')
   const { waiting, late, inTime } = listLinkedQueues(queues)

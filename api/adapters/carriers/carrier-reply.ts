@@ -11,12 +11,16 @@ export const rawRows = z.pipe(
 )
 
 /** Returns the rows that have what the shop needs: one broken row must not hide all the others. */
-export const readableRows = <Row extends z.ZodMiniType>(row: Row, raw: readonly object[]): z.output<Row>[] =>
-  raw.flatMap((one) => {
+export function readableRows<Row extends z.ZodMiniType>(row: Row, raw: readonly object[]): z.output<Row>[] {
+  return raw.flatMap((one) => {
     const parsed = row.safeParse(one)
     return parsed.success ? [parsed.data] : []
   })
+}
 
 /** Splits a list into parts of at most `size`. */
-export const chunksOf = <T>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+export function splitIntoChunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  )
+}

@@ -29,9 +29,9 @@ const openUkrposhta = async (): Promise<Opened> => {
 }
 
 describe.each([
-  { carrier: 'NOVA_POSHTA', open: openNovaPoshta, numberOf: (last: number) => `2045000012340${last}` },
-  { carrier: 'UKRPOSHTA', open: openUkrposhta, numberOf: (last: number) => `050071281234${last}` },
-] as const)('$carrier', ({ carrier, open, numberOf }) => {
+  { carrier: 'NOVA_POSHTA', open: openNovaPoshta, toNumber: (last: number) => `2045000012340${last}` },
+  { carrier: 'UKRPOSHTA', open: openUkrposhta, toNumber: (last: number) => `050071281234${last}` },
+] as const)('$carrier', ({ carrier, open, toNumber }) => {
   let opened: Opened
   beforeAll(async () => {
     opened = await open()
@@ -93,15 +93,15 @@ describe.each([
   test('a carrier that does not answer is given up', async () => {
     opened.simulator.trouble = 'silent'
     await expect(opened.impatient.readDirectory()).rejects.toMatchObject({ name: 'TimeoutError' })
-    await expect(opened.impatient.track([numberOf(2)])).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(opened.impatient.track([toNumber(2)])).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
   test('the numbers are the carrier’s own', () => {
-    expect(findCarrier(numberOf(1))?.carrier).toBe(carrier)
+    expect(findCarrier(toNumber(1))?.carrier).toBe(carrier)
   })
 
   test('the status of each parcel is in the shop’s terms; unknown parcels have none', async () => {
-    const numbers = [1, 2, 3, 4, 7, 9].map(numberOf)
+    const numbers = [1, 2, 3, 4, 7, 9].map(toNumber)
     const statuses = await opened.service.track(numbers)
     expect(numbers.map((number) => statuses.get(number))).toEqual([
       'REGISTERED',
@@ -114,7 +114,7 @@ describe.each([
   })
 
   test('a parcel moves on until it is received', async () => {
-    const number = numberOf(0)
+    const number = toNumber(0)
     const seen = []
     for (let time = 0; time < 5; time += 1) seen.push((await opened.service.track([number])).get(number))
     expect(seen).toEqual(['REGISTERED', 'IN_TRANSIT', 'READY', 'RECEIVED', 'RECEIVED'])
@@ -122,7 +122,7 @@ describe.each([
 
   test('a tracking that is refused throws', async () => {
     opened.simulator.trouble = 'refused'
-    await expect(opened.service.track([numberOf(2)])).rejects.toThrow(/Nova Poshta|Ukrposhta/)
+    await expect(opened.service.track([toNumber(2)])).rejects.toThrow(/Nova Poshta|Ukrposhta/)
   })
 })
 

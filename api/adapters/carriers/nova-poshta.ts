@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { chunksOf, rawRows, readableRows, textOrNumber } from '#api/adapters/carriers/carrier-reply.ts'
+import { splitIntoChunks, rawRows, readableRows, textOrNumber } from '#api/adapters/carriers/carrier-reply.ts'
 import type { CarrierService, DirectoryBranch, DirectoryCity } from '#api/ports/carrier.ts'
 import type { ParcelStatus } from '#shared/enums.ts'
 
@@ -17,7 +17,7 @@ const maxPages = 1000
 const maxNumbersPerRequest = 100
 
 /** Nova Poshta, API version 2: one address, method and properties in the body, HTTP 200 for failures too. */
-export const novaPoshta = ({ url, key = '' }: NovaPoshtaSettings, timeoutMs = 20_000): CarrierService => {
+export function novaPoshta({ url, key = '' }: NovaPoshtaSettings, timeoutMs = 20_000): CarrierService {
   const call = async (
     [modelName, calledMethod]: readonly [string, string],
     methodProperties: Record<string, unknown>,
@@ -55,16 +55,16 @@ export const novaPoshta = ({ url, key = '' }: NovaPoshtaSettings, timeoutMs = 20
       return { cities: cities.map(toCity), branches: branches.filter(takesParcels).map(toBranch) }
     },
     track: async (numbers) => {
-      const known = new Map<string, ParcelStatus>()
-      for (const some of chunksOf(numbers, maxNumbersPerRequest)) {
+      const statuses = new Map<string, ParcelStatus>()
+      for (const some of splitIntoChunks(numbers, maxNumbersPerRequest)) {
         const Documents = some.map((number) => ({ DocumentNumber: number, Phone: '' }))
         const { rows } = await call(['TrackingDocument', 'getStatusDocuments'], { Documents })
         for (const { Number: number, StatusCode } of readableRows(parcelRow, rows)) {
           const status = parcelStatuses[StatusCode]
-          if (status) known.set(number, status)
+          if (status) statuses.set(number, status)
         }
       }
-      return known
+      return statuses
     },
   }
 }
@@ -110,11 +110,11 @@ const toBranch = (row: z.output<typeof branchRow>): DirectoryBranch => ({
   cityRef: row.CityRef,
   number: row.Number,
   kind: row.CategoryOfWarehouse === 'Postomat' ? 'LOCKER' : 'OFFICE',
-  address: addressOf(row),
+  address: toAddress(row),
 })
 
 /** 'Львів, вул. Городоцька, 355' without the city; else what follows the colon of 'Відділення №12: вул. Городоцька, 355'. */
-const addressOf = ({ ShortAddress, Description }: z.output<typeof branchRow>): string =>
+const toAddress = ({ ShortAddress, Description }: z.output<typeof branchRow>): string =>
   ShortAddress?.replace(/^[^,]*,\s*/, '') || Description.replace(/^[^:]*:\s*/, '')
 
 /** By status code. 2, deleted, and 3, not found, have none. */

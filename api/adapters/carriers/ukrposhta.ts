@@ -11,10 +11,7 @@ export interface UkrposhtaSettings {
 }
 
 /** Ukrposhta: its address classifier and its status tracking. A branch's number is its postcode. */
-export const ukrposhta = (
-  { url, directoryKey, trackingKey }: UkrposhtaSettings,
-  timeoutMs = 20_000,
-): CarrierService => {
+export function ukrposhta({ url, directoryKey, trackingKey }: UkrposhtaSettings, timeoutMs = 20_000): CarrierService {
   const ask = (path: string, query: Record<string, string>, key: string | undefined): Promise<Response> => {
     if (key === undefined) throw new Error(`Ukrposhta has no key for ${path}`)
     const address = new URL(`${url}/${path}`)
@@ -50,17 +47,17 @@ export const ukrposhta = (
       return { cities: [...cities.values()], branches }
     },
     track: async (numbers) => {
-      const known = new Map<string, ParcelStatus>()
+      const statuses = new Map<string, ParcelStatus>()
       for (const number of numbers) {
         const query = { barcode: number, lang: 'ua' }
         const response = await ask('status-tracking/0.0.1/statuses/last', query, trackingKey)
         if (response.status === 404) continue
         if (!response.ok) throw new Error(`Ukrposhta answered the tracking with status ${response.status}`)
         const [last] = readableRows(eventRow, rawRows.parse(await response.json()))
-        const status = last && parcelStatusOf(last)
-        if (status) known.set(number, status)
+        const status = last && toParcelStatus(last)
+        if (status) statuses.set(number, status)
       }
-      return known
+      return statuses
     },
   }
 }
@@ -96,7 +93,7 @@ const toBranch = ({ ID, CITY_ID, POSTINDEX, POSTTERMINAL, ADDRESS }: z.output<ty
 })
 
 /** Groups by first digit: taken in, on the way, at the destination, handed over. Some events say more than their group. */
-const parcelStatusOf = ({ event, eventReason_id }: z.output<typeof eventRow>): ParcelStatus | undefined => {
+const toParcelStatus = ({ event, eventReason_id }: z.output<typeof eventRow>): ParcelStatus | undefined => {
   if (event === handedOver && eventReason_id === toSender) return 'RETURNED'
   return Object.hasOwn(events, event) ? events[event] : groups[event.charAt(0)]
 }

@@ -22,11 +22,11 @@ export interface ProviderReply {
  * Calls a provider. Returns the status and the JSON of its reply, also if it refuses.
  * @throws AppError with `code`, logged, if it cannot be reached, takes too long, has a fault of its own or does not reply in JSON
  */
-export const callProvider = async (
+export async function callProvider(
   address: string,
   init: RequestInit,
   { code, log, timeoutMs = defaultTimeoutMs }: CallOptions,
-): Promise<ProviderReply> => {
+): Promise<ProviderReply> {
   try {
     const response = await fetch(address, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     const text = await response.text()
@@ -38,13 +38,13 @@ export const callProvider = async (
   }
 }
 
-/** What explains a failure. The rest of a reply may be about the payer, and is not logged. */
+/** The fields that explain a failure. The rest of a reply may be about the payer, and is not logged. */
 const logged = new Set('status result err_code err_description name message details debug_id code type'.split(' '))
 
 /** Logs that a provider replied against its documentation, and returns the error to throw. */
-export const unexpectedAnswer = (about: string, answer: unknown, { code, log }: CallOptions): AppError => {
+export function unexpectedAnswer(about: string, answer: unknown, { code, log }: CallOptions): AppError {
   const given = typeof answer === 'object' && answer !== null ? answer : { result: typeof answer }
-  const shown = Object.fromEntries(Object.entries(given).filter(([name]) => logged.has(name)))
-  log.error({ answer: shown, ...(answer instanceof Error && { err: answer }) }, about)
+  const loggedFields = Object.fromEntries(Object.entries(given).filter(([name]) => logged.has(name)))
+  log.error({ answer: loggedFields, ...(answer instanceof Error && { err: answer }) }, about)
   return new AppError(code)
 }

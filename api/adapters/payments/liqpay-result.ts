@@ -5,16 +5,16 @@ import type { CardError } from '#shared/rules/payment-failure.ts'
 import { toMinor } from '#shared/rules/money.ts'
 
 /** LiqPay writes amounts as numbers or as texts. */
-const amountMinor = z.coerce.number().positive().transform(toMinorOf)
+const amountMinor = z.coerce.number().positive().transform(parseMinor)
 
-/** What the shop reads of a result: of a notice, and of the answer about a payment's status. */
+/** The fields that the shop reads of a result: of a notice, and of the answer about a payment's status. */
 export const liqpayResult = z.object({
   public_key: z.string().optional(),
   order_id: z.string(),
   status: z.string(),
   amount: amountMinor,
   currency: z.string(),
-  refund_amount: z.coerce.number().min(0).transform(toMinorOf).nullish(),
+  refund_amount: z.coerce.number().min(0).transform(parseMinor).nullish(),
   err_code: z.coerce.string().nullish(),
   err_description: z.string().nullish(),
 })
@@ -52,7 +52,7 @@ const cardErrorByCode: Readonly<Record<string, CardError>> = {
 }
 
 /** Returns what a result means for the shop. A payment of the sandbox counts only if the shop runs in the sandbox. */
-export const liqpayFacts = (result: LiqpayResult, sandbox: boolean, log: PaymentLog): PaymentFacts => {
+export function liqpayFacts(result: LiqpayResult, sandbox: boolean, log: PaymentLog): PaymentFacts {
   const { order_id: reference, amount, currency, status, refund_amount: refunded } = result
   const state = status === 'sandbox' && sandbox ? 'COMPLETED' : states[status]
   if (state === undefined || status === 'wait_accept') log.error({ reference, status }, 'LiqPay: a status to look at')
@@ -62,16 +62,16 @@ export const liqpayFacts = (result: LiqpayResult, sandbox: boolean, log: Payment
     amountMinor: amount,
     currency,
     refundedMinor: refunded ?? (status === 'reversed' ? amount : 0),
-    failure: state === 'FAILED' ? failureOf(result) : null,
+    failure: state === 'FAILED' ? toFailure(result) : null,
   }
 }
 
-const failureOf = ({ err_code: code, err_description: description }: LiqpayResult): PaymentFacts['failure'] => {
+const toFailure = ({ err_code: code, err_description: description }: LiqpayResult): PaymentFacts['failure'] => {
   const card = cardErrorByCode[code ?? ''] ?? null
   return { card, message: card ? null : (description ?? null) }
 }
 
-function toMinorOf(major: number, context: z.RefinementCtx): number {
+function parseMinor(major: number, context: z.RefinementCtx): number {
   try {
     return toMinor(major)
   } catch {

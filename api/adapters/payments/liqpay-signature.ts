@@ -9,10 +9,12 @@ const hashes: Readonly<Record<LiqpayVersion, string>> = { 3: 'sha1', 7: 'sha3-25
 const hashByLength: Readonly<Record<number, string>> = { 28: hashes[3], 44: hashes[7] }
 
 /** Returns the parameters as LiqPay's field `data`: the base64 of their JSON. */
-export const encodeLiqpay = (parameters: object): string => Buffer.from(JSON.stringify(parameters)).toString('base64')
+export function encodeLiqpay(parameters: object): string {
+  return Buffer.from(JSON.stringify(parameters)).toString('base64')
+}
 
 /** Returns the parameters in a field `data`. Throws if they are not a JSON object. */
-export const decodeLiqpay = (data: string): Readonly<Record<string, unknown>> => {
+export function decodeLiqpay(data: string): Readonly<Record<string, unknown>> {
   const parameters = JSON.parse(Buffer.from(data, 'base64').toString('utf8')) as unknown
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters))
     throw new TypeError('not an object')
@@ -20,11 +22,12 @@ export const decodeLiqpay = (data: string): Readonly<Record<string, unknown>> =>
 }
 
 /** Returns the signature of a field `data`. */
-export const signLiqpay = (data: string, privateKey: string, version: LiqpayVersion): string =>
-  hash(hashes[version], data, privateKey)
+export function signLiqpay(data: string, privateKey: string, version: LiqpayVersion): string {
+  return hash(hashes[version], data, privateKey)
+}
 
 /** Returns true if `data`, byte for byte as it was received, was signed with this key by any version. */
-export const isSignedByLiqpay = (data: string, signature: string, privateKey: string): boolean => {
+export function isSignedByLiqpay(data: string, signature: string, privateKey: string): boolean {
   const algorithm = hashByLength[signature.length]
   if (!algorithm) return false
   const [given, expected] = [Buffer.from(signature), Buffer.from(hash(algorithm, data, privateKey))]

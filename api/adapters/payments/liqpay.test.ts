@@ -24,13 +24,13 @@ const result = {
   amount: 2900.01,
   currency: 'UAH',
 }
-const noticeOf = (parameters: object, version: 3 | 7 = 7) => {
+const createNotice = (parameters: object, version: 3 | 7 = 7) => {
   const data = encodeLiqpay(parameters)
   const signature = signLiqpay(data, settings.privateKey, version)
   return { headers: {}, body: new URLSearchParams({ data, signature }).toString() }
 }
 const read = (parameters: object, changes: Partial<LiqpaySettings> = {}) =>
-  liqpayPayments({ ...settings, ...changes }, silent).readNotice(noticeOf(parameters))
+  liqpayPayments({ ...settings, ...changes }, silent).readNotice(createNotice(parameters))
 
 describe('a signature of LiqPay', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('a signature of LiqPay', () => {
     async (version) => {
       for (const own of [3, 7] as const)
         expect(
-          await liqpayPayments({ ...settings, version: own }, silent).readNotice(noticeOf(result, version)),
+          await liqpayPayments({ ...settings, version: own }, silent).readNotice(createNotice(result, version)),
         ).toMatchObject({ state: 'COMPLETED', amountMinor: 290_001 })
     },
   )

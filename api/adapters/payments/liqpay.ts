@@ -49,7 +49,7 @@ const callErrors: ReadonlySet<string> = new Set([
 ])
 
 /** Takes payments by LiqPay, which knows a payment by the name that the shop gave it. */
-export const liqpayPayments = (settings: LiqpaySettings, log: PaymentLog): PaymentProvider => {
+export function liqpayPayments(settings: LiqpaySettings, log: PaymentLog): PaymentProvider {
   const { publicKey, privateKey, version, sandbox } = settings
   // LiqPay has no code of its own for calls that fail.
   const options: CallOptions = { code: 'SOMETHING_WENT_WRONG', log, timeoutMs: settings.timeoutMs }

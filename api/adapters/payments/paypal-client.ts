@@ -36,7 +36,7 @@ const marginMs = 60_000
 const tokenReply = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /** Returns a function that calls PayPal's API. It gets an access token when it needs one, and again if PayPal refuses it. */
-export const createPaypalClient = (settings: PaypalSettings, now: () => Date, log: PaymentLog): PaypalClient => {
+export function createPaypalClient(settings: PaypalSettings, now: () => Date, log: PaymentLog): PaypalClient {
   const { clientId, clientSecret, apiUrl, timeoutMs } = settings
   let token: { readonly value: string; readonly until: number } | undefined
 

@@ -34,16 +34,16 @@ const event = z.object({
  * Returns the id of the order that a result is about, or null if the shop does not follow it.
  * @throws AppError BAD_REQUEST, logged, if PayPal has not signed it for this shop
  */
-export const readPaypalNotice = async (notice: PaymentNotice, parts: NoticeParts): Promise<string | null> => {
+export async function readPaypalNotice(notice: PaymentNotice, parts: NoticeParts): Promise<string | null> {
   await assertSigned(notice, parts)
   const { data } = event.safeParse(JSON.parse(notice.body))
   if (!data) return null
   if (data.event_type === 'CHECKOUT.ORDER.APPROVED') return data.resource.id
   if (!data.event_type.startsWith('PAYMENT.CAPTURE.')) return null
-  return relatedOrderOf(data.resource) ?? orderOfRefund(data.resource.links, parts)
+  return findRelatedOrder(data.resource) ?? orderOfRefund(data.resource.links, parts)
 }
 
-const relatedOrderOf = (resource: unknown): string | null =>
+const findRelatedOrder = (resource: unknown): string | null =>
   relatedOrder.safeParse(resource).data?.supplementary_data.related_ids.order_id ?? null
 
 /** Finds the order of a refund, which names its capture only. */
@@ -54,7 +54,7 @@ const orderOfRefund = async (
   const captureId = /\/v2\/payments\/captures\/([\w-]+)$/.exec(links.find(({ rel }) => rel === 'up')?.href ?? '')?.[1]
   if (captureId === undefined) return null
   const { body } = await call({ method: 'GET', path: `/v2/payments/captures/${captureId}`, code })
-  return relatedOrderOf(body)
+  return findRelatedOrder(body)
 }
 
 /** Asks PayPal about the signature of a result. Throws if it is not PayPal's. */

@@ -9,7 +9,7 @@ const amount = z
 const capture = z.object({ id: z.string(), status: z.string(), amount })
 const refund = z.object({ status: z.string(), amount, custom_id: z.string().optional() })
 
-/** What the shop reads of an order at PayPal. */
+/** The fields that the shop reads of an order at PayPal. */
 export const paypalOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -30,20 +30,23 @@ export type PaypalOrder = z.output<typeof paypalOrder>
 const paidStatuses = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 
 /** Returns the capture that decides the order: one that brought money, else one that is under way. */
-export const decisiveCapture = ({ purchase_units: [unit] }: PaypalOrder) => {
+export function decisiveCapture({ purchase_units: [unit] }: PaypalOrder) {
   const { captures } = unit!.payments
   return captures.find(({ status }) => paidStatuses.has(status)) ?? captures.find(({ status }) => status === 'PENDING')
 }
 
 /** Returns the refund that the shop knows by this id, if PayPal has it already. */
-export const findRefund = ({ purchase_units: [unit] }: PaypalOrder, id: string) =>
-  unit!.payments.refunds.find(({ custom_id }) => custom_id === id)
+export function findRefund({ purchase_units: [unit] }: PaypalOrder, id: string) {
+  return unit!.payments.refunds.find(({ custom_id }) => custom_id === id)
+}
 
 /** Returns true if the payer has agreed and the shop has not charged yet. */
-export const isApproved = (order: PaypalOrder): boolean => order.status === 'APPROVED' && !decisiveCapture(order)
+export function isApproved(order: PaypalOrder): boolean {
+  return order.status === 'APPROVED' && !decisiveCapture(order)
+}
 
 /** Returns what an order means for the shop. The captures decide, because an order is COMPLETED also when its capture is not. */
-export const paypalFacts = (order: PaypalOrder): PaymentFacts => {
+export function paypalFacts(order: PaypalOrder): PaymentFacts {
   const [unit] = order.purchase_units
   const decisive = decisiveCapture(order)
   const { captures, refunds } = unit!.payments
@@ -67,5 +70,6 @@ export const paypalFacts = (order: PaypalOrder): PaymentFacts => {
 const errorReply = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) })
 
 /** Returns the issues that PayPal names in an error. */
-export const paypalIssues = (body: unknown): readonly string[] =>
-  errorReply.safeParse(body).data?.details.map(({ issue }) => issue) ?? []
+export function paypalIssues(body: unknown): readonly string[] {
+  return errorReply.safeParse(body).data?.details.map(({ issue }) => issue) ?? []
+}

@@ -30,7 +30,7 @@ const simulate = async (reference: string, outcome: string) => {
   await simulator.idle()
 }
 /** Returns the types of the events that were posted about an order. */
-const eventsOf = (reference: string) =>
+const listEventTypes = (reference: string) =>
   listener.received
     .map(({ body }) => JSON.parse(body) as { event_type: string; resource: { id: string } })
     .filter((event) => JSON.stringify(event).includes(reference))
@@ -41,7 +41,7 @@ describe('a payment by PayPal', () => {
     const { payment } = await start()
     await simulate(payment.reference, 'paid')
     expect(await provider().check(payment, { mayCharge: false })).toMatchObject({ state: 'WAITING' })
-    expect(eventsOf(payment.reference)).toEqual(['CHECKOUT.ORDER.APPROVED'])
+    expect(listEventTypes(payment.reference)).toEqual(['CHECKOUT.ORDER.APPROVED'])
   })
 
   test('is charged once, however often and however concurrently it is checked', async () => {
@@ -50,7 +50,7 @@ describe('a payment by PayPal', () => {
     const checks = await Promise.all([1, 2, 3].map(() => provider().check(payment, { mayCharge: true })))
     expect(checks.map(({ state }) => state)).toEqual(['COMPLETED', 'COMPLETED', 'COMPLETED'])
     await simulator.idle()
-    expect(eventsOf(payment.reference)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'])
+    expect(listEventTypes(payment.reference)).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED'])
   })
 
   test('that was charged by another call counts as charged', async () => {
@@ -64,7 +64,7 @@ describe('a payment by PayPal', () => {
     const { payment } = await start()
     await simulate(payment.reference, 'forged_amount')
     expect(await provider().check(payment, { mayCharge: true })).toMatchObject({ state: 'WAITING', amountMinor: 100 })
-    expect(eventsOf(payment.reference)).toEqual(['CHECKOUT.ORDER.APPROVED'])
+    expect(listEventTypes(payment.reference)).toEqual(['CHECKOUT.ORDER.APPROVED'])
   })
 
   test('waits while PayPal reviews the charge', async () => {

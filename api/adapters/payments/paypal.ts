@@ -44,7 +44,7 @@ const toRefundAnswer = ({ status }: { status: string }): RefundAnswer => {
 const notApproved = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED'])
 
 /** Takes payments by PayPal. The payer approves an order there, and the shop charges it when it checks the payment. */
-export const paypalPayments = (settings: PaypalSettings, now: () => Date, log: PaymentLog): PaymentProvider => {
+export function paypalPayments(settings: PaypalSettings, now: () => Date, log: PaymentLog): PaymentProvider {
   const { apiUrl } = settings
   const call = createPaypalClient(settings, now, log)
   const refuse = (about: string, { status, body }: ProviderReply, code: ErrorCode) =>
@@ -84,7 +84,7 @@ export const paypalPayments = (settings: PaypalSettings, now: () => Date, log: P
 
     start: async (payment) => {
       const code = 'PAYPAL_LINK_ERROR'
-      const body = JSON.stringify(orderOf(payment))
+      const body = JSON.stringify(toOrder(payment))
       const reply = await call({ method: 'POST', path: '/v2/checkout/orders', body, requestId: payment.id, code })
       const created = createdOrder.safeParse(reply.body)
       const link = created.data?.links.find(({ rel }) => rel === 'approve' || rel === 'payer-action')
@@ -116,7 +116,7 @@ export const paypalPayments = (settings: PaypalSettings, now: () => Date, log: P
       const made = findRefund(order, id)
       if (made) return toRefundAnswer(made)
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
-      const body = JSON.stringify({ amount: amountOf({ ...payment, amountMinor }), custom_id: id })
+      const body = JSON.stringify({ amount: toAmount({ ...payment, amountMinor }), custom_id: id })
       const reply = await call({ method: 'POST', path, body, requestId: id, code })
       if (reply.status === 422 && paypalIssues(reply.body).length > 0) {
         log.warn({ reference: payment.reference, issues: paypalIssues(reply.body) }, 'PayPal: a refund was refused')
@@ -136,19 +136,19 @@ export const paypalPayments = (settings: PaypalSettings, now: () => Date, log: P
   }
 }
 
-const amountOf = ({ amountMinor, currency }: Pick<PaymentRequest, 'amountMinor' | 'currency'>) => ({
+const toAmount = ({ amountMinor, currency }: Pick<PaymentRequest, 'amountMinor' | 'currency'>) => ({
   currency_code: currency,
   value: (amountMinor / 100).toFixed(2),
 })
 
-const orderOf = (payment: PaymentRequest) => ({
+const toOrder = (payment: PaymentRequest) => ({
   intent: 'CAPTURE',
   purchase_units: [
     {
       custom_id: payment.id,
       invoice_id: payment.name,
       description: payment.description.slice(0, 127),
-      amount: amountOf(payment),
+      amount: toAmount(payment),
     },
   ],
   payment_source: {

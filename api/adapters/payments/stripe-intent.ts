@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { PaymentFacts } from '#api/ports/payment.ts'
-import { cardErrorOf } from '#shared/rules/card-error.ts'
+import { findCardError } from '#shared/rules/card-error.ts'
 
 /** Stripe writes amounts in minor units. */
 const minor = z.number().int().min(0)
 
-/** What the shop reads of a payment intent, from the API and from results. */
+/** The fields that the shop reads of a payment intent, from the API and from results. */
 export const stripeIntent = z.object({
   object: z.literal('payment_intent'),
   id: z.string(),
@@ -20,7 +20,7 @@ export const stripeIntent = z.object({
 })
 export type StripeIntent = z.output<typeof stripeIntent>
 
-/** What the shop reads of a charge in a result about a refund. */
+/** The fields that the shop reads of a charge in a result about a refund. */
 export const stripeCharge = z.object({
   object: z.literal('charge'),
   payment_intent: z.string().nullable(),
@@ -32,7 +32,7 @@ export const stripeCharge = z.object({
 type StripeCharge = z.output<typeof stripeCharge>
 
 /** Returns what an intent means for the shop. An intent that waits for a card has failed only if a card was tried. */
-export const stripeIntentFacts = (intent: StripeIntent): PaymentFacts => {
+export function stripeIntentFacts(intent: StripeIntent): PaymentFacts {
   const { id, status, amount, amount_received: received, currency, last_payment_error: error, latest_charge } = intent
   const isPaid = status === 'succeeded'
   const hasFailed = status === 'canceled' || (status === 'requires_payment_method' && Boolean(error))
@@ -42,18 +42,18 @@ export const stripeIntentFacts = (intent: StripeIntent): PaymentFacts => {
     amountMinor: isPaid ? received : amount,
     currency: currency.toUpperCase(),
     refundedMinor: typeof latest_charge === 'object' ? (latest_charge?.amount_refunded ?? 0) : 0,
-    failure: hasFailed ? failureOf(error) : null,
+    failure: hasFailed ? toFailure(error) : null,
   }
 }
 
-const failureOf = (error: StripeIntent['last_payment_error']): PaymentFacts['failure'] => {
-  const card = cardErrorOf(error?.code)
+const toFailure = (error: StripeIntent['last_payment_error']): PaymentFacts['failure'] => {
+  const card = findCardError(error?.code)
   return { card, message: card ? null : (error?.message ?? null) }
 }
 
 /** Returns what a charge that was given back means for the shop, or null if it belongs to no intent. */
-export const stripeChargeFacts = (charge: StripeCharge): PaymentFacts | null =>
-  charge.payment_intent === null
+export function stripeChargeFacts(charge: StripeCharge): PaymentFacts | null {
+  return charge.payment_intent === null
     ? null
     : {
         reference: charge.payment_intent,
@@ -63,3 +63,4 @@ export const stripeChargeFacts = (charge: StripeCharge): PaymentFacts | null =>
         refundedMinor: charge.amount_refunded,
         failure: null,
       }
+}

@@ -28,7 +28,7 @@ const browser = async (path: string, params: Record<string, string>) => {
   const response = await fetch(simulator.url + path, { method: 'POST', body })
   return (await response.json()) as { status?: string; error?: { type: string; code?: string } }
 }
-const cardOf = (number: string) => ({
+const toCardFields = (number: string) => ({
   'payment_method_data[card][number]': number,
   'payment_method_data[card][exp_month]': '12',
   'payment_method_data[card][exp_year]': '2040',
@@ -126,10 +126,10 @@ describe('a payment by Stripe', () => {
   test('succeeds by a card in the browser, after a declined one', async () => {
     const { payment, step } = await start()
     const client_secret = step.clientSecret
-    const declined = await browser('/v3/confirm', { client_secret, ...cardOf('4000000000000002') })
+    const declined = await browser('/v3/confirm', { client_secret, ...toCardFields('4000000000000002') })
     expect(declined.error).toMatchObject({ type: 'card_error', code: 'card_declined' })
     expect(await provider().check(payment, { mayCharge: true })).toMatchObject({ state: 'FAILED' })
-    expect(await browser('/v3/confirm', { client_secret, ...cardOf('4242424242424242') })).toMatchObject({
+    expect(await browser('/v3/confirm', { client_secret, ...toCardFields('4242424242424242') })).toMatchObject({
       status: 'succeeded',
     })
     expect(await provider().check(payment, { mayCharge: true })).toMatchObject({ state: 'COMPLETED', failure: null })
@@ -138,7 +138,7 @@ describe('a payment by Stripe', () => {
   test('waits for the bank’s confirmation, and fails if it is refused', async () => {
     const { payment, step } = await start()
     const client_secret = step.clientSecret
-    const confirm = () => browser('/v3/confirm', { client_secret, ...cardOf('4000002500003155') })
+    const confirm = () => browser('/v3/confirm', { client_secret, ...toCardFields('4000002500003155') })
     const check = () => provider().check(payment, { mayCharge: true })
     expect(await confirm()).toMatchObject({ status: 'requires_action' })
     expect(await check()).toMatchObject({ state: 'WAITING', failure: null })
@@ -153,7 +153,7 @@ describe('a payment by Stripe', () => {
 
   test('is given back once, however concurrently it is asked for', async () => {
     const { payment, step } = await start()
-    await browser('/v3/confirm', { client_secret: step.clientSecret, ...cardOf('4242424242424242') })
+    await browser('/v3/confirm', { client_secret: step.clientSecret, ...toCardFields('4242424242424242') })
     const refund = { id: payment.id, amountMinor: 100, refundedBeforeMinor: 0 }
     await Promise.all([1, 2, 3].map(() => provider().refund(payment, refund)))
     expect(await provider().check(payment, { mayCharge: true })).toMatchObject({ refundedMinor: 100 })
@@ -162,7 +162,7 @@ describe('a payment by Stripe', () => {
   test('cannot be made once it is cancelled', async () => {
     const { payment, step } = await start()
     await provider().cancel(payment)
-    const late = await browser('/v3/confirm', { client_secret: step.clientSecret, ...cardOf('4242424242424242') })
+    const late = await browser('/v3/confirm', { client_secret: step.clientSecret, ...toCardFields('4242424242424242') })
     expect(late.error?.code).toBe('payment_intent_unexpected_state')
     expect(await provider().check(payment, { mayCharge: true })).toMatchObject({ state: 'FAILED' })
   })

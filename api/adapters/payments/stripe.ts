@@ -57,7 +57,7 @@ const intentEvents: ReadonlySet<string> = new Set([
 ])
 
 /** Takes payments by Stripe. The payer types the card into Stripe's fields on the shop's page. */
-export const stripePayments = (settings: StripeSettings, now: () => Date, log: PaymentLog): PaymentProvider => {
+export function stripePayments(settings: StripeSettings, now: () => Date, log: PaymentLog): PaymentProvider {
   const { secretKey, publishableKey, webhookSecret, apiUrl, scriptUrl } = settings
   const cards = { scriptUrl, publishableKey }
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -89,7 +89,7 @@ export const stripePayments = (settings: StripeSettings, now: () => Date, log: P
 
   return {
     method: 'STRIPE',
-    origins: originsOf(scriptUrl, apiUrl),
+    origins: listOrigins(scriptUrl, apiUrl),
     cards,
 
     start: async ({ id, name, orderId, amountMinor, currency, returnUrl }) => {
@@ -170,7 +170,7 @@ export const stripePayments = (settings: StripeSettings, now: () => Date, log: P
 }
 
 /** Stripe's library loads more of itself and asks banks for confirmations, from these hosts. A simulator has one for all. */
-const originsOf = (scriptUrl: string, apiUrl: string): PaymentOrigins => {
+const listOrigins = (scriptUrl: string, apiUrl: string): PaymentOrigins => {
   const { origin } = new URL(scriptUrl)
   const isStripe = origin === 'https://js.stripe.com'
   const own = isStripe ? [origin, 'https://*.js.stripe.com'] : [origin]

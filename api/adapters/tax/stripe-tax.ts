@@ -17,10 +17,10 @@ const timeoutMs = 5000
 const apiVersion = '2026-10-28.endive'
 
 /** Calculates sales tax with Stripe Tax, where the shop's tax registrations are entered, and keeps its records there. [CHK-06] */
-export const stripeTax = (
+export function stripeTax(
   { secretKey, apiUrl, taxCode }: StripeTaxSettings,
   log: Pick<FastifyBaseLogger, 'warn'>,
-): TaxProvider => {
+): TaxProvider {
   const { hostname, port, protocol } = new URL(apiUrl)
   const { tax } = new Stripe(secretKey, {
     apiVersion,
@@ -34,7 +34,7 @@ export const stripeTax = (
   return {
     calculate: async (request) => {
       try {
-        return answerOf(request, await tax.calculations.create(calculationOf(request, taxCode)))
+        return toAnswer(request, await tax.calculations.create(toCalculation(request, taxCode)))
       } catch (error) {
         if (error instanceof Stripe.errors.StripeError && error.code === 'customer_tax_location_invalid')
           return { ok: false, reason: 'ADDRESS' }
@@ -58,7 +58,7 @@ export const stripeTax = (
   }
 }
 
-const calculationOf = ({ currency, address, items, shippingMinor }: TaxRequest, taxCode: string) => {
+const toCalculation = ({ currency, address, items, shippingMinor }: TaxRequest, taxCode: string) => {
   const { country, state, city, address: line1, postcode } = address
   return {
     currency: currency.toLowerCase(),
@@ -85,7 +85,7 @@ const calculationOf = ({ currency, address, items, shippingMinor }: TaxRequest, 
 }
 
 /** Throws if the reply does not add up, so that a customer is never charged by a misread one. */
-const answerOf = (
+const toAnswer = (
   { items, shippingMinor }: TaxRequest,
   { id, amount_total: totalMinor, tax_amount_exclusive: taxMinor }: Stripe.Tax.Calculation,
 ): TaxAnswer => {

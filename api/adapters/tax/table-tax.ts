@@ -6,17 +6,19 @@ import { findState, salesTaxMinor } from '#api/rules/sales-tax.ts'
  * Nothing is collected outside the given states, nor in other countries. Keeps no records. [CHK-06]
  * @param nexusStates abbreviations of the states that the shop collects tax in
  */
-export const tableTax = (nexusStates: readonly string[]): TaxProvider => ({
-  calculate: ({ address: { country, state: typed, postcode }, items, shippingMinor }) => {
-    const nothing = { taxMinor: 0, isEstimate: false, reference: null }
-    if (country !== 'US') return Promise.resolve({ ok: true, tax: nothing })
-    const state = findState(typed, postcode)
-    if (!state) return Promise.resolve({ ok: false, reason: 'ADDRESS' })
-    if (!nexusStates.includes(state.code)) return Promise.resolve({ ok: true, tax: nothing })
-    const taxMinor = salesTaxMinor(state, items, shippingMinor)
-    return Promise.resolve({ ok: true, tax: { taxMinor, isEstimate: true, reference: null } })
-  },
-  // The orders themselves are the only records.
-  commit: (_reference, orderId) => Promise.resolve(orderId),
-  reverse: () => Promise.resolve(),
-})
+export function tableTax(nexusStates: readonly string[]): TaxProvider {
+  return {
+    calculate: ({ address: { country, state: typed, postcode }, items, shippingMinor }) => {
+      const nothing = { taxMinor: 0, isEstimate: false, reference: null }
+      if (country !== 'US') return Promise.resolve({ ok: true, tax: nothing })
+      const state = findState(typed, postcode)
+      if (!state) return Promise.resolve({ ok: false, reason: 'ADDRESS' })
+      if (!nexusStates.includes(state.code)) return Promise.resolve({ ok: true, tax: nothing })
+      const taxMinor = salesTaxMinor(state, items, shippingMinor)
+      return Promise.resolve({ ok: true, tax: { taxMinor, isEstimate: true, reference: null } })
+    },
+    // The orders themselves are the only records.
+    commit: (_reference, orderId) => Promise.resolve(orderId),
+    reverse: () => Promise.resolve(),
+  }
+}

@@ -1,5 +1,5 @@
 import { setBasketCookie } from '#api/http/basket-cookie.ts'
-import { failureOf, type FormRequest, type ShownFailure } from '#api/documents/forms/form-request.ts'
+import { findFailure, type FormRequest, type ShownFailure } from '#api/documents/forms/form-request.ts'
 import { setPromoCookie } from '#api/documents/forms/promo-cookie.ts'
 import { sizes, type Size } from '#shared/enums.ts'
 import { itemKey, maxItems, maxQuantity, mergeItems, type QuantityItem } from '#shared/rules/basket-items.ts'
@@ -12,10 +12,10 @@ import type { PostedForm } from '#shared/forms/posted-form.ts'
 const required = { key: 'required', values: {} } as const
 
 /** Adds one unit of a product to the basket and shows the basket; without a size, or sold out, shows the product again. [CAT-05] */
-export const postAdd = async (form: FormRequest) => {
+export async function postAdd(form: FormRequest) {
   const variantId = form.field('variantId')
   if (!isUuid(variantId)) return form.open('/catalog')
-  const size = sizeOf(form.field('size'))
+  const size = findSize(form.field('size'))
   const again = (posted: Pick<PostedForm, 'errors' | 'code' | 'message'>) =>
     form.showAgain(`/catalog/product/${variantId}`, { form: 'add', values: { size: size ?? '' }, ...posted })
   if (!size) return again({ errors: { size: required } })
@@ -24,8 +24,8 @@ export const postAdd = async (form: FormRequest) => {
 }
 
 /** Sets the quantity of an item and shows the basket; 0 removes the item, and the basket offers to put it back. [BSK-04] */
-export const postItem = async (form: FormRequest) => {
-  const item = itemOf(form)
+export async function postItem(form: FormRequest) {
+  const item = readItem(form)
   if (!item) return form.open('/basket')
   const failure = await setItem(form, item)
   const { variantId, size } = item
@@ -36,7 +36,7 @@ export const postItem = async (form: FormRequest) => {
 }
 
 /** Keeps a promo code that exists, and shows the basket with its effect; an unknown one is shown again at its field. [BSK-05] */
-export const postPromo = async (form: FormRequest) => {
+export async function postPromo(form: FormRequest) {
   const code = form.field('promo-code').toUpperCase().slice(0, 60)
   const found = code === '' ? undefined : await findPromoCode(form, code)
   setPromoCookie(form, found ?? '')
@@ -45,8 +45,8 @@ export const postPromo = async (form: FormRequest) => {
 }
 
 /** Creates the order of the basket and opens its checkout. [CHK-04] */
-export const postCheckout = async (form: FormRequest) => {
-  const products = await itemsOf(form)
+export async function postCheckout(form: FormRequest) {
+  const products = await listItems(form)
   if (products.length === 0) return form.open('/basket')
   const promoCode = form.reply.request.cookies[promoCookieName]
   const created = await form.call('POST /v1/orders/create', {
@@ -54,11 +54,11 @@ export const postCheckout = async (form: FormRequest) => {
   })
   if (created.ok) return form.open(`/checkout/${created.reply._id}`)
   if (created.code === 'PROMO_CODE_NOT_FOUND') setPromoCookie(form, '')
-  return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...failureOf(created) })
+  return form.showAgain('/basket', { form: 'basket', values: {}, errors: {}, ...findFailure(created) })
 }
 
 /** Returns the visitor's basket: the customer's, or that of the guest's cookie. */
-const itemsOf = async (form: FormRequest): Promise<readonly QuantityItem[]> => {
+const listItems = async (form: FormRequest): Promise<readonly QuantityItem[]> => {
   if (!form.claims) return form.basket
   const basket = await form.call('GET /v1/customer-profile/basket')
   return basket.ok ? basket.reply.items : []
@@ -69,10 +69,11 @@ const addItem = async (form: FormRequest, item: QuantityItem): Promise<ShownFail
   (await addInSequence(form, [item]))[0]
 
 /** Adds the items that are left, as scripts do. Returns the places of those that are not. */
-export const addItems = async (form: FormRequest, items: readonly QuantityItem[]): Promise<number[]> =>
-  (await addInSequence(form, items)).flatMap((failure, place) => (failure ? [place] : []))
+export async function addItems(form: FormRequest, items: readonly QuantityItem[]): Promise<number[]> {
+  return (await addInSequence(form, items)).flatMap((failure, index) => (failure ? [index] : []))
+}
 
-/** Adds items one at a time, as the basket keeps their sequence. Returns for each why it failed, if it did. */
+/** Adds items one at a time, as the basket keeps their order. Returns for each why it failed, if it did. */
 const addInSequence = async (form: FormRequest, items: readonly QuantityItem[]) => {
   const failures: (ShownFailure | undefined)[] = []
   let { basket } = form
@@ -88,7 +89,7 @@ const addInSequence = async (form: FormRequest, items: readonly QuantityItem[]) 
 }
 
 const addForCustomer = async (form: FormRequest, item: QuantityItem): Promise<ShownFailure | undefined> =>
-  failureOf(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
+  findFailure(await form.call('PUT /v1/customer-profile/basket/add', { body: item }))
 
 const findGuestFailure = async (form: FormRequest, item: QuantityItem, items: readonly QuantityItem[]) =>
   (await findRefusal(form, item)) ?? findExcess(form, items)
@@ -102,7 +103,7 @@ const findRefusal = async (form: FormRequest, item: QuantityItem): Promise<Shown
     ],
   }
   const found = await form.call('POST /v1/products/variants/search', { body: { filter, limit: 1 } })
-  if (!found.ok) return failureOf(found)
+  if (!found.ok) return findFailure(found)
   const offer = found.reply.entities[0]?.variant.sizes.find(({ value }) => value === item.size)
   return offer && offer.quantity > 0 ? undefined : soldOut(form)
 }
@@ -141,14 +142,14 @@ const setCustomerItem = async (
 ): Promise<ShownFailure | undefined> => {
   const item = { variantId, size, quantity }
   if (quantity === 0) {
-    const failure = failureOf(
+    const failure = findFailure(
       await form.call('DELETE /v1/customer-profile/basket/delete', { body: { variantId, size } }),
     )
     return failure?.code === 'BASKET_ITEM_NOT_FOUND' ? undefined : failure
   }
-  const failure = failureOf(await form.call('PATCH /v1/customer-profile/basket/update', { body: item }))
+  const failure = findFailure(await form.call('PATCH /v1/customer-profile/basket/update', { body: item }))
   if (failure?.code !== 'BASKET_ITEM_NOT_FOUND') return failure
-  return failureOf(await form.call('PATCH /v1/customer-profile/basket', { body: { items: [item], merge: true } }))
+  return findFailure(await form.call('PATCH /v1/customer-profile/basket', { body: { items: [item], merge: true } }))
 }
 
 const findPromoCode = async (form: FormRequest, name: string): Promise<string | undefined> => {
@@ -162,14 +163,14 @@ const findPromoCode = async (form: FormRequest, name: string): Promise<string | 
   return found.ok ? found.reply.entities[0]?.name : undefined
 }
 
-const itemOf = (form: FormRequest): QuantityItem | undefined => {
+const readItem = (form: FormRequest): QuantityItem | undefined => {
   const [variantId, size, quantity] = [
     form.field('variantId'),
-    sizeOf(form.field('size')),
+    findSize(form.field('size')),
     Number(form.field('quantity')),
   ]
   const isRead = isUuid(variantId) && size && Number.isInteger(quantity) && quantity >= 0 && quantity <= maxQuantity
   return isRead ? { variantId, size, quantity } : undefined
 }
 
-const sizeOf = (text: string): Size | undefined => sizes.find((one) => one === text)
+const findSize = (text: string): Size | undefined => sizes.find((one) => one === text)

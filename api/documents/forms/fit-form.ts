@@ -1,7 +1,7 @@
 import type { FormRequest } from '#api/documents/forms/form-request.ts'
 
 /** Stores an answer that was pressed on the page of a mailed link, and opens that page again. [FIT-03] */
-export const postFit = async (form: FormRequest) => {
+export async function postFit(form: FormRequest) {
   const { field, fields } = form
   const [token, variantId, size] = [field('token'), field('variant'), field('size')]
   const parts = Object.keys(fields).flatMap((name) => (name.startsWith('part.') ? [name.slice('part.'.length)] : []))

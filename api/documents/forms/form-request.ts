@@ -33,12 +33,13 @@ export type CallResult<K extends keyof Contract> =
   | { ok: true; reply: Reply<Contract[K]> }
   | ({ ok: false } & CallFailure)
 
-/** What a page shows of a failed call. */
+/** The failure of a call as a page shows it. */
 export type ShownFailure = Pick<CallFailure, 'code' | 'message'>
 
 /** Returns why a call failed, as the page shows it; undefined if it succeeded. */
-export const failureOf = (result: { ok: true } | ({ ok: false } & CallFailure)): ShownFailure | undefined =>
-  result.ok ? undefined : { code: result.code, ...(result.message && { message: result.message }) }
+export function findFailure(result: { ok: true } | ({ ok: false } & CallFailure)): ShownFailure | undefined {
+  return result.ok ? undefined : { code: result.code, ...(result.message && { message: result.message }) }
+}
 
 /** One posted form: who sent it, what it says, and how it is answered. */
 export interface FormRequest {
@@ -66,18 +67,18 @@ export interface FormRequest {
   showPage: (given: GivenToPage) => Promise<FastifyReply>
 }
 
-/** What a form brings to the page that it is answered with. */
-export type GivenToPage = Pick<FormState, 'withdrawal'>
+/** The state that a form brings to the page that answers it. */
+export type GivenToPage = Pick<FormState, 'withdrawal' | 'returning'>
 export type ShowPage = (request: FastifyRequest, reply: FastifyReply, given: GivenToPage) => Promise<FastifyReply>
 
 /** Reads a posted form. */
-export const readForm = async (
+export async function readForm(
   { server, shop, locale, showPage }: { server: FastifyInstance; shop: Shop; locale: Locale; showPage: ShowPage },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FormRequest> => {
+): Promise<FormRequest> {
   const claims = await pageClaims(shop, request)
-  const fields = textsOf(request.body)
+  const fields = readTexts(request.body)
   const open = (path: string) => reply.redirect(path, 303)
   return {
     shop,
@@ -137,7 +138,7 @@ const callApi = async <K extends keyof Contract>(
 }
 
 /** A field that is sent twice counts as its first. */
-const textsOf = (body: unknown): Record<string, string> =>
+const readTexts = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
       const text: unknown = Array.isArray(value) ? value[0] : value

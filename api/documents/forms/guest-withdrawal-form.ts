@@ -52,8 +52,10 @@ const confirm = async (form: FormRequest, typed: WithdrawalSearch, show: Show) =
 const readItems = (fields: FormRequest['fields']): WithdrawnItem[] =>
   Object.entries(fields).flatMap(([name, value]) => {
     const [kind, variantId = '', size] = name.split('.')
-    const known = sizes.find((one) => one === size)
-    return kind === 'units' && known && Number(value) > 0 ? [{ variantId, size: known, withdrawn: Number(value) }] : []
+    const knownSize = sizes.find((one) => one === size)
+    return kind === 'units' && knownSize && Number(value) > 0
+      ? [{ variantId, size: knownSize, withdrawn: Number(value) }]
+      : []
   })
 
 const toFault = ({ code, status, message }: CallFailure): WithdrawalFault => {

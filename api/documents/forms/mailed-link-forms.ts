@@ -1,21 +1,21 @@
 import type { CallFailure, CallResult, FormRequest } from '#api/documents/forms/form-request.ts'
-import { linkPurposeOf, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
+import { toLinkPurpose, linkResultAddress, type LinkPurpose, type LinkResult } from '#shared/rules/mailed-links.ts'
 
 /** Uses the link of a mail, and opens the page that says how it went. [ACC-02] */
-export const postMailedLink = async (form: FormRequest) => {
-  const purpose = linkPurposeOf(form.field('for'))
+export async function postMailedLink(form: FormRequest) {
+  const purpose = toLinkPurpose(form.field('for'))
   const token = form.field('token')
-  const result = resultOf(await calls[purpose](form, token))
+  const result = toLinkResult(await calls[purpose](form, token))
   return form.open(linkResultAddress(purpose, result, token))
 }
 
 /** Sets a new password, and opens the sign-in; if that fails, the page says why. [ACC-02] */
-export const postNewPassword = async (form: FormRequest) => {
+export async function postNewPassword(form: FormRequest) {
   // Passwords keep the spaces around them.
   const { token = '', password = '', confirmation = '' } = form.fields
   const changed = await form.call('POST /v1/auth/forgot-password', { body: { token, password, confirmation } })
   if (changed.ok) return form.open('/?dialog=auth')
-  const fault = faultOf(changed)
+  const fault = toFault(changed)
   const tryAgain = fault === 'token' ? '' : `&token=${encodeURIComponent(token)}`
   return form.open(`/reset-password?fault=${fault}${tryAgain}`)
 }
@@ -38,7 +38,7 @@ const calls: Readonly<
 /** Calls that end mails return nothing. */
 type Stopped = { ok: true; reply: object } | ({ ok: false } & CallFailure)
 
-const resultOf = (result: Stopped): LinkResult => {
+const toLinkResult = (result: Stopped): LinkResult => {
   if (!result.ok) return isRefused(result) ? 'invalid' : 'later'
   return 'status' in result.reply && result.reply.status === 'ALREADY_CONFIRMED' ? 'already' : 'confirmed'
 }
@@ -46,7 +46,7 @@ const resultOf = (result: Stopped): LinkResult => {
 /** Too many requests and failures of the shop leave the link as it is. */
 const isRefused = ({ status }: CallFailure): boolean => status < 500 && status !== 429
 
-const faultOf = (failure: CallFailure): 'token' | 'password' | 'confirmation' | 'later' => {
+const toFault = (failure: CallFailure): 'token' | 'password' | 'confirmation' | 'later' => {
   if (!isRefused(failure)) return 'later'
   if (failure.code === 'PASSWORD_NOT_MATCH') return 'confirmation'
   const fields = Array.isArray(failure.details)

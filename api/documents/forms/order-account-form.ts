@@ -1,9 +1,9 @@
-import { failureOf, type FormRequest } from '#api/documents/forms/form-request.ts'
+import { findFailure, type FormRequest } from '#api/documents/forms/form-request.ts'
 import { findAccountErrors } from '#shared/forms/account-form.ts'
 import { fieldFailures } from '#shared/rules/field-failures.ts'
 
 /** Creates an account for the guest of an order and shows that a mail follows, or what is wrong with the password. [ACC-01] */
-export const postOrderAccount = async (form: FormRequest, id: string) => {
+export async function postOrderAccount(form: FormRequest, id: string) {
   const page = `/checkout/success?order=${encodeURIComponent(id)}`
   const password = form.fields['password'] ?? ''
   const nothing = { values: {}, errors: {} }
@@ -12,5 +12,5 @@ export const postOrderAccount = async (form: FormRequest, id: string) => {
   const created = await form.call('POST /v1/orders/{id}/create-account', { params: { id }, body: { password } })
   if (created.ok) return form.showAgain(page, { ...nothing, form: 'account-sent' })
   const refused = fieldFailures(created.details, ['password'])
-  return form.showAgain(page, { ...nothing, form: 'account', errors: refused, ...failureOf(created) })
+  return form.showAgain(page, { ...nothing, form: 'account', errors: refused, ...findFailure(created) })
 }

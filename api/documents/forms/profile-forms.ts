@@ -1,5 +1,5 @@
 import { addItems } from '#api/documents/forms/basket-forms.ts'
-import { failureOf, type FormRequest } from '#api/documents/forms/form-request.ts'
+import { findFailure, type FormRequest } from '#api/documents/forms/form-request.ts'
 import {
   changedFields,
   detailsBody,
@@ -23,36 +23,36 @@ const nothing = { values: {}, errors: {} } as const
  * Saves the details that were changed since the page was shown, so that what another device has saved meanwhile stays. Else shows
  * the form again, with everything typed. [ACC-06]
  */
-export const postDetails = async (form: FormRequest) => {
+export async function postDetails(form: FormRequest) {
   const { storefront } = form.shop
   const stored = form.claims && (await form.call('GET /v1/customer-profile/details'))
   if (!stored?.ok) return form.open(signInAddress(page))
   const fields = detailsFields(storefront)
   const before = detailsValues(stored.reply, storefront)
-  const shown = textsOf(form, before, 'was-')
-  const values = textsOf(form, before)
+  const shownTexts = readTexts(form, before, 'was-')
+  const values = readTexts(form, before)
   const again = (refused: object) => form.showAgain(page, { form: 'details', values, errors: {}, ...refused })
   const wrong = findDetailsErrors(values, (text) => parsePhone(text, values.phoneCountry, storefront.countries).ok)
   const errors = Object.fromEntries(Object.entries(wrong).filter(([field]) => fields.some((one) => one === field)))
   if (Object.keys(errors).length > 0) return again({ errors })
-  const body = detailsBody(changedFields(fields, shown, values), values, storefront, parsePhone)
+  const body = detailsBody(changedFields(fields, shownTexts, values), values, storefront, parsePhone)
   const saved = await form.call('PATCH /v1/customer-profile/update', { body })
   if (saved.ok) return form.showAgain(page, { ...nothing, form: body.email ? 'email-sent' : 'details-saved' })
   if (saved.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE') return again({ errors: { email: takenEmail } })
-  return again({ errors: fieldFailures(saved.details, fields), ...failureOf(saved) })
+  return again({ errors: fieldFailures(saved.details, fields), ...findFailure(saved) })
 }
 
 /** Mails the link of an address again; the current one drops the address that waits. [ACC-06] */
-export const postEmail = async (form: FormRequest) => {
+export async function postEmail(form: FormRequest) {
   if (!form.claims) return form.open(signInAddress(page))
   const sent = await form.call('PATCH /v1/customer-profile/update', { body: { email: form.field('email') } })
   const isWaiting = sent.ok && sent.reply.pendingEmail !== null
   if (sent.ok) return form.showAgain(page, { ...nothing, form: isWaiting ? 'email-sent' : 'details-saved' })
-  return form.showAgain(page, { ...nothing, form: 'details', ...failureOf(sent) })
+  return form.showAgain(page, { ...nothing, form: 'details', ...findFailure(sent) })
 }
 
 /** Changes the password, or shows what is wrong with it; no password is shown again. [ACC-06] */
-export const postPassword = async (form: FormRequest) => {
+export async function postPassword(form: FormRequest) {
   if (!form.claims) return form.open(signInAddress(page))
   const values = { oldPassword: form.fields['oldPassword'] ?? '', newPassword: form.fields['newPassword'] ?? '' }
   const again = (refused: object) => form.showAgain(`${page}#password`, { ...nothing, form: 'password', ...refused })
@@ -61,11 +61,11 @@ export const postPassword = async (form: FormRequest) => {
   const changed = await form.call('PATCH /v1/customer-profile/update/password', { body: values })
   if (changed.ok) return form.showAgain(`${page}#password`, { ...nothing, form: 'password-changed' })
   if (changed.code === 'PASSWORD_INVALID') return again({ errors: { oldPassword: wrongPassword } })
-  return again(failureOf(changed) ?? {})
+  return again(findFailure(changed) ?? {})
 }
 
 /** Erases the account, signs out and opens the home page; a wrong confirmation shows at its field. */
-export const postErase = async (form: FormRequest) => {
+export async function postErase(form: FormRequest) {
   const stored = form.claims && (await form.call('GET /v1/customer-profile/details'))
   if (!stored?.ok) return form.open(signInAddress(page))
   const field = eraseField(stored.reply)
@@ -79,14 +79,14 @@ export const postErase = async (form: FormRequest) => {
     return form.open('/')
   }
   if (erased.code === 'PASSWORD_INVALID') return again({ errors: { [field]: wrongErase[field] } })
-  return again(failureOf(erased) ?? {})
+  return again(findFailure(erased) ?? {})
 }
 
 /**
  * Puts what is left of an order into the basket and shows it; what is sold out is named beside the order: in the customer's
  * profile, or on the page of a guest's order: that of the checkout once it cannot be paid any more. [ACC-05]
  */
-export const postRepeat = async (form: FormRequest) => {
+export async function postRepeat(form: FormRequest) {
   const id = form.field('order')
   const order = await form.call('GET /v1/orders/{id}', { params: { id } })
   if (!order.ok) return form.open(form.claims ? '/profile' : signInAddress('/profile'))
@@ -103,7 +103,7 @@ const takenEmail = { key: 'email-taken', values: {} } as const
 const wrongPassword = { key: 'password-wrong', values: {} } as const
 
 /** Returns the texts that were sent; what was not is as it is stored. */
-const textsOf = (form: FormRequest, stored: DetailsValues, prefix = ''): DetailsValues => {
+const readTexts = (form: FormRequest, stored: DetailsValues, prefix = ''): DetailsValues => {
   const texts = Object.entries(stored).map(([field, text]) => {
     const sent = form.fields[prefix + field]
     return [field, (sent ?? text).slice(0, maxTextLength)]

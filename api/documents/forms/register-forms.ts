@@ -8,10 +8,11 @@ import { postNewsletter } from '#api/documents/forms/newsletter-form.ts'
 import { postOrder } from '#api/documents/forms/checkout-form.ts'
 import { postDetails, postEmail, postErase, postPassword, postRepeat } from '#api/documents/forms/profile-forms.ts'
 import { postOrderAccount } from '#api/documents/forms/order-account-form.ts'
+import { postReturn } from '#api/documents/forms/return-form.ts'
 import { postGuestWithdrawal } from '#api/documents/forms/guest-withdrawal-form.ts'
 import { postWithdrawal } from '#api/documents/forms/withdrawal-form.ts'
 import { readForm, type FormRequest, type ShowPage } from '#api/documents/forms/form-request.ts'
-import type { LocaleOf } from '#api/documents/page-language.ts'
+import type { ReadLocale } from '#api/documents/page-language.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -27,6 +28,7 @@ const forms: Readonly<Record<string, Handler>> = {
   '/checkout/:id/withdraw': (form, { id }) => postWithdrawal(form, id ?? ''),
   '/checkout/:id/account': (form, { id }) => postOrderAccount(form, id ?? ''),
   '/withdraw': postGuestWithdrawal,
+  '/return': postReturn,
   '/fit': postFit,
   '/login': (form) => postAccount(form, 'login'),
   '/register': (form) => postAccount(form, 'register'),
@@ -42,11 +44,11 @@ const forms: Readonly<Record<string, Handler>> = {
 }
 
 /** Registers the forms. Only the shop's own pages may send them. */
-export const registerForms = (
+export function registerForms(
   server: FastifyInstance,
   shop: Shop,
-  { localeOf, showPage, config }: { localeOf: LocaleOf; showPage: ShowPage; config: FastifyContextConfig },
-): void => {
+  { readLocale, showPage, config }: { readLocale: ReadLocale; showPage: ShowPage; config: FastifyContextConfig },
+): void {
   void server.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 20_000 })
     scope.addHook('preHandler', async (request, reply) => {
@@ -54,13 +56,13 @@ export const registerForms = (
       await reply
         .status(403)
         .type('text/html; charset=utf-8')
-        .send(fallbackPage(shop.storefront, await localeOf(request)))
+        .send(fallbackPage(shop.storefront, await readLocale(request)))
     })
     for (const [path, handle] of Object.entries(forms))
       scope.post(path, { schema: { hide: true }, config }, async (request, reply) => {
         // It may set a session, an order or a basket.
         void reply.header('cache-control', 'no-store')
-        const form = await readForm({ server, shop, locale: await localeOf(request), showPage }, request, reply)
+        const form = await readForm({ server, shop, locale: await readLocale(request), showPage }, request, reply)
         return handle(form, request.params as Record<string, string | undefined>)
       })
   })

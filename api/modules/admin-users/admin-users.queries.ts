@@ -7,12 +7,12 @@ import type { AdminUser } from '#shared/entities/admin/admin-user.ts'
 
 export type AdminUserRow = typeof table.$inferSelect
 
-export const findAdminUser = async (database: Queryable, id: string): Promise<AdminUserRow | undefined> => {
+export async function findAdminUser(database: Queryable, id: string): Promise<AdminUserRow | undefined> {
   const [row] = await database.select().from(table).where(eq(table.id, id))
   return row
 }
 
-export const findAdminUserByEmail = async (database: Queryable, email: string): Promise<AdminUserRow | undefined> => {
+export async function findAdminUserByEmail(database: Queryable, email: string): Promise<AdminUserRow | undefined> {
   const [row] = await database
     .select()
     .from(table)
@@ -20,7 +20,7 @@ export const findAdminUserByEmail = async (database: Queryable, email: string): 
   return row
 }
 
-export const lockAdminUser = async (tx: Transaction, id: string): Promise<AdminUserRow | undefined> => {
+export async function lockAdminUser(tx: Transaction, id: string): Promise<AdminUserRow | undefined> {
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update')
   return row
 }
@@ -30,7 +30,7 @@ export const lockAdminUser = async (tx: Transaction, id: string): Promise<AdminU
  * after the other, and the second sees who is left. It locks the others too: a row that stops being super while a second
  * transaction waits for it stays locked by that one, which would then deadlock with a third that changes this very row.
  */
-export const lockSuperAdministrators = async (tx: Transaction): Promise<string[]> => {
+export async function lockSuperAdministrators(tx: Transaction): Promise<string[]> {
   const rows = await listRows<{ id: string; isSuper: boolean }>(
     tx,
     sql`select id, is_super as "isSuper" from admin_users order by id for update`,
@@ -39,7 +39,7 @@ export const lockSuperAdministrators = async (tx: Transaction): Promise<string[]
 }
 
 /** Marks the code of this period as used. Returns false if it, or a later one, has been used. [API-05] */
-export const takeCode = async (tx: Transaction, id: string, period: number): Promise<boolean> => {
+export async function takeCode(tx: Transaction, id: string, period: number): Promise<boolean> {
   const taken = await tx
     .update(table)
     // Signing in does not change the version of the account.
@@ -49,35 +49,38 @@ export const takeCode = async (tx: Transaction, id: string, period: number): Pro
   return taken.length === 1
 }
 
-export const insertAdminUser = async (tx: Transaction, values: typeof table.$inferInsert): Promise<AdminUserRow> => {
+export async function insertAdminUser(tx: Transaction, values: typeof table.$inferInsert): Promise<AdminUserRow> {
   const [row] = await tx.insert(table).values(values).returning()
   return row! // one row in, one row out
 }
 
-export const changeAdminUser = async (
+export async function changeAdminUser(
   tx: Transaction,
   id: string,
   change: Partial<typeof table.$inferInsert>,
-): Promise<AdminUserRow> => {
+): Promise<AdminUserRow> {
   const [row] = await tx.update(table).set(change).where(eq(table.id, id)).returning()
   return row! // its row is locked
 }
 
-export const deleteAdminUserRow = async (tx: Transaction, id: string): Promise<void> => {
+export async function deleteAdminUserRow(tx: Transaction, id: string): Promise<void> {
   await tx.delete(table).where(eq(table.id, id))
 }
 
 /** Returns the role that counts: OWNER for a super administrator. */
-export const getStaffRole = ({ isSuper, role }: Pick<AdminUserRow, 'isSuper' | 'role'>): StaffRole =>
-  isSuper ? 'OWNER' : role
+export function getStaffRole({ isSuper, role }: Pick<AdminUserRow, 'isSuper' | 'role'>): StaffRole {
+  return isSuper ? 'OWNER' : role
+}
 
 /** Returns an administrator in the wire format, without credentials. */
-export const toAdminUser = (row: AdminUserRow): AdminUser => ({
-  _id: row.id,
-  email: row.email,
-  name: row.name,
-  isSuper: row.isSuper,
-  role: getStaffRole(row),
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-})
+export function toAdminUser(row: AdminUserRow): AdminUser {
+  return {
+    _id: row.id,
+    email: row.email,
+    name: row.name,
+    isSuper: row.isSuper,
+    role: getStaffRole(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -12,12 +12,13 @@ import {
   toAdminUser,
   type AdminUserRow,
 } from '#api/modules/admin-users/admin-users.queries.ts'
+import { deletePasskeys } from '#api/modules/admin-users/passkeys.queries.ts'
 import { newSecondFactor } from '#api/modules/admin-users/second-factor.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { hashPassword } from '#api/modules/auth/passwords.ts'
 import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
 import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
-import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
+import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import { sentFields } from '#api/modules/crud/sent-fields.ts'
 import type { Shop } from '#api/shop.ts'
@@ -43,7 +44,7 @@ const adminUserSearch: Search<AdminUserRow> = {
   from: sql`from ${table} where true`,
   order: sql`lower(${table.email})`,
   tieBreaker: sql`${table.id}`,
-  list: (database, query) => pageOf(database.select().from(table).$dynamic(), query),
+  list: (database, query) => selectPage(database.select().from(table).$dynamic(), query),
 }
 
 export const search: UseCase<typeof calls.searchAdminUsers> = async ({ database }, _admin, { body }) => {
@@ -51,7 +52,7 @@ export const search: UseCase<typeof calls.searchAdminUsers> = async ({ database 
   return { entities: rows.map(toAdminUser), total }
 }
 
-export const read = async (shop: Shop, _admin: AdministratorCaller, { params }: { params: { id: string } }) => {
+export async function read(shop: Shop, _admin: AdministratorCaller, { params }: { params: { id: string } }) {
   const row = await findAdminUser(shop.database, params.id)
   if (!row) throw new AppError('ADMIN_USER_NOT_FOUND')
   return toAdminUser(row)
@@ -88,6 +89,8 @@ export const update: UseCase<typeof calls.updateAdminUser> = async (shop, admin,
     const after = toAdminUser(changed)
     await writeAuditEntry(tx, admin, { noun, recordId: id, before, after })
     const isSignedOut = Boolean(passwordHash || secondFactor) || getStaffRole(changed) !== getStaffRole(row)
+    // A lost second factor may mean a lost device with a passkey.
+    if (secondFactor) await deletePasskeys(tx, id)
     if (isSignedOut) await revokeSessions(tx, { role: 'administrator', userId: id })
     return { ...after, ...(secondFactor && { secondFactor }) }
   })

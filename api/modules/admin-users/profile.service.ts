@@ -9,6 +9,7 @@ import {
   toAdminUser,
   type AdminUserRow,
 } from '#api/modules/admin-users/admin-users.queries.ts'
+import { hasPasskey } from '#api/modules/admin-users/passkeys.queries.ts'
 import { newSecondFactor, periodOfCode } from '#api/modules/admin-users/second-factor.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { hashPassword, isPassword } from '#api/modules/auth/passwords.ts'
@@ -22,7 +23,11 @@ import { listPermissions } from '#shared/permissions.ts'
 export const read: UseCase<typeof calls.readAdminProfile> = async (shop, { adminUserId }) => {
   const row = await findAdminUser(shop.database, adminUserId)
   if (!row) throw new AppError('UNAUTHORIZED')
-  return { ...toAdminUser(row), permissions: listPermissions(getStaffRole(row)) }
+  return {
+    ...toAdminUser(row),
+    permissions: listPermissions(getStaffRole(row)),
+    hasPasskey: await hasPasskey(shop.database, adminUserId),
+  }
 }
 
 /** Changes the caller's own password. The last super administrator may do this too. [API-05] */

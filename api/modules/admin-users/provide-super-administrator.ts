@@ -5,6 +5,7 @@ import {
   insertAdminUser,
   toAdminUser,
 } from '#api/modules/admin-users/admin-users.queries.ts'
+import { deletePasskeys } from '#api/modules/admin-users/passkeys.queries.ts'
 import { newSecondFactor } from '#api/modules/admin-users/second-factor.ts'
 import { insertAuditEntry } from '#api/modules/audit/audit.queries.ts'
 import { hashPassword } from '#api/modules/auth/passwords.ts'
@@ -19,33 +20,36 @@ export interface Provided {
 }
 
 /**
- * Creates a super administrator from the command line, or sets a new password and second factor if the account exists. Writes an
+ * Creates a super administrator from the command line, or sets a new password and second factor and deletes the passkeys if the account exists. Writes an
  * audit entry like any other change.
  */
-export const provideSuperAdministrator = async (
+export async function provideSuperAdministrator(
   { change, storefront }: Pick<Shop, 'change' | 'storefront'>,
   { email, name }: { email: string; name: string },
-): Promise<Provided> => {
+): Promise<Provided> {
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)
   const secondFactor = newSecondFactor(storefront, email)
   const secrets = { passwordHash, totpSecret: secondFactor.secret, totpPeriod: 0, isSuper: true }
   const isNew = await change(async (tx) => {
-    const known = await findAdminUserByEmail(tx, email)
-    const row = known
-      ? await changeAdminUser(tx, known.id, secrets)
+    const adminUser = await findAdminUserByEmail(tx, email)
+    const row = adminUser
+      ? await changeAdminUser(tx, adminUser.id, secrets)
       : await insertAdminUser(tx, { email, name, ...secrets })
-    if (known) await revokeSessions(tx, { role: 'administrator', userId: known.id })
+    if (adminUser) {
+      await deletePasskeys(tx, adminUser.id)
+      await revokeSessions(tx, { role: 'administrator', userId: adminUser.id })
+    }
     tx.publish('admin-user', row.id)
     await insertAuditEntry(tx, {
       adminUserId: row.id,
-      action: known ? 'UPDATE' : 'CREATE',
+      action: adminUser ? 'UPDATE' : 'CREATE',
       noun: 'admin-user',
       recordId: row.id,
-      before: known ? toAdminUser(known) : null,
+      before: adminUser ? toAdminUser(adminUser) : null,
       after: toAdminUser(row),
     })
-    return !known
+    return !adminUser
   })
   return { isNew, password, secondFactor }
 }

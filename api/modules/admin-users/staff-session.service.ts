@@ -1,6 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { lockAdminUser, takeCode } from '#api/modules/admin-users/admin-users.queries.ts'
-import { periodOfCode } from '#api/modules/admin-users/second-factor.ts'
+import { prepareProof } from '#api/modules/admin-users/prove-staff.ts'
 import { findSessionOwner, revokeSession } from '#api/modules/auth/sessions.queries.ts'
 import { hashOfToken, rotateSession, unlockSession } from '#api/modules/auth/sessions.service.ts'
 import type * as calls from '#shared/endpoints/admin-users.ts'
@@ -12,14 +11,12 @@ export const refresh: UseCase<typeof calls.refreshStaffSession> = (shop, { staff
   return rotateSession(shop, staffCookie)
 }
 
-/** Returns new tokens for an idle session and a code, which works once. @throws AppError TFA_CODE_INVALID [ADM-21] */
-export const unlock: UseCase<typeof calls.unlockStaffSession> = (shop, { staffCookie }, { body }) => {
+/** Returns new tokens for an idle session and a proof, which works once. @throws AppError TFA_CODE_INVALID [ADM-21] */
+export const unlock: UseCase<typeof calls.unlockStaffSession> = async (shop, caller, { body }) => {
+  const { staffCookie, passkeyChallengeId } = caller
   if (staffCookie === undefined) throw new AppError('INVALID_REFRESH_TOKEN')
-  return unlockSession(shop, staffCookie, async (tx, adminUserId) => {
-    const admin = await lockAdminUser(tx, adminUserId)
-    const period = admin && periodOfCode(admin.totpSecret, body.tfaCode, shop.now())
-    if (period === undefined || !(await takeCode(tx, adminUserId, period))) throw new AppError('TFA_CODE_INVALID')
-  })
+  const assertOwner = await prepareProof(shop, { purpose: 'SIGN_IN', id: passkeyChallengeId }, body)
+  return unlockSession(shop, staffCookie, assertOwner)
 }
 
 /** Ends the session. A session that has ended already is no error. */

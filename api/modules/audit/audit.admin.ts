@@ -29,6 +29,6 @@ const search: UseCase<typeof searchAuditLog> = async (shop, _admin, { body }) =>
   return { entities: rows, total }
 }
 
-export const auditRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function auditRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, searchAuditLog, search)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pageOf, type ListQuery } from '#database/search-rows.ts'
+import { selectPage, type ListQuery } from '#database/search-rows.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { auditLog, type AuditAction } from '#database/schema/audit-log.ts'
@@ -20,10 +20,10 @@ export interface NewAuditEntry {
  * Inserts an audit entry in the transaction of the change. Returns false if the administrator no longer exists: an access token
  * stays valid for minutes after its account is deleted.
  */
-export const insertAuditEntry = async (
+export async function insertAuditEntry(
   tx: Transaction,
   { adminUserId, action, noun, recordId, before, after }: NewAuditEntry,
-): Promise<boolean> => {
+): Promise<boolean> {
   const rows = await listRows<{ id: string }>(
     tx,
     sql`insert into audit_log (admin_user_id, admin_email, action, noun, record_id, before, after)
@@ -35,8 +35,8 @@ export const insertAuditEntry = async (
 
 const asJson = (record: object | null): string | null => record && JSON.stringify(record)
 
-export const listEntries = async (database: Queryable, query: ListQuery): Promise<AuditEntry[]> => {
-  const rows = await pageOf(database.select().from(auditLog).$dynamic(), query)
+export async function listEntries(database: Queryable, query: ListQuery): Promise<AuditEntry[]> {
+  const rows = await selectPage(database.select().from(auditLog).$dynamic(), query)
   return rows.map(({ id, at, before, after, ...entry }) => ({
     ...entry,
     _id: String(id),

@@ -5,7 +5,10 @@ import type { ChangeTopic } from '#shared/change-topics.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The names of resources in the audit log. Each is a topic of changes, too. */
-export type AuditNoun = Exclude<ChangeTopic, 'stock' | 'price' | 'availability' | 'session' | 'search-words' | 'job'>
+export type AuditNoun = Exclude<
+  ChangeTopic,
+  'stock' | 'price' | 'availability' | 'last-units' | 'session' | 'search-words' | 'job'
+>
 
 /** A change of one entity: created (`before` is null), deleted (`after` is null) or updated. */
 export interface AuditedChange {
@@ -13,7 +16,7 @@ export interface AuditedChange {
   recordId: string
   before: object | null
   after: object | null
-  /** What is published. Default: the record. */
+  /** The published changes. Default: the record. */
   changes?: readonly Change[] | undefined
 }
 
@@ -22,11 +25,11 @@ export interface AuditedChange {
  * the transaction of the change.
  * @throws AppError UNAUTHORIZED if the administrator has been deleted since the token was issued
  */
-export const writeAuditEntry = async (
+export async function writeAuditEntry(
   tx: ChangeTransaction,
   { adminUserId }: AdministratorCaller,
   { noun, recordId, before, after, changes = [{ topic: noun, key: recordId.toLowerCase() }] }: AuditedChange,
-): Promise<void> => {
+): Promise<void> {
   const action = before === null ? 'CREATE' : after === null ? 'DELETE' : 'UPDATE'
   const isWritten = await insertAuditEntry(tx, { adminUserId, action, noun, recordId, before, after })
   if (!isWritten) throw new AppError('UNAUTHORIZED')

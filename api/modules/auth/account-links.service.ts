@@ -18,7 +18,9 @@ import type * as auth from '#shared/endpoints/auth.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** Returns the error for a link that is used, expired or forged. Not a 401, which would end the visitor's session. [ACC-02] */
-export const tokenInvalid = (): AppError => new AppError('BAD_REQUEST', { reason: 'TOKEN_INVALID' })
+export function tokenInvalid(): AppError {
+  return new AppError('BAD_REQUEST', { reason: 'TOKEN_INVALID' })
+}
 
 const sameEmail = (one: string | null, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
@@ -60,12 +62,12 @@ export const forgotPassword: UseCase<typeof auth.forgotPassword> = async (shop, 
 }
 
 /** Sets a password and mails a notice of the change. */
-export const setPassword = async (
+export async function setPassword(
   shop: Pick<Shop, 'jobs' | 'now'>,
   tx: ChangeTransaction,
   { id }: Pick<CustomerRow, 'id'>,
   passwordHash: string,
-): Promise<void> => {
+): Promise<void> {
   await updateCustomer(tx, id, { passwordHash })
   await shop.jobs.send(tx, 'account-mail', { mail: 'password-changed', id, at: shop.now().toISOString() })
 }
@@ -74,11 +76,11 @@ export const setPassword = async (
  * Hands the account over to the person who has just proved to own its address: confirms it, claims the guest orders of that
  * address, and revokes the sessions, links and pending changes of any earlier holder.
  */
-export const takeOver = async (
+export async function takeOver(
   shop: Pick<Shop, 'now'>,
   tx: ChangeTransaction,
   { id, email, emailConfirmedAt }: CustomerRow,
-): Promise<void> => {
+): Promise<void> {
   await updateCustomer(tx, id, { emailConfirmedAt: emailConfirmedAt ?? shop.now(), pendingEmail: null })
   await dropTokens(tx, id)
   if (!emailConfirmedAt) await claimGuestOrders(tx, id, email)

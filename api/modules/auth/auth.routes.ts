@@ -16,7 +16,7 @@ import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/auth.ts'
 import { AppError } from '#shared/errors.ts'
 
-export const authRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function authRoutes(server: FastifyInstance, shop: Shop): void {
   const keep = setCookiesIfAsked(shop)
   void server.register((registering, _options, done) => {
     rememberDevice(registering, shop, 'customer')

@@ -8,27 +8,27 @@ export type CustomerRow = typeof customers.$inferSelect
 
 const hasEmail = (email: string): SQL => sql`lower(${customers.email}) = lower(${email})`
 
-export const findCustomer = async (database: Queryable, id: string): Promise<CustomerRow | undefined> => {
+export async function findCustomer(database: Queryable, id: string): Promise<CustomerRow | undefined> {
   const [row] = await database.select().from(customers).where(eq(customers.id, id))
   return row
 }
 
-export const findCustomerByEmail = async (database: Queryable, email: string): Promise<CustomerRow | undefined> => {
+export async function findCustomerByEmail(database: Queryable, email: string): Promise<CustomerRow | undefined> {
   const [row] = await database.select().from(customers).where(hasEmail(email))
   return row
 }
 
 /** Locks the account for this transaction. */
-export const lockCustomer = async (tx: Transaction, id: string): Promise<CustomerRow | undefined> => {
+export async function lockCustomer(tx: Transaction, id: string): Promise<CustomerRow | undefined> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('no key update')
   return row
 }
 
 /** Locks and returns the account that this identity signs in to: the one linked by `subject`, else the one with the verified address. */
-export const lockCustomerByIdentity = async (
+export async function lockCustomerByIdentity(
   tx: Transaction,
   { subject, email }: { subject: string; email: string },
-): Promise<CustomerRow | undefined> => {
+): Promise<CustomerRow | undefined> {
   const [row] = await tx
     .select()
     .from(customers)
@@ -39,39 +39,36 @@ export const lockCustomerByIdentity = async (
   return row
 }
 
-export const insertCustomer = async (
-  tx: Transaction,
-  customer: typeof customers.$inferInsert,
-): Promise<CustomerRow> => {
+export async function insertCustomer(tx: Transaction, customer: typeof customers.$inferInsert): Promise<CustomerRow> {
   const [row] = await tx.insert(customers).values(customer).returning()
   return row! // an insert returns its row or throws
 }
 
 /** Creates an account. Returns undefined if the address or the identity already has one, after that one is committed. */
-export const insertCustomerOnce = async (
+export async function insertCustomerOnce(
   tx: Transaction,
   customer: typeof customers.$inferInsert,
-): Promise<CustomerRow | undefined> => {
+): Promise<CustomerRow | undefined> {
   const [row] = await tx.insert(customers).values(customer).onConflictDoNothing().returning()
   return row
 }
 
-export const updateCustomer = async (
+export async function updateCustomer(
   tx: ChangeTransaction,
   id: string,
   change: Partial<typeof customers.$inferInsert>,
-): Promise<CustomerRow> => {
+): Promise<CustomerRow> {
   const [row] = await tx.update(customers).set(change).where(eq(customers.id, id)).returning()
   tx.publish('account', id)
   return row! // its caller has it locked, or comes from it
 }
 
 /** Changes the password if it is still the one that was checked. */
-export const replacePasswordHash = async (
+export async function replacePasswordHash(
   tx: Transaction,
   checked: Pick<CustomerRow, 'id' | 'passwordHash'>,
   passwordHash: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const changed = await tx
     .update(customers)
     .set({ passwordHash })
@@ -81,7 +78,7 @@ export const replacePasswordHash = async (
 }
 
 /** Returns true if another account uses this e-mail. The unique index is the final guard. */
-export const isEmailTaken = async (database: Queryable, email: string, exceptId: string): Promise<boolean> => {
+export async function isEmailTaken(database: Queryable, email: string, exceptId: string): Promise<boolean> {
   const [row] = await database
     .select({ id: customers.id })
     .from(customers)
@@ -90,7 +87,7 @@ export const isEmailTaken = async (database: Queryable, email: string, exceptId:
 }
 
 /** Assigns the guest orders of a confirmed address to its account. [ACC-01] */
-export const claimGuestOrders = async (tx: ChangeTransaction, customerId: string, email: string): Promise<void> => {
+export async function claimGuestOrders(tx: ChangeTransaction, customerId: string, email: string): Promise<void> {
   await tx
     .update(orders)
     .set({ customerId })

@@ -32,11 +32,11 @@ export const signIn: UseCase<typeof signInWithGoogle> = async (shop, { locale },
 }
 
 const enter = async (shop: Shop, tx: ChangeTransaction, identity: Identity, locale: Locale): Promise<Session> => {
-  const known = await lockCustomerByIdentity(tx, identity)
-  const isLinked = known?.googleSubject === identity.subject
+  const existing = await lockCustomerByIdentity(tx, identity)
+  const isLinked = existing?.googleSubject === identity.subject
   // An unverified address neither opens nor creates an account.
   if (!isLinked && !identity.emailVerified) throw new AppError(codes.NO_EMAIL)
-  const customer = isLinked ? known : await link(shop, tx, known, identity, locale)
+  const customer = isLinked ? existing : await link(shop, tx, existing, identity, locale)
   return startSession(shop, tx, { role: 'customer', userId: customer.id })
 }
 
@@ -47,12 +47,12 @@ const enter = async (shop: Shop, tx: ChangeTransaction, identity: Identity, loca
 const link = async (
   shop: Shop,
   tx: ChangeTransaction,
-  known: CustomerRow | undefined,
+  existing: CustomerRow | undefined,
   identity: Identity,
   locale: Locale,
 ): Promise<CustomerRow> => {
   const { subject, email, firstName, lastName } = identity
-  if (!known) {
+  if (!existing) {
     const made = { email, googleSubject: subject, emailConfirmedAt: shop.now(), firstName, lastName, locale }
     const customer = await insertCustomerOnce(tx, made)
     // Another request has just created the account: link that one.
@@ -60,10 +60,10 @@ const link = async (
     await claimGuestOrders(tx, customer.id, email)
     return customer
   }
-  const names = { firstName: known.firstName ?? firstName, lastName: known.lastName ?? lastName }
-  if (known.emailConfirmedAt) return updateCustomer(tx, known.id, { googleSubject: subject, ...names })
-  await takeOver(shop, tx, known)
+  const names = { firstName: existing.firstName ?? firstName, lastName: existing.lastName ?? lastName }
+  if (existing.emailConfirmedAt) return updateCustomer(tx, existing.id, { googleSubject: subject, ...names })
+  await takeOver(shop, tx, existing)
   // The names and the phone may be the stranger's too.
   const cleared = { passwordHash: null, firstName, lastName, patronymic: null, phone: null }
-  return updateCustomer(tx, known.id, { googleSubject: subject, ...cleared })
+  return updateCustomer(tx, existing.id, { googleSubject: subject, ...cleared })
 }

@@ -45,11 +45,11 @@ export async function insertToken(shop: Pick<Shop, 'now'>, tx: Transaction, link
 }
 
 /** Records a link and sends the job that mails it, in one transaction. */
-export const mailToken = async (
+export async function mailToken(
   shop: Pick<Shop, 'jobs' | 'now'>,
   tx: ChangeTransaction,
   link: NewMailedToken & { purpose: Exclude<MailedTokenPurpose, 'admit-device'> },
-): Promise<void> => {
+): Promise<void> {
   const id = await insertToken(shop, tx, link)
   await shop.jobs.send(tx, 'account-mail', { mail: link.purpose, id })
 }
@@ -57,12 +57,12 @@ export const mailToken = async (
 /**
  * Makes the latest unused link of a customer valid from now on, as if it had just been mailed. Links older than a day stay as they are.
  */
-export const prolongToken = async (
+export async function prolongToken(
   shop: Pick<Shop, 'now'>,
   tx: Transaction,
   customerId: string,
   purpose: MailedTokenPurpose,
-): Promise<void> => {
+): Promise<void> {
   const now = shop.now().getTime()
   await tx
     .update(mailedTokens)
@@ -78,22 +78,22 @@ export const prolongToken = async (
 }
 
 /** Returns the address of a mailed link. */
-export const tokenAddress = (
+export function tokenAddress(
   shop: Pick<Shop, 'secret' | 'publicUrl'>,
   row: Pick<MailedTokenRow, 'id' | 'purpose'>,
-): string => {
+): string {
   const address = new URL(pages[row.purpose], shop.publicUrl)
   address.searchParams.set('token', signId(shop, row.purpose, row.id))
   return address.href
 }
 
 /** Marks a link as used and returns it, or undefined if it is used, expired or unknown. Of two concurrent calls one succeeds. */
-export const useToken = async (
+export async function useToken(
   shop: Pick<Shop, 'secret' | 'now'>,
   tx: Transaction,
   token: string,
   purpose: MailedTokenPurpose,
-): Promise<MailedTokenRow | undefined> => {
+): Promise<MailedTokenRow | undefined> {
   const id = readSignedId(shop, purpose, token)
   if (id === undefined) return undefined
   const now = shop.now()
@@ -113,12 +113,12 @@ export const useToken = async (
 }
 
 /** Returns the link of a token, even if it is used or expired. */
-export const findToken = async (
+export async function findToken(
   shop: Pick<Shop, 'secret'>,
   database: Queryable,
   token: string,
   purpose: MailedTokenPurpose,
-): Promise<MailedTokenRow | undefined> => {
+): Promise<MailedTokenRow | undefined> {
   const id = readSignedId(shop, purpose, token)
   if (id === undefined) return undefined
   const [row] = await database.select().from(mailedTokens).where(eq(mailedTokens.id, id))
@@ -126,7 +126,7 @@ export const findToken = async (
 }
 
 /** Deletes the unused links of a customer: all of them, or those of one purpose. */
-export const dropTokens = async (tx: Transaction, customerId: string, purpose?: MailedTokenPurpose): Promise<void> => {
+export async function dropTokens(tx: Transaction, customerId: string, purpose?: MailedTokenPurpose): Promise<void> {
   const ofPurpose = purpose && eq(mailedTokens.purpose, purpose)
   await tx
     .delete(mailedTokens)

@@ -10,10 +10,10 @@ import type { Shop } from '#api/shop.ts'
  * token. The refresh token is not rotated: a response that gets lost would sign the customer out. [STA-01]
  * @returns undefined for guests, for administrators, and if the session has ended
  */
-export const pageClaims = async (
+export async function pageClaims(
   shop: Pick<Shop, 'secret' | 'now' | 'caches' | 'database'>,
   request: FastifyRequest,
-): Promise<Claims | undefined> => {
+): Promise<Claims | undefined> {
   const { access, refresh } = readSessionCookies(request)
   const claims = access && (await readAccessToken(shop, access))
   if (claims && claims.role === 'customer' && (await shop.caches.liveSessions.get(claims.sessionId))) return claims

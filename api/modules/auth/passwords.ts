@@ -10,10 +10,12 @@ const dummyHash = hash(crypto.randomUUID(), strength)
 /** Normalises a password: й is one code point on some keyboards and two on others. */
 const normalise = (password: string): string => password.normalize('NFKC')
 
-export const hashPassword = (password: string): Promise<string> => hash(normalise(password), strength)
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalise(password), strength)
+}
 
 /** Returns true if the password is right. Takes the same time if there is no password or no account. [ACC-01] */
-export const isPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(passwordHash ?? (await dummyHash), normalise(password))
   return matches && passwordHash !== null && passwordHash !== undefined
 }
@@ -22,7 +24,7 @@ export const isPassword = async (passwordHash: string | null | undefined, passwo
  * Asserts that a new password equals its confirmation, if one was sent. [ACC-02]
  * @throws AppError PASSWORD_NOT_MATCH
  */
-export const assertConfirmed = (password: string, confirmation: string | undefined): void => {
+export function assertConfirmed(password: string, confirmation: string | undefined): void {
   if (confirmation !== undefined && normalise(confirmation) !== normalise(password))
     throw new AppError('PASSWORD_NOT_MATCH')
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Claims } from '#api/http/access-token.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
@@ -8,24 +8,29 @@ import type { AssignableRole } from '#shared/permissions.ts'
 
 /** The account that owns a session. */
 export type SessionOwner = Pick<Claims, 'role' | 'userId' | 'staffRole'>
-/** What of an administrator decides the session's rights. */
+/** The facts about an administrator that decide the session's rights. */
 export type StaffAccount = Pick<typeof adminUsers.$inferSelect, 'id' | 'isSuper' | 'role'>
 
 const ofOwner = ({ role, userId }: SessionOwner) =>
   role === 'customer' ? eq(sessions.customerId, userId) : eq(sessions.adminUserId, userId)
 
+/** The facts recorded about the sign-in of an administrator. */
+export type BegunSession = Partial<Pick<typeof sessions.$inferSelect, 'browser' | 'system' | 'confirmedUntil'>>
+
 /** Inserts a session with its first refresh token and returns the session's id. */
-export const insertSession = async (
+export async function insertSession(
   tx: Queryable,
   { role, userId }: SessionOwner,
   tokenHash: string,
   lifetime: { createdAt: Date; expiresAt: Date },
-): Promise<string> => {
+  begun: BegunSession = {},
+): Promise<string> {
   const [session] = await tx
     .insert(sessions)
-    .values({ ...(role === 'customer' ? { customerId: userId } : { adminUserId: userId }), ...lifetime })
+    .values({ ...(role === 'customer' ? { customerId: userId } : { adminUserId: userId }), ...lifetime, ...begun })
     .returning({ id: sessions.id })
-  await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: session!.id }) // just inserted
+  const { createdAt } = lifetime
+  await tx.insert(refreshTokens).values({ hash: tokenHash, sessionId: session!.id, createdAt }) // just inserted
   return session!.id
 }
 
@@ -43,7 +48,7 @@ export interface RefreshFamily {
 }
 
 /** Locks a token and its session, so that two concurrent refreshes run one after the other. */
-export const lockFamily = async (tx: Transaction, tokenHash: string): Promise<RefreshFamily | undefined> => {
+export async function lockFamily(tx: Transaction, tokenHash: string): Promise<RefreshFamily | undefined> {
   const [family] = await tx
     .select({
       sessionId: sessions.id,
@@ -65,22 +70,22 @@ export const lockFamily = async (tx: Transaction, tokenHash: string): Promise<Re
 }
 
 /** Marks a token as used, stores its successor and extends the session. */
-export const rotateToken = async (
+export async function rotateToken(
   tx: Transaction,
   sessionId: string,
   used: { hash: string; at: Date },
   successorHash: string,
   expiresAt: Date,
-): Promise<void> => {
+): Promise<void> {
   await tx.update(refreshTokens).set({ rotatedAt: used.at }).where(eq(refreshTokens.hash, used.hash))
-  await tx.insert(refreshTokens).values({ hash: successorHash, sessionId }).onConflictDoNothing()
+  await tx.insert(refreshTokens).values({ hash: successorHash, sessionId, createdAt: used.at }).onConflictDoNothing()
   await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId))
 }
 
-export const findSessionOwner = async (
+export async function findSessionOwner(
   database: Queryable,
   tokenHash: string,
-): Promise<{ sessionId: string; owner: SessionOwner } | undefined> => {
+): Promise<{ sessionId: string; owner: SessionOwner } | undefined> {
   const [row] = await database
     .select({ sessionId: sessions.id, customerId: sessions.customerId, adminUserId: sessions.adminUserId })
     .from(refreshTokens)
@@ -94,11 +99,11 @@ export const findSessionOwner = async (
 }
 
 /** Returns the customer's session of a refresh token without using the token. A used token is valid during the grace period. */
-export const findCustomerSession = async (
+export async function findCustomerSession(
   database: Queryable,
   tokenHash: string,
   { now, usedAfter }: { now: Date; usedAfter: Date },
-): Promise<{ id: string; customerId: string } | undefined> => {
+): Promise<{ id: string; customerId: string } | undefined> {
   const [session] = await database
     .select({ id: sessions.id, customerId: sessions.customerId })
     .from(refreshTokens)
@@ -116,7 +121,7 @@ export const findCustomerSession = async (
 }
 
 /** Returns true if the access tokens of a session are valid: it exists and has not been revoked. */
-export const isSessionAlive = async (database: Queryable, sessionId: string): Promise<boolean> => {
+export async function isSessionAlive(database: Queryable, sessionId: string): Promise<boolean> {
   const [session] = await database
     .select({ id: sessions.id })
     .from(sessions)
@@ -124,13 +129,48 @@ export const isSessionAlive = async (database: Queryable, sessionId: string): Pr
   return session !== undefined
 }
 
+/** Records until when the administrator of a session need not prove again who they are. */
+export async function confirmSession(tx: Queryable, sessionId: string, confirmedUntil: Date): Promise<void> {
+  await tx.update(sessions).set({ confirmedUntil }).where(eq(sessions.id, sessionId))
+}
+
+/** Lists the sessions of an administrator that have not ended, the latest used first. */
+export function listStaffSessions(database: Queryable, adminUserId: string, begunAfter: Date) {
+  return database
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      system: sessions.system,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      lastUsedAt: max(refreshTokens.createdAt),
+    })
+    .from(sessions)
+    .leftJoin(refreshTokens, eq(refreshTokens.sessionId, sessions.id))
+    .where(and(eq(sessions.adminUserId, adminUserId), isNull(sessions.revokedAt), gt(sessions.createdAt, begunAfter)))
+    .groupBy(sessions.id)
+    .orderBy(desc(max(refreshTokens.createdAt)), sessions.id)
+}
+
+/** Locks a session of an administrator that has not been revoked. Returns undefined if it is another administrator's. */
+export async function lockStaffSession(tx: Transaction, id: string, adminUserId: string) {
+  const [session] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.adminUserId, adminUserId), isNull(sessions.revokedAt)))
+    .for('update')
+  return session
+}
+
 /** Revokes one session. Its access tokens are refused in every process once the transaction commits. */
-export const revokeSession = (tx: ChangeTransaction, sessionId: string): Promise<void> =>
-  revoke(tx, eq(sessions.id, sessionId))
+export function revokeSession(tx: ChangeTransaction, sessionId: string): Promise<void> {
+  return revoke(tx, eq(sessions.id, sessionId))
+}
 
 /** Revokes all sessions of an owner, except one if given. */
-export const revokeSessions = (tx: ChangeTransaction, owner: SessionOwner, exceptSessionId?: string): Promise<void> =>
-  revoke(tx, and(ofOwner(owner), exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)))
+export function revokeSessions(tx: ChangeTransaction, owner: SessionOwner, exceptSessionId?: string): Promise<void> {
+  return revoke(tx, and(ofOwner(owner), exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId)))
+}
 
 const revoke = async (tx: ChangeTransaction, which: SQL | undefined): Promise<void> => {
   const revoked = await tx

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { confirmedMs } from '#api/http/assert-confirmed.ts'
 import { signAccessToken } from '#api/http/access-token.ts'
 import {
+  confirmSession,
   insertSession,
   lockFamily,
   revokeSession,
   rotateToken,
+  type BegunSession,
   type RefreshFamily,
   type SessionOwner,
   type StaffAccount,
@@ -24,13 +27,15 @@ export const graceMs = 30_000
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Returns the SHA-256 of a refresh token, which is all that the database stores of it. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
 
 /**
  * Returns the successor of a refresh token, derived from it and the shop's secret. So the same successor can be returned again
  * although only hashes are stored.
  */
-const successorOf = (shop: Pick<Shop, 'secret'>, token: string): string => sign(shop, 'refresh', token)
+const deriveSuccessor = (shop: Pick<Shop, 'secret'>, token: string): string => sign(shop, 'refresh', token)
 
 type Clocked = Pick<Shop, 'secret' | 'now' | 'staffSession'>
 
@@ -50,12 +55,18 @@ export function toStaffOwner({ id, isSuper, role }: StaffAccount): SessionOwner 
 /**
  * Starts a session and returns its first tokens. Runs in the caller's transaction.
  * @param owner a customer's or an administrator's role and id
+ * @param begun what is recorded of an administrator's sign-in
  */
-export const startSession = async (shop: Clocked, tx: Queryable, owner: SessionOwner): Promise<Session> => {
+export async function startSession(
+  shop: Clocked,
+  tx: Queryable,
+  owner: SessionOwner,
+  begun?: BegunSession,
+): Promise<Session> {
   const refreshToken = randomBytes(32).toString('base64url')
   const startedAt = shop.now()
   const lifetime = { createdAt: startedAt, expiresAt: getExpiry(shop, owner.role, startedAt) }
-  const sessionId = await insertSession(tx, owner, hashOfToken(refreshToken), lifetime)
+  const sessionId = await insertSession(tx, owner, hashOfToken(refreshToken), lifetime, begun)
   return { accessToken: await signAccessToken(shop, { ...owner, sessionId }), refreshToken }
 }
 
@@ -67,19 +78,22 @@ type Refusal = 'ended' | 'locked'
  * session. [ACC-04]
  * @throws AppError INVALID_REFRESH_TOKEN, with the reason LOCKED if a code unlocks the session [ADM-21]
  */
-export const rotateSession = (shop: Shop, token: string): Promise<Session> =>
-  refuseOrReturn(shop.change((tx) => rotate(shop, tx, token)))
+export function rotateSession(shop: Shop, token: string): Promise<Session> {
+  return refuseOrReturn(shop.change((tx) => rotate(shop, tx, token)))
+}
 
 /**
  * Returns new tokens for the refresh token of an idle staff session after its administrator has proven who they are. [ADM-21]
  * @param assertOwner throws if the proof is not of this administrator
  * @throws AppError INVALID_REFRESH_TOKEN if the session has ended
  */
-export const unlockSession = (
+export function unlockSession(
   shop: Shop,
   token: string,
   assertOwner: (tx: ChangeTransaction, adminUserId: string) => Promise<void>,
-): Promise<Session> => refuseOrReturn(shop.change((tx) => rotate(shop, tx, token, assertOwner)))
+): Promise<Session> {
+  return refuseOrReturn(shop.change((tx) => rotate(shop, tx, token, assertOwner)))
+}
 
 /** An error thrown inside the transaction would roll the revocation of a stolen session back, so it is thrown here. */
 const refuseOrReturn = async (outcome: Promise<Session | Refusal>): Promise<Session> => {
@@ -103,9 +117,11 @@ const rotate = async (
     await revokeSession(tx, sessionId)
     return 'ended'
   }
-  if (assertOwner && adminUserId) await assertOwner(tx, adminUserId)
-  else if (family.expiresAt <= now) return 'locked'
-  const refreshToken = successorOf(shop, token)
+  if (assertOwner && adminUserId) {
+    await assertOwner(tx, adminUserId)
+    await confirmSession(tx, sessionId, new Date(now.getTime() + confirmedMs))
+  } else if (family.expiresAt <= now) return 'locked'
+  const refreshToken = deriveSuccessor(shop, token)
   const owner = toOwner(family)
   const expiresAt = getExpiry(shop, owner.role, family.createdAt)
   if (!rotatedAt) await rotateToken(tx, sessionId, { hash, at: now }, hashOfToken(refreshToken), expiresAt)

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { deviceOf, knowsAccount, setDeviceCookie } from '#api/http/device-cookie.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readDevice, knowsAccount, setDeviceCookie } from '#api/http/device-cookie.ts'
 import { TooManyRequests, type CounterName, type Limits } from '#api/http/limits.ts'
-import { networkOf } from '#api/http/network.ts'
+import { toNetwork } from '#api/http/network.ts'
 import { findToken, insertToken } from '#api/modules/auth/mailed-tokens.ts'
 import type { AccountMail } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
@@ -15,11 +15,11 @@ type FindOwner = (database: Queryable, email: string) => Promise<{ id: string; e
  * body. The owner is mailed when a limit is reached. A device that has signed in before is counted by itself, so that strangers
  * cannot lock the owner out. [API-05, ACC-01]
  */
-export const limitSignIns = (scope: FastifyInstance, shop: Shop, owner: Owner, findOwner: FindOwner): void => {
+export function limitSignIns(scope: FastifyInstance, shop: Shop, owner: Owner, findOwner: FindOwner): void {
   const counters = new WeakMap<FastifyRequest, readonly (readonly [CounterName, string])[]>()
   scope.addHook('preHandler', async (request) => {
-    const email = emailOf(request)
-    const counted = countersOf(shop, request, accountOf(owner, email))
+    const email = readEmail(request)
+    const counted = listCounters(shop, request, toAccountKey(owner, email))
     try {
       for (const [name, key] of counted) await scope.limits.count(name, key)
     } catch (error) {
@@ -38,9 +38,9 @@ export const limitSignIns = (scope: FastifyInstance, shop: Shop, owner: Owner, f
 }
 
 /** Marks the device of each successful call of this scope as one that the account signs in on. */
-export const rememberDevice = (scope: FastifyInstance, shop: Shop, owner: Owner): void => {
+export function rememberDevice(scope: FastifyInstance, shop: Shop, owner: Owner): void {
   scope.addHook('preSerialization', async (request, reply, payload) => {
-    if (reply.statusCode < 300) setDeviceCookie(shop, reply, accountOf(owner, emailOf(request)))
+    if (reply.statusCode < 300) setDeviceCookie(shop, reply, toAccountKey(owner, readEmail(request)))
     return payload
   })
 }
@@ -52,29 +52,37 @@ const admittingLinks = { customer: 'reset-password', administrator: 'admit-devic
  * Marks the device on which a mailed link has been used: its owner gets in there, however many strangers use up the limits of the
  * account. [API-05]
  */
-export const rememberLinkedDevice = (scope: FastifyInstance, shop: Shop, owner: Owner): void => {
+export function rememberLinkedDevice(scope: FastifyInstance, shop: Shop, owner: Owner): void {
   scope.addHook('preSerialization', async (request, reply, payload) => {
     if (reply.statusCode >= 300) return payload
     const { token } = request.body as { token: string }
     const link = await findToken(shop, shop.database, token, admittingLinks[owner])
-    if (link) setDeviceCookie(shop, reply, accountOf(owner, link.email))
+    if (link) setDeviceCookie(shop, reply, toAccountKey(owner, link.email))
     return payload
   })
 }
 
-const countersOf = (shop: Shop, request: FastifyRequest, account: string): (readonly [CounterName, string])[] => {
-  const device = deviceOf(shop, request)
+const listCounters = (shop: Shop, request: FastifyRequest, account: string): (readonly [CounterName, string])[] => {
+  const device = readDevice(shop, request)
   if (device && knowsAccount(shop, device, account)) return [['sign-in.device', `${account} ${device.id}`]]
   return [
-    ['sign-in.address', `${account} ${networkOf(request.ip)}`],
+    ['sign-in.address', `${account} ${toNetwork(request.ip)}`],
     ['sign-in.account', account],
   ]
 }
 
-const accountOf = (owner: Owner, email: string): string => `${owner} ${email.toLowerCase()}`
+/** Remembers on the device of a reply that the account has signed in. */
+export function markDevice(shop: Shop, reply: FastifyReply, owner: Owner, email: string): void {
+  setDeviceCookie(shop, reply, toAccountKey(owner, email))
+}
+
+/** Returns how counters and devices name an account. */
+export function toAccountKey(owner: Owner, email: string): string {
+  return `${owner} ${email.toLowerCase()}`
+}
 
 /** The address in the body, which the validator has parsed; '' in a call that has none. */
-const emailOf = ({ body }: FastifyRequest): string => (body as { email?: string }).email ?? ''
+const readEmail = ({ body }: FastifyRequest): string => (body as { email?: string }).email ?? ''
 
 /** Mails the owner of the account, if there is one, at most every six hours. */
 const warnOwner = async (
@@ -85,13 +93,13 @@ const warnOwner = async (
   email: string,
 ): Promise<void> => {
   try {
-    await limits.count('sign-in.warning', accountOf(owner, email))
+    await limits.count('sign-in.warning', toAccountKey(owner, email))
   } catch {
     return
   }
-  const found = await findOwner(shop.database, email)
-  if (!found) return
-  const { id, email: to } = found
+  const account = await findOwner(shop.database, email)
+  if (!account) return
+  const { id, email: to } = account
   const at = shop.now().toISOString()
   await shop.change(async (tx) => {
     // A customer asks for a link to a new password; an administrator has no other one.

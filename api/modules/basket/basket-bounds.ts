@@ -2,17 +2,14 @@ import { AppError } from '#shared/errors.ts'
 import { maxQuantity, type QuantityItem } from '#shared/rules/basket-items.ts'
 
 /** Returns the error of an item with too many units, or of a list with too many items; `maximum` is what is allowed. [BSK-01] */
-export const tooMany = (
-  field: 'quantity' | 'items',
-  maximum: number,
-  item?: Pick<QuantityItem, 'variantId' | 'size'>,
-) =>
-  new AppError('VALIDATION_ERROR', [
+export function tooMany(field: 'quantity' | 'items', maximum: number, item?: Pick<QuantityItem, 'variantId' | 'size'>) {
+  return new AppError('VALIDATION_ERROR', [
     { field, rule: 'too_big', maximum, ...(item && { variantId: item.variantId, size: item.size }) },
   ])
+}
 
 /** Throws VALIDATION_ERROR with the first item that has more units than one item may have. [BSK-01] */
-export const assertQuantities = (items: readonly QuantityItem[]): void => {
+export function assertQuantities(items: readonly QuantityItem[]): void {
   const item = items.find(({ quantity }) => quantity > maxQuantity)
   if (item) throw tooMany('quantity', maxQuantity, item)
 }

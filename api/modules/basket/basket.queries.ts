@@ -18,7 +18,7 @@ const withChanged = (customerId: string): SQL =>
     select b.variant_id, b.size, b.quantity, b.position from basket_items b where b.customer_id = ${customerId}
       and not exists (select 1 from changed c where c.variant_id = b.variant_id and c.size = b.size)) items`
 
-export const findBasket = async (database: Queryable, customerId: string): Promise<BasketItem[]> => {
+export async function findBasket(database: Queryable, customerId: string): Promise<BasketItem[]> {
   const [row] = await listRows<{ items: BasketItem[] }>(
     database,
     sql`select ${itemsAsJson(ofCustomer(customerId))} as items`,
@@ -39,15 +39,18 @@ export interface AddedRow {
  * Adds to an item, or starts it, if any unit is on hand; returns the basket. The most frequent write of the shop, so it is one
  * statement: the database computes the sum, and two tabs adding at the same time both count. [BSK-01]
  */
-export const addItem = async (
+export async function addItem(
   database: Queryable,
   customerId: string,
   { variantId, size, quantity }: BasketItem,
-): Promise<AddedRow> => {
+  turnIds: readonly string[],
+): Promise<AddedRow> {
   const [row] = await listRows<AddedRow>(
     database,
     sql`with offer as (
-        select s.quantity from stock s join listings l on l.variant_id = s.variant_id and l.visible
+        select s.quantity + (select count(*)::integer from stock_alerts a where a.id = any(${`{${turnIds.join(',')}}`}::uuid[])
+            and a.is_held and a.variant_id = s.variant_id and a.size = s.size) as quantity
+          from stock s join listings l on l.variant_id = s.variant_id and l.visible
           where s.variant_id = ${variantId} and s.size = ${size}
       ), mine as (
         select variant_id, size from basket_items where customer_id = ${customerId}
@@ -69,11 +72,11 @@ export const addItem = async (
 }
 
 /** Sets an item's quantity; 0 removes it. Returns undefined if there is no such item. */
-export const setItem = async (
+export async function setItem(
   database: Queryable,
   customerId: string,
   { variantId, size, quantity }: BasketItem,
-): Promise<BasketItem[] | undefined> => {
+): Promise<BasketItem[] | undefined> {
   const item = sql`b.customer_id = ${customerId} and b.variant_id = ${variantId} and b.size = ${size}`
   const change =
     quantity === 0
@@ -88,12 +91,12 @@ export const setItem = async (
 }
 
 /** Locks the basket. Transactions that write several items call this first, so that two of them cannot deadlock. */
-export const lockBasket = async (tx: Transaction, customerId: string): Promise<void> => {
+export async function lockBasket(tx: Transaction, customerId: string): Promise<void> {
   await tx.execute(sql`select 1 from customers where id = ${customerId} for no key update`)
 }
 
 const wanted = (items: readonly BasketItem[]): SQL => {
-  const rows = JSON.stringify(items.map((item, place) => ({ ...item, place })))
+  const rows = JSON.stringify(items.map((item, index) => ({ ...item, place: index })))
   return sql`json_to_recordset(${rows}::json) as w("variantId" uuid, size text, quantity integer, place integer)`
 }
 
@@ -101,12 +104,12 @@ const wanted = (items: readonly BasketItem[]): SQL => {
  * Writes items. If an item exists already, the larger quantity wins, or with `replace` the new one. `replace` skips what the shop has
  * never had in that size; otherwise the items of deleted variants are written as well. Returns the number of written items.
  */
-export const writeItems = async (
+export async function writeItems(
   tx: Transaction,
   customerId: string,
   items: readonly BasketItem[],
   { replace }: { replace: boolean },
-): Promise<number> => {
+): Promise<number> {
   const quantity = replace ? sql`excluded.quantity` : sql`greatest(b.quantity, excluded.quantity)`
   const written = await listRows(
     tx,
@@ -121,11 +124,11 @@ export const writeItems = async (
 }
 
 /** Removes every item except these. */
-export const deleteOtherItems = async (
+export async function deleteOtherItems(
   tx: Transaction,
   customerId: string,
   items: readonly BasketItemKey[],
-): Promise<void> => {
+): Promise<void> {
   await tx.execute(
     sql`delete from basket_items where customer_id = ${customerId} and not exists (
       select 1 from json_to_recordset(${JSON.stringify(items)}::json) as w("variantId" uuid, size text)
@@ -137,8 +140,8 @@ export const deleteOtherItems = async (
  * Returns the parts of a WITH clause that subtract the units of an order from a basket, as `subtractOrdered` does. What another tab
  * added meanwhile stays. Locks the basket first, then its rows, so that it cannot deadlock with `lockBasket`. [BSK-01]
  */
-export const takeOutOrderedItems = (customerId: string, orderId: string): SQL =>
-  sql`basket as (
+export function takeOutOrderedItems(customerId: string, orderId: string): SQL {
+  return sql`basket as (
       select id from customers where id = ${customerId} for no key update
     ), ordered as (
       select variant_id, size, sum(quantity)::integer as quantity from order_items where order_id = ${orderId} group by variant_id, size
@@ -154,3 +157,4 @@ export const takeOutOrderedItems = (customerId: string, orderId: string): SQL =>
       update basket_items b set quantity = r.rest from in_basket r
         where b.customer_id = r.customer_id and b.variant_id = r.variant_id and b.size = r.size and r.rest > 0
     )`
+}

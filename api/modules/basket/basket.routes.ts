@@ -4,7 +4,7 @@ import * as basket from '#api/modules/basket/basket.service.ts'
 import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/basket.ts'
 
-export const basketRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function basketRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.readBasket, basket.read)
   bind(server, shop, calls.replaceBasket, basket.replace)
   bind(server, shop, calls.addToBasket, basket.add)

@@ -16,8 +16,8 @@ export const read: UseCase<typeof calls.readBasket> = async (shop, { customerId 
   items: await findBasket(shop.database, customerId),
 })
 
-export const add: UseCase<typeof calls.addToBasket> = async (shop, { customerId }, { body }) => {
-  const { onHand, added, items } = await addItem(shop.database, customerId, body)
+export const add: UseCase<typeof calls.addToBasket> = async (shop, { customerId, listTurnIds }, { body }) => {
+  const { onHand, added, items } = await addItem(shop.database, customerId, body, listTurnIds())
   if (onHand === null) throw new AppError('COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
   if (onHand <= 0) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK')
   if (added) return { items }

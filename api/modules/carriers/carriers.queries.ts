@@ -13,11 +13,11 @@ const maxBranches = 50
  * word is one of the name, further ones may be of the region. Without words, the largest.
  * @param words of `placeWords`
  */
-export const listCities = (
+export function listCities(
   database: Queryable,
   carrier: Carrier,
   words: string,
-): Promise<{ name: string; area: string; label: string }[]> => {
+): Promise<{ name: string; area: string; label: string }[]> {
   const [firstWord = ''] = words.split(' ')
   return listRows(
     database,
@@ -35,13 +35,13 @@ export const listCities = (
  * @param cityWords, words of `placeWords`
  * @param kind only branches of this kind; both without it
  */
-export const listBranches = (
+export function listBranches(
   database: Queryable,
   carrier: Carrier,
   cityWords: string,
   words: string,
   kind?: BranchKind,
-): Promise<{ number: string; kind: BranchKind; address: string }[]> => {
+): Promise<{ number: string; kind: BranchKind; address: string }[]> {
   const typedNumber = /\d+/.exec(words)?.[0] ?? ''
   return listRows(
     database,
@@ -59,12 +59,12 @@ export const listBranches = (
  * Returns whether the branch of a city with this number is an office or a locker; undefined for one that the directory does not list.
  * @param cityWords of `placeWords`
  */
-export const findBranchKind = async (
+export async function findBranchKind(
   database: Queryable,
   carrier: Carrier,
   cityWords: string,
   number: string,
-): Promise<BranchKind | undefined> => {
+): Promise<BranchKind | undefined> {
   const [row] = await listRows<{ kind: BranchKind }>(
     database,
     sql`select kind from carrier_branches
@@ -84,7 +84,7 @@ const hasWords = (words: string): SQL =>
   sql`to_tsvector('simple', words) @@ to_tsquery('simple', ${words.replaceAll(/(\S+)/g, '$1:*').replaceAll(' ', ' & ')})`
 
 /** Returns the number of branches in the directory of a carrier. */
-export const countBranches = async (database: Queryable, carrier: Carrier): Promise<number> => {
+export async function countBranches(database: Queryable, carrier: Carrier): Promise<number> {
   const [row] = await listRows<{ count: number }>(
     database,
     sql`select count(*)::int as count from carrier_branches where carrier = ${carrier}`,
@@ -93,11 +93,11 @@ export const countBranches = async (database: Queryable, carrier: Carrier): Prom
 }
 
 /** Makes the directory of a carrier these rows: adds what is new, changes what differs, deletes what is gone. Must run in one transaction. */
-export const replaceDirectory = async (
+export async function replaceDirectory(
   tx: Transaction,
   carrier: Carrier,
   { cities, branches }: DirectoryRows,
-): Promise<void> => {
+): Promise<void> {
   const cityRows = sql`jsonb_to_recordset(${JSON.stringify(cities)}::text::jsonb)
     as r(ref text, name text, area text, label text, "labelWords" text, words text, "branchCount" int)`
   const branchRows = sql`jsonb_to_recordset(${JSON.stringify(branches)}::text::jsonb)

@@ -4,7 +4,7 @@ import * as carriers from '#api/modules/carriers/carriers.service.ts'
 import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/carriers.ts'
 
-export const carrierRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function carrierRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.searchCarrierCities, carriers.searchCities)
   bind(server, shop, calls.searchCarrierBranches, carriers.searchBranches)
 }

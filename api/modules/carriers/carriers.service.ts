@@ -12,7 +12,7 @@ export const searchCities: UseCase<typeof calls.searchCarrierCities> = async (
   _caller,
   { query: { text = '' } },
 ) => ({
-  entities: await listCities(shop.database, carrierOf(shop), placeWords(text)),
+  entities: await listCities(shop.database, getCarrier(shop), placeWords(text)),
 })
 
 /** Returns branches of one city of the directory. [CHK-01] */
@@ -20,10 +20,10 @@ export const searchBranches: UseCase<typeof calls.searchCarrierBranches> = async
   shop,
   _caller,
   { query: { city, text = '', kind } },
-) => ({ entities: await listBranches(shop.database, carrierOf(shop), placeWords(city), placeWords(text), kind) })
+) => ({ entities: await listBranches(shop.database, getCarrier(shop), placeWords(city), placeWords(text), kind) })
 
 /** Returns the carrier whose branches the checkout offers. Throws on a storefront that ships to no branch. [CFG-09] */
-const carrierOf = ({ storefront, branchCarrier }: Pick<Shop, 'storefront' | 'branchCarrier'>): Carrier => {
+const getCarrier = ({ storefront, branchCarrier }: Pick<Shop, 'storefront' | 'branchCarrier'>): Carrier => {
   if (!storefront.features.branchShipping) throw new AppError('FORBIDDEN', { reason: 'NOT_OFFERED' })
   return branchCarrier
 }

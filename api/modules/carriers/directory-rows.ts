@@ -12,24 +12,24 @@ export interface DirectoryRows {
  * Returns a directory as the shop stores it, with the words that it is found by. Cities without a branch and branches without a
  * city are left out. Of cities with the same name the largest keeps it; the others add their region. [CHK-01]
  */
-export const directoryRows = ({ cities, branches }: Directory): DirectoryRows => {
-  const branchesOf = Map.groupBy(branches, ({ cityRef }) => cityRef)
-  const countOf = (ref: string): number => branchesOf.get(ref)?.length ?? 0
+export function directoryRows({ cities, branches }: Directory): DirectoryRows {
+  const branchesByCity = Map.groupBy(branches, ({ cityRef }) => cityRef)
+  const countBranches = (ref: string): number => branchesByCity.get(ref)?.length ?? 0
   const largestFirst = cities
-    .filter(({ ref }) => countOf(ref) > 0)
-    .toSorted((a, b) => countOf(b.ref) - countOf(a.ref) || (a.ref < b.ref ? -1 : 1))
+    .filter(({ ref }) => countBranches(ref) > 0)
+    .toSorted((a, b) => countBranches(b.ref) - countBranches(a.ref) || (a.ref < b.ref ? -1 : 1))
   const taken = new Set<string>()
   const cityRows = largestFirst.map(({ ref, name, area }) => {
     const plain = placeWords(name)
     const label = taken.has(plain) && area ? `${name} (${area})` : name
     taken.add(plain)
     const words = `${plain} | ${placeWords(area)}`
-    return { ref, name, area, label, labelWords: placeWords(label), words, branchCount: countOf(ref) }
+    return { ref, name, area, label, labelWords: placeWords(label), words, branchCount: countBranches(ref) }
   })
   return {
     cities: cityRows,
     branches: cityRows.flatMap(({ ref: cityRef }) =>
-      (branchesOf.get(cityRef) ?? []).map(({ ref, number, kind, address }) => ({
+      (branchesByCity.get(cityRef) ?? []).map(({ ref, number, kind, address }) => ({
         ref,
         cityRef,
         number,

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { reorderUseCase } from '#api/modules/crud/reorder.ts'
+import type { Resource } from '#api/modules/crud/resource.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
-import { pageOf } from '#database/search-rows.ts'
+import { selectPage } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import type { Transaction } from '#database/client.ts'
 import type { Shop } from '#api/shop.ts'
@@ -14,7 +16,7 @@ import * as calls from '#shared/endpoints/admin-categories.ts'
 import { entityStates } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 
-const columnsOf = ({ name, lead, photoId, state, position, goesWith = [] }: CategoryInput) => ({
+const toColumns = ({ name, lead, photoId, state, position, goesWith = [] }: CategoryInput) => ({
   name,
   lead,
   photoId,
@@ -22,9 +24,9 @@ const columnsOf = ({ name, lead, photoId, state, position, goesWith = [] }: Cate
   position,
   goesWith,
 })
-const writes = rowWrites(table, columnsOf)
+const writes = rowWrites(table, toColumns)
 
-const categories = crudUseCases<AdminCategory, CategoryInput>({
+const resource = {
   noun: 'category',
   table,
   fields: {
@@ -38,8 +40,8 @@ const categories = crudUseCases<AdminCategory, CategoryInput>({
   notFound: () => new AppError('CATEGORY_NOT_FOUND'),
   manyNotFound: (ids) => new AppError('MANY_CATEGORIES_NOT_FOUND', { ids }),
   list: async (database, query) => {
-    const rows = await pageOf(database.select().from(table).$dynamic(), query)
-    return rows.map((row) => ({ ...toBaseFields(row), ...columnsOf(row) }))
+    const rows = await selectPage(database.select().from(table).$dynamic(), query)
+    return rows.map((row) => ({ ...toBaseFields(row), ...toColumns(row) }))
   },
   insert: async (tx, input) => {
     await assertKnown(tx, input.goesWith)
@@ -51,24 +53,27 @@ const categories = crudUseCases<AdminCategory, CategoryInput>({
   },
   lockFirst: lockWords,
   afterWrite: (tx, id) => rebuildWords(tx, sql`p.category_id = ${id}`),
-})
+} satisfies Resource<AdminCategory, CategoryInput>
+const categories = crudUseCases<AdminCategory, CategoryInput>(resource)
+const reorder = reorderUseCase<AdminCategory>(resource)
 
 /** @throws AppError MANY_CATEGORIES_NOT_FOUND with the ids that no category has */
 const assertKnown = async (tx: Transaction, ids: readonly string[] = []): Promise<void> => {
   if (!ids.length) return
-  const known = await tx
+  const categoryRows = await tx
     .select({ id: table.id })
     .from(table)
     .where(inArray(table.id, [...ids]))
-  const missing = ids.filter((id) => !known.some((one) => one.id === id.toLowerCase()))
+  const missing = ids.filter((id) => !categoryRows.some((one) => one.id === id.toLowerCase()))
   if (missing.length) throw new AppError('MANY_CATEGORIES_NOT_FOUND', { ids: missing })
 }
 
-export const categoryAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function categoryAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createCategory, categories.create)
   bind(server, shop, calls.readAdminCategory, categories.read)
   bind(server, shop, calls.updateCategory, categories.update)
   bind(server, shop, calls.deleteManyCategories, categories.removeMany)
   bind(server, shop, calls.deleteCategory, categories.remove)
+  bind(server, shop, calls.reorderCategories, reorder)
   bind(server, shop, calls.searchAdminCategories, categories.search)
 }

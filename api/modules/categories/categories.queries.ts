@@ -21,13 +21,14 @@ export const visibleCategories = sql`
   where ${hasPage}`
 
 /** Lists visible categories by a condition over alias `c`. */
-export const listCategories = (
+export function listCategories(
   database: Queryable,
   { where, order, limit, offset }: ListQuery,
-): Promise<CategoryRow[]> =>
-  listRows<CategoryRow>(
+): Promise<CategoryRow[]> {
+  return listRows<CategoryRow>(
     database,
     sql`select c.id, c.name, c.lead, c.state, ${sql.raw(photoRowSql)} as photo,
         coalesce((select t.products from category_totals t where t.category_id = c.id), 0) as count
       ${visibleCategories} and ${where} order by ${order} limit ${limit} offset ${offset}`,
   )
+}

@@ -4,16 +4,16 @@ import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
-import { pageOf } from '#database/search-rows.ts'
+import { selectPage } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import { colours as table } from '#database/schema/products.ts'
 import type { AdminColour, ColourInput } from '#shared/entities/admin/colour.ts'
 import * as calls from '#shared/endpoints/admin-colours.ts'
 import { AppError } from '#shared/errors.ts'
-import { familyOf } from '#database/search/colours.ts'
+import { getFamily } from '#database/search/colours.ts'
 
-const columnsOf = ({ key, name, hex, family = familyOf(hex) }: ColourInput) => ({ key, name, hex, family })
+const toColumns = ({ key, name, hex, family = getFamily(hex) }: ColourInput) => ({ key, name, hex, family })
 
 const colours = crudUseCases<AdminColour, ColourInput>({
   noun: 'colour',
@@ -27,10 +27,10 @@ const colours = crudUseCases<AdminColour, ColourInput>({
   notFound: () => new AppError('COLOR_NOT_FOUND'),
   manyNotFound: (ids) => new AppError('MANY_COLORS_NOT_FOUND', { ids }),
   list: async (database, query) => {
-    const rows = await pageOf(database.select().from(table).$dynamic(), query)
-    return rows.map((row) => ({ ...toBaseFields(row), ...columnsOf(row) }))
+    const rows = await selectPage(database.select().from(table).$dynamic(), query)
+    return rows.map((row) => ({ ...toBaseFields(row), ...toColumns(row) }))
   },
-  ...rowWrites(table, columnsOf),
+  ...rowWrites(table, toColumns),
   lockFirst: lockWords,
   afterWrite: (tx, id) => {
     tx.publish('search-words')
@@ -42,7 +42,7 @@ const colours = crudUseCases<AdminColour, ColourInput>({
   },
 })
 
-export const colourAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function colourAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createColour, colours.create)
   bind(server, shop, calls.readColour, colours.read)
   bind(server, shop, calls.readAdminColour, colours.read)

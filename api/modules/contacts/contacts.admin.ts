@@ -35,7 +35,7 @@ const update: UseCase<typeof updateContacts> = (shop, admin, { body }) =>
     return after
   })
 
-export const contactsAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function contactsAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, readAdminContacts, read)
   bind(server, shop, updateContacts, update)
 }

@@ -4,6 +4,6 @@ import * as contacts from '#api/modules/contacts/contacts.service.ts'
 import type { Shop } from '#api/shop.ts'
 import { readContacts } from '#shared/endpoints/shop.ts'
 
-export const contactsRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function contactsRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, readContacts, contacts.read)
 }

@@ -1,3 +1,4 @@
+import { assertSumConfirmed } from '#api/http/assert-confirmed.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
@@ -25,15 +26,21 @@ import type { OrderEdit, OrderEdited } from '#shared/entities/admin/order-edit.t
 import type * as calls from '#shared/endpoints/admin-order-edit.ts'
 import { AppError } from '#shared/errors.ts'
 import { missingDelivery } from '#shared/rules/checkout.ts'
-import { toMajor } from '#shared/rules/money.ts'
+import { toMajor, toMinor } from '#shared/rules/money.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 
 /** The steps at which an order can be edited: until it is sent. */
-const editableSteps = new Set<OrderStep | null>(['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'PACK', 'PACKED'])
+const editableSteps = new Set<OrderStep | null>(['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'ASIDE', 'PACK', 'PACKED'])
 
 /** Edits an order until it is sent. [ADM-07] */
 export const editOrder: UseCase<typeof calls.editOrder> = (shop, admin, { params: { id }, body }) =>
-  withTax(shop, (taxes) => shop.change((tx) => applyEdit(shop, tx, admin, id, body, taxes)))
+  withTax(shop, (taxes) =>
+    shop.change(async (tx) => {
+      const edited = await applyEdit(shop, tx, admin, id, body, taxes)
+      if (edited.settlement === 'REFUND') await assertSumConfirmed(shop, tx, admin, toMinor(-edited.difference))
+      return edited
+    }),
+  )
 
 /** Returns what an edit would make of an order: makes it and rolls it back. [ADM-07] */
 export const previewOrder: UseCase<typeof calls.previewOrder> = (shop, admin, { params: { id }, body }) =>
@@ -44,10 +51,10 @@ export const previewOrder: UseCase<typeof calls.previewOrder> = (shop, admin, { 
 const maxTaxRequests = 3
 
 /** Runs a transaction again once the tax that it lacked is calculated: no provider is asked inside one. [CHK-06] */
-export const withTax = async <Result>(
+export async function withTax<Result>(
   shop: Pick<Shop, 'tax'>,
   work: (taxes: TaxCalculations) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const taxes: TaxCalculations = new Map()
   for (let tries = 0; tries <= maxTaxRequests; tries += 1) {
     try {
@@ -64,14 +71,14 @@ export const withTax = async <Result>(
 }
 
 /** Makes an edit: everything of it, or nothing. */
-export const applyEdit = async (
+export async function applyEdit(
   shop: Shop,
   tx: ChangeTransaction,
   admin: AdministratorCaller,
   id: string,
   edit: OrderEdit,
   taxes: TaxCalculations,
-): Promise<OrderEdited> => {
+): Promise<OrderEdited> {
   const order = await lockPlacedOrder(tx, id)
   const before = await toAdminOrder(shop, tx, order, admin.locale)
   assertNotStale(before, edit.updatedAt)
@@ -85,7 +92,9 @@ export const applyEdit = async (
   if (edit.products) await moveItems(tx, order, edit.products)
   const chosen =
     edit.shippingMethodId && method ? { shippingMethodId: method.id, shippingMethod: toMethodSnapshot(method) } : {}
-  const written = await updatePlacedOrder(tx, id, { ...change, ...chosen, updatedAt: order.updatedAt })
+  // The units of the edited order are all on hand: what was missing was replaced, or is there again.
+  const found = edit.products ? { setAsideAt: null } : {}
+  const written = await updatePlacedOrder(tx, id, { ...change, ...chosen, ...found, updatedAt: order.updatedAt })
   const detailed = waitsForLink ? await awaitPayment(shop, tx, written) : written
   const summed = isPriced ? await writeSums(shop, tx, detailed, { edit, items, method, taxes }) : undefined
   const ready = await complete(shop, tx, summed?.order ?? detailed)
@@ -152,12 +161,12 @@ interface NewSums {
 }
 
 /** Computes the sums of an order again and writes them, with the snapshot of its items. @throws TaxNeeded */
-export const writeSums = async (
+export async function writeSums(
   shop: Shop,
   tx: ChangeTransaction,
   order: OrderRow,
   { edit: { discount }, items: before, method, taxes }: NewSums,
-): Promise<{ order: OrderRow; payNowMinor: number }> => {
+): Promise<{ order: OrderRow; payNowMinor: number }> {
   const items = await listEditedItems(tx, order.id, before)
   const isUsed = order.promoCodeId !== null && order.promoCodeName !== null
   const promoCode = isUsed ? await findUsedPromoCode(tx, order.promoCodeId!) : undefined
@@ -173,7 +182,7 @@ export const writeSums = async (
   return { order: await updatePlacedOrder(tx, order.id, toConsistent(order, summed)), payNowMinor: summed.payNowMinor }
 }
 
-/** What is paid online stays what was paid; of an unpaid order it follows the sums, in the same statement as they. */
+/** The online part of a paid order stays as it was paid; of an unpaid order it follows the sums, in the same statement as they. */
 const toConsistent = (order: OrderRow, { sums, payNowMinor }: ReturnType<typeof sumOrder>): OrderChange => {
   const isPaid = order.paidMinor + order.paidOutsideMinor > 0
   return { ...sums, ...(!isPaid && { payNowMinor }) }

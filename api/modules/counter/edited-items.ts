@@ -20,8 +20,9 @@ import { displayPrice } from '#shared/rules/display-price.ts'
 /** An item of an edited order: what it had keeps its snapshot, what is new gets one. */
 export type EditedItem = OrderItemNow & { readonly photoId: string | null }
 
-export const listOrderItems = (tx: ChangeTransaction, orderId: string): Promise<OrderItemRow[]> =>
-  tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.position)
+export function listOrderItems(tx: ChangeTransaction, orderId: string): Promise<OrderItemRow[]> {
+  return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.position)
+}
 
 /**
  * Replaces the items of an order and moves its stock: what it holds unpaid stays held, what it has sold stays sold. A pre-order has no
@@ -37,12 +38,12 @@ export async function moveItems(
     throw new AppError('BAD_REQUEST', { reason: 'ORDER_REFUNDED' }, 409)
   if (order.lastWithdrawalAt) throw new AppError('BAD_REQUEST', { reason: 'ORDER_WITHDRAWN' }, 409)
   const before = await listOrderItems(tx, order.id)
-  const known = new Set(before.map(itemKey))
+  const keysBefore = new Set(before.map(itemKey))
   const items = mergeOrderItems(products)
-  const added = items.filter((item) => !known.has(itemKey(item)))
+  const added = items.filter((item) => !keysBefore.has(itemKey(item)))
   if (added.length > 0) await assertSellable(tx, added)
   await lockItemsStock(tx, order.id, items)
-  await releaseOrder(tx, order)
+  await releaseOrder(tx, order, 'SALE')
   await replaceItems(tx, order.id, items)
   if (order.reservesLater || order.isPreorder) return
   const [missing] = await reserveAllOrNone(tx, order.id)

@@ -1,6 +1,6 @@
 import type { EditedItem } from '#api/modules/counter/edited-items.ts'
 import { toTaxRequest, type TaxedItems } from '#api/modules/orders/order-tax.ts'
-import { maxTotalMinor, totalsOf } from '#api/modules/orders/order-totals.ts'
+import { maxTotalMinor, calculateTotals } from '#api/modules/orders/order-totals.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import type { ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
@@ -46,7 +46,7 @@ export function sumOrder(
   taxes: TaxCalculations,
 ) {
   const { paymentMethod, isFast } = order
-  const totals = totalsOf(shop, { items, promoCode, shippingMethod: method, paymentMethod })
+  const totals = calculateTotals(shop, { items, promoCode, shippingMethod: method, paymentMethod })
   // A code that was deleted keeps what it took off.
   const promised = promoCode ? totals.discountMinor : (order.discountMinor ?? 0) - order.staffDiscountMinor
   const promoMinor = Math.min(promised, totals.productsMinor)

@@ -26,8 +26,16 @@ export const takeNextOrder: UseCase<typeof calls.takeNextOrder> = (shop, admin, 
     return { order: next ? await hold(shop, tx, admin, (await findOrder(tx, next.id))!) : null }
   })
 
-export const takeOrder: UseCase<typeof calls.takeOrder> = (shop, admin, { params: { id } }) =>
-  shop.change(async (tx) => hold(shop, tx, admin, await lockPlacedOrder(tx, id)))
+export const takeOrder: UseCase<typeof calls.takeOrder> = (shop, admin, { params: { id }, body: { ifFree } }) =>
+  shop.change(async (tx) => {
+    const order = await lockPlacedOrder(tx, id)
+    // The second of two at once sees the first: the row is locked.
+    if (ifFree && isWithAnother(shop, admin, order)) return toAdminOrder(shop, tx, order, admin.locale)
+    return hold(shop, tx, admin, order)
+  })
+
+const isWithAnother = ({ now }: Shop, { adminUserId }: AdministratorCaller, { heldBy, heldSince }: OrderRow): boolean =>
+  heldBy !== null && heldBy !== adminUserId && heldSince !== null && heldSince.getTime() > now().getTime() - heldForMs
 
 export const releaseOrder: UseCase<typeof calls.releaseOrder> = (shop, admin, { params: { id } }) =>
   shop.change(async (tx) => {

@@ -12,6 +12,7 @@ import { releaseOrder, takeNextOrder, takeOrder } from '#api/modules/counter/hel
 import { recordOutsidePayment } from '#api/modules/counter/outside-payment.ts'
 import { sendPaymentLink } from '#api/modules/counter/payment-link.ts'
 import { resendMail } from '#api/modules/counter/resend-mail.ts'
+import { setMissing } from '#api/modules/counter/missing-pieces.ts'
 import { restoreOrder } from '#api/modules/orders/restore-order.ts'
 import { shipOrders } from '#api/modules/orders/ship-orders.ts'
 import type { Shop } from '#api/shop.ts'
@@ -33,9 +34,10 @@ const updateTags: UseCase<typeof calls.updateOrderTags> = (shop, admin, { params
     return toAdminOrder(shop, tx, changed, admin.locale)
   })
 
-/** What staff does with orders besides editing them. */
-export const orderWorkRoutes = (server: FastifyInstance, shop: Shop): void => {
+/** The actions of staff on orders besides editing them. */
+export function orderWorkRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.moveOrders, moveOrders)
+  bind(server, shop, calls.setMissing, setMissing)
   bind(server, shop, calls.shipOrders, shipOrders)
   bind(server, shop, calls.restoreOrder, restore)
   bind(server, shop, calls.readOrderHistory, showHistory)

@@ -11,15 +11,16 @@ import { AppError } from '#shared/errors.ts'
 const hourMs = 3_600_000
 
 /** Returns the address at which an order is paid. Anyone with the link sees the order. [CHK-14] */
-export const toPaymentLink = (shop: Pick<Shop, 'secret' | 'publicUrl'>, orderId: string): string => {
+export function toPaymentLink(shop: Pick<Shop, 'secret' | 'publicUrl'>, orderId: string): string {
   const address = new URL(`/checkout/${orderId}`, shop.publicUrl)
   address.searchParams.set('key', orderKey(shop, orderId))
   return address.href
 }
 
 /** Returns until when an order waits for a payment that staff has asked for: as long as for a person, not for a browser. */
-export const linkHeldUntil = (shop: Pick<Shop, 'now' | 'cashOrderHoldHours'>): Date =>
-  new Date(shop.now().getTime() + shop.cashOrderHoldHours * hourMs)
+export function linkHeldUntil(shop: Pick<Shop, 'now' | 'cashOrderHoldHours'>): Date {
+  return new Date(shop.now().getTime() + shop.cashOrderHoldHours * hourMs)
+}
 
 /** Sends the address at which an unpaid order is paid, and holds the order for it. [ADM-05] */
 export const sendPaymentLink: UseCase<typeof calls.sendPaymentLink> = (shop, admin, { params: { id }, body }) =>

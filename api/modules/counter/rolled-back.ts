@@ -11,9 +11,7 @@ class RolledBack<Result> extends Error {
  * Runs a transaction that ends with `undo(result)`, which rolls it back, and returns the result: what the same work would have done.
  * @param work must pass on what `undo` throws
  */
-export const rolledBack = async <Result>(
-  work: (undo: (result: Result) => never) => Promise<never>,
-): Promise<Result> => {
+export async function rolledBack<Result>(work: (undo: (result: Result) => never) => Promise<never>): Promise<Result> {
   try {
     return await work((result) => {
       throw new RolledBack(result)

@@ -14,7 +14,7 @@ import { sumMinor, toMajor } from '#shared/rules/money.ts'
  * @throws AppError INCORRECT_PAYMENT_METHOD if something is missing of a paid order and the shop takes no cash on delivery
  */
 export async function settleDifference(
-  shop: Pick<Shop, 'jobs' | 'now' | 'paymentMethods'>,
+  shop: Pick<Shop, 'jobs' | 'now' | 'paymentMethods' | 'confirmRefundsAboveMinor'>,
   tx: ChangeTransaction,
   order: OrderRow,
   payNowMinor: number,
@@ -34,7 +34,7 @@ export async function settleDifference(
 
 /** Gives back what was paid online through its provider; staff gives back the rest by hand and records it. */
 const giveBack = async (
-  shop: Pick<Shop, 'jobs' | 'now'>,
+  shop: Pick<Shop, 'jobs' | 'now' | 'confirmRefundsAboveMinor'>,
   tx: ChangeTransaction,
   order: OrderRow,
   tooMuchMinor: number,

@@ -24,7 +24,7 @@ import { reserveAllOrNone } from '#api/modules/orders/stock-of-order.ts'
 import { takeOnOrder } from '#api/modules/orders/take-on-order.ts'
 import { holdSoldStock } from '#api/modules/orders/unpaid-holds.queries.ts'
 import { findPromoCodeByName } from '#api/modules/promo-codes/promo-codes.queries.ts'
-import { lockLimitedPromoCode } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
+import { lockLimitedPromoCode, mayCustomerUse } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
 import { findShippingMethod, type ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import { runOnce } from '#api/modules/staff-calls/run-once.ts'
 import type { Shop } from '#api/shop.ts'
@@ -65,13 +65,15 @@ const placeByPhone = async (
   const method = await findDelivery(shop, tx, input)
   const draft = await insertDraft(shop, tx, input, method)
   const parts = {
-    ...(await readDraftParts(tx, draft, lockLimitedPromoCode(draft.promoCodeId))),
+    ...(await readDraftParts(shop, tx, draft, lockLimitedPromoCode(draft.promoCodeId))),
     paymentMethod: draft.paymentMethod,
   }
   if (draft.promoCodeId && !parts.promoCode) throw new AppError('PROMO_CODE_NOT_FOUND')
+  if (!(await mayCustomerUse(tx, draft, parts.promoCode)))
+    throw new AppError('PROMO_CODE_NOT_FOUND', { reason: 'PROMO_USED' })
   assertDeliverable(shop, draft, parts)
   const { locale } = input
-  const { order: placed } = await writeSnapshot(shop, tx, draft, parts, { basketOf: null, locale, isPreview })
+  const { order: placed } = await writeSnapshot(shop, tx, draft, parts, { basketOwnerId: null, locale, isPreview })
   const [missing] = await reserveAllOrNone(tx, draft.id)
   if (missing) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK', [missing])
   await holdSoldStock(tx, draft.id)
@@ -113,7 +115,9 @@ const insertDraft = async (
   const items = mergeOrderItems(input.products)
   await assertSellable(tx, items)
   const customer = toRecipient(shop, input.customer)
-  const promoCode = input.promoCode ? await findPromoCodeByName(tx, input.promoCode.trim().toUpperCase()) : undefined
+  const promoCode = input.promoCode
+    ? await findPromoCodeByName(tx, input.promoCode.trim().toUpperCase(), shop.now())
+    : undefined
   if (input.promoCode && !promoCode) throw new AppError('PROMO_CODE_NOT_FOUND')
   await assertTheirAccount(tx, input.customerId, customer)
   const draft = await insertOrder(tx, {

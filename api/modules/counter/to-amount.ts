@@ -5,7 +5,7 @@ import { toMinor } from '#shared/rules/money.ts'
  * Returns a sum that staff has typed in minor units.
  * @throws AppError VALIDATION_ERROR about the field for more than two decimals
  */
-export const toAmount = (amount: number, field: string): number => {
+export function toAmount(amount: number, field: string): number {
   try {
     return toMinor(amount)
   } catch (error) {

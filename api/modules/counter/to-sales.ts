@@ -3,10 +3,10 @@ import type { DaySales, Today } from '#shared/entities/admin/today.ts'
 import { sumMinor, toMajor } from '#shared/rules/money.ts'
 
 /** Returns the sales of today and of the same weekday of the week before: whole, and until the same time of day. */
-export const toSales = (
+export function toSales(
   hours: readonly HourSales[],
   { today, before }: { today: string; before: string },
-): NonNullable<Today['sales']> => {
+): NonNullable<Today['sales']> {
   const earlier = hours.filter(({ day }) => day === before)
   const { hours: _, ...beforeUntilNow } = toDaySales(
     before,

@@ -4,6 +4,6 @@ import { showToday } from '#api/modules/counter/today.service.ts'
 import type { Shop } from '#api/shop.ts'
 import { readToday } from '#shared/endpoints/admin-today.ts'
 
-export const todayRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function todayRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, readToday, showToday)
 }

@@ -4,7 +4,7 @@ import { listRows } from '#database/rows.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 
 /** The steps at which an order waits for staff or for its customer. */
-const waitingSteps = ['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'PACK', 'PACKED'] as const satisfies OrderStep[]
+const waitingSteps = ['CALL', 'AWAITING_PAYMENT', 'CONFIRM', 'ASIDE', 'PACK', 'PACKED'] as const satisfies OrderStep[]
 
 /** The orders that wait at a step. */
 export interface WaitingStep {
@@ -20,26 +20,33 @@ export interface WaitingStep {
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Returns the oldest order of each step; of unpaid ones the one whose hold ends first. */
-export const listOldestWaiting = (database: Queryable): Promise<WaitingStep[]> =>
-  listRows<WaitingStep>(
+export function listOldestWaiting(database: Queryable): Promise<WaitingStep[]> {
+  return listRows<WaitingStep>(
     database,
     sql`select distinct on (step) step, id, number, total_minor as "totalMinor", ${asIso(sql`placed_at`)} as "placedAt",
         ${asIso(sql`held_until`)} as "heldUntil"
       from orders where placed_at is not null and step in ${[...waitingSteps]}
       order by step, case when step = 'AWAITING_PAYMENT' then held_until end, placed_at, id`,
   )
+}
+
+/** An order that was taken on and is still here. */
+interface UnsentOrder {
+  readonly step: 'ASIDE' | 'PACK' | 'PACKED'
+  readonly placedAt: Date
+}
 
 /** Returns when the orders that have not left yet were placed. */
-export const listUnsent = async (database: Queryable): Promise<{ step: 'PACK' | 'PACKED'; placedAt: Date }[]> => {
-  const rows = await listRows<{ step: 'PACK' | 'PACKED'; placedAt: string }>(
+export async function listUnsent(database: Queryable): Promise<UnsentOrder[]> {
+  const rows = await listRows<{ step: UnsentOrder['step']; placedAt: string }>(
     database,
-    sql`select step, ${asIso(sql`placed_at`)} as "placedAt" from orders where placed_at is not null and step in ('PACK', 'PACKED')`,
+    sql`select step, ${asIso(sql`placed_at`)} as "placedAt" from orders where placed_at is not null and step in ('ASIDE', 'PACK', 'PACKED')`,
   )
   return rows.map(({ step, placedAt }) => ({ step, placedAt: new Date(placedAt) }))
 }
 
 /** Returns how many parcels come back whose money has not been given back whole, and how much that is. */
-export const sumReturning = async (database: Queryable): Promise<{ amountMinor: number; count: number }> => {
+export async function sumReturning(database: Queryable): Promise<{ amountMinor: number; count: number }> {
   const [row] = await listRows<{ amountMinor: number; count: number }>(
     database,
     sql`select coalesce(sum(paid_minor + paid_outside_minor - refunded_minor), 0)::float8 as "amountMinor", count(*)::int as count
@@ -50,9 +57,9 @@ export const sumReturning = async (database: Queryable): Promise<{ amountMinor: 
 }
 
 /** Returns how many sold-out sizes have a waiting list, how many people wait, and since when. */
-export const countAwaitedSizes = async (
+export async function countAwaitedSizes(
   database: Queryable,
-): Promise<{ sizes: number; people: number; since: string | null }> => {
+): Promise<{ sizes: number; people: number; since: string | null }> {
   const [row] = await listRows<{ sizes: number; people: number; since: string | null }>(
     database,
     sql`select count(distinct (a.variant_id, a.size))::int as sizes, count(distinct lower(a.email))::int as people,
@@ -63,7 +70,7 @@ export const countAwaitedSizes = async (
 }
 
 /** Returns how many parcels got their number on the day before. */
-export const countSentYesterday = async (database: Queryable, now: Date, timeZone: string): Promise<number> => {
+export async function countSentYesterday(database: Queryable, now: Date, timeZone: string): Promise<number> {
   const day = startOfDay(now, timeZone)
   const [row] = await listRows<{ count: number }>(
     database,
@@ -85,11 +92,11 @@ export interface HourSales {
 }
 
 /** Returns the day of the storefront, and the same weekday of the week before. */
-export const findDays = async (
+export async function findDays(
   database: Queryable,
   now: Date,
   timeZone: string,
-): Promise<{ today: string; before: string }> => {
+): Promise<{ today: string; before: string }> {
   const day = startOfDay(now, timeZone)
   const [row] = await listRows<{ today: string; before: string }>(
     database,
@@ -99,7 +106,7 @@ export const findDays = async (
 }
 
 /** Returns the orders of today and of the same weekday of the week before by hour, without cancelled and unpaid ones. */
-export const listHourSales = (database: Queryable, now: Date, timeZone: string): Promise<HourSales[]> => {
+export function listHourSales(database: Queryable, now: Date, timeZone: string): Promise<HourSales[]> {
   const day = startOfDay(now, timeZone)
   const local = sql`(o.placed_at at time zone ${timeZone})`
   const between = (days: number): SQL =>

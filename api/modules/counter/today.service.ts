@@ -32,11 +32,12 @@ const queueSteps = {
   call: 'CALL',
   payment: 'AWAITING_PAYMENT',
   confirm: 'CONFIRM',
+  aside: 'ASIDE',
   pack: 'PACK',
   send: 'PACKED',
 } as const satisfies Partial<Record<QueueName, OrderStep>>
 
-/** What waits and how the day goes: one statement per source. Sums are for roles that see payments. [ADM-09, ADM-25] */
+/** Returns the waiting work and the sales of the day: one statement per source. Sums are for roles that see payments. [ADM-09, ADM-25] */
 export const showToday: UseCase<typeof readToday> = async (shop, { staffRole }) => {
   const { database, storefront } = shop
   const now = shop.now()

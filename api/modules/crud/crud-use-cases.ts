@@ -17,7 +17,7 @@ type Sent<Input> = { [Field in keyof Input]?: Input[Field] | undefined }
  * Returns the use cases of one resource, as `crudEndpoints` describes them. Every change is one transaction: lock, assert that
  * the entity is the version that the administrator read, write, write the audit entry. [API-04]
  */
-export const crudUseCases = <Entity extends StoredEntity, Input extends object>(resource: Resource<Entity, Input>) => {
+export function crudUseCases<Entity extends StoredEntity, Input extends object>(resource: Resource<Entity, Input>) {
   const { noun, table, fields, notFound, manyNotFound, list } = resource
 
   const find = async (database: Queryable, id: string): Promise<Entity> => {
@@ -77,7 +77,12 @@ export const crudUseCases = <Entity extends StoredEntity, Input extends object>(
         const sent = sentFields(fieldsSent) as Partial<Input> // updatedAt alone is no field of the input
         // An entity is its input and the base fields, so the merge is a whole input; `update` picks its columns.
         const whole = { ...before, ...sent } as unknown as Input
-        await resource.update(tx, id, whole, { before, sent, updatedAt: nextUpdatedAt(before) })
+        await resource.update(tx, id, whole, {
+          before,
+          sent,
+          adminUserId: admin.adminUserId,
+          updatedAt: nextUpdatedAt(before),
+        })
         await resource.afterWrite?.(tx, id)
         const after = await find(tx, id)
         const changes = await resource.toChanges?.(tx, before, after)
@@ -98,7 +103,7 @@ export const crudUseCases = <Entity extends StoredEntity, Input extends object>(
       { body }: { body: { ids: string[] } },
     ): Promise<{ ids: string[] }> =>
       change(shop, async (tx) => {
-        // Sorted, so that two such calls lock rows in the same sequence and never deadlock.
+        // Sorted, so that two such calls lock rows in the same order and never deadlock.
         const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))].toSorted()
         const where = inArray(table.id, ids)
         await tx.execute(sql`select 1 from ${table} where ${where} order by ${table.id} for update`)

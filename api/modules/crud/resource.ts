@@ -50,10 +50,11 @@ export interface Resource<Entity extends StoredEntity, Input extends object> {
   readonly removeParts?: (tx: ChangeTransaction, admin: AdministratorCaller, id: string) => Promise<void>
 }
 
-/** What an update gets beside the whole new entity. */
+/** The arguments of an update besides the whole new entity. */
 export interface ResourceUpdate<Entity, Input> {
   readonly before: Entity
   /** The fields that the client sent. */
   readonly sent: Partial<Input>
+  readonly adminUserId: string
   readonly updatedAt: Date
 }

@@ -5,11 +5,12 @@ import { AppError } from '#shared/errors.ts'
  * concurrent updates sees the first.
  * @throws AppError BAD_REQUEST with status 409 and the reason CHANGED_MEANWHILE
  */
-export const assertNotStale = (entity: { updatedAt: string }, readAt: string): void => {
+export function assertNotStale(entity: { updatedAt: string }, readAt: string): void {
   if (Date.parse(entity.updatedAt) !== Date.parse(readAt))
     throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', updatedAt: entity.updatedAt }, 409)
 }
 
 /** Returns the next `updatedAt` of an entity. It always differs from the last, even within the same millisecond. */
-export const nextUpdatedAt = (entity: { updatedAt: string }): Date =>
-  new Date(Math.max(Date.now(), Date.parse(entity.updatedAt) + 1))
+export function nextUpdatedAt(entity: { updatedAt: string }): Date {
+  return new Date(Math.max(Date.now(), Date.parse(entity.updatedAt) + 1))
+}

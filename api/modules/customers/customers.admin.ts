@@ -7,7 +7,7 @@ import { findCustomer, lockCustomer } from '#api/modules/auth/customer-accounts.
 import { eraseCustomer } from '#api/modules/customers/erase-customer.ts'
 import { readPersonalData } from '#api/modules/customers/personal-data.ts'
 import { baseFilterFields, toBaseFields } from '#api/modules/crud/resource-fields.ts'
-import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
+import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import type { CustomerRow } from '#api/modules/auth/customer-accounts.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { customers as table } from '#database/schema/customers.ts'
@@ -39,7 +39,7 @@ const customerSearch: Search<CustomerRow> = {
   from: sql`from ${table} where true`,
   order: sql`${table.createdAt} desc`,
   tieBreaker: sql`${table.id}`,
-  list: (database, query) => pageOf(database.select().from(table).$dynamic(), query),
+  list: (database, query) => selectPage(database.select().from(table).$dynamic(), query),
 }
 
 const search: UseCase<typeof calls.searchCustomerUsers> = async ({ database }, _admin, { body }) => {
@@ -69,7 +69,7 @@ const erase: UseCase<typeof calls.eraseCustomerUser> = (shop, admin, { params })
     return { _id: row.id }
   })
 
-export const customerAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function customerAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.searchCustomerUsers, search)
   bind(server, shop, calls.readCustomerUser, read)
   bind(server, shop, calls.exportCustomerUser, exportData)

@@ -7,7 +7,7 @@ import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/customer-profile.ts'
 import { createOrderAccount } from '#shared/endpoints/orders.ts'
 
-export const customerRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function customerRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.readDetails, customers.read)
   bind(server, shop, calls.updateDetails, customers.update)
   bind(server, shop, calls.updatePassword, customers.updatePassword)

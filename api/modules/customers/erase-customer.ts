@@ -11,10 +11,10 @@ import { customers } from '#database/schema/customers.ts'
  * recipient, as tax law demands, but without answers about the fit, and no account leads to them any more; the audit log loses the person. The account must be locked
  * by this transaction.
  */
-export const eraseCustomer = async (
+export async function eraseCustomer(
   tx: ChangeTransaction,
   { id, email, emailConfirmedAt }: CustomerRow,
-): Promise<void> => {
+): Promise<void> {
   await revokeSessions(tx, { role: 'customer', userId: id })
   await erasePersonFromAuditLog(tx, await cleanOrders(tx, id))
   // An unconfirmed address may belong to another person.

@@ -5,7 +5,7 @@ import { listRows } from '#database/rows.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 
 /** Returns an account as its customer sees it, in one statement: every page of a signed-in customer needs it. */
-export const findOwnDetails = async (database: Queryable, customerId: string): Promise<Customer | undefined> => {
+export async function findOwnDetails(database: Queryable, customerId: string): Promise<Customer | undefined> {
   const [row] = await listRows<Customer>(
     database,
     sql`select id as "_id", email, email_confirmed_at is not null as "emailConfirmed", pending_email as "pendingEmail",

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
-import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
+import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import { toPlacedOrders } from '#api/modules/orders/read-order.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { searchOwnOrders } from '#shared/endpoints/customer-profile.ts'
 import { orderStatuses, paymentStatuses } from '#shared/enums.ts'
 
-/** What a customer can filter and sort the own orders by. A draft is never found. [API-03] */
+/** The fields by which a customer can filter and sort the own orders. A draft is never found. [API-03] */
 const ownOrderSearch: Search<typeof orders.$inferSelect> = {
   fields: {
     _id: { kind: 'uuid', column: sql`orders.id` },
@@ -20,7 +20,7 @@ const ownOrderSearch: Search<typeof orders.$inferSelect> = {
   from: sql`from orders where true`,
   order: sql`orders.placed_at desc`,
   tieBreaker: sql`orders.id`,
-  list: (database, query) => pageOf(database.select().from(orders).$dynamic(), query),
+  list: (database, query) => selectPage(database.select().from(orders).$dynamic(), query),
   defaultLimit: 12,
 }
 

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { erasedAskedAt } from '#api/modules/orders/erased-asked-at.ts'
+import { deleteOrderPhotos } from '#api/modules/orders/return-photos.queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { basketItems } from '#database/schema/basket-items.ts'
 import { consents } from '#database/schema/consents.ts'
@@ -6,13 +8,15 @@ import { fitAnswers } from '#database/schema/fit-answers.ts'
 import { mailedTokens } from '#database/schema/mailed-tokens.ts'
 import { orderNotes } from '#database/schema/order-events.ts'
 import { orders } from '#database/schema/orders.ts'
+import { deleteAlertsByEmail } from '#api/modules/stock-alerts/stock-alerts.queries.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { sessions } from '#database/schema/sessions.ts'
 import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
-/** Returns all that tables hold of a customer beside the account itself. What belongs to an e-mail is found by a confirmed one only. */
-export const findPersonalRows = async (database: Queryable, customerId: string, email: string | null) => {
+/** Returns all that tables hold of a customer besides the account itself. What belongs to an e-mail is found by a confirmed one only. */
+export async function findPersonalRows(database: Queryable, customerId: string, email: string | null) {
   const lowerEmail = email?.toLowerCase() ?? ''
   const [basket, ownOrders, subscription, given, alerts, ownSessions, answers] = await Promise.all([
     database
@@ -54,26 +58,27 @@ export const findPersonalRows = async (database: Queryable, customerId: string, 
   }
 }
 
-/** Deletes the drafts of a customer. Returns the ids of the placed orders, whose comments and answers about the fit are deleted. */
-export const cleanOrders = async (tx: Transaction, customerId: string): Promise<string[]> => {
+/** Deletes the drafts of a customer. Returns the ids of the placed orders, whose comments, photos of faults and answers about the fit are deleted. */
+export async function cleanOrders(tx: Transaction, customerId: string): Promise<string[]> {
   await tx.delete(orders).where(and(eq(orders.customerId, customerId), isNull(orders.placedAt)))
   const placed = await tx
     .update(orders)
-    // Asked long ago: the customer is not asked again, and links that were mailed have expired.
-    .set({ shippingInfo: sql`${orders.shippingInfo} - 'comment'`, fitAskedAt: new Date(0) })
+    .set({ shippingInfo: sql`${orders.shippingInfo} - 'comment'`, fitAskedAt: erasedAskedAt })
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.placedAt)))
     .returning({ id: orders.id })
   const ids = placed.map(({ id }) => id)
   // Notes may name the customer.
   if (ids.length > 0) await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await deleteOrderPhotos(tx, ids)
   if (ids.length > 0) await tx.delete(fitAnswers).where(inArray(fitAnswers.orderId, ids))
   return ids
 }
 
 /** Deletes what belongs to an e-mail: subscription, consents, alerts, links. Its personal promo codes end. */
-export const deleteByEmail = async (tx: Transaction, email: string): Promise<void> => {
+export async function deleteByEmail(tx: ChangeTransaction, email: string): Promise<void> {
   const lowerEmail = email.toLowerCase()
-  for (const table of [subscriptions, consents, stockAlerts, mailedTokens])
+  await deleteAlertsByEmail(tx, email)
+  for (const table of [subscriptions, consents, mailedTokens])
     await tx.delete(table).where(sql`lower(${table.email}) = ${lowerEmail}`)
   // Without an address, the code would be anyone's.
   await tx

@@ -27,7 +27,7 @@ const update: UseCase<typeof calls.updateDoor> = async (shop, admin, input) => {
   return read(shop, admin, { ...input, body: undefined })
 }
 
-export const doorAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function doorAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.readDoor, read)
   bind(server, shop, calls.updateDoor, update)
 }

@@ -36,7 +36,7 @@ const retry: UseCase<typeof calls.retryFailedJob> = (shop, admin, { params }) =>
 const discard: UseCase<typeof calls.discardFailedJob> = (shop, admin, { params }) =>
   settle(shop, admin, params.id, 'discard')
 
-export const failedJobRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function failedJobRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.listFailedJobs, list)
   bind(server, shop, calls.retryFailedJob, retry)
   bind(server, shop, calls.discardFailedJob, discard)

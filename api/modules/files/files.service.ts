@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { readImage, type StoredImage } from '#api/modules/files/read-image.ts'
-import { toPhoto } from '#api/modules/photo.ts'
+import { readImage } from '#api/modules/files/read-image.ts'
+import { storeImage, toColumns, toRecord } from '#api/modules/files/store-image.ts'
 import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
-import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
+import { baseFilterFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
-import { pageOf } from '#database/search-rows.ts'
+import { selectPage } from '#database/search-rows.ts'
 import type { Transaction } from '#database/client.ts'
 import { files as table } from '#database/schema/files.ts'
 import { orderItems } from '#database/schema/orders.ts'
@@ -14,25 +14,7 @@ import type { AdminFile, FileInput } from '#shared/entities/admin/file.ts'
 import type * as calls from '#shared/endpoints/admin-files.ts'
 import { AppError } from '#shared/errors.ts'
 
-type FileRow = typeof table.$inferSelect
 const noun = 'file'
-
-const toRecord = (row: FileRow): AdminFile => ({
-  ...toBaseFields(row),
-  alt: row.alt,
-  imageSizes: toPhoto(row, 'uk').imageSizes,
-  width: row.width,
-  height: row.height,
-  dominant: row.dominant,
-})
-
-const columnsOf = ({ source, hash, width, height, dominant }: StoredImage) => ({
-  source,
-  hash,
-  width,
-  height,
-  dominant,
-})
 
 /** Returns true for an uploaded original, which is in the storage. Seeded photos are part of the code. */
 const isUploaded = (source: string): boolean => source.startsWith('uploads/')
@@ -55,7 +37,7 @@ export const records = crudUseCases<AdminFile, FileInput>({
   notFound: () => new AppError('FILE_NOT_FOUND'),
   manyNotFound: (ids) => new AppError('MANY_FILES_NOT_FOUND', { ids }),
   list: async (database, query) => {
-    const rows = await pageOf(database.select().from(table).$dynamic(), query)
+    const rows = await selectPage(database.select().from(table).$dynamic(), query)
     return rows.map(toRecord)
   },
   insert: () => Promise.reject(new Error('files are created by upload')),
@@ -70,17 +52,7 @@ export const records = crudUseCases<AdminFile, FileInput>({
 
 export const create: UseCase<typeof calls.createFile> = async (shop, admin, { query, body }) => {
   const image = await readImage(body)
-  const alt = { uk: query.altUk, en: query.altEn }
-  return shop.change(async (tx) => {
-    const [row] = await tx
-      .insert(table)
-      .values({ ...columnsOf(image), alt })
-      .returning()
-    const after = toRecord(row!) // one row in, one row out
-    await writeAuditEntry(tx, admin, { noun, recordId: after._id, before: null, after })
-    await shop.storage.put(image.source, image.bytes, image.contentType)
-    return after
-  })
+  return storeImage(shop, admin, image, { uk: query.altUk ?? '', en: query.altEn ?? '' })
 }
 
 export const replace: UseCase<typeof calls.replaceFile> = async (shop, admin, { params: { id }, query, body }) => {
@@ -95,7 +67,7 @@ export const replace: UseCase<typeof calls.replaceFile> = async (shop, admin, { 
     const [changed] = await tx
       .update(table)
       .set({
-        ...columnsOf(image),
+        ...toColumns(image),
         alt: { uk: query.altUk ?? row.alt.uk, en: query.altEn ?? row.alt.en },
         updatedAt: nextUpdatedAt(before),
       })

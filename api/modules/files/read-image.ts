@@ -10,23 +10,34 @@ export interface StoredImage {
   /** Key in the storage; contains the content hash. */
   source: string
   hash: string
+  /** SHA-256 of the bytes that were uploaded. */
+  originalHash: string
   width: number
   height: number
   dominant: string
 }
 
-/** The longest side of a stored original in pixels: twice what any page shows. */
-const longestSide = 3000
+interface ImageLimits {
+  readonly types: readonly ImageType[]
+  /** Of the stored image, in pixels. */
+  readonly longestSide: number
+}
+
+/** Those of the shop's own images: twice what any page shows. */
+const ownImages: ImageLimits = { types: imageTypes, longestSide: 3000 }
 
 /**
  * Decodes an uploaded image and encodes it again: upright, in sRGB and without metadata such as place and camera. A file that is
  * not an image fails to decode.
  * @throws AppError FILE_TYPE_NOT_ALLOWED, FILE_HAS_DIFFERENT_TYPE, or VALIDATION_ERROR if it is broken or has too many pixels
  */
-export const readImage = async ({ type, bytes }: { type: string; bytes: Uint8Array }): Promise<StoredImage> => {
-  const declared = imageTypes.find((one) => one === type)
-  if (!declared) throw new AppError('FILE_TYPE_NOT_ALLOWED', { allowed: imageTypes })
-  if (sniffType(bytes) !== declared) throw new AppError('FILE_HAS_DIFFERENT_TYPE', { declared, allowed: imageTypes })
+export async function readImage(
+  { type, bytes }: { type: string; bytes: Uint8Array },
+  { types, longestSide }: ImageLimits = ownImages,
+): Promise<StoredImage> {
+  const declared = types.find((one) => one === type)
+  if (!declared) throw new AppError('FILE_TYPE_NOT_ALLOWED', { allowed: types })
+  if (sniffType(bytes) !== declared) throw new AppError('FILE_HAS_DIFFERENT_TYPE', { declared, allowed: types })
   await assertPixelLimit(bytes)
   try {
     const upright = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
@@ -39,9 +50,10 @@ export const readImage = async ({ type, bytes }: { type: string; bytes: Uint8Arr
       contentType: 'image/webp',
       source: `uploads/${hash}.webp`,
       hash,
+      originalHash: createHash('sha256').update(bytes).digest('hex'),
       width: info.width,
       height: info.height,
-      dominant: await dominantOf(data),
+      dominant: await readDominantColour(data),
     }
   } catch {
     // The first bytes are those of an image, but the rest does not decode.
@@ -58,10 +70,20 @@ const assertPixelLimit = async (bytes: Uint8Array): Promise<void> => {
 }
 
 /** Returns the type of a file by its first bytes, or undefined for a type that the shop does not accept. */
-const sniffType = (bytes: Uint8Array): ImageType | undefined => {
+export function sniffType(bytes: Uint8Array): ImageType | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return signatures.find(([pattern]) => pattern.test(head))?.[1]
 }
+
+/** Returns the size of an image in pixels by its first bytes; undefined if it is none, or larger than an upload may be. */
+export async function inspectImage(bytes: Uint8Array): Promise<{ width: number; height: number } | undefined> {
+  if (!sniffType(bytes)) return undefined
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  return head && head.width * head.height <= maxImagePixels ? { width: head.width, height: head.height } : undefined
+}
+
 const signatures: readonly (readonly [RegExp, ImageType])[] = [
   // eslint-disable-next-line no-control-regex -- these are the bytes
   [/^\u00FF\u00D8\u00FF/, 'image/jpeg'],
@@ -71,7 +93,7 @@ const signatures: readonly (readonly [RegExp, ImageType])[] = [
   [/^[\s\S]{4}ftypavi[fs]/, 'image/avif'],
 ]
 
-const dominantOf = async (bytes: Buffer): Promise<string> => {
+const readDominantColour = async (bytes: Buffer): Promise<string> => {
   const { dominant } = await sharp(bytes).stats()
   const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'))
   return `#${hex.join('')}`

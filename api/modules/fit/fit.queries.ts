@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import { claims } from '#api/modules/orders/returns.queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
@@ -37,19 +37,29 @@ export interface AskedItem {
   readonly chosenParts: readonly string[]
 }
 
-/** Units of an item that were withdrawn from, refunded or claimed by a return: withdrawn ones may be the others too. */
+/**
+ * Units of an item that were withdrawn from, refunded, or are in a return: these may be the same ones. What came back without money, as
+ * nothing was left of its order, is counted by its return alone.
+ */
 const unitsGone = sql`greatest(
   (select coalesce(sum(wi.quantity), 0) from withdrawal_items wi join withdrawals w on w.id = wi.withdrawal_id
     where w.order_id = i.order_id and wi.variant_id = i.variant_id and wi.size = i.size),
   (select coalesce(sum(ri.quantity), 0) from refund_items ri join refunds r on r.id = ri.refund_id
     where r.order_id = i.order_id and r.state <> 'FAILED' and ri.variant_id = i.variant_id and ri.size = i.size)
   + (select count(*) from return_pieces p join returns r on r.id = p.return_id
-    where r.order_id = i.order_id and p.variant_id = i.variant_id and p.size = i.size and ${claims}))`
+    where r.order_id = i.order_id and p.variant_id = i.variant_id and p.size = i.size and ${claims}),
+  (select count(*) from return_pieces p join returns r on r.id = p.return_id
+    where r.order_id = i.order_id and p.variant_id = i.variant_id and p.size = i.size
+      and (${claims} or p.condition <> 'MISSING')))`
 
-/** The condition on `order_items i`: it comes in sizes, and a unit of it was kept. */
-const isKept = (): SQL => sql`i.size <> 'ONE_SIZE' and i.quantity > ${unitsGone}`
+/** Returns the condition on `order_items i` that it comes in sizes, a unit of it was kept, and no return has said how it fits. */
+export function isKept(): SQL {
+  return sql`i.size <> 'ONE_SIZE' and i.quantity > ${unitsGone}
+  and not exists (select from fit_answers f
+    where f.order_id = i.order_id and f.variant_id = i.variant_id and f.size = i.size and f.is_from_return)`
+}
 
-/** Lists the items of an order whose customer can be asked, in the order's sequence. */
+/** Lists the items of an order whose customer can be asked, as the order lists them. */
 export function listAskedItems(database: Queryable, orderId: string): Promise<AskedItem[]> {
   return listRows<AskedItem>(
     database,
@@ -62,16 +72,48 @@ export function listAskedItems(database: Queryable, orderId: string): Promise<As
   )
 }
 
-/** Stores the answer about an item in place of an earlier one. */
-export async function storeFitAnswer(tx: Transaction, answer: typeof fitAnswers.$inferInsert): Promise<void> {
+/**
+ * Stores the answer about an item in place of an earlier one.
+ * @returns false if a return has said meanwhile how it fits: then nothing is stored
+ */
+export async function storeFitAnswer(tx: Transaction, answer: typeof fitAnswers.$inferInsert): Promise<boolean> {
   const { answer: given, parts, at } = answer
-  await tx
+  const stored = await tx
     .insert(fitAnswers)
     .values(answer)
     .onConflictDoUpdate({
       target: [fitAnswers.orderId, fitAnswers.variantId, fitAnswers.size],
       set: { answer: given, parts, at },
+      setWhere: eq(fitAnswers.isFromReturn, false),
     })
+    .returning({ orderId: fitAnswers.orderId })
+  return stored.length > 0
+}
+
+/** The answer about the fit of an item that its return gives. */
+export interface ReturnedFit {
+  readonly variantId: string
+  readonly size: Size
+  readonly answer: FitAnswer
+}
+
+/** Stores what a return says of these items, each named once, in place of what was tapped. Returns the ids of their products. */
+export async function storeReturnedFit(
+  tx: Transaction,
+  { orderId, at }: { readonly orderId: string; readonly at: Date },
+  items: readonly ReturnedFit[],
+): Promise<string[]> {
+  const rows = await listRows<{ productId: string }>(
+    tx,
+    sql`insert into fit_answers (order_id, variant_id, size, product_id, answer, is_from_return, at)
+      select ${orderId}::uuid, v.id, said.size, v.product_id, said.answer, true, ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as said ("variantId" uuid, size text, answer text)
+        join variants v on v.id = said."variantId"
+      on conflict (order_id, variant_id, size) do update set answer = excluded.answer, is_from_return = true, at = excluded.at,
+        parts = case when fit_answers.answer = excluded.answer then fit_answers.parts else '{}' end
+      returning product_id as "productId"`,
+  )
+  return [...new Set(rows.map(({ productId }) => productId))]
 }
 
 /** Lists the ids of delivered orders whose customers were not asked yet, those that were delivered first. */

@@ -1,4 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
+import { findExchanges } from '#api/modules/fit/exchanges.ts'
 import { fitLinkExpiry, readFitToken } from '#api/modules/fit/fit-link.ts'
 import { findAskedOrder, listAskedItems, storeFitAnswer, type AskedItem } from '#api/modules/fit/fit.queries.ts'
 import { toPhoto } from '#api/modules/photo.ts'
@@ -8,6 +9,7 @@ import type * as calls from '#shared/endpoints/fit.ts'
 import type { FitQuestions } from '#shared/entities/fit.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
+import { itemKey } from '#shared/rules/item-refunds.ts'
 import { toMeasureKey } from '#shared/rules/measure-key.ts'
 
 export const read: UseCase<typeof calls.readFitQuestions> = (shop, { locale }, { body: { token } }) =>
@@ -21,12 +23,13 @@ export const answer: UseCase<typeof calls.answerFit> = async (shop, { locale }, 
     await assertAsked(shop, tx, orderId)
     const items = await listAskedItems(tx, orderId)
     const item = items.find((one) => one.variantId === variantId && one.size === size)
-    if (!item) throw new AppError('BAD_REQUEST', { reason: 'ITEM_NOT_ASKED' })
+    if (!item) throw notAsked()
     const named = parts ?? (item.answer === given ? item.chosenParts : [])
     const known =
       given === 'RIGHT' ? [] : listParts(item, locale).flatMap(({ key }) => (named.includes(key) ? [key] : []))
     const { productId } = item
-    await storeFitAnswer(tx, { orderId, variantId, size, productId, answer: given, parts: known, at: shop.now() })
+    const row = { orderId, variantId, size, productId, answer: given, parts: known, at: shop.now() }
+    if (!(await storeFitAnswer(tx, row))) throw notAsked()
     if (item.answer !== given) tx.publish('fit', productId)
     return readQuestions(shop, tx, locale, orderId)
   })
@@ -46,6 +49,8 @@ const assertAsked = async (shop: Shop, database: Queryable, orderId: string) => 
   return order
 }
 
+const notAsked = () => new AppError('BAD_REQUEST', { reason: 'ITEM_NOT_ASKED' })
+
 const tokenInvalid = () => new AppError('BAD_REQUEST', { reason: 'TOKEN_INVALID' })
 
 const readQuestions = async (
@@ -56,6 +61,7 @@ const readQuestions = async (
 ): Promise<FitQuestions> => {
   const { number, firstName, askedAt } = await assertAsked(shop, database, orderId)
   const items = await listAskedItems(database, orderId)
+  const exchanges = await findExchanges(shop, database, orderId, items)
   return {
     number,
     firstName,
@@ -69,6 +75,7 @@ const readQuestions = async (
       parts: listParts(item, locale),
       answer: item.answer,
       chosenParts: [...item.chosenParts],
+      exchange: exchanges.get(itemKey(item)) ?? null,
     })),
   }
 }

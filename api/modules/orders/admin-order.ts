@@ -1,3 +1,4 @@
+import { listMissing } from '#api/modules/orders/missing-pieces.queries.ts'
 import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findReturnableUntil } from '#api/modules/orders/return-rights.ts'
@@ -19,12 +20,11 @@ export async function toAdminOrder(
 ): Promise<AdminOrder> {
   const refunds = await listOrderRefunds(database, row.id)
   const order = await toOrder(shop, database, row, locale)
-  return withAdminFields(
-    shop,
-    row,
-    order,
-    refunds.map(({ refund }) => refund),
-  )
+  const missing = await listMissing(database, row.setAsideAt ? [row.id] : [])
+  return withAdminFields(shop, row, order, {
+    refunds: refunds.map(({ refund }) => refund),
+    missing: [...(missing.get(row.id) ?? [])],
+  })
 }
 
 /** Returns placed orders as administrators read them in a list. */
@@ -36,14 +36,17 @@ export async function toAdminOrders(
 ): Promise<AdminOrder[]> {
   const orders = await toPlacedOrders(shop, database, rows, locale)
   const refunds = Map.groupBy(await listOrderRefunds(database, ...rows.map(({ id }) => id)), ({ orderId }) => orderId)
+  const aside = rows.filter(({ setAsideAt }) => setAsideAt !== null)
+  const missing = await listMissing(
+    database,
+    aside.map(({ id }) => id),
+  )
   // Both lists have the same length and order.
-  return rows.map((row, place) =>
-    withAdminFields(
-      shop,
-      row,
-      orders[place]!,
-      (refunds.get(row.id) ?? []).map(({ refund }) => refund),
-    ),
+  return rows.map((row, index) =>
+    withAdminFields(shop, row, orders[index]!, {
+      refunds: (refunds.get(row.id) ?? []).map(({ refund }) => refund),
+      missing: [...(missing.get(row.id) ?? [])],
+    }),
   )
 }
 
@@ -51,12 +54,13 @@ const withAdminFields = (
   shop: Pick<Shop, 'storefront'>,
   row: OrderRow,
   order: Order,
-  refunds: AdminRefund[],
+  { refunds, missing }: { refunds: AdminRefund[]; missing: AdminOrder['missing'] },
 ): AdminOrder => ({
   ...order,
   locale: row.locale,
   customerId: row.customerId,
   refunds,
+  missing,
   step: row.placedAt && row.step,
   packedAt: row.packedAt?.toISOString() ?? null,
   sentAt: row.sentAt?.toISOString() ?? null,

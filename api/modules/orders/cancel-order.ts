@@ -1,6 +1,6 @@
 import { beginReturnOfParcel } from '#api/modules/orders/begin-return.ts'
 import { listItemsNow, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
-import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
+import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import { endedHold, releaseOrder } from '#api/modules/orders/stock-of-order.ts'
 import { listOnlineParts } from '#api/modules/orders/refundable.ts'
 import { wasSent } from '#api/modules/orders/was-sent.ts'
@@ -18,12 +18,12 @@ import { undoMs } from '#shared/rules/undo-times.ts'
  * @param order its row must be locked by this transaction
  * @returns undefined if an order in this status cannot be cancelled
  */
-export const cancelOrder = async (
+export async function cancelOrder(
   shop: Pick<Shop, 'now' | 'jobs'>,
   tx: ChangeTransaction,
   order: OrderRow,
   reason: CancelReason,
-): Promise<OrderRow | undefined> => {
+): Promise<OrderRow | undefined> {
   if (!order.placedAt || !canBecome(orderTransitions, order.status, 'CANCELED')) return undefined
   const { id: orderId, locale, customer } = order
   const canceledAt = shop.now()
@@ -44,7 +44,7 @@ export const cancelOrder = async (
     )
   if (order.paidMinor > order.refundedMinor) await shop.jobs.send(tx, 'refund-payments', { orderId }, delay)
   tx.count({ event: 'order-canceled', reason })
-  publishAccountOf(tx, order)
+  publishAccount(tx, order)
   return updatePlacedOrder(tx, order.id, {
     status: 'CANCELED',
     canceledAt,

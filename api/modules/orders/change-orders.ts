@@ -16,7 +16,7 @@ export interface ReadVersion {
   readonly updatedAt: string
 }
 
-/** What is written to an order. */
+/** The columns written to an order. */
 export type OrderChange = Omit<Partial<typeof orders.$inferInsert>, 'id' | 'updatedAt'>
 
 /** Makes the changes of a locked order and returns what else to write. */
@@ -48,11 +48,19 @@ export async function changeOrder(
   return changed
 }
 
+/** Where an order is after a change. */
+export type MovedOrder = Pick<OrderResult, 'step' | 'updatedAt'>
+export function toMovedOrder({ step, updatedAt }: OrderRow): MovedOrder {
+  return {
+    step,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
 /** Returns what happened to one order of several: its new step, or why it stays. Throws what is no expected error. */
-export async function toOrderResult(id: string, change: Promise<OrderRow>): Promise<OrderResult> {
+export async function toOrderResult(id: string, change: Promise<MovedOrder>): Promise<OrderResult> {
   try {
-    const { step, updatedAt } = await change
-    return { id, step: step!, updatedAt: updatedAt.toISOString(), code: null, details: null } // computed, never null
+    return { id, ...(await change), code: null, details: null }
   } catch (error) {
     const refused = error instanceof AppError ? error : constraintError(error)
     if (!refused) throw error

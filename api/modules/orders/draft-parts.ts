@@ -2,12 +2,18 @@ import type { SQL } from 'drizzle-orm'
 import type { DraftParts } from '#api/modules/orders/order-totals.ts'
 import { findDraftFacts, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findUsablePromoCode } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
+import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 
 /** Returns everything that a draft's price depends on, as it is now. Locks what `locking` selects before it counts promo code uses. */
-export const readDraftParts = async (database: Queryable, order: OrderRow, locking?: SQL): Promise<DraftParts> => {
+export async function readDraftParts(
+  { now }: Pick<Shop, 'now'>,
+  database: Queryable,
+  order: OrderRow,
+  locking?: SQL,
+): Promise<DraftParts> {
   const { items, shippingMethod } = await findDraftFacts(database, order, locking)
-  const { promoCode, refused } = await findUsablePromoCode(database, order)
+  const { promoCode, refused } = await findUsablePromoCode(database, order, now())
   return {
     items,
     shippingMethod: shippingMethod ?? undefined,

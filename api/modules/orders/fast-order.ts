@@ -1,6 +1,6 @@
 import type { GuestCaller } from '#api/http/identify.ts'
 import type { CreatingRequest } from '#api/modules/orders/idempotency.ts'
-import { customerIdOf } from '#api/modules/orders/order-owner.ts'
+import { getCustomerId } from '#api/modules/orders/order-owner.ts'
 import { sendOrderNotice, writeSnapshot } from '#api/modules/orders/place-order.ts'
 import {
   countOpenFastOrders,
@@ -23,7 +23,7 @@ import { parsePhone } from '#shared/rules/phone-max.ts'
 
 const hourMs = 60 * 60_000
 
-/** What the visitor sends. */
+/** The data that the visitor sends. */
 interface FastOrderBody {
   products: readonly Omit<OrderItemInput, 'quantity'>[]
   customer: { phone: string }
@@ -37,13 +37,13 @@ interface FastOrderBody {
  * @throws AppError FORBIDDEN if the storefront has no fast order [CFG-09]; VALIDATION_ERROR for an invalid phone, or for two lines
  * of the same item; BAD_REQUEST with status 429 if the phone has too many open orders
  */
-export const placeFastOrder = async (
+export async function placeFastOrder(
   shop: Shop,
   tx: ChangeTransaction,
   caller: GuestCaller,
   request: CreatingRequest,
   { products, customer }: FastOrderBody,
-): Promise<OrderRow | undefined> => {
+): Promise<OrderRow | undefined> {
   const { features, countries, homeCountry } = shop.storefront
   if (!features.fastOrder) throw new AppError('FORBIDDEN', { reason: 'NOT_OFFERED' })
   const phone = parsePhone(customer.phone, homeCountry, countries)
@@ -53,7 +53,7 @@ export const placeFastOrder = async (
   const draft = await insertOrder(tx, {
     ...request,
     locale: caller.locale,
-    customerId: customerIdOf(caller),
+    customerId: getCustomerId(caller),
     customer: { firstName: null, lastName: null, patronymic: null, email: null, phone: phone.e164 },
   })
   if (!draft) return undefined
@@ -69,7 +69,7 @@ export const placeFastOrder = async (
     isPreorder: !isHeld,
     heldUntil: isHeld ? new Date(shop.now().getTime() + shop.fastOrderHoldHours * hourMs) : null,
     visitorKeys: isHeld ? keys.map(({ key }) => key) : null,
-    basketOf: null,
+    basketOwnerId: null,
   })
   await sendOrderNotice(shop, tx, draft.id)
   return order

@@ -17,7 +17,7 @@ export interface ChangeEntry {
 }
 
 /** Returns the audit entries of an order with the names of their administrators. */
-export const listChanges = async (database: Queryable, orderId: string): Promise<ChangeEntry[]> => {
+export async function listChanges(database: Queryable, orderId: string): Promise<ChangeEntry[]> {
   const rows = await listRows<Omit<ChangeEntry, 'at'> & { at: string }>(
     database,
     sql`select to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, l.admin_user_id as "adminUserId", a.name,
@@ -36,38 +36,42 @@ export interface NoteEntry {
   readonly at: Date
 }
 
-export const listNotes = (database: Queryable, orderId: string): Promise<NoteEntry[]> =>
-  database
+export function listNotes(database: Queryable, orderId: string): Promise<NoteEntry[]> {
+  return database
     .select()
     .from(orderNotes)
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(desc(orderNotes.at), desc(orderNotes.id))
     .limit(maxEntries)
+}
 
-export const listMails = (database: Queryable, orderId: string) =>
-  database
+export function listMails(database: Queryable, orderId: string) {
+  return database
     .select()
     .from(orderMails)
     .where(eq(orderMails.orderId, orderId))
     .orderBy(desc(orderMails.at), desc(orderMails.id))
     .limit(maxEntries)
+}
 
-export const listParcelEvents = (database: Queryable, orderId: string) =>
-  database
+export function listParcelEvents(database: Queryable, orderId: string) {
+  return database
     .select()
     .from(parcelEvents)
     .where(eq(parcelEvents.orderId, orderId))
     .orderBy(desc(parcelEvents.at), desc(parcelEvents.id))
     .limit(maxEntries)
+}
 
-export const listPaymentsOf = (database: Queryable, orderId: string) =>
-  database.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.place))
+export function listOrderPayments(database: Queryable, orderId: string) {
+  return database.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.place))
+}
 
 /** Returns the names of these administrators by id; one who was deleted has none. */
-export const listStaffNames = async (
+export async function listStaffNames(
   database: Queryable,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await listRows<{ id: string; name: string }>(
     database,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { GuestCaller } from '#api/http/identify.ts'
-import { customerIdOf, holdsKey } from '#api/modules/orders/order-owner.ts'
+import { getCustomerId, holdsKey } from '#api/modules/orders/order-owner.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
@@ -17,14 +17,14 @@ export type CreatingRequest = Pick<OrderRow, 'idempotencyKey' | 'idempotencyBody
 
 /**
  * Returns what the order remembers of the request that creates it.
- * @param body the parsed body: its fields have one sequence, whatever the client's was
+ * @param body the parsed body: its fields have the schema's order, whatever the client's was
  * @throws AppError VALIDATION_ERROR for a key that is no UUID: it gives access to the order, so it must not be guessable
  */
-export const creatingRequestOf = (
+export function toCreatingRequest(
   shop: Pick<Shop, 'now'>,
   { idempotencyKey }: Pick<GuestCaller, 'idempotencyKey'>,
   body: object,
-): CreatingRequest => {
+): CreatingRequest {
   if (idempotencyKey === undefined) return { idempotencyKey: null, idempotencyBody: null, idempotencyUntil: null }
   if (!isUuid(idempotencyKey)) throw refused('expected_uuid')
   return {
@@ -38,12 +38,12 @@ export const creatingRequestOf = (
  * Returns the order that this key created, if any. Forgets a key that is older than a day. [CHK-13]
  * @throws AppError VALIDATION_ERROR if another body or another caller used the key. It says nothing about the order.
  */
-export const findCreated = async (
+export async function findCreated(
   shop: Pick<Shop, 'now' | 'secret'>,
   tx: Transaction,
   caller: GuestCaller,
   { idempotencyKey, idempotencyBody }: CreatingRequest,
-): Promise<OrderRow | undefined> => {
+): Promise<OrderRow | undefined> {
   if (idempotencyKey === null) return undefined
   const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
   if (!order) return undefined
@@ -64,7 +64,7 @@ export const findCreated = async (
  */
 const isSameCaller = (shop: Pick<Shop, 'secret'>, caller: GuestCaller, order: OrderRow): boolean => {
   if (holdsKey(shop, caller, order.id)) return true
-  return order.customerId === customerIdOf(caller) && (order.customerId !== null || !hasRecipient(order))
+  return order.customerId === getCustomerId(caller) && (order.customerId !== null || !hasRecipient(order))
 }
 
 const hasRecipient = ({ customer, shippingInfo }: OrderRow): boolean =>

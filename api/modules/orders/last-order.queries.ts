@@ -3,7 +3,7 @@ import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { orders } from '#database/schema/orders.ts'
 
-/** What the next order of a customer begins with. The comment was about one parcel. */
+/** The data that the next order of a customer begins with. The comment was about one parcel. */
 type RepeatedParts = Pick<OrderRow, 'customer' | 'shippingInfo' | 'shippingMethodId' | 'paymentMethod'>
 
 /** Returns recipient, address and methods of the customer's last order through the checkout; undefined without one. [CHK-01] */

@@ -1,9 +1,19 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { changeOrder, throwCannotFollow, toOrderResult, type OrderChange } from '#api/modules/orders/change-orders.ts'
+import {
+  changeOrder,
+  throwCannotFollow,
+  toMovedOrder,
+  toOrderResult,
+  type MovedOrder,
+  type OrderChange,
+  type ReadVersion,
+} from '#api/modules/orders/change-orders.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { recallParcel } from '#api/modules/orders/ship-orders.ts'
 import { takeOnOrder } from '#api/modules/orders/take-on-order.ts'
+import { keyOfPart, runOnce } from '#api/modules/staff-calls/run-once.ts'
+import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { orderMove, OrderResult } from '#shared/entities/admin/order-row.ts'
 import type * as calls from '#shared/endpoints/admin-order-work.ts'
@@ -21,7 +31,7 @@ interface Moving {
 }
 type Move = (moving: Moving) => OrderChange | Promise<OrderChange>
 
-/** What moving to a step writes, by the step that an order comes from. A pair that is not listed is refused. */
+/** The columns written by moving to a step, by the step that an order comes from. A pair that is not listed is refused. */
 const moves: Record<Target, Partial<Record<NonNullable<OrderRow['step']>, Move>>> = {
   PACKED: {
     PACK: ({ admin, now }) => ({ packedAt: now, packedBy: admin.adminUserId, heldBy: null, heldSince: null }),
@@ -39,21 +49,26 @@ const moves: Record<Target, Partial<Record<NonNullable<OrderRow['step']>, Move>>
 
 /**
  * Moves orders one step: each in a transaction of its own, so that one that cannot be moved keeps no other from it. The reply says
- * for each what happened. [ADM-01, ADM-18]
+ * for each what happened; a repeated call with the same key moves nothing twice. [ADM-01, ADM-18]
  */
-export const moveOrders: UseCase<typeof calls.moveOrders> = async (shop, admin, { body }) => {
+export const moveOrders: UseCase<typeof calls.moveOrders> = async (shop, admin, { body: { orders, step } }) => {
+  const keyed = orders.map((read) => ({ read, caller: withOrderKey(admin, read.id) }))
   const results: OrderResult[] = []
-  for (const read of body.orders)
-    results.push(
-      await toOrderResult(
-        read.id,
-        shop.change((tx) =>
-          changeOrder(tx, admin, read, (order) => moveOrder({ tx, admin, order, now: shop.now() }, body.step)),
-        ),
-      ),
-    )
+  for (const { read, caller } of keyed) results.push(await toOrderResult(read.id, moveOnce(shop, caller, read, step)))
   return { results }
 }
+
+/** The orders of one call are moved or refused by themselves, so each has a key of its own. */
+const withOrderKey = (admin: AdministratorCaller, id: string): AdministratorCaller =>
+  admin.idempotencyKey === undefined ? admin : { ...admin, idempotencyKey: keyOfPart(admin.idempotencyKey, id) }
+
+const moveOnce = (shop: Shop, admin: AdministratorCaller, read: ReadVersion, target: Target): Promise<MovedOrder> =>
+  shop.change((tx) =>
+    runOnce(shop, tx, admin, { call: 'moveOrders', read, target }, async () => {
+      const now = shop.now()
+      return toMovedOrder(await changeOrder(tx, admin, read, (order) => moveOrder({ tx, admin, order, now }, target)))
+    }),
+  )
 
 const moveOrder = async (moving: Moving, target: Target): Promise<OrderChange> => {
   const { tx, order } = moving

@@ -9,6 +9,7 @@ const undelivered = [
   'AWAITING_PAYMENT',
   'CONFIRM',
   'PACK',
+  'ASIDE',
   'PACKED',
   'ON_ITS_WAY',
   'AT_BRANCH',

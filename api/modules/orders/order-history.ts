@@ -5,13 +5,14 @@ import {
   listMails,
   listNotes,
   listParcelEvents,
-  listPaymentsOf,
+  listOrderPayments,
   listStaffNames,
   type ChangeEntry,
   type NoteEntry,
 } from '#api/modules/orders/history.queries.ts'
 import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
 import { findOrder, listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { listOrderReturns } from '#api/modules/orders/returns.queries.ts'
 import { listWithdrawals } from '#api/modules/orders/withdrawals.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import type { OrderEvent } from '#shared/entities/admin/order-history.ts'
@@ -31,12 +32,13 @@ export const showHistory: UseCase<typeof calls.readOrderHistory> = async (shop, 
   if (!order?.placedAt) throw new AppError('ORDER_NOT_FOUND')
   const { id } = order
   const seesMoney = hasPermission(staffRole!, 'payments.read')
-  const [changes, notes, mails, parcels, withdrawn, money] = await Promise.all([
+  const [changes, notes, mails, parcels, withdrawn, returned, money] = await Promise.all([
     listChanges(database, id),
     listNotes(database, id),
     listMails(database, id),
     listParcelEvents(database, id),
     order.lastWithdrawalAt ? listWithdrawalEvents(database, id, locale) : [],
+    listCustomersReturnEvents(database, id),
     seesMoney ? listMoneyEvents(database, id) : [],
   ])
   const authors = notes.flatMap(({ adminUserId }) => adminUserId ?? [])
@@ -53,6 +55,7 @@ export const showHistory: UseCase<typeof calls.readOrderHistory> = async (shop, 
       trackingNumber,
     })),
     ...withdrawn,
+    ...returned,
     ...money,
   ]
   return { entities: events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)) }
@@ -81,8 +84,20 @@ const listWithdrawalEvents = async (database: Queryable, id: string, locale: Loc
   }))
 }
 
+/** The actions of customers on their returns are in no audit log. */
+const listCustomersReturnEvents = async (database: Queryable, id: string): Promise<OrderEvent[]> => {
+  const stored = await listOrderReturns(database, [id])
+  return stored.flatMap(({ id: returnId, origin, state, createdAt, closedAt }) => {
+    const told = (at: Date, to: ReturnState) => ({ ...fromShop(at), kind: 'RETURN' as const, returnId, state: to })
+    return [
+      ...(origin === 'CUSTOMER' ? [told(createdAt, 'AGREED')] : []),
+      ...(state === 'CANCELED' && closedAt ? [told(closedAt, state)] : []),
+    ]
+  })
+}
+
 const listMoneyEvents = async (database: Queryable, id: string): Promise<OrderEvent[]> => {
-  const [payments, refunds] = await Promise.all([listPaymentsOf(database, id), listOrderRefunds(database, id)])
+  const [payments, refunds] = await Promise.all([listOrderPayments(database, id), listOrderRefunds(database, id)])
   return [
     ...payments.map(({ completedAt, createdAt, method, amountMinor, state }) => ({
       ...fromShop(completedAt ?? createdAt),
@@ -144,10 +159,10 @@ const toReturnEvents = (before: unknown, after: unknown) => {
 const toStep = (value: unknown): OrderStep | undefined => orderSteps.find((step) => step === value)
 
 /** Returns a note or a call as the history shows it. */
-export const toNoteEvent = (
+export function toNoteEvent(
   { kind, text, callBackAt, adminUserId, at }: NoteEntry,
   names: ReadonlyMap<string, string>,
-): OrderEvent => {
+): OrderEvent {
   const name = adminUserId === null ? undefined : names.get(adminUserId)
   const common = { at: at.toISOString(), by: adminUserId && name !== undefined ? { _id: adminUserId, name } : null }
   return kind === 'NOTE'

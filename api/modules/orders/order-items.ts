@@ -9,7 +9,7 @@ import { itemKey, mergeItems } from '#shared/rules/basket-items.ts'
  * Returns one item for each variant and size.
  * @throws AppError VALIDATION_ERROR {field: quantity, rule: too_big} if an item has more units than one order takes [BSK-01]
  */
-export const mergeOrderItems = (items: readonly OrderItemInput[]): OrderItemInput[] => {
+export function mergeOrderItems(items: readonly OrderItemInput[]): OrderItemInput[] {
   const merged = mergeItems(items, 'sum')
   assertQuantities(merged)
   return merged
@@ -17,10 +17,15 @@ export const mergeOrderItems = (items: readonly OrderItemInput[]): OrderItemInpu
 
 /**
  * Asserts that every item is on sale and has a unit on hand. A draft may ask for more units than there are: it shows them as a problem.
+ * @param orderId the order that they are of: its buyer may have waited for a unit
  * @throws AppError COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND, PRODUCT_VARIANT_NOT_IN_STOCK
  */
-export const assertSellable = async (database: Queryable, items: readonly OrderItemInput[]): Promise<void> => {
-  const offers = new Map((await listOffers(database, items)).map((offer) => [itemKey(offer), offer.quantity]))
+export async function assertSellable(
+  database: Queryable,
+  items: readonly OrderItemInput[],
+  orderId?: string,
+): Promise<void> {
+  const offers = new Map((await listOffers(database, items, orderId)).map((offer) => [itemKey(offer), offer.quantity]))
   for (const { variantId, size } of items) {
     const onHand = offers.get(itemKey({ variantId, size }))
     if (onHand === undefined)

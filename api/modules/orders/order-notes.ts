@@ -34,13 +34,13 @@ export const noteCall: UseCase<typeof calls.noteOrderCall> = (shop, admin, { par
   )
 
 /** Writes a note or a call, with its audit entry. @throws AppError ORDER_NOT_FOUND */
-export const writeStaffNote = async (
+export async function writeStaffNote(
   shop: Pick<Shop, 'now'>,
   tx: ChangeTransaction,
   admin: AdministratorCaller,
   orderId: string,
   note: Pick<NoteEntry, 'kind' | 'text' | 'callBackAt'>,
-): Promise<OrderEvent> => {
+): Promise<OrderEvent> {
   await lockPlacedOrder(tx, orderId)
   const entry = { ...note, adminUserId: admin.adminUserId, at: shop.now() }
   const [row] = await tx

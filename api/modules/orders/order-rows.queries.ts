@@ -1,11 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { imageAddress } from '#api/modules/photo.ts'
+import { matchesWords } from '#api/modules/orders/order-filter.ts'
 import { hasOpenWithdrawal } from '#api/modules/orders/open-withdrawals.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import type { OrderSort } from '#shared/entities/admin/order-filter.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 import type { OrderWord } from '#shared/rules/order-text.ts'
-import type { OrderStatus, ParcelStatus, PaymentMethod, PaymentStatus, Translated } from '#shared/enums.ts'
+import type {
+  OrderStatus,
+  ParcelStatus,
+  PaymentMethod,
+  PaymentStatus,
+  ShippingKind,
+  Translated,
+} from '#shared/enums.ts'
 
 /** A row of the counter's list as the database returns it. */
 export interface OrderListRow {
@@ -18,12 +27,15 @@ export interface OrderListRow {
   paymentMethod: PaymentMethod | null
   totalMinor: number
   payNowMinor: number
+  paidMinor: number
+  refundedMinor: number
   firstName: string | null
   lastName: string | null
   phone: string
   city: string | null
   branchNumber: string | null
   shippingMethod: Translated | null
+  shippingKind: ShippingKind | null
   units: number
   photoHashes: string[]
   trackingNumber: string | null
@@ -47,66 +59,85 @@ export interface OrderListQuery {
   /** True: only orders with a withdrawal that is not settled. */
   isWithdrawn?: boolean
   words: readonly OrderWord[]
+  filters?: readonly SQL[]
+  sort?: OrderSort | undefined
   limit: number
   offset: number
 }
 
-/** The steps in the sequence of their urgency; what has left the shop comes by date alone. */
-const urgency = sql`case step when 'CALL' then 1 when 'AWAITING_PAYMENT' then 2 when 'CONFIRM' then 3 when 'PACK' then 4 when 'PACKED' then 5 else 6 end`
+/** The steps by urgency; what has left the shop comes by date alone. */
+const urgency = sql`case step when 'CALL' then 1 when 'AWAITING_PAYMENT' then 2 when 'CONFIRM' then 3 when 'ASIDE' then 4 when 'PACK' then 5 when 'PACKED' then 6 else 7 end`
 
-/** What waits, most urgent and then oldest first; a call at its agreed time. */
+/** The waiting orders, most urgent and then oldest first; a call at its agreed time. */
 export const waitingOrder = sql`${urgency}, coalesce(call_back_at, placed_at), id`
 
 /** How long an order stays with who has taken it. */
 export const heldForMs = 30 * 60_000
 
-const quoteLexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}':*`
-
-/** Returns the condition that every word begins a token, or ends a number. */
-const matchesWords = (words: readonly OrderWord[]): SQL => {
-  const query = words
-    .map(({ begins, endsReversed }) => `(${quoteLexeme(begins)} | ${quoteLexeme(`<${endsReversed}`)})`)
-    .join(' & ')
-  return sql`search_tokens @@ ${query}::tsquery`
+/** Lists the conditions of view and text. */
+export function toBaseConditions({
+  steps,
+  isWithdrawn,
+  words,
+}: Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words'>): SQL[] {
+  return [
+    sql`placed_at is not null`,
+    ...(steps ? [sql`step in ${[...steps]}`] : []),
+    ...(isWithdrawn ? [hasOpenWithdrawal] : []),
+    ...(words.length > 0 ? [matchesWords(words)] : []),
+  ]
 }
 
-const toCondition = ({ steps, isWithdrawn, words }: Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words'>): SQL => {
-  const conditions = [sql`placed_at is not null`]
-  if (steps) conditions.push(sql`step in ${[...steps]}`)
-  if (isWithdrawn) conditions.push(hasOpenWithdrawal)
-  if (words.length > 0) conditions.push(matchesWords(words))
-  return sql.join(conditions, sql` and `)
+type Found = Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words' | 'filters'>
+
+/** Returns the condition of a list on `orders`. */
+export function toCondition(query: Found): SQL {
+  return sql.join([...toBaseConditions(query), ...(query.filters ?? [])], sql` and `)
 }
+
+const sortColumns: Record<OrderSort, SQL> = {
+  URGENT: waitingOrder,
+  NEWEST: sql`placed_at desc, id`,
+  OLDEST: sql`placed_at, id`,
+  LARGEST: sql`total_minor desc, placed_at desc, id desc`,
+  SMALLEST: sql`total_minor, placed_at, id`,
+}
+
+/** Returns the usual order of a list: what waits by urgency, everything else newest first. */
+const usualSort = (steps: OrderListQuery['steps']): OrderSort =>
+  steps !== undefined && !steps.some((step) => ['ON_ITS_WAY', 'RECEIVED', 'RETURNING'].includes(step))
+    ? 'URGENT'
+    : 'NEWEST'
 
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Returns one page of orders: what waits comes oldest first within its urgency, a call at its agreed time, everything else newest first. Items are read for the
- * rows of the page alone.
+ * Returns one page of orders, sorted as asked, else what waits oldest first within its urgency, a call at its agreed time, and everything else
+ * newest first. Items are read for the rows of the page alone.
  */
-export const listOrderRows = (
+export function listOrderRows(
   database: Queryable,
-  { steps, isWithdrawn = false, words, limit, offset }: OrderListQuery,
-): Promise<OrderListRow[]> => {
-  const isWaiting = steps !== undefined && !steps.some((step) => ['ON_ITS_WAY', 'RECEIVED', 'RETURNING'].includes(step))
-  const order = isWaiting ? waitingOrder : sql`placed_at desc, id`
-  // Without it PostgreSQL reads all orders by date until a page is full, as it cannot know how rare a text is.
-  const found = sql`found as materialized (select id, placed_at, step, call_back_at from orders where ${toCondition({ steps, isWithdrawn, words })})`
+  { sort, limit, offset, ...query }: OrderListQuery,
+): Promise<OrderListRow[]> {
+  const order = sortColumns[sort ?? usualSort(query.steps)]
   const page = sql`order by ${order} limit ${limit} offset ${offset}`
+  const condition = toCondition(query)
+  // Without it PostgreSQL reads all orders by date until a page is full, as it cannot know how rare a text is.
+  const foundByText = sql`found as materialized (select id, placed_at, step, call_back_at, total_minor from orders where ${condition}),`
+  const hasWords = query.words.length > 0
+  // The ids of a page come from an index alone.
+  const ids = hasWords ? sql`select id from found ${page}` : sql`select id from orders where ${condition} ${page}`
   return listRows<OrderListRow>(
     database,
-    sql`with ${
-      words.length > 0
-        ? sql`${found}, page as (select * from orders where id in (select id from found ${page}))`
-        : sql`page as (select * from orders where ${toCondition({ steps, isWithdrawn, words })} ${page})`
-    }
+    sql`with ${hasWords ? foundByText : sql``} page as (select * from orders where id in (${ids}))
       select o.id, o.number, ${asIso(sql`o.placed_at`)} as "placedAt", o.step, o.status, o.payment_status as "paymentStatus",
         o.payment_method as "paymentMethod", o.total_minor as "totalMinor", o.pay_now_minor as "payNowMinor",
+        o.paid_minor + o.paid_outside_minor as "paidMinor", o.refunded_minor as "refundedMinor",
         o.customer ->> 'firstName' as "firstName", o.customer ->> 'lastName' as "lastName", o.customer ->> 'phone' as phone,
         o.shipping_info ->> 'city' as city, o.shipping_info ->> 'branchNumber' as "branchNumber",
-        o.shipping_method -> 'name' as "shippingMethod", i.units, i.photos as "photoHashes", o.tracking_number as "trackingNumber",
+        o.shipping_method -> 'name' as "shippingMethod", o.shipping_method ->> 'kind' as "shippingKind", i.units, i.photos as "photoHashes", o.tracking_number as "trackingNumber",
         o.parcel_status as "parcelStatus", o.is_preorder as "isPreorder", ${asIso(sql`o.held_until`)} as "heldUntil",
-        coalesce(o.shipping_info ->> 'comment', '') <> '' as "hasComment", ${asIso(sql`o.packed_at`)} as "packedAt",
+        o.has_comment as "hasComment", ${asIso(sql`o.packed_at`)} as "packedAt",
         o.tags, exists (select from order_notes n where n.order_id = o.id and n.kind = 'NOTE') as "hasNote",
         ${asIso(sql`o.call_back_at`)} as "callBackAt",
         o.held_by as "heldBy", ${asIso(sql`o.held_since`)} as "heldSince",
@@ -122,10 +153,7 @@ export const listOrderRows = (
 }
 
 /** Returns how many orders a search finds. */
-export const countOrders = async (
-  database: Queryable,
-  query: Pick<OrderListQuery, 'steps' | 'isWithdrawn' | 'words'>,
-): Promise<number> => {
+export async function countOrders(database: Queryable, query: Found): Promise<number> {
   const [row] = await listRows<{ total: number }>(
     database,
     sql`select count(*)::int as total from orders where ${toCondition(query)}`,
@@ -134,7 +162,7 @@ export const countOrders = async (
 }
 
 /** Returns how many placed orders are at each step; a step without orders is left out. */
-export const countSteps = async (database: Queryable): Promise<Partial<Record<OrderStep, number>>> => {
+export async function countSteps(database: Queryable): Promise<Partial<Record<OrderStep, number>>> {
   const rows = await listRows<{ step: OrderStep; count: number }>(
     database,
     sql`select step, count(*)::int as count from orders where placed_at is not null group by step`,
@@ -143,4 +171,6 @@ export const countSteps = async (database: Queryable): Promise<Partial<Record<Or
 }
 
 /** Returns the address of a photo for a row. */
-export const toRowPhoto = (hash: string): string => imageAddress(hash, 250, 'webp')
+export function toRowPhoto(hash: string): string {
+  return imageAddress(hash, 250, 'webp')
+}

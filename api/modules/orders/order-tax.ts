@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { totalsOf, type DraftParts } from '#api/modules/orders/order-totals.ts'
+import { calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
 import { findOrder, updateDraft, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
 import type { TaxRequest } from '#api/ports/tax.ts'
@@ -9,7 +9,7 @@ import type { Size, TaxProblem } from '#shared/enums.ts'
 import { spreadDiscount } from '#shared/rules/spread-discount.ts'
 import { countriesWithState } from '#shared/storefronts/countries.ts'
 
-type TaxShop = Pick<Shop, 'tax' | 'database' | 'storefront' | 'prepaymentMinor'>
+type TaxShop = Pick<Shop, 'now' | 'tax' | 'database' | 'storefront' | 'prepaymentMinor'>
 type TaxCalculation = NonNullable<OrderRow['taxCalculation']>
 
 /** The sales tax of a draft. */
@@ -26,11 +26,11 @@ const unknownTax: DraftTax = { taxMinor: null, isEstimate: false, problem: null 
  * Returns the tax of a draft, or undefined if the shop collects none. Asks the provider only if anything that the tax depends on has
  * changed since the last time, and stores the answer with the draft. Must not be called inside a transaction. [CHK-06, CHK-11]
  */
-export const draftTax = async (shop: TaxShop, order: OrderRow, parts: DraftParts): Promise<DraftTax | undefined> => {
+export async function draftTax(shop: TaxShop, order: OrderRow, parts: DraftParts): Promise<DraftTax | undefined> {
   if (!shop.tax) return undefined
-  const request = taxRequestOf(shop, order, parts)
+  const request = findTaxRequest(shop, order, parts)
   if (!request) return unknownTax
-  const fingerprint = fingerprintOf(request)
+  const fingerprint = toFingerprint(request)
   if (order.taxCalculation?.fingerprint === fingerprint) return toDraftTax(order.taxCalculation)
   const answer = await shop.tax.calculate(request)
   if (!answer.ok && answer.reason === 'UNAVAILABLE') return { ...unknownTax, problem: 'UNAVAILABLE' }
@@ -43,21 +43,21 @@ export const draftTax = async (shop: TaxShop, order: OrderRow, parts: DraftParts
 }
 
 /** Returns the stored tax of a draft if nothing that it depends on has changed, else undefined. Sends no request. */
-export const storedTax = (shop: TaxShop, order: OrderRow, parts: DraftParts): DraftTax | undefined => {
-  const request = taxRequestOf(shop, order, parts)
+export function storedTax(shop: TaxShop, order: OrderRow, parts: DraftParts): DraftTax | undefined {
+  const request = findTaxRequest(shop, order, parts)
   const { taxCalculation } = order
-  return request && taxCalculation?.fingerprint === fingerprintOf(request) ? toDraftTax(taxCalculation) : undefined
+  return request && taxCalculation?.fingerprint === toFingerprint(request) ? toDraftTax(taxCalculation) : undefined
 }
 
 /**
  * Calculates and stores the tax of an order that is about to be placed, before its transaction begins. Returns why it could not be
  * calculated; undefined for an order that needs no tax.
  */
-export const prepareTax = async (shop: TaxShop, orderId: string): Promise<TaxProblem | undefined> => {
+export async function prepareTax(shop: TaxShop, orderId: string): Promise<TaxProblem | undefined> {
   if (!shop.tax) return undefined
   const order = await findOrder(shop.database, orderId)
   if (!order || order.placedAt) return undefined
-  const tax = await draftTax(shop, order, await readDraftParts(shop.database, order))
+  const tax = await draftTax(shop, order, await readDraftParts(shop, shop.database, order))
   return tax?.problem ?? undefined
 }
 
@@ -67,18 +67,18 @@ const toDraftTax = ({ taxMinor, isEstimate }: TaxCalculation): DraftTax => ({
   problem: taxMinor === null ? 'ADDRESS' : null,
 })
 
-/** What the tax of an edited order depends on besides its address. */
+/** The facts that the tax of an edited order depends on, besides its address. */
 export interface TaxedItems {
   readonly items: readonly { variantId: string; size: Size; quantity: number; netMinor: number }[]
   readonly shippingMinor: number
 }
 
 /** Returns what the tax of a whole order depends on, and the fingerprint that its calculation is stored with. */
-export const toTaxRequest = (
+export function toTaxRequest(
   shop: Pick<Shop, 'storefront'>,
   address: NonNullable<OrderRow['shippingInfo']>,
   { items, shippingMinor }: TaxedItems,
-): { request: TaxRequest; fingerprint: string } => {
+): { request: TaxRequest; fingerprint: string } {
   const { country, state, city, address: street, postcode } = address
   const request = {
     currency: shop.storefront.currency,
@@ -90,31 +90,31 @@ export const toTaxRequest = (
     })),
     shippingMinor,
   }
-  return { request, fingerprint: fingerprintOf(request) }
+  return { request, fingerprint: toFingerprint(request) }
 }
 
 /** Returns what the tax depends on; undefined while the address is incomplete or nothing can be bought. */
-const taxRequestOf = (shop: TaxShop, order: OrderRow, parts: DraftParts): TaxRequest | undefined => {
+const findTaxRequest = (shop: TaxShop, order: OrderRow, parts: DraftParts): TaxRequest | undefined => {
   const { country, state, city, address, postcode } = order.shippingInfo ?? {}
   if (!country || !city?.trim() || !postcode?.trim()) return undefined
   if (countriesWithState.includes(country) && !state?.trim()) return undefined
-  const { items, discountMinor, shippingMinor } = totalsOf(shop, parts)
+  const { items, discountMinor, shippingMinor } = calculateTotals(shop, parts)
   const counted = items.filter(({ countedQuantity }) => countedQuantity > 0)
   if (!counted.length) return undefined
   const discounts = spreadDiscount(counted, discountMinor, parts.promoCode ?? null)
   return {
     currency: shop.storefront.currency,
     address: { country, state: state ?? '', city, address: address ?? '', postcode },
-    items: counted.map(({ variantId, size, countedQuantity, totalMinor }, place) => ({
+    items: counted.map(({ variantId, size, countedQuantity, totalMinor }, index) => ({
       reference: `${variantId}:${size}`,
       quantity: countedQuantity,
-      netMinor: totalMinor - discounts[place]!,
+      netMinor: totalMinor - discounts[index]!,
     })),
     shippingMinor: shippingMinor ?? 0,
   }
 }
 
-const fingerprintOf = (request: TaxRequest): string =>
+const toFingerprint = (request: TaxRequest): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 
 /**
@@ -122,7 +122,7 @@ const fingerprintOf = (request: TaxRequest): string =>
  * it throws if the provider does not respond, and may be repeated. Must not be called inside a transaction.
  * @returns the provider's id of the record, undefined if there is none
  */
-export const commitTax = async (shop: Pick<Shop, 'tax' | 'database'>, orderId: string): Promise<string | undefined> => {
+export async function commitTax(shop: Pick<Shop, 'tax' | 'database'>, orderId: string): Promise<string | undefined> {
   const order = await findOrder(shop.database, orderId)
   const reference = order?.placedAt && order.taxCalculation?.reference
   if (!shop.tax || !reference) return undefined
@@ -137,11 +137,11 @@ export const commitTax = async (shop: Pick<Shop, 'tax' | 'database'>, orderId: s
  * jobs, as `commitTax`.
  * @param refund its id and the refunded amount, tax included
  */
-export const reverseTax = async (
+export async function reverseTax(
   shop: Pick<Shop, 'tax' | 'database'>,
   orderId: string,
   refund: { readonly id: string; readonly amountMinor: number },
-): Promise<void> => {
+): Promise<void> {
   const record = await commitTax(shop, orderId)
   if (record) await shop.tax?.reverse(record, refund)
 }
@@ -150,12 +150,12 @@ export const reverseTax = async (
  * Queues what the tax provider has to record of an order that it has calculated: that it is paid, or one of its refunds. Must be
  * called inside the transaction that changes the order.
  */
-export const sendTaxRecord = async (
+export async function sendTaxRecord(
   { jobs }: Pick<Shop, 'jobs'>,
   tx: ChangeTransaction,
   order: OrderRow,
   refundId?: string,
-): Promise<void> => {
+): Promise<void> {
   if (order.taxCalculation?.reference && order.paymentStatus === 'COMPLETED')
     await jobs.send(tx, 'record-tax', { orderId: order.id, ...(refundId && { refundId }) })
 }

@@ -24,10 +24,10 @@ export interface DraftParts {
  * Returns what an order costs by the shop's own prices; prices that a browser sends are never read. [CHK-11]
  * @throws AppError ORDER_CANNOT_CALC_PRICE if the sum exceeds `maxTotalMinor`
  */
-export const totalsOf = (
+export function calculateTotals(
   shop: Pick<Shop, 'prepaymentMinor'>,
   { items, promoCode, shippingMethod, paymentMethod, taxMinor = 0 }: DraftParts,
-): BasketTotals<OrderItemNow> => {
+): BasketTotals<OrderItemNow> {
   try {
     const totals = basketTotals(items, {
       promo: promoCode ?? null,
@@ -44,15 +44,17 @@ export const totalsOf = (
 }
 
 /** Returns the sums of a placed order from its snapshot. */
-export const placedTotals = (order: OrderRow) => ({
-  productsMinor: order.productsMinor ?? 0,
-  discountMinor: order.discountMinor ?? 0,
-  shippingMinor: order.shippingMinor ?? 0,
-  taxMinor: order.taxMinor ?? 0,
-  totalMinor: order.totalMinor ?? 0,
-  payNowMinor: order.payNowMinor ?? 0,
-  paidMinor: order.paidMinor,
-  refundedMinor: order.refundedMinor,
-  // An order that was edited after its payment may cost less than was paid.
-  dueAtDeliveryMinor: Math.max(0, (order.totalMinor ?? 0) - (order.payNowMinor ?? 0)),
-})
+export function placedTotals(order: OrderRow) {
+  return {
+    productsMinor: order.productsMinor ?? 0,
+    discountMinor: order.discountMinor ?? 0,
+    shippingMinor: order.shippingMinor ?? 0,
+    taxMinor: order.taxMinor ?? 0,
+    totalMinor: order.totalMinor ?? 0,
+    payNowMinor: order.payNowMinor ?? 0,
+    paidMinor: order.paidMinor,
+    refundedMinor: order.refundedMinor,
+    // An order that was edited after its payment may cost less than was paid.
+    dueAtDeliveryMinor: Math.max(0, (order.totalMinor ?? 0) - (order.payNowMinor ?? 0)),
+  }
+}

@@ -1,3 +1,4 @@
+import { assertSumConfirmed } from '#api/http/assert-confirmed.ts'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
@@ -5,14 +6,16 @@ import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { toAdminOrder, toAdminOrders } from '#api/modules/orders/admin-order.ts'
+import { throwCannotFollow } from '#api/modules/orders/change-orders.ts'
 import { cancelOrder } from '#api/modules/orders/cancel-order.ts'
 import { takeOnOrder } from '#api/modules/orders/take-on-order.ts'
+import { countOrderFacets } from '#api/modules/orders/order-facets.ts'
 import { searchOrderRows } from '#api/modules/orders/order-rows.service.ts'
 import { findOrder, lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { sendTaxRecord } from '#api/modules/orders/order-tax.ts'
 import { isUnannounced, toTrackingNumber } from '#api/modules/orders/tracking-number.ts'
 import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
-import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
+import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -42,7 +45,7 @@ const orderSearch: Search<OrderRow> = {
   from: sql`from ${table} where true`,
   order: sql`${table.placedAt} desc`,
   tieBreaker: sql`${table.id}`,
-  list: (database, query) => pageOf(database.select().from(table).$dynamic(), query),
+  list: (database, query) => selectPage(database.select().from(table).$dynamic(), query),
 }
 
 const search: UseCase<typeof calls.searchOrders> = async (shop, { locale }, { body }) => {
@@ -64,6 +67,10 @@ const update: UseCase<typeof calls.updateOrder> = (shop, admin, { params: { id }
     if (!row.placedAt) throw new AppError('FORBIDDEN', { reason: 'ORDER_NOT_PLACED' })
     const before = await toAdminOrder(shop, tx, row, admin.locale)
     assertNotStale(before, body.updatedAt)
+    // What leaves the shop is whole: a missing piece is found, replaced or taken out before.
+    if (row.step === 'ASIDE' && (body.status === 'DONE' || body.trackingNumber)) throwCannotFollow(row, 'ON_ITS_WAY')
+    if (body.status === 'CANCELED' && row.status !== 'CANCELED')
+      await assertSumConfirmed(shop, tx, admin, row.paidMinor - row.refundedMinor)
     if (body.status && body.status !== row.status) await moveTo[body.status](shop, tx, row)
     const trackingNumber = toTrackingNumber(body, row.trackingNumber)
     const isOtherNumber = isOtherParcel(row, trackingNumber)
@@ -91,9 +98,16 @@ const sentNow = ({ now }: Pick<Shop, 'now'>, { adminUserId }: AdministratorCalle
 
 /** Mails the number of the parcel to its customer, once per number. */
 const announceParcel = async (shop: Shop, tx: ChangeTransaction, order: OrderRow): Promise<void> => {
-  const { id, locale, trackingNumber } = order
+  const { id, locale, trackingNumber, sentAt } = order
   await updatePlacedOrder(tx, id, { mailedTrackingNumber: trackingNumber, updatedAt: order.updatedAt })
-  await shop.jobs.send(tx, 'order-mail', { mail: 'sent', orderId: id, locale, trackingNumber: trackingNumber! })
+  const isAwaited = shop.mailsAfterScan && sentAt !== null
+  await shop.jobs.send(tx, 'order-mail', {
+    mail: 'sent',
+    orderId: id,
+    locale,
+    trackingNumber: trackingNumber!,
+    ...(isAwaited && { at: sentAt.toISOString(), awaitsScan: true }),
+  })
 }
 
 type Move = (shop: Shop, tx: ChangeTransaction, order: OrderRow) => Promise<unknown>
@@ -142,9 +156,10 @@ const remove: UseCase<typeof calls.deleteOrder> = (shop, admin, { params: { id }
     return { _id: id }
   })
 
-export const orderAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function orderAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.searchOrders, search)
   bind(server, shop, calls.searchOrderRows, searchOrderRows)
+  bind(server, shop, calls.countOrderFacets, countOrderFacets)
   bind(server, shop, calls.readAdminOrder, read)
   bind(server, shop, calls.updateOrder, update)
   bind(server, shop, calls.deleteOrder, remove)

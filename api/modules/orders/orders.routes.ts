@@ -21,7 +21,7 @@ import {
 } from '#shared/endpoints/orders.ts'
 import { AppError } from '#shared/errors.ts'
 
-export const orderRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function orderRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, createOrder, orders.create, (reply, { _id }) => {
     // The guest's proof that the order is theirs. [CHK-14]
     setOrderCookie(shop, reply, _id)

@@ -1,11 +1,11 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import type { GuestCaller } from '#api/http/identify.ts'
 import { placeFastOrder } from '#api/modules/orders/fast-order.ts'
-import { creatingRequestOf, findCreated, type CreatingRequest } from '#api/modules/orders/idempotency.ts'
+import { toCreatingRequest, findCreated, type CreatingRequest } from '#api/modules/orders/idempotency.ts'
 import { findLastDelivery } from '#api/modules/orders/last-order.queries.ts'
 import { trimOpenDrafts } from '#api/modules/orders/open-drafts.queries.ts'
 import { mergeOrderItems, assertSellable } from '#api/modules/orders/order-items.ts'
-import { customerIdOf, findOwnOrder, assertDraft, assertNotRegistered } from '#api/modules/orders/order-owner.ts'
+import { getCustomerId, findOwnOrder, assertDraft, assertNotRegistered } from '#api/modules/orders/order-owner.ts'
 import {
   findRegistered,
   insertOrder,
@@ -19,6 +19,7 @@ import { toAddress, toRecipient } from '#api/modules/orders/recipient.ts'
 import { toNetworkKey } from '#api/modules/orders/visitor-keys.ts'
 import { findPromoCodeByName } from '#api/modules/promo-codes/promo-codes.queries.ts'
 import { findShippingMethod } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
+import { claimTurns } from '#api/modules/orders/turns.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import type {
@@ -35,7 +36,7 @@ import { AppError } from '#shared/errors.ts'
 import { toBranchKind } from '#shared/rules/checkout.ts'
 
 export const create: UseCase<typeof createOrder> = async (shop, caller, { body }) => {
-  const request = creatingRequestOf(shop, caller, body)
+  const request = toCreatingRequest(shop, caller, body)
   const read = await shop.change(async (tx) => {
     const order =
       (await findCreated(shop, tx, caller, request)) ??
@@ -60,10 +61,11 @@ const makeDraft = async (
   body: DraftBody,
 ): Promise<OrderRow | undefined> => {
   const items = mergeOrderItems(body.products)
-  await assertSellable(tx, items)
-  const promoCodeId = await promoCodeIdOf(tx, body.promoCode)
+  const turnIds = caller.listTurnIds()
+  if (turnIds.length === 0) await assertSellable(tx, items)
+  const promoCodeId = await findPromoCodeId(shop, tx, body.promoCode)
   const { locale } = caller
-  const customerId = customerIdOf(caller)
+  const customerId = getCustomerId(caller)
   const last = customerId === null ? undefined : await findLastDelivery(tx, customerId)
   const isOffered = last?.shippingInfo && shop.storefront.countries.includes(last.shippingInfo.country)
   const draft = await insertOrder(tx, {
@@ -75,6 +77,10 @@ const makeDraft = async (
     visitorKeys: [toNetworkKey(shop, caller.address)],
   })
   if (!draft) return undefined
+  if (turnIds.length > 0) {
+    await claimTurns(tx, draft.id, turnIds, items)
+    await assertSellable(tx, items, draft.id)
+  }
   await replaceItems(tx, draft.id, items)
   await trimOpenDrafts(shop, tx, caller, draft.id)
   return draft
@@ -128,12 +134,13 @@ export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, 
     if (!draft) throw new AppError('ORDER_NOT_FOUND')
     assertDraft(draft)
     const items = mergeOrderItems(body.products)
-    await assertSellable(tx, items)
+    await claimTurns(tx, params.id, caller.listTurnIds(), items)
+    await assertSellable(tx, items, params.id)
     await replaceItems(tx, params.id, items)
     await trimOpenDrafts(shop, tx, caller, params.id)
     // Without the field the code stays; null removes it.
     if (body.promoCode === undefined) return readOrderFacts(shop, tx, draft)
-    const changed = await updateDraft(tx, params.id, { promoCodeId: await promoCodeIdOf(tx, body.promoCode) })
+    const changed = await updateDraft(tx, params.id, { promoCodeId: await findPromoCodeId(shop, tx, body.promoCode) })
     return readOrderFacts(shop, tx, changed!) // locked, and a draft by the check above
   })
   return showOrder(shop, read, caller.locale)
@@ -146,9 +153,13 @@ const change = async (shop: Shop, caller: GuestCaller, orderId: string, what: Pa
   return toOrder(shop, shop.database, draft, caller.locale)
 }
 
-const promoCodeIdOf = async (database: Queryable, name: string | null | undefined): Promise<string | null> => {
+const findPromoCodeId = async (
+  { now }: Pick<Shop, 'now'>,
+  database: Queryable,
+  name: string | null | undefined,
+): Promise<string | null> => {
   if (!name?.trim()) return null
-  const code = await findPromoCodeByName(database, name.trim().toUpperCase())
+  const code = await findPromoCodeByName(database, name.trim().toUpperCase(), now())
   if (!code) throw new AppError('PROMO_CODE_NOT_FOUND')
   return code.id
 }

@@ -11,25 +11,26 @@ export interface OpenParcel {
 }
 
 /** Lists orders whose parcels are on the way, those that were checked longest ago first. */
-export const listOpenParcels = (database: Queryable, limit: number): Promise<OpenParcel[]> =>
-  listRows<OpenParcel>(
+export function listOpenParcels(database: Queryable, limit: number): Promise<OpenParcel[]> {
+  return listRows<OpenParcel>(
     database,
     sql`select id, tracking_number as "trackingNumber" from orders
       where tracking_number is not null and status = 'IN_PROCESS'
         and (parcel_status is null or parcel_status not in ${finalParcelStatuses})
       order by parcel_checked_at nulls first, id limit ${limit}`,
   )
+}
 
 /**
  * Stores the statuses of parcels that were asked for, and each change as an event. An unknown parcel keeps its status. An order whose number has
  * changed meanwhile keeps what it has. `updated_at` stays: administrators compare it, and none of them has changed anything. Publishes
  * the orders whose status has changed.
  */
-export const updateParcels = async (
+export async function updateParcels(
   tx: ChangeTransaction,
   parcels: readonly (OpenParcel & { readonly status: ParcelStatus | undefined })[],
   now: Date,
-): Promise<void> => {
+): Promise<void> {
   const answers = sql`jsonb_to_recordset(${JSON.stringify(parcels)}::text::jsonb) as r(id uuid, "trackingNumber" text, status text)`
   const changed = await listRows<{ id: string }>(
     tx,

@@ -1,15 +1,15 @@
 import type { GuestCaller } from '#api/http/identify.ts'
-import { assertOwnOrder, customerIdOf } from '#api/modules/orders/order-owner.ts'
+import { assertOwnOrder, getCustomerId } from '#api/modules/orders/order-owner.ts'
 import { prepareTax, storedTax } from '#api/modules/orders/order-tax.ts'
 import { assertNoneMissing, assertTakesParcel } from '#api/modules/orders/assert-delivery.ts'
-import { totalsOf, type DraftParts } from '#api/modules/orders/order-totals.ts'
+import { calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
 import { lockOrder, updatePlacedOrder, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { writePlacedOrder } from '#api/modules/orders/placed-order.queries.ts'
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
-import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
+import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import { holdStock, lockVisitor } from '#api/modules/orders/unpaid-holds.queries.ts'
 import { toVisitorKeys, type VisitorKey } from '#api/modules/orders/visitor-keys.ts'
-import { lockLimitedPromoCode } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
+import { lockLimitedPromoCode, mayCustomerUse } from '#api/modules/promo-codes/usable-promo-code.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { updateOrderPaymentMethod } from '#shared/endpoints/orders.ts'
@@ -39,12 +39,12 @@ export interface Placed {
  * @throws AppError FORBIDDEN if the order is cancelled or finished; VALIDATION_ERROR {field: total, rule: changed} if it no longer
  * costs what the customer was shown; ORDER_CANNOT_CALC_TAX if its tax is unknown
  */
-export const placeOrder = async (
+export async function placeOrder(
   shop: Shop,
   caller: GuestCaller,
   orderId: string,
   { paymentMethod, total }: PlaceInput,
-): Promise<Placed> => {
+): Promise<Placed> {
   // Providers are asked outside the transaction. What the tax depends on may change until the order is locked: then once more.
   for (let tries = 1; tries <= 3; tries += 1) {
     const taxProblem = await prepareTax(shop, orderId)
@@ -67,18 +67,21 @@ const placeOnce = (
     if (draft.placedAt) return { order: assertSamePlacing(draft, paymentMethod), items: undefined }
     if (!shop.paymentMethods.includes(paymentMethod)) throw new AppError('INCORRECT_PAYMENT_METHOD')
     const lockedCode = lockLimitedPromoCode(draft.promoCodeId)
-    const priced: DraftParts = { ...(await readDraftParts(tx, draft, lockedCode)), paymentMethod }
+    const priced: DraftParts = { ...(await readDraftParts(shop, tx, draft, lockedCode)), paymentMethod }
     assertComplete(shop, draft, priced)
     assertDeliverable(shop, draft, priced)
     const taxMinor = taxToPlace(shop, draft, priced, taxProblem)
     if (taxMinor === undefined) return undefined
     const parts = { ...priced, taxMinor }
     assertTotal(shop, parts, total)
-    const basketOf = customerIdOf(caller) ?? draft.customerId
+    // After the total: who has used a code is learnt by ordering, not by asking.
+    if (!(await mayCustomerUse(tx, draft, parts.promoCode)))
+      throw new AppError('PROMO_CODE_NOT_FOUND', { reason: 'PROMO_USED' })
+    const basketOwnerId = getCustomerId(caller) ?? draft.customerId
     const keys = toVisitorKeys(shop, caller, draft.id, draft.customer)
     // The visitor may have changed the language since the draft was created: mails are in the one it is placed in.
     const written = await writeSnapshot(shop, tx, draft, parts, {
-      basketOf,
+      basketOwnerId,
       locale: caller.locale,
       visitorKeys: keys.map(({ key }) => key),
     })
@@ -124,11 +127,13 @@ const taxToPlace = (
 }
 
 /** Tells the shop about an order, in the shop's own language. */
-export const sendOrderNotice = (
+export function sendOrderNotice(
   shop: Pick<Shop, 'jobs' | 'storefront'>,
   tx: ChangeTransaction,
   orderId: string,
-): Promise<void> => shop.jobs.send(tx, 'order-mail', { mail: 'notice', orderId, locale: shop.storefront.locale })
+): Promise<void> {
+  return shop.jobs.send(tx, 'order-mail', { mail: 'notice', orderId, locale: shop.storefront.locale })
+}
 
 /** Only the same call again is answered by the order as it is. */
 const assertSamePlacing = (order: OrderRow, paymentMethod: PaymentMethod): OrderRow => {
@@ -163,8 +168,8 @@ const assertComplete = (
 }
 
 /** @throws AppError VALIDATION_ERROR for the branch number if it is of the other kind, for a parcel worth more than a locker takes */
-export const assertDeliverable = (shop: Shop, { shippingInfo }: OrderRow, parts: DraftParts): void => {
-  const { productsMinor, discountMinor } = totalsOf(shop, parts)
+export function assertDeliverable(shop: Shop, { shippingInfo }: OrderRow, parts: DraftParts): void {
+  const { productsMinor, discountMinor } = calculateTotals(shop, parts)
   assertTakesParcel(parts.shippingMethod?.kind ?? null, shippingInfo?.branchKind, productsMinor - discountMinor)
 }
 
@@ -173,22 +178,22 @@ const promoReason = (refused: DraftParts['refusedPromoCode']): { reason: string 
   refused && refused.problem !== 'ENDED' ? { reason: `PROMO_${refused.problem}` } : undefined
 
 /** The customer agreed to the total on the screen: an order that costs something else is not placed. [CHK-04] */
-const assertTotal = (shop: Shop, parts: DraftParts, shown: number | undefined): void => {
-  if (shown === undefined) return
-  const total = toMajor(totalsOf(shop, parts).totalMinor)
-  if (total !== shown) throw new AppError('VALIDATION_ERROR', [{ field: 'total', rule: 'changed', total }])
+const assertTotal = (shop: Shop, parts: DraftParts, shownTotal: number | undefined): void => {
+  if (shownTotal === undefined) return
+  const total = toMajor(calculateTotals(shop, parts).totalMinor)
+  if (total !== shownTotal) throw new AppError('VALIDATION_ERROR', [{ field: 'total', rule: 'changed', total }])
 }
 
-/** What depends on how the order is placed. */
+/** The options that depend on how the order is placed. */
 interface Placing extends Partial<Pick<OrderRow, 'isFast' | 'isPreorder' | 'heldUntil' | 'visitorKeys' | 'locale'>> {
   /** Whose basket the ordered items are taken out of, if anyone's. */
-  basketOf: string | null
+  basketOwnerId: string | null
   /** True if the transaction is rolled back: the order gets no number, because a sequence takes none back. */
   isPreview?: boolean
 }
 
 /** Returns the address with what its number is of: the method says it of a number that the carrier's directory does not list. */
-const addressOf = ({ shippingInfo }: OrderRow, kind: ShippingKind | null): OrderRow['shippingInfo'] => {
+const toShippingInfo = ({ shippingInfo }: OrderRow, kind: ShippingKind | null): OrderRow['shippingInfo'] => {
   const branchKind = toBranchKind(kind)
   return shippingInfo?.branchNumber && branchKind ? { ...shippingInfo, branchKind } : shippingInfo
 }
@@ -196,23 +201,27 @@ const addressOf = ({ shippingInfo }: OrderRow, kind: ShippingKind | null): Order
 /** Returns what a placed order keeps of its method of delivery. */
 export function toMethodSnapshot({
   id,
+  kind,
   name,
   minimumDelivery,
   maximumDelivery,
 }: NonNullable<DraftParts['shippingMethod']>): NonNullable<OrderRow['shippingMethod']> {
-  return { id, name, minimumDelivery, maximumDelivery }
+  return { id, kind, name, minimumDelivery, maximumDelivery }
 }
 
 /** Gives the order its number and writes down everything that it shows, so that later changes of the shop do not change it. */
-export const writeSnapshot = async (
+export async function writeSnapshot(
   shop: Shop,
   tx: ChangeTransaction,
   draft: OrderRow,
   parts: DraftParts,
-  { basketOf, isPreview = false, ...marks }: Placing,
-): Promise<Placed> => {
+  { basketOwnerId, isPreview = false, ...marks }: Placing,
+): Promise<Placed> {
   // The stock is reserved afterwards, and a pre-order reserves none: the units on hand do not change the price.
-  const totals = totalsOf(shop, { ...parts, items: parts.items.map((item) => ({ ...item, available: item.quantity })) })
+  const totals = calculateTotals(shop, {
+    ...parts,
+    items: parts.items.map((item) => ({ ...item, available: item.quantity })),
+  })
   const { shippingMethod, promoCode, paymentMethod } = parts
   const isDiscounted = promoCode !== undefined && totals.discountMinor > 0
   const payNowMinor = marks.isFast ? 0 : totals.payNowMinor
@@ -220,7 +229,7 @@ export const writeSnapshot = async (
     paymentMethod,
     placedAt: shop.now(),
     shippingMethod: shippingMethod ? toMethodSnapshot(shippingMethod) : null,
-    shippingInfo: addressOf(draft, shippingMethod?.kind ?? null),
+    shippingInfo: toShippingInfo(draft, shippingMethod?.kind ?? null),
     promoCodeName: isDiscounted ? promoCode.name : null,
     productsMinor: totals.productsMinor,
     discountMinor: totals.discountMinor,
@@ -242,18 +251,18 @@ export const writeSnapshot = async (
   const number = await writePlacedOrder(tx, draft.id, {
     numberPrefix: isPreview ? null : orderNumberPrefix(shop.storefront.brand.name),
     order: snapshot,
-    items: items.map((item, place) => ({
+    items: items.map((item, index) => ({
       position: item.position,
       ...item.snapshot,
-      discountMinor: discounts[place]!,
+      discountMinor: discounts[index]!,
       photoId: item.photo?.id ?? null,
     })),
     usedPromoCodeId: isDiscounted ? promoCode.id : null,
-    basketOf,
-    recipient: draft.customerId !== null && draft.customerId === basketOf ? draft.customer : null,
+    basketOwnerId,
+    recipient: draft.customerId !== null && draft.customerId === basketOwnerId ? draft.customer : null,
   })
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  publishAccountOf(tx, draft)
+  publishAccount(tx, draft)
   tx.count({ event: 'order-placed', units, currency: shop.storefront.currency, totalMinor: totals.totalMinor })
   return { order: { ...draft, ...snapshot, number }, items }
 }

@@ -7,7 +7,7 @@ import { listRows } from '#database/rows.ts'
 import { orders } from '#database/schema/orders.ts'
 
 export interface PlacedOrder {
-  /** What the order's number begins with: 'SH-'. null for a preview, whose number is its id. */
+  /** The prefix of the order's number: 'SH-'. null for a preview, whose number is its id. */
   readonly numberPrefix: string | null
   readonly order: Omit<Partial<typeof orders.$inferInsert>, 'id' | 'number' | 'updatedAt'>
   readonly items: readonly Pick<
@@ -17,7 +17,7 @@ export interface PlacedOrder {
   /** The code that reduces the price; its use is recorded. */
   readonly usedPromoCodeId: string | null
   /** Whose basket the ordered items are taken out of, if anyone's. */
-  readonly basketOf: string | null
+  readonly basketOwnerId: string | null
   /** Who fills what is empty in that customer's account, if anyone. */
   readonly recipient: Recipient | null
 }
@@ -28,11 +28,11 @@ export interface PlacedOrder {
  * Publishes the order, which the counter lists from now on.
  * @returns the order's number
  */
-export const writePlacedOrder = async (
+export async function writePlacedOrder(
   tx: ChangeTransaction,
   id: string,
-  { numberPrefix, order, items, usedPromoCodeId, basketOf, recipient }: PlacedOrder,
-): Promise<string> => {
+  { numberPrefix, order, items, usedPromoCodeId, basketOwnerId, recipient }: PlacedOrder,
+): Promise<string> {
   const update = tx
     .update(orders)
     .set({ ...order, number: numberPrefix === null ? id : sql`${numberPrefix}::text || nextval('order_number')` })
@@ -49,8 +49,8 @@ export const writePlacedOrder = async (
       ), uses as (
         insert into promo_code_uses (promo_code_id, order_id)
           select ${usedPromoCodeId}::uuid, ${id}::uuid where ${usedPromoCodeId}::uuid is not null
-      )${basketOf === null ? sql`` : sql`, ${takeOutOrderedItems(basketOf, id)}`}, filled as (
-        ${basketOf === null || recipient === null ? sql`select null::uuid as id where false` : toFillEmptyAccount(recipient)}
+      )${basketOwnerId === null ? sql`` : sql`, ${takeOutOrderedItems(basketOwnerId, id)}`}, filled as (
+        ${basketOwnerId === null || recipient === null ? sql`select null::uuid as id where false` : toFillEmptyAccount(recipient)}
       )
       select number, (select id from filled) as "filledAccount" from placed`,
   )

@@ -1,7 +1,8 @@
 import { readDraftParts } from '#api/modules/orders/draft-parts.ts'
 import { draftTax, type DraftTax } from '#api/modules/orders/order-tax.ts'
-import { placedTotals, totalsOf, type DraftParts } from '#api/modules/orders/order-totals.ts'
+import { placedTotals, calculateTotals, type DraftParts } from '#api/modules/orders/order-totals.ts'
 import { listItemsNow, type OrderItemNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
+import { toReturning } from '#api/modules/orders/returning.ts'
 import { toPhoto } from '#api/modules/photo.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
@@ -20,76 +21,86 @@ export type ReadOrder =
   | { readonly order: OrderRow; readonly items: readonly OrderItemNow[] }
 
 /** Reads what an order shows, also inside a transaction. @throws AppError ORDER_CANNOT_CALC_PRICE */
-export const readOrderFacts = async (shop: Shop, database: Queryable, order: OrderRow): Promise<ReadOrder> => {
+export async function readOrderFacts(shop: Shop, database: Queryable, order: OrderRow): Promise<ReadOrder> {
   if (order.placedAt) return { order, items: await listItemsNow(database, order.id) }
-  const parts = await readDraftParts(database, order)
-  totalsOf(shop, parts)
+  const parts = await readDraftParts(shop, database, order)
+  calculateTotals(shop, parts)
   return { order, parts }
 }
 
 /** Returns an order as the API sends it. A tax provider may be asked for a draft, so it must not be called inside a transaction. */
-export const showOrder = async (shop: Shop, read: ReadOrder, locale: Locale): Promise<Order> => {
+export async function showOrder(shop: Shop, read: ReadOrder, locale: Locale): Promise<Order> {
   if ('items' in read) return toPlacedOrder(shop, read.order, read.items, locale)
   const { order, parts } = read
-  return { ...head(shop, order), ...draftPart(shop, parts, await draftTax(shop, order, parts), locale) }
+  return {
+    ...head(shop, order),
+    returning: null,
+    returnableUntil: null,
+    ...draftPart(shop, parts, await draftTax(shop, order, parts), locale),
+  }
 }
 
 /**
  * Returns an order as the API sends it: a draft by current prices, a placed one by its snapshot. A draft must not be read inside a
  * transaction: see `showOrder`.
  */
-export const toOrder = async (shop: Shop, database: Queryable, order: OrderRow, locale: Locale): Promise<Order> =>
-  showOrder(shop, await readOrderFacts(shop, database, order), locale)
+export async function toOrder(shop: Shop, database: Queryable, order: OrderRow, locale: Locale): Promise<Order> {
+  return showOrder(shop, await readOrderFacts(shop, database, order), locale)
+}
 
 /** Returns a placed order with items that have been read already. */
-export const toPlacedOrder = (
-  shop: ShopParts,
-  order: OrderRow,
-  items: readonly OrderItemNow[],
-  locale: Locale,
-): Order => ({
-  ...head(shop, order),
-  ...placedPart(order, items, locale),
-})
+export function toPlacedOrder(shop: ShopParts, order: OrderRow, items: readonly OrderItemNow[], locale: Locale): Order {
+  return {
+    ...head(shop, order),
+    ...toReturning(shop, order, items),
+    ...placedPart(order, items, locale),
+  }
+}
 
 /** Returns placed orders for a list. Reads the items of all of them in one statement. */
-export const toPlacedOrders = async (
+export async function toPlacedOrders(
   shop: ShopParts,
   database: Queryable,
   orders: readonly OrderRow[],
   locale: Locale,
-): Promise<Order[]> => {
+): Promise<Order[]> {
   if (orders.length === 0) return []
   const items = await listItemsNow(database, ...orders.map(({ id }) => id))
-  const itemsOf = Map.groupBy(items, ({ orderId }) => orderId)
-  return orders.map((order) => toPlacedOrder(shop, order, itemsOf.get(order.id) ?? [], locale))
+  const itemsByOrder = Map.groupBy(items, ({ orderId }) => orderId)
+  return orders.map((order) => toPlacedOrder(shop, order, itemsByOrder.get(order.id) ?? [], locale))
 }
 
 /** Returns the recipient of an order; null until it has one. */
-export const toKnownCustomer = ({ customer }: Pick<OrderRow, 'customer'>) =>
-  customer && {
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    patronymic: customer.patronymic ?? null,
-    email: customer.email,
-    phone: customer.phone,
-  }
+export function toKnownCustomer({ customer }: Pick<OrderRow, 'customer'>) {
+  return (
+    customer && {
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      patronymic: customer.patronymic ?? null,
+      email: customer.email,
+      phone: customer.phone,
+    }
+  )
+}
 
 /** Returns the address of an order; null until it has one. */
-export const toKnownAddress = ({ shippingInfo }: Pick<OrderRow, 'shippingInfo'>) =>
-  shippingInfo && {
-    country: shippingInfo.country,
-    city: shippingInfo.city,
-    state: shippingInfo.state ?? null,
-    address: shippingInfo.address ?? null,
-    postcode: shippingInfo.postcode ?? null,
-    branchNumber: shippingInfo.branchNumber ?? null,
-    branchKind: shippingInfo.branchKind ?? null,
-    comment: shippingInfo.comment ?? null,
-  }
+export function toKnownAddress({ shippingInfo }: Pick<OrderRow, 'shippingInfo'>) {
+  return (
+    shippingInfo && {
+      country: shippingInfo.country,
+      city: shippingInfo.city,
+      state: shippingInfo.state ?? null,
+      address: shippingInfo.address ?? null,
+      postcode: shippingInfo.postcode ?? null,
+      branchNumber: shippingInfo.branchNumber ?? null,
+      branchKind: shippingInfo.branchKind ?? null,
+      comment: shippingInfo.comment ?? null,
+    }
+  )
+}
 
 /** Returns until when an order can be withdrawn from, and when it was; null if it neither was nor can be. */
-export const toWithdrawal = (shop: ShopParts, order: OrderRow): Order['withdrawal'] => {
+export function toWithdrawal(shop: ShopParts, order: OrderRow): Order['withdrawal'] {
   const possible = findRight(shop, order)
   const { withdrawnAt, lastWithdrawalAt } = order
   if (!possible && !lastWithdrawalAt) return null
@@ -106,21 +117,22 @@ type RightFacts = Pick<OrderRow, 'status' | 'placedAt' | 'deliveredAt'> & {
 }
 
 /** Returns until when an order can be withdrawn from; undefined if it cannot, or not any more. */
-export const findRight = (
+export function findRight(
   { now, storefront, withdrawalDays: days }: ShopParts,
   { status, placedAt, deliveredAt, shippingInfo }: RightFacts,
-) =>
-  findWithdrawal(
+) {
+  return findWithdrawal(
     { status, placedAt, deliveredAt, country: shippingInfo?.country },
     { days, now: now(), storefront, timeZone: timeZones[storefront.dates] },
   )
+}
 
 const head = (shop: ShopParts, order: OrderRow) => ({
   _id: order.id,
   number: order.number,
   status: order.status,
   paymentStatus: order.paymentStatus,
-  money: moneyOf(order),
+  money: toMoneyState(order),
   paymentMethod: order.paymentMethod,
   customer: toKnownCustomer(order),
   shippingInfo: toKnownAddress(order),
@@ -136,15 +148,15 @@ const head = (shop: ShopParts, order: OrderRow) => ({
   placedAt: order.placedAt?.toISOString() ?? null,
 })
 
-const moneyOf = ({ totalMinor, paidMinor, paidOutsideMinor, refundedMinor }: OrderRow): MoneyState =>
+const toMoneyState = ({ totalMinor, paidMinor, paidOutsideMinor, refundedMinor }: OrderRow): MoneyState =>
   totalMinor === null
     ? 'UNPAID'
     : findMoneyState({ totalMinor, paidMinor: paidMinor + paidOutsideMinor, refundedMinor })
 
-const photoOf = (item: OrderItemNow, locale: Locale) => item.photo && toPhoto(item.photo, locale)
+const toItemPhoto = (item: OrderItemNow, locale: Locale) => item.photo && toPhoto(item.photo, locale)
 
 const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, locale: Locale) => {
-  const totals = totalsOf(shop, { ...parts, taxMinor: tax?.taxMinor ?? 0 })
+  const totals = calculateTotals(shop, { ...parts, taxMinor: tax?.taxMinor ?? 0 })
   const { shippingMethod, promoCode } = parts
   return {
     products: totals.items.map((item) => ({
@@ -154,7 +166,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
       name: item.name[locale],
       colour: item.colour[locale],
       vendorCode: item.vendorCode,
-      photo: photoOf(item, locale),
+      photo: toItemPhoto(item, locale),
       price: toMajor(item.unitPriceMinor),
       total: toMajor(item.totalMinor),
       withdrawn: 0,
@@ -192,19 +204,19 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
   const { shippingMethod } = order
   return {
     products: items.map((item) => {
-      const shown = item.snapshot ?? item
+      const itemFacts = item.snapshot ?? item
       return {
         variantId: item.variantId,
         size: item.size,
         quantity: item.quantity,
-        name: shown.name[locale],
-        colour: shown.colour[locale],
-        vendorCode: shown.vendorCode,
-        photo: photoOf(item, locale),
-        price: toMajor(shown.priceMinor),
-        total: toMajor(timesMinor(shown.priceMinor, item.quantity)),
+        name: itemFacts.name[locale],
+        colour: itemFacts.colour[locale],
+        vendorCode: itemFacts.vendorCode,
+        photo: toItemPhoto(item, locale),
+        price: toMajor(itemFacts.priceMinor),
+        total: toMajor(timesMinor(itemFacts.priceMinor, item.quantity)),
         withdrawn: item.withdrawn,
-        returned: item.returned,
+        returned: item.returned.map(({ state, wish, newSize, condition }) => ({ state, wish, newSize, condition })),
         problem: null,
       }
     }),

@@ -1,18 +1,19 @@
 import { inArray, sql } from 'drizzle-orm'
+import { deleteOrderPhotos } from '#api/modules/orders/return-photos.queries.ts'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { orderNotes } from '#database/schema/order-events.ts'
 import { returns } from '#database/schema/returns.ts'
 import { withdrawals } from '#database/schema/withdrawals.ts'
 
-/** What a placed order without a recipient has instead. The phone of a stored recipient is never empty. */
+/** The values that a placed order has in place of its recipient. The phone of a stored recipient is never empty. */
 const nobody = sql`'{"firstName": null, "lastName": null, "patronymic": null, "email": null, "phone": ""}'::jsonb`
 
 /**
  * Removes recipient and address of orders that were placed before an instant, except country and city. `updated_at` stays.
  * @returns the ids of the changed orders
  */
-export const clearRecipients = async (tx: Transaction, placedBefore: Date, limit: number): Promise<string[]> => {
+export async function clearRecipients(tx: Transaction, placedBefore: Date, limit: number): Promise<string[]> {
   const rows = await listRows<{ id: string }>(
     tx,
     sql`update orders set customer = ${nobody},
@@ -26,6 +27,7 @@ export const clearRecipients = async (tx: Transaction, placedBefore: Date, limit
   if (ids.length === 0) return []
   // Notes may name the recipient.
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await deleteOrderPhotos(tx, ids)
   await tx.update(withdrawals).set({ name: null, email: null }).where(inArray(withdrawals.orderId, ids))
   const erased = sql`case when ${returns.refusal} is not null then '' end`
   await tx

@@ -1,7 +1,7 @@
 import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
 import type { OrderChange } from '#api/modules/orders/change-orders.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
-import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
+import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import { deleteReturn, listOrderReturns } from '#api/modules/orders/returns.queries.ts'
 import { reserveAllOrNone } from '#api/modules/orders/stock-of-order.ts'
 import { holdSoldStock } from '#api/modules/orders/unpaid-holds.queries.ts'
@@ -37,7 +37,7 @@ export async function restoreOrder(
     if (missing) throw new AppError('PRODUCT_VARIANT_NOT_IN_STOCK', [missing])
     if (heldUntil !== null) await holdSoldStock(tx, id)
   }
-  publishAccountOf(tx, order)
+  publishAccount(tx, order)
   return {
     ...before,
     heldUntil: heldUntil === null ? null : new Date(heldUntil),

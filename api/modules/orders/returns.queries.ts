@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lt, min, ne, sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { returnPieces, returns } from '#database/schema/returns.ts'
@@ -60,6 +60,20 @@ export async function countToInspect(database: Queryable): Promise<{ count: numb
     .from(returns)
     .where(eq(returns.state, 'INSPECTION'))
   return row! // an aggregate returns one row
+}
+
+/** Returns agreed returns that were asked for before an instant and are not on their way, oldest first. */
+export async function listLongAgreed(
+  database: Queryable,
+  before: Date,
+  limit: number,
+): Promise<{ id: string; orderId: string }[]> {
+  return database
+    .select({ id: returns.id, orderId: returns.orderId })
+    .from(returns)
+    .where(and(eq(returns.state, 'AGREED'), ne(returns.origin, 'WITHDRAWAL'), lt(returns.createdAt, before)))
+    .orderBy(asc(returns.createdAt))
+    .limit(limit)
 }
 
 /** Writes to a return. The row of its order must be locked by this transaction. */

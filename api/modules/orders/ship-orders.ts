@@ -1,6 +1,12 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { changeOrder, throwCannotFollow, toOrderResult, type OrderChange } from '#api/modules/orders/change-orders.ts'
+import {
+  changeOrder,
+  throwCannotFollow,
+  toMovedOrder,
+  toOrderResult,
+  type OrderChange,
+} from '#api/modules/orders/change-orders.ts'
 import { listOrderRefunds } from '#api/modules/orders/order-refunds.queries.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { takeOnOrder } from '#api/modules/orders/take-on-order.ts'
@@ -30,8 +36,12 @@ export const shipOrders: UseCase<typeof calls.shipOrders> = (shop, admin, { body
           order.id,
           await toOrderResult(
             order.id,
-            inSavepoint(tx, (inner) =>
-              changeOrder(inner, admin, order, (row) => shipOrder(shop, inner, admin, row, { ...body, ...order })),
+            inSavepoint(tx, async (inner) =>
+              toMovedOrder(
+                await changeOrder(inner, admin, order, (row) =>
+                  shipOrder(shop, inner, admin, row, { ...body, ...order }),
+                ),
+              ),
             ),
           ),
         )
@@ -54,7 +64,14 @@ const shipOrder = async (
     await shop.jobs.send(
       tx,
       'order-mail',
-      { mail: 'sent', orderId: row.id, locale: row.locale, trackingNumber, at: sentAt.toISOString() },
+      {
+        mail: 'sent',
+        orderId: row.id,
+        locale: row.locale,
+        trackingNumber,
+        at: sentAt.toISOString(),
+        ...(shop.mailsAfterScan && { awaitsScan: true }),
+      },
       { delayMs: undoMs.ship },
     )
   return {

@@ -6,7 +6,7 @@ import type { Queryable } from '#database/client.ts'
 import type { Size } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 
-/** What an order stores once it is neither awaited nor holds stock unpaid. */
+/** The columns of an order that is neither awaited nor holds stock unpaid. */
 export const endedHold = { heldUntil: null, visitorKeys: null, reservesLater: false } as const
 
 /**
@@ -15,10 +15,10 @@ export const endedHold = { heldUntil: null, visitorKeys: null, reservesLater: fa
  * @param order its row must be locked by this transaction
  * @returns the items that are sold out; if there are any, nothing was taken
  */
-export const sellStock = async (
+export async function sellStock(
   tx: ChangeTransaction,
   order: OrderRow,
-): Promise<readonly { variantId: string; size: Size }[]> => {
+): Promise<readonly { variantId: string; size: Size }[]> {
   if (order.reservesLater) return reserveAllOrNone(tx, order.id)
   if (holdsUnpaid(order)) await sellHeldStock(tx, order.id)
   return []
@@ -43,10 +43,10 @@ export async function findSoldOut(
 }
 
 /** Takes all units of an order off the stock, or none of them. Returns the items that are sold out. */
-export const reserveAllOrNone = async (
+export async function reserveAllOrNone(
   tx: ChangeTransaction,
   orderId: string,
-): Promise<readonly { variantId: string; size: Size }[]> => {
+): Promise<readonly { variantId: string; size: Size }[]> {
   try {
     await inSavepoint(tx, async (inner) => {
       const missing = await reserveStock(inner, orderId)
@@ -59,9 +59,17 @@ export const reserveAllOrNone = async (
   }
 }
 
-/** Puts back what an order has taken off the stock: nothing for a pre-order, and for one that takes its stock later. */
-export const releaseOrder = async (tx: ChangeTransaction, order: OrderRow): Promise<void> => {
-  if (!order.isPreorder && !order.reservesLater) await releaseStock(tx, order.id, holdsUnpaid(order))
+/**
+ * Puts back what an order has taken off the stock: nothing for a pre-order, and for one that takes its stock later.
+ * @param reason SALE if it takes other units instead
+ */
+export async function releaseOrder(
+  tx: ChangeTransaction,
+  order: OrderRow,
+  reason: 'CANCEL' | 'SALE' = 'CANCEL',
+): Promise<void> {
+  if (!order.isPreorder && !order.reservesLater)
+    await releaseStock(tx, order.id, { isHeld: holdsUnpaid(order), reason })
 }
 
 const holdsUnpaid = ({ heldUntil, isPreorder, reservesLater }: OrderRow): boolean =>

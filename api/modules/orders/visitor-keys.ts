@@ -1,12 +1,12 @@
 import type { GuestCaller } from '#api/http/identify.ts'
-import { networkOf } from '#api/http/network.ts'
+import { toNetwork } from '#api/http/network.ts'
 import { maxOrderCookies } from '#api/http/order-key.ts'
 import { holdsKey } from '#api/modules/orders/order-owner.ts'
 import { sign } from '#api/signature.ts'
 import type { Shop } from '#api/shop.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 
-/** What a visitor is known by. The bounds count each kind by itself. */
+/** The keys by which a visitor is known. The bounds count each kind by itself. */
 export type VisitorKind = 'network' | 'device' | 'account' | 'email' | 'phone'
 
 /** One thing that a visitor is known by, as a signature: the database learns no network address. */
@@ -22,18 +22,18 @@ type Recipient = Partial<Pick<NonNullable<OrderRow['customer']>, 'email' | 'phon
  * has signed in before, and by the keys of the orders it holds. [CHK-12]
  * @param orderId an order that the visitor may change
  */
-export const toVisitorKeys = (
+export function toVisitorKeys(
   shop: Pick<Shop, 'secret'>,
   caller: Pick<GuestCaller, 'address' | 'claims' | 'deviceId' | 'listOrderIds' | 'orderCookie'>,
   orderId: string,
   recipient: Recipient,
-): VisitorKey[] => {
+): VisitorKey[] {
   const ownOrders = caller
     .listOrderIds()
     .slice(0, maxOrderCookies)
     .filter((id) => holdsKey(shop, caller, id))
   const known: [VisitorKind, string | null | undefined][] = [
-    ['network', networkOf(caller.address)],
+    ['network', toNetwork(caller.address)],
     ['account', caller.claims?.userId],
     ['email', recipient?.email?.toLowerCase()],
     ['phone', recipient?.phone],
@@ -45,7 +45,7 @@ export const toVisitorKeys = (
 
 /** Returns the key of a network address alone: drafts are counted by it. */
 export function toNetworkKey(shop: Pick<Shop, 'secret'>, address: string): string {
-  return signKey(shop, 'network', networkOf(address))
+  return signKey(shop, 'network', toNetwork(address))
 }
 
 const signKey = (shop: Pick<Shop, 'secret'>, kind: VisitorKind, value: string): string =>

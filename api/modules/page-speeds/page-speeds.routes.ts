@@ -18,7 +18,7 @@ const list: UseCase<typeof listPageSpeeds> = async ({ pageSpeeds }) => {
   return { since, entities, total: entities.length }
 }
 
-export const pageSpeedRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function pageSpeedRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, reportPageSpeed, report)
   bind(server, shop, listPageSpeeds, list)
 }

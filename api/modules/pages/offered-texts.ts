@@ -11,9 +11,9 @@ type Offer = Pick<Shop, 'storefront' | 'paymentMethods' | 'prepaymentMinor' | 'o
  * with a prepayment) or `unprepaid`. `{prepayment}`, `{holdMinutes}` and `{fastHoldHours}` become amounts. Paragraphs, items,
  * questions and sections that are left empty are omitted. [CFG-09]
  */
-export const offeredSections = (shop: Offer, sections: readonly PageSection[], locale: Locale): PageSection[] => {
-  const conditions = conditionsOf(shop)
-  const amounts = amountsOf(shop, locale)
+export function offeredSections(shop: Offer, sections: readonly PageSection[], locale: Locale): PageSection[] {
+  const conditions = listConditions(shop)
+  const amounts = formatAmounts(shop, locale)
   const offered = (text: string): string =>
     text
       .replaceAll(/\[(\w+):([^\]]*)\]/g, (_, condition: string, words: string) =>
@@ -40,7 +40,7 @@ const offeredSection = (section: PageSection, offered: (text: string) => string)
   return items.length ? [{ ...section, items }] : []
 }
 
-const conditionsOf = ({ paymentMethods, prepaymentMinor }: Offer): ReadonlySet<string> => {
+const listConditions = ({ paymentMethods, prepaymentMinor }: Offer): ReadonlySet<string> => {
   const hasCash = paymentMethods.includes('CASH_ON_DELIVERY')
   return new Set([
     ...paymentMethods,
@@ -49,7 +49,7 @@ const conditionsOf = ({ paymentMethods, prepaymentMinor }: Offer): ReadonlySet<s
   ])
 }
 
-const amountsOf = (shop: Offer, locale: Locale): Readonly<Record<string, string>> => {
+const formatAmounts = (shop: Offer, locale: Locale): Readonly<Record<string, string>> => {
   const unit = (amount: number, name: 'minute' | 'hour') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' })
       .format(amount)

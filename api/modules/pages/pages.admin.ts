@@ -7,7 +7,7 @@ import { imageNames, withoutPhotos } from '#api/modules/pages/page-images.ts'
 import { listScenes } from '#api/modules/pages/pages.queries.ts'
 import { nextUpdatedAt, assertNotStale } from '#api/modules/crud/version.ts'
 import { sentFields } from '#api/modules/crud/sent-fields.ts'
-import { pageOf, searchRows, type Search } from '#database/search-rows.ts'
+import { selectPage, searchRows, type Search } from '#database/search-rows.ts'
 import { translatedFields } from '#api/modules/crud/resource-fields.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
@@ -27,7 +27,7 @@ const pageSearch: Search<typeof table.$inferSelect> = {
   from: sql`from ${table} where true`,
   order: sql`${table.name}`,
   tieBreaker: sql`${table.name}`,
-  list: (database, query) => pageOf(database.select().from(table).$dynamic(), query),
+  list: (database, query) => selectPage(database.select().from(table).$dynamic(), query),
 }
 
 const toRecord = (row: typeof table.$inferSelect): AdminPage => ({
@@ -36,17 +36,17 @@ const toRecord = (row: typeof table.$inferSelect): AdminPage => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const pageNameOf = (name: string): PageName => {
-  const known = pageNames.find((one) => one === name)
-  if (!known) throw new AppError('PAGE_NOT_FOUND')
-  return known
+const getPageName = (name: string): PageName => {
+  const pageName = pageNames.find((one) => one === name)
+  if (!pageName) throw new AppError('PAGE_NOT_FOUND')
+  return pageName
 }
 
 const lockPage = async (tx: Transaction, name: string): Promise<AdminPage> => {
   const [row] = await tx
     .select()
     .from(table)
-    .where(eq(table.name, pageNameOf(name)))
+    .where(eq(table.name, getPageName(name)))
     .for('update')
   if (!row) throw new AppError('PAGE_NOT_FOUND')
   return toRecord(row)
@@ -60,7 +60,7 @@ const assertImagesExist = async (tx: Transaction, sections: PageInput['sections'
   if (missing.length) throw new AppError('MANY_FILES_NOT_FOUND', { pictures: missing })
 }
 
-const columnsOf = <Page extends Partial<PageInput>>(page: Page) => ({
+const toColumns = <Page extends Partial<PageInput>>(page: Page) => ({
   ...page,
   ...(page.sections && {
     sections: { uk: page.sections.uk.map(withoutPhotos), en: page.sections.en.map(withoutPhotos) },
@@ -70,7 +70,7 @@ const columnsOf = <Page extends Partial<PageInput>>(page: Page) => ({
 const create: UseCase<typeof calls.createPage> = (shop, admin, { body }) =>
   shop.change(async (tx) => {
     await assertImagesExist(tx, body.sections)
-    const [row] = await tx.insert(table).values(columnsOf(body)).returning()
+    const [row] = await tx.insert(table).values(toColumns(body)).returning()
     await replacePageFiles(tx, body.name)
     const after = toRecord(row!) // one row in, one row out
     await writeAuditEntry(tx, admin, { noun: 'page', recordId: body.name, before: null, after })
@@ -85,7 +85,7 @@ const update: UseCase<typeof calls.updatePage> = (shop, admin, { params, body: {
     if (sent.sections) await assertImagesExist(tx, sent.sections)
     const [row] = await tx
       .update(table)
-      .set({ ...columnsOf(sent), updatedAt: nextUpdatedAt(before) })
+      .set({ ...toColumns(sent), updatedAt: nextUpdatedAt(before) })
       .where(eq(table.name, before.name))
       .returning()
     await replacePageFiles(tx, before.name)
@@ -106,7 +106,7 @@ const read: UseCase<typeof calls.readAdminPage> = async (shop, _admin, { params 
   const [row] = await shop.database
     .select()
     .from(table)
-    .where(eq(table.name, pageNameOf(params.name)))
+    .where(eq(table.name, getPageName(params.name)))
   if (!row) throw new AppError('PAGE_NOT_FOUND')
   return toRecord(row)
 }
@@ -116,7 +116,7 @@ const search: UseCase<typeof calls.searchAdminPages> = async ({ database }, _adm
   return { entities: rows.map(toRecord), total }
 }
 
-export const pageAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function pageAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createPage, create)
   bind(server, shop, calls.readAdminPage, read)
   bind(server, shop, calls.updatePage, update)

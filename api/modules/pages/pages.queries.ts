@@ -6,13 +6,13 @@ import { pages } from '#database/schema/pages.ts'
 import type { PageName } from '#shared/enums.ts'
 import { isUuid } from '#shared/rules/id.ts'
 
-export const findPage = async (database: Queryable, name: PageName): Promise<typeof pages.$inferSelect | undefined> => {
+export async function findPage(database: Queryable, name: PageName): Promise<typeof pages.$inferSelect | undefined> {
   const [row] = await database.select().from(pages).where(eq(pages.name, name))
   return row
 }
 
 /** Returns the images that pages name, by name. 'rail' is scenes/rail.webp; an uploaded image is named by its id. */
-export const listScenes = async (database: Queryable, names: string[]): Promise<Map<string, PhotoRow>> => {
+export async function listScenes(database: Queryable, names: string[]): Promise<Map<string, PhotoRow>> {
   if (!names.length) return new Map()
   const sources = names.map((name) => sceneSource(name))
   const ids = names.filter((name) => isUuid(name))

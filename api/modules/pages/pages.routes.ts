@@ -4,6 +4,6 @@ import * as pages from '#api/modules/pages/pages.service.ts'
 import type { Shop } from '#api/shop.ts'
 import { readPage } from '#shared/endpoints/shop.ts'
 
-export const pageRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function pageRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, readPage, pages.read)
 }

@@ -23,14 +23,14 @@ export const read: UseCase<typeof readPage> = async (shop, { locale }, { params 
 }
 
 const withPhotos = (section: PageSection, scenes: ReadonlyMap<string, PhotoRow>, locale: Locale): PageSection => {
-  const photoOf = (name: string | undefined) => {
+  const findPhoto = (name: string | undefined) => {
     const row = name === undefined ? undefined : scenes.get(name)
     return row && toPhoto(row, locale)
   }
   const fill = <S extends Scene>(scene: S): S => ({
     ...scene,
-    photo: photoOf(scene.scene),
-    portraitPhoto: photoOf(scene.portrait),
+    photo: findPhoto(scene.scene),
+    portraitPhoto: findPhoto(scene.portrait),
   })
   return mapScenes(section, fill)
 }

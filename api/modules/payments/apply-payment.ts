@@ -24,22 +24,22 @@ type ShopParts = Pick<Shop, 'change' | 'database' | 'jobs' | 'now' | 'storefront
  * callbacks, returns of the payer and the clock all lead here. Repeated, reordered and late facts change nothing that they should
  * not; facts with another amount or currency change nothing at all and are logged. [CHK-07, CHK-12]
  */
-export const applyPayment = async (shop: ShopParts, method: OnlineMethod, facts: PaymentFacts): Promise<void> => {
-  const found = await findPaymentByReference(shop.database, method, facts.reference)
-  if (!found) {
+export async function applyPayment(shop: ShopParts, method: OnlineMethod, facts: PaymentFacts): Promise<void> {
+  const existing = await findPaymentByReference(shop.database, method, facts.reference)
+  if (!existing) {
     shop.log.warn({ method, reference: facts.reference }, 'result of an unknown payment')
     return
   }
-  if (facts.amountMinor !== found.amountMinor || facts.currency !== found.currency) {
-    const { amountMinor, currency } = found
+  if (facts.amountMinor !== existing.amountMinor || facts.currency !== existing.currency) {
+    const { amountMinor, currency } = existing
     shop.log.error(
-      { method, payment: found.id, facts, expected: { amountMinor, currency } },
+      { method, payment: existing.id, facts, expected: { amountMinor, currency } },
       'result of another amount',
     )
     return
   }
   await shop.change(async (tx) => {
-    const order = await lockOrder(tx, found.orderId)
+    const order = await lockOrder(tx, existing.orderId)
     // Read again under the lock: another process may have applied the same facts meanwhile.
     const payment = await findPaymentByReference(tx, method, facts.reference)
     if (!order || !payment) return

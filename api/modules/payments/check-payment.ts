@@ -3,7 +3,7 @@ import { findSoldOut } from '#api/modules/orders/stock-of-order.ts'
 import { applyPayment } from '#api/modules/payments/apply-payment.ts'
 import { listPayments, type PaymentRow } from '#api/modules/payments/payments.queries.ts'
 import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
-import { providerOf, startedPayment } from '#api/modules/payments/provider-of.ts'
+import { getProvider, startedPayment } from '#api/modules/payments/get-provider.ts'
 import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
 
 /**
@@ -11,17 +11,17 @@ import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
  * it and its units are there, so that no customer pays for goods that are gone. [CHK-12]
  * @throws AppError the provider's detail or execute error
  */
-export const checkPayment = async (shop: PaymentShop, order: OrderRow, payment: PaymentRow): Promise<void> => {
+export async function checkPayment(shop: PaymentShop, order: OrderRow, payment: PaymentRow): Promise<void> {
   const started = startedPayment(shop, order, payment)
   if (!started) return
   const isAwaited = unpaidMinor(order, shop.now()) === payment.amountMinor
   const mayCharge = isAwaited && !(await findSoldOut(shop.database, order))
-  const facts = await providerOf(shop, payment.method).check(started, { mayCharge })
+  const facts = await getProvider(shop, payment.method).check(started, { mayCharge })
   await applyPayment(shop, payment.method, facts)
 }
 
 /** Checks every payment of an order that may still become paid. */
-export const checkOpenPayments = async (shop: PaymentShop, orderId: string): Promise<void> => {
+export async function checkOpenPayments(shop: PaymentShop, orderId: string): Promise<void> {
   const rows = await listPayments(shop.database, orderId)
   for (const payment of rows.filter(({ state }) => state !== 'COMPLETED')) {
     const order = await findOrder(shop.database, orderId)
@@ -30,12 +30,12 @@ export const checkOpenPayments = async (shop: PaymentShop, orderId: string): Pro
 }
 
 /** Tells the providers that an order is not to be paid any more. What they cannot prevent is given back when it arrives. */
-export const cancelOpenPayments = async (shop: PaymentShop, orderId: string): Promise<void> => {
+export async function cancelOpenPayments(shop: PaymentShop, orderId: string): Promise<void> {
   const order = await findOrder(shop.database, orderId)
   for (const payment of await listPayments(shop.database, orderId)) {
     const started = order && startedPayment(shop, order, payment)
     if (!started || payment.state === 'COMPLETED') continue
-    await providerOf(shop, payment.method)
+    await getProvider(shop, payment.method)
       .cancel(started)
       .catch((error: unknown) => shop.log.warn({ err: error, payment: payment.id }, 'payment could not be cancelled'))
   }

@@ -1,5 +1,5 @@
 import { lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
-import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
+import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import { sendOrderNotice } from '#api/modules/orders/place-order.ts'
 import { assertUnitsLeft } from '#api/modules/orders/stock-of-order.ts'
 import { checkOpenPayments } from '#api/modules/payments/check-payment.ts'
@@ -45,7 +45,7 @@ const changeToCash = (shop: Shop, orderId: string): Promise<{ order: OrderRow; r
       payNowMinor,
       ...(payNowMinor === 0 && { heldUntil: new Date(now.getTime() + shop.cashOrderHoldHours * hourMs) }),
     })
-    publishAccountOf(tx, changed)
+    publishAccount(tx, changed)
     if (payNowMinor === 0) {
       await shop.jobs.send(tx, 'order-mail', { mail: 'received', orderId, locale: order.locale })
       await sendOrderNotice(shop, tx, orderId)

@@ -1,3 +1,4 @@
 /** Returns the name by which people find a payment: the order's number and the payment's place in it, 'SH-10001-1'. */
-export const paymentName = (order: { number: string | null }, payment: { place: number }): string =>
-  `${order.number}-${payment.place}`
+export function paymentName(order: { number: string | null }, payment: { place: number }): string {
+  return `${order.number}-${payment.place}`
+}

@@ -22,7 +22,7 @@ import { toMajor } from '#shared/rules/money.ts'
 const read: UseCase<typeof calls.readOrderPayments> = async (shop, _admin, { params }) => {
   const row = await findOrder(shop.database, params.id)
   if (!row) throw new AppError('ORDER_NOT_FOUND')
-  return paymentsOf(shop.database, row)
+  return readPayments(shop.database, row)
 }
 
 const refund: UseCase<typeof calls.refundOrder> = (shop, admin, { params: { id }, body }) =>
@@ -31,15 +31,15 @@ const refund: UseCase<typeof calls.refundOrder> = (shop, admin, { params: { id }
       const row = await lockPlacedOrder(tx, id)
       const before = await toAdminOrder(shop, tx, row, admin.locale)
       assertNotStale(before, body.updatedAt)
-      await requestRefund(shop, tx, row, body)
+      await requestRefund(shop, tx, row, body, admin)
       const changed = await updatePlacedOrder(tx, id, { updatedAt: nextUpdatedAt(before) })
       const order = await toAdminOrder(shop, tx, changed, admin.locale)
       await writeAuditEntry(tx, admin, { noun: 'order', recordId: id, before, after: order })
-      return { ...(await paymentsOf(tx, row)), order }
+      return { ...(await readPayments(tx, row)), order }
     }),
   )
 
-const paymentsOf = async (
+const readPayments = async (
   database: Queryable,
   order: OrderRow,
 ): Promise<{ entities: AdminPayment[]; items: RefundableItem[] }> => {
@@ -64,7 +64,7 @@ const toAdminPayment = (row: PaymentRow, refunds: readonly OrderRefund[]): Admin
   completedAt: row.completedAt?.toISOString() ?? null,
 })
 
-export const paymentAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function paymentAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.readOrderPayments, read)
   bind(server, shop, calls.refundOrder, refund)
 }

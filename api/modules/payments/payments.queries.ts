@@ -7,11 +7,12 @@ import type { OnlineMethod } from '#shared/enums.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** Returns the order's payments, oldest first. */
-export const listPayments = (database: Queryable, orderId: string): Promise<PaymentRow[]> =>
-  database.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.place))
+export function listPayments(database: Queryable, orderId: string): Promise<PaymentRow[]> {
+  return database.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.place))
+}
 
 /** Returns the order's last payment, which is the one that is open, if any is. */
-export const findLastPayment = async (database: Queryable, orderId: string): Promise<PaymentRow | undefined> => {
+export async function findLastPayment(database: Queryable, orderId: string): Promise<PaymentRow | undefined> {
   const [row] = await database
     .select()
     .from(payments)
@@ -21,17 +22,17 @@ export const findLastPayment = async (database: Queryable, orderId: string): Pro
   return row
 }
 
-export const findPayment = async (database: Queryable, id: string): Promise<PaymentRow | undefined> => {
+export async function findPayment(database: Queryable, id: string): Promise<PaymentRow | undefined> {
   const [row] = await database.select().from(payments).where(eq(payments.id, id))
   return row
 }
 
 /** Returns the payment that a provider knows by this reference. */
-export const findPaymentByReference = async (
+export async function findPaymentByReference(
   database: Queryable,
   method: OnlineMethod,
   reference: string,
-): Promise<PaymentRow | undefined> => {
+): Promise<PaymentRow | undefined> {
   const [row] = await database
     .select()
     .from(payments)
@@ -40,10 +41,10 @@ export const findPaymentByReference = async (
 }
 
 /** Adds the order's next payment. The order must be locked by this transaction. */
-export const insertPayment = async (
+export async function insertPayment(
   tx: Transaction,
   payment: Omit<typeof payments.$inferInsert, 'place'>,
-): Promise<PaymentRow> => {
+): Promise<PaymentRow> {
   const place = sql<number>`(select coalesce(max(place), 0) + 1 from payments where order_id = ${payment.orderId})`
   const [row] = await tx
     .insert(payments)
@@ -52,29 +53,30 @@ export const insertPayment = async (
   return row!
 }
 
-export const updatePayment = async (
+export async function updatePayment(
   database: Queryable,
   id: string,
   change: Partial<typeof payments.$inferInsert>,
-): Promise<void> => {
+): Promise<void> {
   await database.update(payments).set(change).where(eq(payments.id, id))
 }
 
 /** Returns payments whose provider is to be asked now, the longest overdue first. */
-export const listPaymentsToCheck = (database: Queryable, now: Date, limit: number): Promise<PaymentRow[]> =>
-  database
+export function listPaymentsToCheck(database: Queryable, now: Date, limit: number): Promise<PaymentRow[]> {
+  return database
     .select()
     .from(payments)
     .where(and(isNotNull(payments.nextCheckAt), lte(payments.nextCheckAt, now)))
     .orderBy(asc(payments.nextCheckAt))
     .limit(limit)
+}
 
 /** Returns held, unpaid orders that were placed before a time and have had no reminder. */
-export const listUnreminded = (
+export function listUnreminded(
   database: Queryable,
   { placedBefore, now, limit }: { placedBefore: Date; now: Date; limit: number },
-): Promise<{ id: string }[]> =>
-  database
+): Promise<{ id: string }[]> {
+  return database
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -87,3 +89,4 @@ export const listUnreminded = (
       ),
     )
     .limit(limit)
+}

@@ -9,7 +9,7 @@ import { checkPayment, payOrder, readPayment } from '#shared/endpoints/payments.
 /** The largest result that a provider posts. */
 const resultLimitBytes = 256 * 1024
 
-export const paymentRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function paymentRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, updateOrderPaymentMethod, payments.place)
   bind(server, shop, payOrder, payments.pay)
   bind(server, shop, readPayment, payments.readOpen)

@@ -8,10 +8,10 @@ import type { Shop } from '#api/shop.ts'
  * is refunded without tax. [CHK-06]
  * @throws the provider's error, so that the queue tries again later
  */
-export const recordTax = async (
+export async function recordTax(
   shop: Pick<Shop, 'tax' | 'database'>,
   { orderId, refundId }: JobData['record-tax'],
-): Promise<void> => {
+): Promise<void> {
   if (refundId === undefined) {
     await commitTax(shop, orderId)
     return

@@ -1,7 +1,7 @@
 import { followRefund } from '#api/modules/payments/follow-refund.ts'
 import { findOrder, lockOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PaymentShop } from '#api/modules/payments/payment-shop.ts'
-import { providerOf, startedPayment } from '#api/modules/payments/provider-of.ts'
+import { getProvider, startedPayment } from '#api/modules/payments/get-provider.ts'
 import { listOnlineParts } from '#api/modules/orders/refundable.ts'
 import {
   claimRefund,
@@ -9,7 +9,7 @@ import {
   insertRefund,
   listWaitingRefunds,
   releaseRefund,
-  sumRefundsOf,
+  sumRefunds,
   type RefundRow,
 } from '#api/modules/payments/refunds.queries.ts'
 import type { RefundAnswer, StartedPayment } from '#api/ports/payment.ts'
@@ -23,7 +23,7 @@ const claimMs = 3 * 60_000
  * a repeated job gives nothing back twice. [CHK-12]
  * @throws the provider's error, so that the queue tries again later
  */
-export const refundPayments = async (shop: PaymentShop, orderId: string): Promise<void> => {
+export async function refundPayments(shop: PaymentShop, orderId: string): Promise<void> {
   await noteCanceled(shop, orderId)
   const order = await findOrder(shop.database, orderId)
   for (const { refund, payment } of await listWaitingRefunds(shop.database, orderId)) {
@@ -51,8 +51,8 @@ const askFor = async (shop: PaymentShop, { order, payment, method }: Refunded, r
   })
   if (!isClaimed) return
   try {
-    const refundedBeforeMinor = await sumRefundsOf(shop.database, payment.id)
-    const answer = await providerOf(shop, method).refund(payment, { ...refund, refundedBeforeMinor })
+    const refundedBeforeMinor = await sumRefunds(shop.database, payment.id)
+    const answer = await getProvider(shop, method).refund(payment, { ...refund, refundedBeforeMinor })
     await closeAnswered(shop, order.id, refund.id, answer)
   } finally {
     await releaseRefund(shop.database, refund.id)

@@ -7,28 +7,29 @@ import { payments, refunds } from '#database/schema/payments.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-export const findRefund = async (database: Queryable, id: string): Promise<RefundRow | undefined> => {
+export async function findRefund(database: Queryable, id: string): Promise<RefundRow | undefined> {
   const [row] = await database.select().from(refunds).where(eq(refunds.id, id))
   return row
 }
 
 /** Returns the refunds of an order that the provider has not answered yet, with their payment. */
-export const listWaitingRefunds = (
+export function listWaitingRefunds(
   database: Queryable,
   orderId: string,
-): Promise<{ refund: RefundRow; payment: PaymentRow }[]> =>
-  database
+): Promise<{ refund: RefundRow; payment: PaymentRow }[]> {
+  return database
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.orderId, orderId), eq(refunds.state, 'WAITING')))
     .orderBy(asc(refunds.createdAt))
+}
 
 type NewRefund = Pick<RefundRow, 'orderId' | 'amountMinor' | 'reason'> &
   Partial<Pick<RefundRow, 'paymentId' | 'note' | 'completedAt'>>
 
 /** Writes a refund: of a payment, or outside without one; with `completedAt` it is made already. Returns its id. */
-export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<string> => {
+export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<string> {
   const method = refund.paymentId ? ('ONLINE' as const) : ('OUTSIDE' as const)
   const values = { ...refund, method, ...(refund.completedAt && { state: 'COMPLETED' as const }) }
   const [row] = await tx.insert(refunds).values(values).returning({ id: refunds.id })
@@ -39,11 +40,11 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
  * Claims a refund that waits, so that only one process asks the provider for it. A claim that is older than `expiredAt` was left by a
  * process that ended. Returns false if another process has it.
  */
-export const claimRefund = async (
+export async function claimRefund(
   database: Queryable,
   id: string,
   { askedAt, expiredAt }: { askedAt: Date; expiredAt: Date },
-): Promise<boolean> => {
+): Promise<boolean> {
   const rows = await database
     .update(refunds)
     .set({ askedAt })
@@ -59,16 +60,16 @@ export const claimRefund = async (
 }
 
 /** Gives a claim back, so that the next try need not wait for its end. */
-export const releaseRefund = async (database: Queryable, id: string): Promise<void> => {
+export async function releaseRefund(database: Queryable, id: string): Promise<void> {
   await database.update(refunds).set({ askedAt: null }).where(eq(refunds.id, id))
 }
 
 /** Closes a refund that waits. Returns false if it was closed before. */
-export const closeRefund = async (
+export async function closeRefund(
   tx: Transaction,
   id: string,
   change: { state: 'COMPLETED' | 'FAILED'; failure: string | null; completedAt: Date | null },
-): Promise<boolean> => {
+): Promise<boolean> {
   const rows = await tx
     .update(refunds)
     .set(change)
@@ -78,15 +79,12 @@ export const closeRefund = async (
 }
 
 /** Returns true if a refund is of money that its order counts as paid. */
-export const isOfCountedMoney = async (database: Queryable, { orderId, id }: RefundRow): Promise<boolean> =>
-  (await listRows(database, sql`select 1 as one from ${ofCountedMoney(orderId)} and r.id = ${id}`)).length > 0
+export async function isOfCountedMoney(database: Queryable, { orderId, id }: RefundRow): Promise<boolean> {
+  return (await listRows(database, sql`select 1 as one from ${ofCountedMoney(orderId)} and r.id = ${id}`)).length > 0
+}
 
 /** Returns what has been given back of one payment; with `withOpen` also what is about to be. */
-export const sumRefundsOf = async (
-  database: Queryable,
-  paymentId: string,
-  { withOpen = false } = {},
-): Promise<number> => {
+export async function sumRefunds(database: Queryable, paymentId: string, { withOpen = false } = {}): Promise<number> {
   const states = withOpen ? sql`state <> 'FAILED'` : sql`state = 'COMPLETED'`
   const [row] = await listRows<{ sum: number }>(
     database,

@@ -1,7 +1,10 @@
+import { assertSumConfirmed } from '#api/http/assert-confirmed.ts'
+import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { listBoughtItems } from '#api/modules/payments/bought-items.ts'
 import { followRefund } from '#api/modules/payments/follow-refund.ts'
 import { insertRefundItems, listRefundedUnits } from '#api/modules/payments/refund-items.queries.ts'
+import { listUnitsOnHand } from '#api/modules/orders/missing-pieces.queries.ts'
 import { listSpentUnits } from '#api/modules/orders/returns.queries.ts'
 import { findCountedLeft, listOnlineParts } from '#api/modules/orders/refundable.ts'
 import { insertRefund } from '#api/modules/payments/refunds.queries.ts'
@@ -17,13 +20,16 @@ import { sumMinor, toMinor } from '#shared/rules/money.ts'
 /**
  * Writes down that money of an order is given back: ONLINE queues the job that asks the provider, OUTSIDE is made already. Never more
  * than was paid, and of no item more units than were bought. The order must be locked by this transaction.
- * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is left; VALIDATION_ERROR about `amount` or `items`
+ * @param by who asks for it
+ * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is left; VALIDATION_ERROR about `amount` or `items`; DONT_HAVE_ACCESS, reason
+ * CONFIRM, for a large sum
  */
 export async function requestRefund(
-  shop: Pick<Shop, 'jobs' | 'now'>,
+  shop: RefundingShop,
   tx: ChangeTransaction,
   order: OrderRow,
   input: RefundInput,
+  by?: AdministratorCaller,
 ): Promise<void> {
   const { items, amount, reason, note, method } = input
   if (items && amount !== undefined) throw invalid('amount', 'not_with_items')
@@ -31,7 +37,7 @@ export async function requestRefund(
     ? await priceItems(tx, order, items, await listSpentUnits(tx, order.id))
     : amount === undefined
       ? undefined
-      : minorOf(amount)
+      : readMinor(amount)
   await giveBack(shop, tx, order, {
     method,
     reason,
@@ -39,17 +45,22 @@ export async function requestRefund(
     asked,
     items,
     field: items ? 'items' : 'amount',
+    by,
   })
 }
+
+type RefundingShop = Pick<Shop, 'jobs' | 'now' | 'confirmRefundsAboveMinor'>
 
 interface Asked {
   /** In minor units; undefined: all that is left. */
   readonly asked: number | undefined
   /** The field that an error names if the sum is wrong. */
   readonly field: string
+  /** Who asks for the refund and must have confirmed a large one; undefined if the change as a whole was. */
+  readonly by?: AdministratorCaller | undefined
 }
 
-/** What is given back, how and why. */
+/** The amount, the way and the reason of a refund. */
 interface GivenBack extends Asked, Pick<RefundInput, 'method'>, Pick<RefundFacts, 'reason'> {
   readonly note: string | null
   /** The units that it is for; undefined for an amount. */
@@ -64,52 +75,54 @@ type RefundedUnits = NonNullable<RefundInput['items']>[number]
  * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is left; VALIDATION_ERROR about the field if it is more than is left
  */
 export async function giveBack(
-  shop: Pick<Shop, 'jobs' | 'now'>,
+  shop: RefundingShop,
   tx: ChangeTransaction,
   order: OrderRow,
-  { method, reason, note, asked, items, field }: GivenBack,
+  { method, reason, note, asked, items, field, by }: GivenBack,
 ): Promise<string> {
   const facts = { orderId: order.id, reason, note }
   const firstId =
     method === 'OUTSIDE'
-      ? await giveOutside(shop, tx, order, facts, { asked, field })
-      : await giveOnline(shop, tx, order, facts, { asked, field, ofCountedOnly: items !== undefined })
+      ? await giveOutside(shop, tx, order, facts, { asked, field, by })
+      : await giveOnline(shop, tx, order, facts, { asked, field, by, ofCountedOnly: items !== undefined })
   if (items) await insertRefundItems(tx, firstId, items)
   if (method === 'OUTSIDE') await followRefund(shop, tx, order, firstId)
   return firstId
 }
 
 const giveOutside = async (
-  shop: Pick<Shop, 'now'>,
+  shop: RefundingShop,
   tx: ChangeTransaction,
   order: OrderRow,
   facts: RefundFacts,
-  { asked, field }: Asked,
+  { asked, field, by }: Asked,
 ): Promise<string> => {
   const leftMinor = await findCountedLeft(tx, order)
   assertLeft(leftMinor, asked, field)
+  if (by) await assertSumConfirmed(shop, tx, by, asked ?? leftMinor)
   return insertRefund(tx, { ...facts, amountMinor: asked ?? leftMinor, completedAt: shop.now() })
 }
 
 /** Returns the id of the first refund: an amount may be spread over several payments. */
 const giveOnline = async (
-  { jobs }: Pick<Shop, 'jobs'>,
+  shop: RefundingShop,
   tx: ChangeTransaction,
   order: OrderRow,
   facts: RefundFacts,
-  { asked, field, ofCountedOnly }: Asked & { readonly ofCountedOnly: boolean },
+  { asked, field, by, ofCountedOnly }: Asked & { readonly ofCountedOnly: boolean },
 ): Promise<string> => {
   const parts = (await listOnlineParts(tx, order)).filter(({ isCounted }) => isCounted || !ofCountedOnly)
   const leftMinor = sumMinor(parts.map((part) => part.leftMinor))
   assertLeft(leftMinor, asked, field)
   let openMinor = asked ?? leftMinor
+  if (by) await assertSumConfirmed(shop, tx, by, openMinor)
   const ids: string[] = []
   for (const { paymentId, leftMinor: partMinor } of parts) {
     const amountMinor = Math.min(partMinor, openMinor)
     if (amountMinor > 0) ids.push(await insertRefund(tx, { ...facts, paymentId, amountMinor }))
     openMinor -= amountMinor
   }
-  await jobs.send(tx, 'refund-payments', { orderId: order.id })
+  await shop.jobs.send(tx, 'refund-payments', { orderId: order.id })
   return ids[0]! // something is left, and something is asked for
 }
 
@@ -133,6 +146,7 @@ const priceItems = async (
   // A pre-order took no units, and a cancelled order has put them back already.
   if (items.some(({ restock }) => restock) && (order.isPreorder || order.status === 'CANCELED'))
     throw invalid('items', 'not_in_order')
+  await assertOnHand(tx, order, items)
   const bought = new Map((await listBoughtItems(tx, order)).map((item) => [itemKey(item), item]))
   if (
     items.some(
@@ -143,6 +157,14 @@ const priceItems = async (
   const amountMinor = await priceUnits(tx, order, items)
   if (amountMinor === 0) throw invalid('items', 'free')
   return amountMinor
+}
+
+/** @throws AppError VALIDATION_ERROR about `items` if more units are to be put back into the stock than the packer found */
+const assertOnHand = async (tx: ChangeTransaction, order: OrderRow, items: readonly RefundedUnits[]): Promise<void> => {
+  const restocked = items.filter(({ restock }) => restock)
+  if (restocked.length === 0 || !order.setAsideAt) return
+  const onHand = await listUnitsOnHand(tx, order.id)
+  if (restocked.some((asked) => asked.quantity > (onHand.get(itemKey(asked)) ?? 0))) throw invalid('items', 'missing')
 }
 
 /** Returns what was paid for these units of an order, after those that were given back before, in minor units. */
@@ -162,7 +184,7 @@ export async function priceUnits(
 }
 
 /** @throws AppError VALIDATION_ERROR for anything but a sum above 0 with at most two decimals */
-const minorOf = (amount: number): number => {
+const readMinor = (amount: number): number => {
   try {
     const minor = toMinor(amount)
     if (minor > 0) return minor

@@ -10,7 +10,7 @@ import {
   updatePayment,
   type PaymentRow,
 } from '#api/modules/payments/payments.queries.ts'
-import { providerOf, startedPayment } from '#api/modules/payments/provider-of.ts'
+import { getProvider, startedPayment } from '#api/modules/payments/get-provider.ts'
 import { unpaidMinor } from '#api/modules/payments/unpaid.ts'
 import type { PaymentRequest } from '#api/ports/payment.ts'
 import type { Shop } from '#api/shop.ts'
@@ -25,7 +25,7 @@ import { AppError } from '#shared/errors.ts'
  * @throws AppError INCORRECT_PAYMENT_STATUS if nothing is to be paid; INCORRECT_PAYMENT_METHOD if the method is not set up;
  * PRODUCT_VARIANT_NOT_IN_STOCK if the order holds nothing and is sold out; the link error of the provider
  */
-export const startPayment = async (shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> => {
+export async function startPayment(shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> {
   // A customer who pays again may have paid already, with only the result missing.
   await checkOpenPayments(shop, orderId).catch((error: unknown) => shop.log.warn(error, 'payment could not be checked'))
   return startFirstPayment(shop, orderId, chosen)
@@ -36,12 +36,12 @@ export const startPayment = async (shop: Shop, orderId: string, chosen?: OnlineM
  * id as idempotency key: a crash in between leaves an order that is held and can be paid again. [CHK-12]
  * @throws AppError as `startPayment`
  */
-export const startFirstPayment = async (shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> => {
+export async function startFirstPayment(shop: Shop, orderId: string, chosen?: OnlineMethod): Promise<PaymentStep> {
   const { order, payment, replaced } = await openPayment(shop, orderId, chosen)
   if (replaced) await cancelReplaced(shop, order, replaced)
   if (payment.step) return payment.step
-  const provider = providerOf(shop, payment.method)
-  const { reference, step } = await provider.start(requestOf(shop, order, payment))
+  const provider = getProvider(shop, payment.method)
+  const { reference, step } = await provider.start(toPaymentRequest(shop, order, payment))
   await updatePayment(shop.database, payment.id, { reference, step })
   return step
 }
@@ -59,7 +59,7 @@ const openPayment = (shop: Shop, orderId: string, chosen: OnlineMethod | undefin
     const amountMinor = order ? unpaidMinor(order, shop.now()) : 0
     if (!order || amountMinor === 0) throw new AppError('INCORRECT_PAYMENT_STATUS')
     await assertUnitsLeft(tx, order)
-    const method = methodOf(shop, order, chosen)
+    const method = chooseMethod(shop, order, chosen)
     const last = await findLastPayment(tx, orderId)
     const isOpen = last?.state === 'WAITING' && last.amountMinor === amountMinor
     if (isOpen && last.method === method) return { order, payment: last, replaced: undefined }
@@ -77,23 +77,23 @@ const openPayment = (shop: Shop, orderId: string, chosen: OnlineMethod | undefin
     return { order: changed, payment, replaced: last?.state === 'COMPLETED' ? undefined : last }
   })
 
-const methodOf = (shop: Shop, { paymentMethod }: OrderRow, chosen: OnlineMethod | undefined): OnlineMethod => {
+const chooseMethod = (shop: Shop, { paymentMethod }: OrderRow, chosen: OnlineMethod | undefined): OnlineMethod => {
   const own = onlineMethods.find((one) => one === paymentMethod)
   const method = chosen ?? own ?? shop.payments[0]?.method
   if (!method) throw new AppError('INCORRECT_PAYMENT_METHOD')
-  return providerOf(shop, method).method
+  return getProvider(shop, method).method
 }
 
 /** Cancels a payment at its provider. If it is paid nevertheless, it is given back. */
 export async function cancelReplaced(shop: Shop, order: OrderRow, replaced: PaymentRow): Promise<void> {
   const started = startedPayment(shop, order, replaced)
   if (!started) return
-  await providerOf(shop, replaced.method)
+  await getProvider(shop, replaced.method)
     .cancel(started)
     .catch((error: unknown) => shop.log.warn(error, 'replaced payment could not be cancelled'))
 }
 
-const requestOf = (shop: Shop, order: OrderRow, payment: PaymentRow): PaymentRequest => ({
+const toPaymentRequest = (shop: Shop, order: OrderRow, payment: PaymentRow): PaymentRequest => ({
   id: payment.id,
   name: paymentName(order, payment),
   amountMinor: payment.amountMinor,

@@ -4,7 +4,7 @@ import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
-import { pageOf } from '#database/search-rows.ts'
+import { selectPage } from '#database/search-rows.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
@@ -16,7 +16,7 @@ import * as calls from '#shared/endpoints/admin-products.ts'
 import { genders } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 
-const columnsOf = (input: ProductInput): ProductInput => ({
+const toColumns = (input: ProductInput): ProductInput => ({
   categoryId: input.categoryId,
   vendorCode: input.vendorCode,
   type: input.type,
@@ -30,7 +30,7 @@ const columnsOf = (input: ProductInput): ProductInput => ({
 const toRecord = (row: typeof table.$inferSelect): AdminProduct => {
   const { sizes, rows } = row.measurements
   const measurements = { sizes: [...sizes], rows: rows.map(({ label, values }) => ({ label, values: [...values] })) }
-  return { ...toBaseFields(row), ...columnsOf({ ...row, measurements }) }
+  return { ...toBaseFields(row), ...toColumns({ ...row, measurements }) }
 }
 
 const products = crudUseCases<AdminProduct, ProductInput>({
@@ -47,11 +47,11 @@ const products = crudUseCases<AdminProduct, ProductInput>({
   notFound: () => new AppError('PRODUCT_NOT_FOUND'),
   manyNotFound: (ids) => new AppError('PRODUCT_NOT_FOUND', { ids }),
   list: async (database, query) => {
-    const rows = await pageOf(database.select().from(table).$dynamic(), query)
+    const rows = await selectPage(database.select().from(table).$dynamic(), query)
     return rows.map(toRecord)
   },
   lockFirst: lockWords,
-  ...rowWrites(table, columnsOf),
+  ...rowWrites(table, toColumns),
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.product_id = ${id}`),
   // The database would delete the variants by itself, but the audit log must list them.
   removeParts: async (tx, admin, id) => {
@@ -67,7 +67,7 @@ const products = crudUseCases<AdminProduct, ProductInput>({
   },
 })
 
-export const productAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function productAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createProduct, products.create)
   bind(server, shop, calls.readAdminProduct, products.read)
   bind(server, shop, calls.updateProduct, products.update)

@@ -41,5 +41,8 @@ export const read: UseCase<typeof readProduct> = async (shop, { locale }, { para
     limit: 100,
     offset: 0,
   })
-  return { ...toProduct(row, locale), variants: variants.map((variant) => toVariant(variant, locale)) }
+  return {
+    ...toProduct(row, locale),
+    variants: variants.map((variant) => toVariant(variant, { locale, storefront: shop.storefront })),
+  }
 }

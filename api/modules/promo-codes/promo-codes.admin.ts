@@ -4,7 +4,7 @@ import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
-import { pageOf } from '#database/search-rows.ts'
+import { selectPage } from '#database/search-rows.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Transaction } from '#database/client.ts'
 import { promoCodes as table, promoCodeVariants } from '#database/schema/promo-codes.ts'
@@ -17,25 +17,58 @@ import { toMajor, toMinor } from '#shared/rules/money.ts'
 const namedVariants = sql<string[]>`coalesce((
   select json_agg(v.variant_id order by v.variant_id) from ${promoCodeVariants} v where v.promo_code_id = ${table.id}), '[]')`
 
-const toRecord = (row: typeof table.$inferSelect, variantIds: string[]): AdminPromoCode => ({
+/** The orders of a code that count: how many, and two sums in minor units. */
+interface Uses {
+  count: number
+  discountMinor: number
+  totalMinor: number
+}
+const uses = sql<Uses>`(select json_build_object('count', count(*), 'discountMinor', coalesce(sum(o.discount_minor - o.staff_discount_minor), 0),
+    'totalMinor', coalesce(sum(o.total_minor), 0))
+  from promo_code_uses u join orders o on o.id = u.order_id where u.promo_code_id = promo_codes.id and o.status <> 'CANCELED')`
+
+const toRecord = (row: typeof table.$inferSelect, variantIds: string[], used: Uses): AdminPromoCode => ({
   ...toBaseFields(row),
   name: row.name,
   type: row.type,
   discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
   minApplyPrice: row.minApplyPriceMinor === null ? null : toMajor(row.minApplyPriceMinor),
+  maxDiscount: row.maxDiscountMinor === null ? null : toMajor(row.maxDiscountMinor),
   state: row.state,
   variantIds,
+  startsAt: row.startsAt?.toISOString() ?? null,
+  endsAt: row.endsAt?.toISOString() ?? null,
+  maxUses: row.maxUses,
+  perCustomer: row.perCustomer,
+  isPersonal: row.personalEmail !== null,
+  uses: used.count,
+  discountGiven: toMajor(used.discountMinor),
+  sold: toMajor(used.totalMinor),
 })
+
+const toTime = (time: string | null | undefined): Date | null => (time ? new Date(time) : null)
 
 const toColumns = (input: PromoCodeInput) => {
   if (input.type !== 'AMOUNT' && !Number.isInteger(input.discount))
     throw new AppError('VALIDATION_ERROR', [{ field: 'discount', rule: 'expected_whole_per_cent' }])
+  const maxDiscount = input.maxDiscount ?? null
+  if (input.type === 'AMOUNT' && maxDiscount !== null)
+    throw new AppError('VALIDATION_ERROR', [{ field: 'maxDiscount', rule: 'only_for_per_cent' }])
+  const startsAt = toTime(input.startsAt)
+  const endsAt = toTime(input.endsAt)
+  if (startsAt && endsAt && endsAt <= startsAt)
+    throw new AppError('VALIDATION_ERROR', [{ field: 'endsAt', rule: 'after_startsAt' }])
   return {
     name: input.name,
     type: input.type,
     discount: input.type === 'AMOUNT' ? toMinor(input.discount) : input.discount,
     minApplyPriceMinor: input.minApplyPrice === null ? null : toMinor(input.minApplyPrice),
+    maxDiscountMinor: maxDiscount === null ? null : toMinor(maxDiscount),
     state: input.state,
+    startsAt,
+    endsAt,
+    maxUses: input.maxUses ?? null,
+    perCustomer: input.perCustomer ?? null,
   }
 }
 
@@ -58,13 +91,17 @@ const promoCodes = crudUseCases<AdminPromoCode, PromoCodeInput>({
     name: { kind: 'text', column: sql`${table.name}`, sortable: true },
     type: { kind: 'text', values: promoTypes, column: sql`${table.type}` },
     state: { kind: 'text', values: entityStates, column: sql`${table.state}`, sortable: true },
+    isPersonal: { kind: 'boolean', column: sql`(${table.personalEmail} is not null)` },
   },
   order: sql`${table.createdAt} desc`,
   notFound: () => new AppError('PROMO_CODE_NOT_FOUND'),
   manyNotFound: (ids) => new AppError('PROMO_CODE_NOT_FOUND', { ids }),
   list: async (database, query) => {
-    const rows = await pageOf(database.select({ row: table, variantIds: namedVariants }).from(table).$dynamic(), query)
-    return rows.map(({ row, variantIds }) => toRecord(row, variantIds))
+    const rows = await selectPage(
+      database.select({ row: table, variantIds: namedVariants, used: uses }).from(table).$dynamic(),
+      query,
+    )
+    return rows.map(({ row, variantIds, used }) => toRecord(row, variantIds, used))
   },
   insert: async (tx, input) => {
     const id = await writes.insert(tx, input)
@@ -77,7 +114,7 @@ const promoCodes = crudUseCases<AdminPromoCode, PromoCodeInput>({
   },
 })
 
-export const promoCodeAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function promoCodeAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createPromoCode, promoCodes.create)
   bind(server, shop, calls.readPromoCode, promoCodes.read)
   bind(server, shop, calls.readPromoCodePlainly, promoCodes.read)

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#database/client.ts'
 import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
 
@@ -11,21 +11,27 @@ const isLeft = sql`(${promoCodes.maxUses} is null or ${promoCodes.maxUses} > (
   select count(*) from promo_code_uses u join orders o on o.id = u.order_id
     where u.promo_code_id = ${promoCodes.id} and o.status <> 'CANCELED'))`
 
-/** Returns the ACTIVE code of exactly this name (in capitals) that is not used up, or undefined. */
-export const findPromoCodeByName = (database: Queryable, name: string): Promise<PromoCodeRow | undefined> =>
-  findPromoCode(database, and(eq(promoCodes.name, name), isLeft))
-
-export const findPromoCodeById = (database: Queryable, id: string): Promise<PromoCodeRow | undefined> =>
-  findPromoCode(database, eq(promoCodes.id, id))
+/** Returns the ACTIVE code of exactly this name (in capitals) that may be used now and is not used up, or undefined. */
+export function findPromoCodeByName(database: Queryable, name: string, now: Date): Promise<PromoCodeRow | undefined> {
+  const { startsAt, endsAt, state } = promoCodes
+  return findPromoCode(
+    database,
+    and(
+      eq(promoCodes.name, name),
+      eq(state, 'ACTIVE'),
+      or(isNull(startsAt), lte(startsAt, now)),
+      or(isNull(endsAt), gt(endsAt, now)),
+      isLeft,
+    ),
+  )
+}
 
 /** Returns the code that an order uses, even if it has ended since. */
-export const findUsedPromoCode = (database: Queryable, id: string): Promise<PromoCodeRow | undefined> =>
-  findAnyPromoCode(database, eq(promoCodes.id, id))
+export function findUsedPromoCode(database: Queryable, id: string): Promise<PromoCodeRow | undefined> {
+  return findPromoCode(database, eq(promoCodes.id, id))
+}
 
-const findPromoCode = (database: Queryable, which: SQL | undefined): Promise<PromoCodeRow | undefined> =>
-  findAnyPromoCode(database, and(eq(promoCodes.state, 'ACTIVE'), which))
-
-const findAnyPromoCode = async (database: Queryable, which: SQL | undefined): Promise<PromoCodeRow | undefined> => {
+const findPromoCode = async (database: Queryable, which: SQL | undefined): Promise<PromoCodeRow | undefined> => {
   const rows = await database
     .select({ code: promoCodes, variantId: promoCodeVariants.variantId })
     .from(promoCodes)

@@ -4,6 +4,6 @@ import * as promoCodes from '#api/modules/promo-codes/promo-codes.service.ts'
 import type { Shop } from '#api/shop.ts'
 import { searchPromoCodes } from '#shared/endpoints/shop.ts'
 
-export const promoCodeRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function promoCodeRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, searchPromoCodes, promoCodes.search)
 }

@@ -10,7 +10,7 @@ import { toMajor } from '#shared/rules/money.ts'
 export const search: UseCase<typeof searchPromoCodes> = async (shop, _caller, { body }) => {
   const name = nameIn(body.filter)
   if (name === undefined) throw new AppError('VALIDATION_ERROR', [{ field: 'filter', rule: 'name_required' }])
-  const row = await findPromoCodeByName(shop.database, name.toUpperCase())
+  const row = await findPromoCodeByName(shop.database, name.toUpperCase(), shop.now())
   return { entities: row ? [toPromoCode(row)] : [], total: row ? 1 : 0 }
 }
 
@@ -25,12 +25,15 @@ const nameIn = (filter: Filter | undefined): string | undefined => {
   return name
 }
 
-export const toPromoCode = (row: PromoCodeRow): PromoCode => ({
-  _id: row.id,
-  name: row.name,
-  state: row.state,
-  type: row.type,
-  discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
-  minApplyPrice: row.minApplyPriceMinor === null ? null : toMajor(row.minApplyPriceMinor),
-  variantIds: row.variantIds,
-})
+export function toPromoCode(row: PromoCodeRow): PromoCode {
+  return {
+    _id: row.id,
+    name: row.name,
+    state: row.state,
+    type: row.type,
+    discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
+    minApplyPrice: row.minApplyPriceMinor === null ? null : toMajor(row.minApplyPriceMinor),
+    maxDiscount: row.maxDiscountMinor === null ? null : toMajor(row.maxDiscountMinor),
+    variantIds: row.variantIds,
+  }
+}

@@ -1,5 +1,7 @@
+import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { answerByReturn } from '#api/modules/fit/answer-by-return.ts'
 import { nextUpdatedAt } from '#api/modules/crud/version.ts'
 import { updatePlacedOrder, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findCountedLeft } from '#api/modules/orders/refundable.ts'
@@ -22,8 +24,8 @@ import { refundReasonFor, type PieceCondition } from '#shared/rules/return-steps
 type InspectedPiece = PieceRow & { readonly condition: PieceCondition }
 
 /**
- * Ends a return: stock, money and the exchange order in one transaction. A piece that is missing stays its customer's and can be
- * returned later. [ADM-06]
+ * Ends a return: stock, money, the exchange order and what its reasons say of the fit in one
+ * transaction. A piece that is missing stays its customer's and can be returned later. [ADM-06]
  */
 export const acceptReturn: UseCase<typeof calls.acceptReturn> = (shop, admin, { params: { id }, body }) =>
   shop.change((tx) =>
@@ -31,18 +33,20 @@ export const acceptReturn: UseCase<typeof calls.acceptReturn> = (shop, admin, { 
       const { order, stored } = await lockOpenReturn(tx, id, { updatedAt: body.updatedAt, to: 'DONE' })
       const pieces = inspect(stored, body)
       const there = pieces.filter(({ condition }) => condition !== 'MISSING')
-      const refundId = await refundPieces(shop, tx, { order, stored, pieces: there, input: body })
+      const refundId = await refundPieces(shop, tx, { order, stored, pieces: there, input: body, admin })
       const now = shop.now()
       const exchanged = there.filter(({ isNewSizeHeld }) => isNewSizeHeld)
       const exchange = exchanged.length > 0 ? await placeExchange(shop, tx, order, countNewSizes(exchanged)) : undefined
       // Nothing is sent for missing pieces.
       await putBackUnits(
         tx,
+        { orderId: order.id, reason: 'EXCHANGE' },
         countNewSizes(pieces.filter(({ condition, isNewSizeHeld }) => condition === 'MISSING' && isNewSizeHeld)),
       )
       // A pre-order took no units.
       const sound = order.isPreorder ? [] : pieces.filter(({ condition }) => condition === 'SOUND')
-      await putBackUnits(tx, countUnits(sound))
+      await putBackUnits(tx, { orderId: order.id, reason: 'RETURN' }, countUnits(sound))
+      await answerByReturn(tx, order, { pieces: there, at: now })
       for (const piece of pieces)
         await updatePiece(tx, piece, {
           condition: piece.condition,
@@ -84,6 +88,7 @@ interface Refunded {
   readonly stored: StoredReturn
   readonly pieces: readonly InspectedPiece[]
   readonly input: ReturnInspection
+  readonly admin: AdministratorCaller
 }
 
 /**
@@ -93,7 +98,7 @@ interface Refunded {
 const refundPieces = async (
   shop: Shop,
   tx: ChangeTransaction,
-  { order, stored, pieces, input: { method, withShipping } }: Refunded,
+  { order, stored, pieces, input: { method, withShipping }, admin }: Refunded,
 ): Promise<string | undefined> => {
   const paidBack = pieces.filter(({ wish }) => wish === 'MONEY')
   if (paidBack.length === 0) return undefined
@@ -112,6 +117,7 @@ const refundPieces = async (
     // The return restocks its pieces itself, whatever becomes of the refund.
     items: units.map((one) => ({ ...one, restock: false })),
     field: 'method',
+    by: admin,
   })
 }
 

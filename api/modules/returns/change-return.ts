@@ -12,6 +12,7 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import type { ReturnChange } from '#shared/entities/admin/return.ts'
 import type * as calls from '#shared/endpoints/admin-returns.ts'
 import { AppError } from '#shared/errors.ts'
+import { wasAskedFor } from '#shared/rules/return-steps.ts'
 
 interface Moving {
   readonly shop: Shop
@@ -21,7 +22,7 @@ interface Moving {
   readonly input: ReturnChange
 }
 
-/** What each state writes that a return is moved to before its inspection. */
+/** The columns written for each state that a return is moved to before its inspection. */
 const moves: Readonly<Record<ReturnChange['state'], (moving: Moving) => Promise<Partial<ReturnRow>>>> = {
   ON_ITS_WAY: ({ shop, stored, input }) =>
     Promise.resolve({
@@ -31,7 +32,7 @@ const moves: Readonly<Record<ReturnChange['state'], (moving: Moving) => Promise<
     }),
   INSPECTION: ({ shop, stored }) => Promise.resolve({ arrivedAt: stored.arrivedAt ?? shop.now() }),
   REFUSED: async ({ shop, tx, order, stored, input: { refusal } }) => {
-    if (stored.origin !== 'STAFF') throwCannotMove(stored, 'REFUSED')
+    if (!wasAskedFor(stored.origin)) throwCannotMove(stored, 'REFUSED')
     if (!refusal) throw new AppError('VALIDATION_ERROR', [{ field: 'refusal', rule: 'required' }])
     await releaseNewSizes(tx, stored)
     if (order.customer?.email)
@@ -67,8 +68,11 @@ export const changeReturn: UseCase<typeof calls.updateReturn> = (shop, admin, { 
   })
 
 /** Puts the sizes that are held for exchanges on sale again. */
-export async function releaseNewSizes(tx: ChangeTransaction, { pieces }: Pick<StoredReturn, 'pieces'>): Promise<void> {
+export async function releaseNewSizes(
+  tx: ChangeTransaction,
+  { orderId, pieces }: Pick<StoredReturn, 'orderId' | 'pieces'>,
+): Promise<void> {
   const held = pieces.filter(({ isNewSizeHeld }) => isNewSizeHeld)
-  await putBackUnits(tx, countNewSizes(held))
+  await putBackUnits(tx, { orderId, reason: 'EXCHANGE' }, countNewSizes(held))
   for (const piece of held) await updatePiece(tx, piece, { isNewSizeHeld: false })
 }

@@ -3,13 +3,15 @@ import type { Size } from '#shared/enums.ts'
 import { itemKey } from '#shared/rules/item-refunds.ts'
 
 /** Returns how many units of each size these pieces are. */
-export const countUnits = (pieces: readonly { variantId: string; size: Size }[]): Units[] =>
-  [...Map.groupBy(pieces, itemKey).values()].map((same) => ({
+export function countUnits(pieces: readonly { variantId: string; size: Size }[]): Units[] {
+  return [...Map.groupBy(pieces, itemKey).values()].map((same) => ({
     variantId: same[0]!.variantId, // no group is empty
     size: same[0]!.size,
     quantity: same.length,
   }))
+}
 
 /** Returns the pieces' new sizes as units. */
-export const countNewSizes = (pieces: readonly { variantId: string; newSize: Size | null }[]): Units[] =>
-  countUnits(pieces.flatMap(({ variantId, newSize }) => (newSize ? [{ variantId, size: newSize }] : [])))
+export function countNewSizes(pieces: readonly { variantId: string; newSize: Size | null }[]): Units[] {
+  return countUnits(pieces.flatMap(({ variantId, newSize }) => (newSize ? [{ variantId, size: newSize }] : [])))
+}

@@ -6,7 +6,7 @@ import {
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
 import { writePlacedOrder } from '#api/modules/orders/placed-order.queries.ts'
-import { publishAccountOf } from '#api/modules/orders/publish-account.ts'
+import { publishAccount } from '#api/modules/orders/publish-account.ts'
 import type { Units } from '#api/modules/orders/returned-stock.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -31,9 +31,9 @@ export async function placeExchange(
     id,
     units.map(({ variantId, size, quantity }) => ({ variantId, size, quantity })),
   )
-  const known = new Map((await listItemsNow(tx, returned.id)).map((item) => [item.variantId, item]))
+  const itemsByVariant = new Map((await listItemsNow(tx, returned.id)).map((item) => [item.variantId, item]))
   const items = units.map(({ variantId, quantity }, position) => {
-    const { snapshot, photo } = known.get(variantId)! // an exchange keeps the variant
+    const { snapshot, photo } = itemsByVariant.get(variantId)! // an exchange keeps the variant
     const { priceMinor, ...names } = snapshot! // of a placed order
     return {
       position,
@@ -65,10 +65,10 @@ export async function placeExchange(
     },
     items,
     usedPromoCodeId: null,
-    basketOf: null,
+    basketOwnerId: null,
     recipient: null,
   })
-  publishAccountOf(tx, returned)
+  publishAccount(tx, returned)
   if (customer?.email) await shop.jobs.send(tx, 'order-mail', { mail: 'exchanged', orderId: id, locale })
   return (await lockOrder(tx, id))! // just placed
 }

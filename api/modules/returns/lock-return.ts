@@ -15,9 +15,9 @@ export async function lockOpenReturn(
   id: string,
   { updatedAt, to }: { updatedAt: string; to: string },
 ): Promise<{ order: OrderRow; stored: StoredReturn }> {
-  const found = await findReturn(tx, id)
-  if (!found) throw new AppError('ORDER_NOT_FOUND')
-  const order = await lockPlacedOrder(tx, found.orderId)
+  const returnRow = await findReturn(tx, id)
+  if (!returnRow) throw new AppError('ORDER_NOT_FOUND')
+  const order = await lockPlacedOrder(tx, returnRow.orderId)
   // It may have changed while its order was locked by another transaction.
   const stored = await findReturn(tx, id)
   if (!stored) throw new AppError('ORDER_NOT_FOUND')

@@ -1,11 +1,13 @@
+import { toListedName } from '#api/rules/listed-name.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { findOrder, listItemsNow, type OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { findCountedLeft, listOnlineParts } from '#api/modules/orders/refundable.ts'
+import { listReturnPhotos } from '#api/modules/orders/return-photos.queries.ts'
 import { findReturn, type PieceRow, type ReturnRow, type StoredReturn } from '#api/modules/orders/returns.queries.ts'
 import { listBoughtItems, listRefundableItems } from '#api/modules/payments/bought-items.ts'
 import { findRefund } from '#api/modules/payments/refunds.queries.ts'
 import { imageAddress } from '#api/modules/photo.ts'
-import { findReturnableUntil } from '#api/modules/orders/return-rights.ts'
+import { findReturnableUntil, findWaitsUntil } from '#api/modules/orders/return-rights.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { AdminReturn, ReturnPiece } from '#shared/entities/admin/return.ts'
@@ -24,9 +26,11 @@ export const readReturn: UseCase<typeof calls.readReturn> = async (shop, { local
 }
 
 /** Returns what the audit log keeps of a return: nothing that is about a person. */
-export const toAuditEntry = ({ id, state, trackingNumber }: ReturnRow): object => ({
-  return: { id, state, trackingNumber },
-})
+export function toAuditEntry({ id, state, trackingNumber }: ReturnRow): object {
+  return {
+    return: { id, state, trackingNumber },
+  }
+}
 
 /** Returns a return as staff reads it. */
 export async function toAdminReturn(
@@ -36,15 +40,16 @@ export async function toAdminReturn(
   order: OrderRow,
   locale: Locale,
 ): Promise<AdminReturn> {
-  const [pieces, items, counted, online, refund, exchange] = await Promise.all([
+  const [pieces, photos, items, counted, online, refund, exchange] = await Promise.all([
     toPieces(database, row.pieces, order, locale),
+    listReturnPhotos(database, row.id),
     listRefundableItems(database, order),
     findCountedLeft(database, order),
     listOnlineParts(database, order),
     row.refundId ? findRefund(database, row.refundId) : undefined,
     row.exchangeOrderId ? findOrder(database, row.exchangeOrderId) : undefined,
   ])
-  const { firstName, lastName, phone, email } = order.customer!
+  const { phone, email } = order.customer!
   return {
     _id: row.id,
     orderId: order.id,
@@ -53,19 +58,26 @@ export async function toAdminReturn(
     origin: row.origin,
     way: row.way,
     pieces,
+    photos: photos.map(({ id, position, author, createdAt }) => ({
+      _id: id,
+      position: position!, // that of its piece, once it belongs to a return
+      author,
+      createdAt: createdAt.toISOString(),
+    })),
     preorder: order.isPreorder,
     items,
     words: row.words,
     agreedBecause: row.agreedBecause,
     refusal: row.refusal,
     trackingNumber: row.trackingNumber,
-    name: [lastName, firstName].filter(Boolean).join(' ') || null,
+    name: toListedName(shop.storefront, order.customer!),
     phone,
     email: email ?? null,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     arrivedAt: row.arrivedAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
+    waitsUntil: findWaitsUntil(shop, row)?.toISOString() ?? null,
     returnableUntil: findReturnableUntil(shop, order)?.toISOString() ?? null,
     shipping: toMajor(order.shippingMinor ?? 0),
     left: toMajor(Math.max(0, counted)),

@@ -46,10 +46,10 @@ const conditions: Readonly<Record<ReturnView, (closedSince: Date) => SQL>> = {
 const since = sql`coalesce(r.closed_at, case r.state when 'INSPECTION' then r.arrived_at when 'ON_ITS_WAY' then r.sent_at end, r.created_at)`
 
 /** Returns one page of returns: the shop's turn first, then what is on its way, each oldest first; closed ones newest first. */
-export const listReturnRows = (
+export function listReturnRows(
   database: Queryable,
   { view, limit, offset, closedSince }: { view: ReturnView; limit: number; offset: number; closedSince: Date },
-): Promise<ReturnListRow[]> => {
+): Promise<ReturnListRow[]> {
   const order =
     view === 'closed'
       ? sql`r.closed_at desc, r.id`

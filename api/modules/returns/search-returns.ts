@@ -1,3 +1,5 @@
+import { toListedName } from '#api/rules/listed-name.ts'
+import type { Storefront } from '#shared/storefronts/storefront.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { imageAddress } from '#api/modules/photo.ts'
 import { countReturns, listReturnRows, type ReturnListRow } from '#api/modules/returns/return-rows.queries.ts'
@@ -19,7 +21,7 @@ export const searchReturns: UseCase<typeof calls.searchReturns> = async (shop, _
     listReturnRows(shop.database, { view, limit, offset: (page - 1) * limit, closedSince }),
     countReturns(shop.database, closedSince),
   ])
-  return { entities: rows.map((row) => toReturnRow(row, now)), total: views[view], views }
+  return { entities: rows.map((row) => toReturnRow(row, now, shop.storefront)), total: views[view], views }
 }
 
 const toReturnRow = (
@@ -39,12 +41,13 @@ const toReturnRow = (
     since,
   }: ReturnListRow,
   now: Date,
+  storefront: Storefront,
 ): ReturnRowEntity => ({
   _id: id,
   number,
   state,
   origin,
-  name: [lastName, firstName].filter(Boolean).join(' ') || null,
+  name: toListedName(storefront, { firstName, lastName }),
   phone,
   units,
   photos: photoHashes.map((hash) => imageAddress(hash, 250, 'webp')),

@@ -4,8 +4,10 @@ import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
+import { reorderUseCase } from '#api/modules/crud/reorder.ts'
+import type { Resource } from '#api/modules/crud/resource.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
-import { pageOf } from '#database/search-rows.ts'
+import { selectPage } from '#database/search-rows.ts'
 import type { ShippingMethodRow } from '#api/modules/shipping-methods/shipping-methods.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import { shippingMethods as table } from '#database/schema/shipping-methods.ts'
@@ -45,7 +47,7 @@ const toColumns = (input: ShippingMethodInput) => ({
 const unknown = (ids?: readonly string[]) =>
   new AppError('BAD_REQUEST', { reason: 'SHIPPING_METHOD_NOT_FOUND', ...(ids && { ids }) }, 404)
 
-const shippingMethods = crudUseCases<AdminShippingMethod, ShippingMethodInput>({
+const resource = {
   noun: 'shipping-method',
   table,
   fields: {
@@ -60,11 +62,13 @@ const shippingMethods = crudUseCases<AdminShippingMethod, ShippingMethodInput>({
   notFound: () => unknown(),
   manyNotFound: unknown,
   list: async (database, query) => {
-    const rows = await pageOf(database.select().from(table).$dynamic(), query)
+    const rows = await selectPage(database.select().from(table).$dynamic(), query)
     return rows.map(toRecord)
   },
   ...rowWrites(table, toColumns),
-})
+} satisfies Resource<AdminShippingMethod, ShippingMethodInput>
+const shippingMethods = crudUseCases<AdminShippingMethod, ShippingMethodInput>(resource)
+const reorder = reorderUseCase<AdminShippingMethod>(resource)
 
 /** @throws AppError VALIDATION_ERROR {field: kind, rule: not_offered} for branches on a storefront without them [CFG-09] */
 const assertOffered = ({ storefront }: Shop, kind: ShippingKind | undefined): void => {
@@ -82,11 +86,12 @@ const update: UseCase<typeof calls.updateShippingMethod> = (shop, admin, input) 
   return shippingMethods.update(shop, admin, input)
 }
 
-export const shippingMethodAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function shippingMethodAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createShippingMethod, create)
   bind(server, shop, calls.readAdminShippingMethod, shippingMethods.read)
   bind(server, shop, calls.updateShippingMethod, update)
   bind(server, shop, calls.deleteManyShippingMethods, shippingMethods.removeMany)
   bind(server, shop, calls.deleteShippingMethod, shippingMethods.remove)
+  bind(server, shop, calls.reorderShippingMethods, reorder)
   bind(server, shop, calls.searchAdminShippingMethods, shippingMethods.search)
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pageOf, type ListQuery } from '#database/search-rows.ts'
+import { selectPage, type ListQuery } from '#database/search-rows.ts'
 import type { Queryable } from '#database/client.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 
@@ -11,10 +11,11 @@ const active = eq(shippingMethods.state, 'ACTIVE')
 export const visibleShippingMethods = sql`from ${shippingMethods} where ${active}`
 
 /** Lists visible shipping methods. */
-export const listShippingMethods = (database: Queryable, query: ListQuery): Promise<ShippingMethodRow[]> =>
-  pageOf(database.select().from(shippingMethods).$dynamic(), { ...query, where: and(active, query.where)! }) // never none
+export function listShippingMethods(database: Queryable, query: ListQuery): Promise<ShippingMethodRow[]> {
+  return selectPage(database.select().from(shippingMethods).$dynamic(), { ...query, where: and(active, query.where)! })
+} // never none
 
-export const findShippingMethod = async (database: Queryable, id: string): Promise<ShippingMethodRow | undefined> => {
+export async function findShippingMethod(database: Queryable, id: string): Promise<ShippingMethodRow | undefined> {
   const [row] = await database
     .select()
     .from(shippingMethods)

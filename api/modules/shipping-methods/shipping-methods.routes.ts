@@ -4,7 +4,7 @@ import * as shippingMethods from '#api/modules/shipping-methods/shipping-methods
 import type { Shop } from '#api/shop.ts'
 import { readShippingMethod, searchShippingMethods } from '#shared/endpoints/shop.ts'
 
-export const shippingMethodRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function shippingMethodRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, searchShippingMethods, shippingMethods.search)
   bind(server, shop, readShippingMethod, shippingMethods.read)
 }

@@ -18,17 +18,17 @@ const onSale = sql`
   join colours k on k.id = v.colour_id`
 
 /**
- * Marks every size on sale with at most so many units as noticed, and unmarks those that have more.
+ * Marks every size on sale with at most so many units as noticed, or at most its own limit, and unmarks those that have more.
  * @returns the newly marked ones. Of two concurrent calls only one returns a size.
  */
-export const markLowStock = async (tx: Transaction, threshold: number, now: Date): Promise<StockUnit[]> => {
+export async function markLowStock(tx: Transaction, threshold: number, now: Date): Promise<StockUnit[]> {
   await tx.execute(sql`
     delete from low_stock_notices n using stock s
-      where s.variant_id = n.variant_id and s.size = n.size and s.quantity > ${threshold}`)
+      where s.variant_id = n.variant_id and s.size = n.size and s.quantity > coalesce(s.low_limit, ${threshold})`)
   return listRows<StockUnit>(
     tx,
     sql`insert into low_stock_notices (variant_id, size, noticed_at)
-      select s.variant_id, s.size, ${now.toISOString()}::timestamptz ${onSale} where s.quantity <= ${threshold}
+      select s.variant_id, s.size, ${now.toISOString()}::timestamptz ${onSale} where s.quantity <= coalesce(s.low_limit, ${threshold})
       on conflict do nothing returning variant_id as "variantId", size`,
   )
 }
@@ -41,22 +41,23 @@ export interface LowStockRow extends StockUnit {
 }
 
 /** Lists those of these sizes that still have at most so many units, the fewest first. */
-export const listLowStock = (
+export function listLowStock(
   database: Queryable,
   units: readonly StockUnit[],
   threshold: number,
-): Promise<LowStockRow[]> =>
-  listRows<LowStockRow>(
+): Promise<LowStockRow[]> {
+  return listRows<LowStockRow>(
     database,
     sql`select s.variant_id as "variantId", s.size, p.name, k.name as colour, v.vendor_code as "vendorCode", s.quantity
       ${onSale}
       join jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as u("variantId" uuid, size text)
         on u."variantId" = s.variant_id and u.size = s.size
-      where s.quantity <= ${threshold} order by s.quantity, v.vendor_code, s.size`,
+      where s.quantity <= coalesce(s.low_limit, ${threshold}) order by s.quantity, v.vendor_code, s.size`,
   )
+}
 
 /** Marks failed jobs as noticed. Returns the ids that were not before. */
-export const markFailedJobs = async (tx: Transaction, ids: readonly string[], now: Date): Promise<Set<string>> => {
+export async function markFailedJobs(tx: Transaction, ids: readonly string[], now: Date): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const marked = await tx
     .insert(failedJobNotices)
@@ -67,6 +68,6 @@ export const markFailedJobs = async (tx: Transaction, ids: readonly string[], no
 }
 
 /** Deletes the marks of jobs that were noticed before this instant. */
-export const purgeFailedJobNotices = async (database: Queryable, before: Date): Promise<void> => {
+export async function purgeFailedJobNotices(database: Queryable, before: Date): Promise<void> {
   await database.delete(failedJobNotices).where(lt(failedJobNotices.noticedAt, before))
 }

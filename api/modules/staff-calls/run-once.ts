@@ -49,4 +49,16 @@ export async function runOnce<Reply extends object>(
   return first.reply as Reply // it was stored by the same call
 }
 
+/**
+ * Returns the key under which one part of a call runs once, for calls whose parts succeed or fail by themselves.
+ * @param part its id
+ * @throws AppError VALIDATION_ERROR for a key that is no UUID
+ */
+export function keyOfPart(key: string, part: string): string {
+  if (!isUuid(key)) throw refused('expected_uuid')
+  const digest = createHash('sha256').update(`${key} ${part}`).digest('hex')
+  // Version 8: the bits are our own.
+  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
+}
+
 const refused = (rule: string) => new AppError('VALIDATION_ERROR', [{ field: 'Idempotency-Key', rule }])

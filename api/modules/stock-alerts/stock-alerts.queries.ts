@@ -1,4 +1,6 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { publishUnits } from '#api/modules/stock-alerts/turns.queries.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { stockAlerts } from '#database/schema/stock-alerts.ts'
@@ -14,10 +16,10 @@ const visible = sql`
   where v.state = 'ACTIVE'`
 
 /** Returns the units of each size of a visible variant; undefined for any other id. */
-export const findUnits = async (
+export async function findUnits(
   database: Queryable,
   variantId: string,
-): Promise<{ size: Size; quantity: number }[] | undefined> => {
+): Promise<{ size: Size; quantity: number }[] | undefined> {
   const [row] = await listRows<{ units: { size: Size; quantity: number }[] }>(
     database,
     sql`select coalesce((select json_agg(json_build_object('size', s.size, 'quantity', s.quantity))
@@ -35,10 +37,10 @@ interface NewStockAlert {
 }
 
 /** Inserts an alert unless the address waits for the same already. Returns the waiting one, locked for this transaction. */
-export const beginStockAlert = async (
+export async function beginStockAlert(
   tx: Transaction,
   { variantId, size, email, locale, now }: NewStockAlert,
-): Promise<StockAlertRow> => {
+): Promise<StockAlertRow> {
   await tx
     .insert(stockAlerts)
     .values({ variantId, size: size ?? null, email, locale, createdAt: now })
@@ -58,13 +60,13 @@ export const beginStockAlert = async (
   return row! // the statement above ensures that it exists
 }
 
-export const findStockAlert = async (database: Queryable, id: string): Promise<StockAlertRow | undefined> => {
+export async function findStockAlert(database: Queryable, id: string): Promise<StockAlertRow | undefined> {
   const [row] = await database.select().from(stockAlerts).where(eq(stockAlerts.id, id))
   return row
 }
 
 /** Marks an alert as confirmed. Returns false if it was before, or does not exist. */
-export const confirmStockAlert = async (database: Queryable, id: string, now: Date): Promise<boolean> => {
+export async function confirmStockAlert(database: Queryable, id: string, now: Date): Promise<boolean> {
   const rows = await database
     .update(stockAlerts)
     .set({ confirmedAt: now })
@@ -73,26 +75,45 @@ export const confirmStockAlert = async (database: Queryable, id: string, now: Da
   return rows.length > 0
 }
 
-/** Deletes all alerts of the address that has this one. */
-export const deleteStockAlerts = async (database: Queryable, id: string): Promise<void> => {
-  await database.execute(sql`
-    delete from stock_alerts where lower(email) = (select lower(a.email) from stock_alerts a where a.id = ${id})`)
+/** Returns how many alerts an address has asked for since. */
+export async function countAskedSince(database: Queryable, email: string, since: Date): Promise<number> {
+  return database.$count(
+    stockAlerts,
+    and(sql`lower(${stockAlerts.email}) = lower(${email})`, gt(stockAlerts.createdAt, since)),
+  )
 }
 
-/** Lists confirmed alerts, oldest first, whose variant or size is in stock. */
-export const listDueStockAlerts = (database: Queryable, limit: number): Promise<{ id: string }[]> =>
-  listRows<{ id: string }>(
+/** Deletes all alerts of an address. Units that are held for it are offered to the next. */
+export async function deleteAlertsByEmail(tx: ChangeTransaction, email: string): Promise<void> {
+  // Those that are held first, then the stock of their sizes as orders lock it, then the rest.
+  await tx.execute(
+    sql`select 1 from stock_alerts where lower(email) = lower(${email}) and is_held order by variant_id, size for update`,
+  )
+  await tx.execute(sql`select 1 from stock s where exists (select from stock_alerts a
+      where lower(a.email) = lower(${email}) and a.is_held and a.variant_id = s.variant_id and a.size = s.size)
+    order by s.variant_id, s.size for no key update of s`)
+  const deleted = await listRows<{ variantId: string; isHeld: boolean }>(
+    tx,
+    sql`delete from stock_alerts where lower(email) = lower(${email}) returning variant_id as "variantId", is_held as "isHeld"`,
+  )
+  for (const { variantId, isHeld } of deleted) if (isHeld) publishUnits(tx, variantId)
+}
+
+/** Lists confirmed alerts of any size, oldest first, whose variant is in stock. */
+export function listDueStockAlerts(database: Queryable, limit: number): Promise<{ id: string }[]> {
+  return listRows<{ id: string }>(
     database,
     sql`select a.id from stock_alerts a
-      where a.confirmed_at is not null and a.notified_at is null
+      where a.confirmed_at is not null and a.notified_at is null and a.size is null
         and exists (select 1 ${visible} and v.id = a.variant_id)
         and exists (select 1 from stock s
-          where s.variant_id = a.variant_id and (a.size is null or s.size = a.size) and s.quantity > 0)
+          where s.variant_id = a.variant_id and s.quantity > 0)
       order by a.created_at, a.id limit ${limit}`,
   )
+}
 
 /** Uses an alert. Of two concurrent calls one returns true. */
-export const useStockAlert = async (tx: Transaction, id: string, now: Date): Promise<boolean> => {
+export async function useStockAlert(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(stockAlerts)
     .set({ notifiedAt: now })
@@ -102,7 +123,7 @@ export const useStockAlert = async (tx: Transaction, id: string, now: Date): Pro
 }
 
 /** Deletes unconfirmed alerts that were created before one instant, and used ones whose mail went out before another. */
-export const purgeStockAlerts = async (database: Queryable, unconfirmed: Date, used: Date): Promise<void> => {
+export async function purgeStockAlerts(database: Queryable, unconfirmed: Date, used: Date): Promise<void> {
   await database
     .delete(stockAlerts)
     .where(
@@ -114,10 +135,10 @@ export const purgeStockAlerts = async (database: Queryable, unconfirmed: Date, u
 }
 
 /** Returns the names of an alert's variant; undefined if it is not shown any more. */
-export const findAlertedVariant = async (
+export async function findAlertedVariant(
   database: Queryable,
   variantId: string,
-): Promise<{ name: Translated; colour: Translated } | undefined> => {
+): Promise<{ name: Translated; colour: Translated } | undefined> {
   const [row] = await listRows<{ name: Translated; colour: Translated }>(
     database,
     sql`select p.name, k.name as colour ${visible} and v.id = ${variantId}`,

@@ -2,11 +2,12 @@ import type { Caller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { tokenInvalid } from '#api/modules/auth/account-links.service.ts'
 import { findCustomer } from '#api/modules/auth/customer-accounts.queries.ts'
-import { alertExpiry } from '#api/modules/stock-alerts/stock-alert-links.ts'
+import { alertExpiry, turnToken } from '#api/modules/stock-alerts/stock-alert-links.ts'
 import {
   beginStockAlert,
   confirmStockAlert,
-  deleteStockAlerts,
+  countAskedSince,
+  deleteAlertsByEmail,
   findStockAlert,
   findUnits,
 } from '#api/modules/stock-alerts/stock-alerts.queries.ts'
@@ -15,8 +16,12 @@ import { readSignedId } from '#api/signature.ts'
 import type * as calls from '#shared/endpoints/stock-alerts.ts'
 import { AppError } from '#shared/errors.ts'
 
+/** An address asks for so many in 24 hours. What it asks for beyond it is not stored, and the reply is the same. */
+const maxAskedPerDay = 20
+const dayMs = 24 * 60 * 60 * 1000
+
 /**
- * Asks for one mail when something is back in stock. An address that is not known to be the caller's gets a link to confirm it
+ * Asks for a mail when something is back in stock, or joins the queue of a size. An address that is not known to be the caller's gets a link to confirm it
  * first. [CAT-03]
  */
 export const create: UseCase<typeof calls.createStockAlert> = async (shop, caller, { body }) => {
@@ -32,13 +37,15 @@ export const create: UseCase<typeof calls.createStockAlert> = async (shop, calle
 
   const isOwn = own !== undefined && own.isConfirmed && own.email.toLowerCase() === email.toLowerCase()
   const now = shop.now()
-  await shop.change(async (tx) => {
+  const turn = await shop.change(async (tx) => {
+    if ((await countAskedSince(tx, email, new Date(now.getTime() - dayMs))) >= maxAskedPerDay) return null
     const alert = await beginStockAlert(tx, { variantId, size, email, locale: caller.locale, now })
-    if (alert.confirmedAt) return
-    if (isOwn) await confirmStockAlert(tx, alert.id, now)
-    else await shop.jobs.send(tx, 'account-mail', { mail: 'confirm-stock-alert', id: alert.id })
+    if (!alert.confirmedAt && isOwn) await confirmStockAlert(tx, alert.id, now)
+    else if (!alert.confirmedAt) await shop.jobs.send(tx, 'account-mail', { mail: 'confirm-stock-alert', id: alert.id })
+    return isOwn && size ? turnToken(shop, alert.id) : null
   })
-  return { status: isOwn ? 'WAITING' : 'CONFIRM' }
+  // A token would reveal to a guest that the address waits already.
+  return isOwn ? { status: 'WAITING', ...(turn && { turn }) } : { status: 'CONFIRM' }
 }
 
 /** Returns the address of a signed-in customer; undefined for anyone else. */
@@ -53,13 +60,20 @@ export const confirm: UseCase<typeof calls.confirmStockAlert> = async (shop, _ca
   const now = shop.now()
   if (!alert || (!alert.confirmedAt && alertExpiry(alert) <= now)) throw tokenInvalid()
   const isNew = await confirmStockAlert(shop.database, alert.id, now)
-  return { status: isNew ? 'CONFIRMED' : 'ALREADY_CONFIRMED', variantId: alert.variantId }
+  return {
+    status: isNew ? 'CONFIRMED' : 'ALREADY_CONFIRMED',
+    variantId: alert.variantId,
+    ...(alert.size && { turn: turnToken(shop, alert.id) }),
+  }
 }
 
 /** Deletes all alerts of the address that the mail went to. May be called twice, as mail programs do. */
 export const stop: UseCase<typeof calls.stopStockAlert> = async (shop, _caller, { query: { token } }) => {
   const id = readSignedId(shop, 'stop-stock-alert', token)
   if (id === undefined) throw tokenInvalid()
-  await deleteStockAlerts(shop.database, id)
+  await shop.change(async (tx) => {
+    const alert = await findStockAlert(tx, id)
+    if (alert) await deleteAlertsByEmail(tx, alert.email)
+  })
   return {}
 }

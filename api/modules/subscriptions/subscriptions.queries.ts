@@ -9,14 +9,14 @@ import type { Locale } from '#shared/enums.ts'
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 
 /** Inserts the subscription of an address unless it exists. Returns it, locked for this transaction. */
-export const beginSubscription = async (tx: Transaction, email: string, locale: Locale): Promise<SubscriptionRow> => {
+export async function beginSubscription(tx: Transaction, email: string, locale: Locale): Promise<SubscriptionRow> {
   await tx.insert(subscriptions).values({ email, locale }).onConflictDoNothing()
   // Another transaction may have erased it between the two statements.
   return (await lockSubscription(tx, email)) ?? beginSubscription(tx, email, locale)
 }
 
 /** Locks and returns the subscription of an address. */
-export const lockSubscription = async (tx: Transaction, email: string): Promise<SubscriptionRow | undefined> => {
+export async function lockSubscription(tx: Transaction, email: string): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .select()
     .from(subscriptions)
@@ -25,7 +25,7 @@ export const lockSubscription = async (tx: Transaction, email: string): Promise<
   return row
 }
 
-export const findSubscription = async (database: Queryable, email: string): Promise<SubscriptionRow | undefined> => {
+export async function findSubscription(database: Queryable, email: string): Promise<SubscriptionRow | undefined> {
   const [row] = await database
     .select()
     .from(subscriptions)
@@ -33,16 +33,16 @@ export const findSubscription = async (database: Queryable, email: string): Prom
   return row
 }
 
-export const updateSubscription = async (
+export async function updateSubscription(
   database: Queryable,
   id: string,
   change: Partial<typeof subscriptions.$inferInsert>,
-): Promise<void> => {
+): Promise<void> {
   await database.update(subscriptions).set(change).where(eq(subscriptions.id, id))
 }
 
 /** Ends a subscription. Returns it, or undefined if it has ended already or is unknown. */
-export const endSubscription = async (tx: Transaction, id: string, at: Date): Promise<SubscriptionRow | undefined> => {
+export async function endSubscription(tx: Transaction, id: string, at: Date): Promise<SubscriptionRow | undefined> {
   const [row] = await tx
     .update(subscriptions)
     .set({ unsubscribedAt: at })
@@ -52,11 +52,11 @@ export const endSubscription = async (tx: Transaction, id: string, at: Date): Pr
 }
 
 /** Records that an address agreed to the newsletter, or withdrew. */
-export const insertConsent = async (
+export async function insertConsent(
   tx: Transaction,
   { email, locale }: Pick<SubscriptionRow, 'email' | 'locale'>,
   consent: Pick<typeof consents.$inferInsert, 'isGiven' | 'way' | 'createdAt'>,
-): Promise<void> => {
+): Promise<void> {
   await tx.insert(consents).values({
     email,
     locale,
@@ -70,7 +70,7 @@ export const insertConsent = async (
 export const firstOrderDiscount = 10
 
 /** Inserts the personal promo code of an address, which is valid for one order. */
-export const insertPersonalCode = async (tx: Transaction, name: string, email: string): Promise<string> => {
+export async function insertPersonalCode(tx: Transaction, name: string, email: string): Promise<string> {
   const [row] = await tx
     .insert(promoCodes)
     .values({

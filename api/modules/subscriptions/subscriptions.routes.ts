@@ -5,7 +5,7 @@ import * as subscriptions from '#api/modules/subscriptions/subscriptions.service
 import type { Shop } from '#api/shop.ts'
 import * as calls from '#shared/endpoints/subscriptions.ts'
 
-export const subscriptionRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function subscriptionRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.subscribe, subscriptions.subscribe)
   bind(server, shop, calls.confirmSubscription, subscriptions.confirm)
   void server.register(async (forms) => {

@@ -35,8 +35,8 @@ export const confirm: UseCase<typeof calls.confirmSubscription> = async (shop, _
     const used = await useToken(shop, tx, token, 'confirm-subscription')
     if (!used) {
       const link = await findToken(shop, tx, token, 'confirm-subscription')
-      const known = link && (await findSubscription(tx, link.email))
-      if (known && isActive(known)) return 'ALREADY_CONFIRMED'
+      const existing = link && (await findSubscription(tx, link.email))
+      if (existing && isActive(existing)) return 'ALREADY_CONFIRMED'
       throw tokenInvalid()
     }
     const subscription = await lockSubscription(tx, used.email)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colourPhrase, kindOf } from '#api/modules/suggestions/colour-phrase.ts'
+import { colourPhrase, findKind } from '#api/modules/suggestions/colour-phrase.ts'
 
 describe('the kind of a product', () => {
   test.each([
@@ -8,13 +8,13 @@ describe('the kind of a product', () => {
     [{ uk: 'Футболка «Степ»', en: 'Step T-shirt' }, 'футболка', 'T-shirt'],
     [{ uk: 'Лонгслів «Ґрунь»', en: 'Grun longsleeve' }, 'лонгслів', 'longsleeve'],
   ])('%o', (name, uk, en) => {
-    expect([kindOf(name, 'uk'), kindOf(name, 'en')]).toEqual([uk, en])
+    expect([findKind(name, 'uk'), findKind(name, 'en')]).toEqual([uk, en])
   })
 
   test('is unknown if the name does not tell it', () => {
-    expect(kindOf({ uk: 'Обрій', en: 'Obrii' }, 'uk')).toBeUndefined()
-    expect(kindOf({ uk: '«Обрій»', en: 'Obrii' }, 'uk')).toBeUndefined()
-    expect(kindOf({ uk: 'Худі «Обрій»', en: 'Horizon hoodie' }, 'en')).toBeUndefined()
+    expect(findKind({ uk: 'Обрій', en: 'Obrii' }, 'uk')).toBeUndefined()
+    expect(findKind({ uk: '«Обрій»', en: 'Obrii' }, 'uk')).toBeUndefined()
+    expect(findKind({ uk: 'Худі «Обрій»', en: 'Horizon hoodie' }, 'en')).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { normalise } from '#database/search/letters.ts'
  * Returns what a product is, without its own name: 'Худі на блискавці «Хутір»' → 'худі на блискавці', 'Khutir zip hoodie' →
  * 'zip hoodie'. undefined if the name has no such part.
  */
-export const kindOf = ({ uk, en }: Translated, locale: Locale): string | undefined => {
+export function findKind({ uk, en }: Translated, locale: Locale): string | undefined {
   const [before = '', own, after = ''] = uk.split(/[«»]/)
   if (!own) return undefined
   const romanised = romanise(normalise(own))
@@ -24,7 +24,7 @@ export const kindOf = ({ uk, en }: Translated, locale: Locale): string | undefin
 }
 
 /** Returns a colour with a kind of product, as a visitor would write it: 'чорне худі', 'сині джинси', 'худі олива', 'black hoodie'. */
-export const colourPhrase = (colour: string, kind: string, locale: Locale): string => {
+export function colourPhrase(colour: string, kind: string, locale: Locale): string {
   if (locale === 'en') return `${colour} ${kind}`
   const agreed = agree(colour, kind.split(' ')[0] ?? '')
   return agreed ? `${agreed} ${kind}` : `${kind} ${colour}`
@@ -41,11 +41,11 @@ const endings: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
 /** Returns a Ukrainian adjective in the gender of a noun; undefined for colours that are nouns or several words. */
 const agree = (adjective: string, noun: string): string | undefined => {
   const forms = /^[\p{L}-]+$/u.test(adjective) ? endings[adjective.slice(-2)] : undefined
-  return forms && adjective.slice(0, -2) + forms[genderOf(noun)]
+  return forms && adjective.slice(0, -2) + forms[getGender(noun)]
 }
 
 /** By the noun's last letter, which is enough for garments: футболка, худі, пальто, джинси, світшот. */
-const genderOf = (noun: string): Gender => {
+const getGender = (noun: string): Gender => {
   if (/[ая]$/u.test(noun)) return 'feminine'
   if (noun.endsWith('и')) return 'plural'
   return /[іоеєу]$/u.test(noun) ? 'neuter' : 'masculine'

@@ -1,4 +1,4 @@
-import { colourPhrase, kindOf } from '#api/modules/suggestions/colour-phrase.ts'
+import { colourPhrase, findKind } from '#api/modules/suggestions/colour-phrase.ts'
 import { toSearchedText } from '#api/modules/suggestions/searched-text.ts'
 import type { FoundKinds } from '#api/modules/suggestions/suggestions.queries.ts'
 import { locales, type Locale } from '#shared/enums.ts'
@@ -9,7 +9,7 @@ const maxPhrases = 5
 
 interface Sources {
   typed: string
-  /** What others searched for. */
+  /** The texts that others searched for. */
   searched: readonly string[]
   kinds: FoundKinds['kinds']
   /** Names of products found. */
@@ -27,9 +27,9 @@ interface Candidate {
  * Returns the searches to suggest: those of others first, then kinds of products, kinds in a colour, and names of products. Each
  * contains what was typed, and those that begin with it come first. [CAT-07]
  */
-export const listPhrases = ({ typed, searched, kinds, names, locale }: Sources): string[] => {
+export function listPhrases({ typed, searched, kinds, names, locale }: Sources): string[] {
   const own = toSearchedText(typed)
-  const candidates = [...searched.map(asWritten), ...phrasesOf(kinds, locale), ...names.map(asWritten)]
+  const candidates = [...searched.map(asWritten), ...toPhrases(kinds, locale), ...names.map(asWritten)]
   const unique = new Map(candidates.map((candidate) => [toSearchedText(candidate.phrase), candidate]))
   const rank = (key: string) => (key.startsWith(own) ? 0 : 1)
   return [...unique]
@@ -42,9 +42,9 @@ export const listPhrases = ({ typed, searched, kinds, names, locale }: Sources):
 const asWritten = (phrase: string): Candidate => ({ phrase, readAs: [phrase] })
 
 /** Returns the kinds, then the kinds in each colour. In whichever language they are typed, the page's is suggested. */
-const phrasesOf = (kinds: FoundKinds['kinds'], locale: Locale): Candidate[] => {
+const toPhrases = (kinds: FoundKinds['kinds'], locale: Locale): Candidate[] => {
   const named = kinds.flatMap(({ name, colour }) => {
-    const [kind, ...both] = [locale, ...locales].map((language) => kindOf(name, language))
+    const [kind, ...both] = [locale, ...locales].map((language) => findKind(name, language))
     if (kind === undefined) return []
     const readAs = both.filter((one) => one !== undefined)
     return [

@@ -1,5 +1,5 @@
 import { sizes } from '#shared/enums.ts'
-import { formsOf } from '#database/search/forms.ts'
+import { listForms } from '#database/search/forms.ts'
 import { normalise } from '#database/search/letters.ts'
 
 /** Longer texts are not stored: other visitors would not type them. */
@@ -8,22 +8,23 @@ const maxLength = 60
 const sizeWords: ReadonlySet<string> = new Set(sizes.map((size) => size.toLowerCase()))
 
 /** Returns a search text as it is stored and suggested: in lower case, with one sort of apostrophe, without other punctuation. */
-export const toSearchedText = (text: string): string =>
-  text
+export function toSearchedText(text: string): string {
+  return text
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/['`´‘ʼʹ′]/g, '’')
     .replaceAll(/[^\p{L}\p{N}’-]+/gu, ' ')
     .replaceAll(/(?<![\p{L}\p{N}])[’-]+|[’-]+(?![\p{L}\p{N}])/gu, '')
     .trim()
+}
 
 /**
  * Returns true if a text may be stored and shown to others: short, and the shop itself uses each of its words as it is typed. So
  * neither names and numbers of persons nor misspellings are stored. [CAT-07]
  * @param isKnownWord whether search knows a word in this form
  */
-export const isOfTheShop = (text: string, isKnownWord: (form: string) => boolean): boolean => {
+export function isOfTheShop(text: string, isKnownWord: (form: string) => boolean): boolean {
   const words = normalise(text).split(' ')
-  const isKnown = (word: string) => sizeWords.has(word) || formsOf(word).some(isKnownWord)
+  const isKnown = (word: string) => sizeWords.has(word) || listForms(word).some(isKnownWord)
   return text.length <= maxLength && words.every((word) => word !== '' && isKnown(word))
 }

@@ -11,12 +11,12 @@ const maxSearchedTexts = 5000
 const daysKept = 180
 const maxPopular = 5
 /** The kinds and categories of more variants than these add nothing to the suggestions. */
-const maxVariantsRead = 2000
+export const maxVariantsRead = 500
 const maxKinds = 12
 const maxCategories = 4
 
 /** Lists searched texts with a word that begins with the typed text, those that begin with it first, then the most frequent. */
-export const listSearchedTexts = async (database: Queryable, typed: string): Promise<string[]> => {
+export async function listSearchedTexts(database: Queryable, typed: string): Promise<string[]> {
   const rows = await listRows<{ text: string }>(
     database,
     sql`select text from searched_texts
@@ -35,7 +35,7 @@ export interface FoundKinds {
 }
 
 /** Returns what the variants that a text finds are, in one statement, and which other texts find something. */
-export const findKinds = async (database: Queryable, condition: SQL, others: readonly SQL[]): Promise<FoundKinds> => {
+export async function findKinds(database: Queryable, condition: SQL, others: readonly SQL[]): Promise<FoundKinds> {
   const [row] = await listRows<FoundKinds>(
     database,
     sql`with seen as (
@@ -63,12 +63,7 @@ export const findKinds = async (database: Queryable, condition: SQL, others: rea
  * full, the text that was searched for on the fewest days makes room.
  * @param day of the search, YYYY-MM-DD
  */
-export const countSearchedText = async (
-  database: Queryable,
-  text: string,
-  condition: SQL,
-  day: string,
-): Promise<void> => {
+export async function countSearchedText(database: Queryable, text: string, condition: SQL, day: string): Promise<void> {
   await database.execute(sql`
     with purged as (
       delete from searched_texts where text <> ${text} and (last_day < ${day}::date - ${daysKept}::int or text in (

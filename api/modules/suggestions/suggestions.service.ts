@@ -2,7 +2,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
 import { listPhrases } from '#api/modules/suggestions/list-phrases.ts'
 import { isOfTheShop, toSearchedText } from '#api/modules/suggestions/searched-text.ts'
-import { countSearchedText, findKinds, listSearchedTexts } from '#api/modules/suggestions/suggestions.queries.ts'
+import {
+  countSearchedText,
+  findKinds,
+  listSearchedTexts,
+  maxVariantsRead,
+} from '#api/modules/suggestions/suggestions.queries.ts'
+import { getIndex } from '#api/modules/variants/get-index.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import { search } from '#api/modules/variants/variants.service.ts'
 import { isKnown } from '#database/search/vocabulary.ts'
@@ -33,14 +39,16 @@ export const read: UseCase<typeof readSuggestions> = async (shop, caller, { quer
 /** Returns the searched texts that fit the typed one and still find something, and the kinds of variants that the typed text finds. */
 const readKinds = async (shop: Shop, typed: string) => {
   const texts = await listSearchedTexts(shop.database, toSearchedText(typed))
-  const conditions = await Promise.all([typed, ...texts].map((text) => conditionOf(shop, text)))
-  const [own = sql`false`, ...others] = conditions
+  const own = await toCondition(shop, typed, maxVariantsRead)
+  const others = await Promise.all(texts.map((text) => toCondition(shop, text, 1)))
   const { finds, ...found } = await findKinds(shop.database, own, others)
   return { ...found, searched: texts.filter((_text, index) => finds[index]) }
 }
 
-const conditionOf = async (shop: Shop, text: string): Promise<SQL> =>
-  (await textToSql(shop, text))?.condition ?? sql`false`
+const toCondition = async (shop: Shop, typed: string, limit: number): Promise<SQL> => {
+  const text = await textToSql(shop, typed)
+  return text ? getIndex(shop).toCondition(text, limit) : sql`false`
+}
 
 /** Counts a search for the suggestions, without its visitor. [CAT-07] */
 export const count: UseCase<typeof countSearch> = async (shop, _caller, { body }) => {
@@ -48,6 +56,6 @@ export const count: UseCase<typeof countSearch> = async (shop, _caller, { body }
   const vocabulary = await shop.caches.vocabulary.get('')
   if (!isOfTheShop(text, (form) => isKnown(vocabulary, form))) return {}
   const day = shop.now().toISOString().slice(0, 10)
-  await countSearchedText(shop.database, text, await conditionOf(shop, text), day)
+  await countSearchedText(shop.database, text, await toCondition(shop, text, 1), day)
   return {}
 }

@@ -7,12 +7,12 @@ import { baseFilterFields, toBaseFields } from '#api/modules/crud/resource-field
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { synonyms as table } from '#database/schema/synonyms.ts'
-import { pageOf } from '#database/search-rows.ts'
+import { selectPage } from '#database/search-rows.ts'
 import type { AdminSynonym, SynonymInput } from '#shared/entities/admin/synonym.ts'
 import * as calls from '#shared/endpoints/admin-synonyms.ts'
 import { AppError } from '#shared/errors.ts'
 
-const columnsOf = ({ words, means }: SynonymInput): SynonymInput => ({ words, means })
+const toColumns = ({ words, means }: SynonymInput): SynonymInput => ({ words, means })
 
 /** The catalogue of errors has no code of its own for synonyms. */
 const unknown = (ids?: readonly string[]) =>
@@ -32,15 +32,15 @@ const synonyms = crudUseCases<AdminSynonym, SynonymInput>({
   notFound: () => unknown(),
   manyNotFound: unknown,
   list: async (database, query) => {
-    const rows = await pageOf(database.select().from(table).$dynamic(), query)
-    return rows.map((row) => ({ ...toBaseFields(row), ...columnsOf(row) }))
+    const rows = await selectPage(database.select().from(table).$dynamic(), query)
+    return rows.map((row) => ({ ...toBaseFields(row), ...toColumns(row) }))
   },
-  ...rowWrites(table, columnsOf),
+  ...rowWrites(table, toColumns),
   afterWrite: publishWords,
   removeParts: publishWords,
 })
 
-export const synonymAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function synonymAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createSynonym, synonyms.create)
   bind(server, shop, calls.readSynonym, synonyms.read)
   bind(server, shop, calls.updateSynonym, synonyms.update)

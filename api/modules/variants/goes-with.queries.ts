@@ -3,7 +3,7 @@ import { listVariants, visibleVariants, type VariantRow } from '#api/modules/var
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { AppError } from '#shared/errors.ts'
-import { harmonyOf, type Harmony } from '#api/rules/colour-harmony.ts'
+import { rateHarmony, type Harmony } from '#api/rules/colour-harmony.ts'
 
 interface GoingWith {
   /** Restricts what is found, over the aliases of `visibleVariants`. */
@@ -15,28 +15,29 @@ interface GoingWith {
 
 /**
  * Lists what goes well with a variant: in stock, from the categories that go with its own, one per product in the colour that suits
- * best. First one of each category, in the category's sequence, then a second of each. Three statements, and an index finds the few
+ * best. First one of each category, in the order of the category, then a second of each. Three statements, and an index finds the few
  * products of each category, so the cost does not grow with the catalogue. [CAT-03]
  * @throws AppError PRODUCT_SINGLE_VARIANT_NOT_FOUND if the variant is not visible
  */
-export const listGoingWith = async (
+export async function listGoingWith(
   database: Queryable,
   variantId: string,
   { wanted, limit, seed }: GoingWith,
-): Promise<VariantRow[]> => {
+): Promise<VariantRow[]> {
   const [start] = await listRows<{ productId: string; hex: string; categories: string[]; colours: ColourRow[] }>(
     database,
     sql`select v.product_id as "productId", k.hex,
         array_to_json(case when cardinality(c.goes_with) > 0 then array_remove(c.goes_with, c.id) else ${otherCategories} end) as categories,
         (select json_agg(json_build_object('id', id, 'hex', hex)) from colours) as colours
       ${visibleVariants} and v.id = ${variantId}`,
+    'goes-with-colours',
   )
   if (!start) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   const withHarmony = (harmony: Harmony): SQL => {
-    const ids = start.colours.filter(({ hex }) => harmonyOf(start.hex, hex) === harmony).map(({ id }) => id)
+    const ids = start.colours.filter(({ hex }) => rateHarmony(start.hex, hex) === harmony).map(({ id }) => id)
     return sql`k.id = any(${uuids(ids)})`
   }
-  const found = await listRows<{ id: string }>(
+  const rows = await listRows<{ id: string }>(
     database,
     sql`with paired as (
         select * from unnest(${uuids(start.categories)}) with ordinality as one (category_id, place)
@@ -57,14 +58,14 @@ export const listGoingWith = async (
         ) best
       )
       select id from suited order by nth, place limit ${limit}`,
+    'goes-with',
   )
-  const ids = uuids(found.map(({ id }) => id))
-  return listVariants(database, {
-    where: sql`v.id = any(${ids})`,
-    order: sql`array_position(${ids}, v.id)`,
-    limit: found.length,
-    offset: 0,
-  })
+  const ids = uuids(rows.map(({ id }) => id))
+  return listVariants(
+    database,
+    { where: sql`v.id = any(${ids})`, order: sql`array_position(${ids}, v.id)`, limit: rows.length, offset: 0 },
+    'goes-with-cards',
+  )
 }
 
 interface ColourRow {
@@ -72,13 +73,8 @@ interface ColourRow {
   hex: string
 }
 
-const uuids = (ids: readonly string[]): SQL => {
-  const list = sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  return sql`array[${list}]::uuid[]`
-}
+/** One value for any number of ids: the text of the statement stays the same, so it is prepared once. */
+const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /** Products of each category from which the best-suited is chosen. */
 const choicesPerCategory = 4
@@ -90,7 +86,7 @@ const otherCategories = sql`(
   select coalesce(array_agg(o.id order by o.position, o.id), '{}')
   from (select o.id, o.position from categories o where o.state = 'ACTIVE' and o.id <> c.id order by o.position, o.id limit 8) o)`
 
-/** Products of a paired category in the sequence of their ids, from the place on that a seed gives. The ids are random. */
+/** Products of a paired category in the order of their ids, from the place on that a seed gives. The ids are random. */
 const productsFrom = (side: SQL, lap: number, wanted: SQL, seed: string): SQL => sql`(
   select one.id, ${sql.raw(String(lap))} as lap from products one
   where one.category_id = paired.category_id and one.id ${side} md5(${seed}::text)::uuid

@@ -1,49 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ByFacet, FacetCounts, FacetOptions } from '#api/catalogue-index/facet-counts.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
 import { listedVariants, searchedVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
-import { genders, sizes, type Gender, type Size, type Translated } from '#shared/enums.ts'
+import { genders, sizes, type Gender } from '#shared/enums.ts'
 
-export interface FacetRow {
-  /** What all filters together find. */
-  total: number
-  sizes: Record<Size, number>
-  colours: { key: string; name: Translated; hex: string; count: number }[]
-  types: Record<Gender, number>
-  minimumMinor: number | null
-  maximumMinor: number | null
-  inStock: number
-  comingSoon: number
-}
+/** The condition of each facet: all filters except its own. */
+export type FacetConditions = ByFacet<SQL>
 
-/** The condition of each facet: all filters except its own. The total has none of its own. */
-export interface FacetConditions {
-  /** All filters. */
-  total: SQL
-  sizes: SQL
-  colours: SQL
-  types: SQL
-  price: SQL
-  availability: SQL
-  /** Like `availability`, but the chosen sizes must be in stock. */
-  onHand: SQL
-  /** The filters that belong to no facet: a part of each of the conditions above. */
-  common: SQL
-}
-
-/** What is counted. */
+/** The counted entities. */
 export interface Counted {
   readonly text: TextSearch | undefined
   /** Counts products; otherwise variants. */
   readonly byProduct: boolean
 }
 
-const fromOf = ({ text }: Counted): SQL => (text ? sql`${searchedVariants} and ${text.condition}` : listedVariants)
+const selectCounted = ({ text }: Counted): SQL =>
+  text ? sql`${searchedVariants} and ${text.condition}` : listedVariants
 
 /** Returns the number of entities that match a condition. */
-export const countListed = async (database: Queryable, where: SQL, counted: Counted): Promise<number> => {
-  const found = sql`${fromOf(counted)} and ${where}`
+export async function countListed(database: Queryable, where: SQL, counted: Counted): Promise<number> {
+  const found = sql`${selectCounted(counted)} and ${where}`
   const [row] = await listRows<{ total: number }>(
     database,
     counted.byProduct
@@ -54,8 +32,24 @@ export const countListed = async (database: Queryable, where: SQL, counted: Coun
   return row!.total // an aggregate returns one row
 }
 
+/** Scores what a filter finds, as `CatalogueIndex.scoreWords` does, in one statement. */
+export async function scoreListings(
+  database: Queryable,
+  words: readonly SQL[],
+  within: SQL,
+  corrected: SQL,
+): Promise<{ score: number; findsCorrected: boolean }> {
+  const bits = words.map((condition, bit) => sql` + (${condition})::int * ${2 ** bit}::int`)
+  const [row] = await listRows<{ score: number | null; findsCorrected: boolean | null }>(
+    database,
+    sql`select max(0${sql.join(bits)}) as score, bool_or(${corrected}) as "findsCorrected"
+      ${searchedVariants} and ${within}`,
+  )
+  return { score: row?.score ?? 0, findsCorrected: row?.findsCorrected ?? false }
+}
+
 /** Returns the number of entities of categories, by a condition that concerns `l.category_id` only. A trigger keeps it. */
-export const countOfCategories = async (database: Queryable, where: SQL, byProduct: boolean): Promise<number> => {
+export async function countOfCategories(database: Queryable, where: SQL, byProduct: boolean): Promise<number> {
   const [row] = await listRows<{ total: number }>(
     database,
     sql`select coalesce(sum(${byProduct ? sql`l.products` : sql`l.variants`}), 0)::int as total from category_totals l where ${where}`,
@@ -64,12 +58,7 @@ export const countOfCategories = async (database: Queryable, where: SQL, byProdu
   return row!.total // an aggregate returns one row
 }
 
-interface FacetOptions extends Counted {
-  onHandOnly: boolean
-  chosenColours: readonly string[]
-}
-
-/** What an entity has, as bits: its sizes as `size_bit` has them, then its types, then the rest. */
+/** The attributes of an entity, as bits: its sizes as `size_bit` has them, then its types, then the rest. */
 const typeBit = (type: Gender): number => 1 << (sizes.length + genders.indexOf(type))
 const foundBit = 1 << (sizes.length + genders.length)
 const onHandBit = foundBit << 1
@@ -78,14 +67,12 @@ const comingSoonBit = foundBit << 2
 /**
  * Returns all counts beside the filters and the total, in one statement. The entities are counted by what they have, which is the same for
  * most of them, so that the facets only add up a few sums. [CAT-06]
- * @param onHandOnly counts a size only if it is in stock
- * @param chosenColours keys that are listed even if nothing has them, so that a visitor can remove a chosen colour
  */
-export const countFacets = async (
+export async function countFacets(
   database: Queryable,
   conditions: FacetConditions,
-  { onHandOnly, chosenColours, ...counted }: FacetOptions,
-): Promise<FacetRow> => {
+  { onHandOnly, chosenColours, ...counted }: FacetOptions & Counted,
+): Promise<FacetCounts> {
   const { total, sizes: ofSizes, colours, types, price, availability, onHand, common } = conditions
   const bits = sql`(${sql.join(
     [
@@ -100,9 +87,9 @@ export const countFacets = async (
   // Words are compared once; the listings of a filter are read again, which is faster than storing them.
   const stored = counted.text ? sql`materialized` : sql`not materialized`
   // A product has each colour once, so colours need no grouping by product.
-  const [row] = await listRows<FacetRow>(
+  const [row] = await listRows<FacetCounts>(
     database,
-    sql`with found as ${stored} (select l.* ${fromOf(counted)} and ${common}),
+    sql`with found as ${stored} (select l.* ${selectCounted(counted)} and ${common}),
       entities as (select ${counted.byProduct ? sql`bit_or(${bits}) as bits from found l group by l.product_id` : sql`${bits} as bits from found l`}),
       alike as (select bits, count(*) as count from entities group by bits),
       by_colour as (
@@ -115,8 +102,8 @@ export const countFacets = async (
           from colours k left join by_colour of_colour on of_colour.key = k.key
           where of_colour.count > 0 or k.key in (select jsonb_array_elements_text(${JSON.stringify(chosenColours)}::jsonb))) as colours,
         (select min(minimum) from by_colour) as "minimumMinor", (select max(maximum) from by_colour) as "maximumMinor",
-        ${countOf(literal(foundBit))} as total, ${countOf(literal(onHandBit))} as "inStock",
-        ${countOf(literal(comingSoonBit))} as "comingSoon",
+        ${countBit(literal(foundBit))} as total, ${countBit(literal(onHandBit))} as "inStock",
+        ${countBit(literal(comingSoonBit))} as "comingSoon",
         ${countEach(sizes, (size) => sql.raw(`size_bit('${size}')`))} as sizes,
         ${countEach(genders, (type) => literal(typeBit(type)))} as types
       from alike`,
@@ -131,11 +118,11 @@ const bitIf = (condition: SQL, bit: SQL): SQL => sql`case when ${condition} then
 const typeCase = (type: Gender): SQL => sql.raw(`when '${type}' then ${typeBit(type)}`)
 
 /** Counts the entities that have a bit. */
-const countOf = (bit: SQL): SQL => sql`coalesce(sum(count) filter (where bits & ${bit} <> 0), 0)::int`
+const countBit = (bit: SQL): SQL => sql`coalesce(sum(count) filter (where bits & ${bit} <> 0), 0)::int`
 
 /** Counts the entities that have each value. The values are the shop's own words. */
-const countEach = <Value extends string>(values: readonly Value[], bitOf: (value: Value) => SQL): SQL =>
+const countEach = <Value extends string>(values: readonly Value[], toBit: (value: Value) => SQL): SQL =>
   sql`json_build_object(${sql.join(
-    values.map((value) => sql`${sql.raw(`'${value}'`)}, ${countOf(bitOf(value))}`),
+    values.map((value) => sql`${sql.raw(`'${value}'`)}, ${countBit(toBit(value))}`),
     sql`, `,
   )})`

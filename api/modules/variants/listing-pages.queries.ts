@@ -22,11 +22,12 @@ export interface Listing {
 type Page = Omit<ListQuery, 'where'>
 
 /** Lists one page without a text. */
-export const listPage = (database: Queryable, listing: Listing, page: Page): Promise<VariantRow[]> =>
-  listCards(database, pageInSequence(listing, page), 'list-page')
+export function listPage(database: Queryable, listing: Listing, page: Page): Promise<VariantRow[]> {
+  return listCards(database, pageInSequence(listing, page), 'list-page')
+}
 
 /**
- * An index gives the sequence, and the page is read from its beginning. Whether a variant is the one that shows its product is looked up
+ * An index gives the sort order, and the page is read from its beginning. Whether a variant is the one that shows its product is looked up
  * among the few of its product, so the cost does not grow with the catalogue. The limit is a part of the text: a plan for any limit would
  * expect a tenth of the catalogue.
  */
@@ -58,12 +59,12 @@ export interface Found {
  * only the page is joined with what its cards show.
  * @param page.order over the alias l, which has `nearness` and `fit` of the text too, as has `listing.fit`
  */
-export const listFound = async (
+export async function listFound(
   database: Queryable,
   { where, fit }: Listing,
   text: TextSearch,
   { order, limit, offset }: Page,
-): Promise<Found> => {
+): Promise<Found> {
   const found = sql`select l.*, ${text.nearness} as nearness, ${text.fit} as fit ${searchedVariants} and ${where}`
   const listed = fit
     ? sql`select distinct on (l.product_id) l.* from (${found}) l order by l.product_id, ${fit}, ${order}`
@@ -80,15 +81,15 @@ export const listFound = async (
 const maxPlaces = 8
 
 /**
- * Lists what comes after random places in the sequence of the ids, which are random themselves: nothing is sorted, and the cost does not
+ * Lists what comes after random places in the order of the ids, which are random themselves: nothing is sorted, and the cost does not
  * grow with the catalogue. [CAT-03]
  * @param seed repeats the places
  */
-export const listAtRandom = async (
+export async function listAtRandom(
   database: Queryable,
   listing: Listing,
   { limit, seed, isFiltered }: { limit: number; seed: string | undefined; isFiltered: boolean },
-): Promise<VariantRow[]> => {
+): Promise<VariantRow[]> {
   const { where, text } = listing
   // The newest among equals, so that a product is shown by the same variant each time.
   const fit = listing.fit && sql`${listing.fit}, l.published_at desc`

@@ -12,14 +12,14 @@ export interface PartSql {
 }
 
 /** Returns the SQL for the meaning of a part of a query. [CAT-07] */
-export const meaningToSql = (meaning: Meaning): PartSql => {
+export function meaningToSql(meaning: Meaning): PartSql {
   switch (meaning.is) {
     case 'words':
       return wordsToSql(meaning)
     case 'colour':
       return colourToSql(meaning.tiers)
     case 'size':
-      return plain(sql`(l.on_hand & (${sql.join(meaning.sizes.map(bitOf), sql` | `)})) <> 0`)
+      return plain(sql`(l.on_hand & (${sql.join(meaning.sizes.map(toSizeBit), sql` | `)})) <> 0`)
     case 'type':
       return { ...plain(sql`l.type in ${list(meaning.types)}`), nearness: sql`(l.type = ${meaning.types[0]})::int` }
     case 'discounted':
@@ -88,7 +88,7 @@ const colourToSql = (tiers: readonly (readonly string[])[]): PartSql => {
   return { condition: sql`l.colour in ${list(tiers.flat())}`, nearness: rank, fit: rank }
 }
 
-const bitOf = (size: string): SQL => sql`size_bit(${size})`
+const toSizeBit = (size: string): SQL => sql`size_bit(${size})`
 
 const list = (values: readonly string[]): SQL =>
   sql`(${sql.join(

@@ -39,14 +39,15 @@ const fitCounts = sql`(select coalesce(json_agg(json_build_object('size', a.size
     group by size, answer order by size, answer) a) as "fitCounts"`
 
 /** Lists visible products by a condition over the aliases `p` and `c`. */
-export const listProducts = (database: Queryable, { where, order, limit, offset }: ListQuery): Promise<ProductRow[]> =>
-  listRows<ProductRow>(
+export function listProducts(database: Queryable, { where, order, limit, offset }: ListQuery): Promise<ProductRow[]> {
+  return listRows<ProductRow>(
     database,
     sql`select ${columns} ${visibleProducts} and ${where} order by ${order} limit ${limit} offset ${offset}`,
   )
+}
 
 /** Returns a visible product with the counts of the answers about its fit. */
-export const findProduct = async (database: Queryable, id: string): Promise<ProductRowWithFit | undefined> => {
+export async function findProduct(database: Queryable, id: string): Promise<ProductRowWithFit | undefined> {
   const [row] = await listRows<ProductRowWithFit>(
     database,
     sql`select ${columns}, ${fitCounts} ${visibleProducts} and p.id = ${id}`,
@@ -56,21 +57,23 @@ export const findProduct = async (database: Queryable, id: string): Promise<Prod
 }
 
 /** Returns a product in its wire format, in one language. */
-export const toProduct = (row: ProductRow, locale: Locale): Product => ({
-  _id: row.id,
-  name: row.name[locale],
-  vendorCode: row.vendorCode,
-  type: row.type,
-  category: { _id: row.category.id, name: row.category.name[locale] },
-  description: row.description[locale],
-  composition: row.composition[locale],
-  care: row.care[locale],
-  measurements: {
-    sizes: [...row.measurements.sizes],
-    rows: row.measurements.rows.map(({ label, values }) => ({
-      key: toMeasureKey(label.en),
-      label: label[locale],
-      values: [...values],
-    })),
-  },
-})
+export function toProduct(row: ProductRow, locale: Locale): Product {
+  return {
+    _id: row.id,
+    name: row.name[locale],
+    vendorCode: row.vendorCode,
+    type: row.type,
+    category: { _id: row.category.id, name: row.category.name[locale] },
+    description: row.description[locale],
+    composition: row.composition[locale],
+    care: row.care[locale],
+    measurements: {
+      sizes: [...row.measurements.sizes],
+      rows: row.measurements.rows.map(({ label, values }) => ({
+        key: toMeasureKey(label.en),
+        label: label[locale],
+        values: [...values],
+      })),
+    },
+  }
+}

@@ -1,14 +1,11 @@
-import type { SQL } from 'drizzle-orm'
-import { filterToSql } from '#database/filter-to-sql.ts'
-import { variantFields } from '#api/modules/variants/variant-fields.ts'
-import type { FacetConditions, FacetRow } from '#api/modules/variants/listing-counts.queries.ts'
+import type { FacetCounts, FacetFilters } from '#api/catalogue-index/facet-counts.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { Facets } from '#shared/entities/variant.ts'
 import { genders, sizes, type Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 /** The filter fields of each facet. */
-const facetFields: Record<Exclude<keyof FacetConditions, 'onHand' | 'total' | 'common'>, readonly string[]> = {
+const facetFields: Record<Exclude<keyof FacetFilters, 'onHand' | 'total' | 'common'>, readonly string[]> = {
   sizes: ['variants.sizes.value', 'variants.sizes.inStock'],
   colours: ['variants.colour'],
   types: ['products.type'],
@@ -17,26 +14,25 @@ const facetFields: Record<Exclude<keyof FacetConditions, 'onHand' | 'total' | 'c
 }
 
 /**
- * Returns the condition that each facet counts under. A facet counts what choosing it would find, so its own filter must not
+ * Returns the filter that each facet counts under. A facet counts what choosing it would find, so its own filter must not
  * apply: branches of the top-level `and` that concern only this facet are left out. [CAT-06]
  */
-export const facetConditions = (filter: Filter | undefined): FacetConditions => {
+export function facetFilters(filter: Filter | undefined): FacetFilters {
   const withoutOwn = (facet: keyof typeof facetFields) => without(filter, facetFields[facet])
-  const conditionWithout = (facet: keyof typeof facetFields): SQL => filterToSql(withoutOwn(facet), variantFields)
   return {
-    total: filterToSql(filter, variantFields),
-    sizes: conditionWithout('sizes'),
-    colours: conditionWithout('colours'),
-    types: conditionWithout('types'),
-    price: conditionWithout('price'),
-    availability: conditionWithout('availability'),
-    onHand: filterToSql(onHandInSize(withoutOwn('availability')), variantFields),
-    common: filterToSql(Object.values(facetFields).reduce(without, filter), variantFields),
+    total: filter,
+    sizes: withoutOwn('sizes'),
+    colours: withoutOwn('colours'),
+    types: withoutOwn('types'),
+    price: withoutOwn('price'),
+    availability: withoutOwn('availability'),
+    onHand: onHandInSize(withoutOwn('availability')),
+    common: Object.values(facetFields).reduce(without, filter),
   }
 }
 
 /** Returns the same filter with sizes that must be in stock: 'in stock' beside M means that M is in stock. */
-export const onHandInSize = (filter: Filter | undefined): Filter | undefined => {
+export function onHandInSize(filter: Filter | undefined): Filter | undefined {
   if (!filter) return undefined
   if ('and' in filter) return { and: filter.and.flatMap((branch) => onHandInSize(branch) ?? []) }
   if ('or' in filter) return { or: filter.or.flatMap((branch) => onHandInSize(branch) ?? []) }
@@ -44,7 +40,7 @@ export const onHandInSize = (filter: Filter | undefined): Filter | undefined => 
 }
 
 /** Returns true if a filter asks for what is in stock. Sold-out sizes then do not count. */
-export const requiresStock = (filter: Filter | undefined): boolean => {
+export function requiresStock(filter: Filter | undefined): boolean {
   if (!filter) return false
   if ('and' in filter) return filter.and.some(requiresStock)
   if ('or' in filter) return filter.or.length > 0 && filter.or.every(requiresStock)
@@ -52,7 +48,7 @@ export const requiresStock = (filter: Filter | undefined): boolean => {
 }
 
 /** Returns the keys of all colours in a filter, at any depth. */
-export const coloursIn = (filter: Filter | undefined): string[] => {
+export function coloursIn(filter: Filter | undefined): string[] {
   if (!filter) return []
   if ('and' in filter) return filter.and.flatMap(coloursIn)
   if ('or' in filter) return filter.or.flatMap(coloursIn)
@@ -71,11 +67,13 @@ const concernsOnly = (filter: Filter, fields: readonly string[]): boolean => {
   return branches.length > 0 && branches.every((branch) => concernsOnly(branch, fields))
 }
 
-export const toFacets = (row: FacetRow, locale: Locale): Facets => ({
-  sizes: sizes.flatMap((value) => (row.sizes[value] > 0 ? { value, count: row.sizes[value] } : [])),
-  colours: row.colours.map(({ key, name, hex, count }) => ({ key, name: name[locale], hex, count })),
-  types: genders.flatMap((value) => (row.types[value] > 0 ? { value, count: row.types[value] } : [])),
-  price: { minimum: toMajor(row.minimumMinor ?? 0), maximum: toMajor(row.maximumMinor ?? 0) },
-  inStock: row.inStock,
-  comingSoon: row.comingSoon,
-})
+export function toFacets(row: FacetCounts, locale: Locale): Facets {
+  return {
+    sizes: sizes.flatMap((value) => (row.sizes[value] > 0 ? { value, count: row.sizes[value] } : [])),
+    colours: row.colours.map(({ key, name, hex, count }) => ({ key, name: name[locale], hex, count })),
+    types: genders.flatMap((value) => (row.types[value] > 0 ? { value, count: row.types[value] } : [])),
+    price: { minimum: toMajor(row.minimumMinor ?? 0), maximum: toMajor(row.maximumMinor ?? 0) },
+    inStock: row.inStock,
+    comingSoon: row.comingSoon,
+  }
+}

@@ -4,7 +4,7 @@ import { entityStates, genders, sizes } from '#shared/enums.ts'
 
 const allSizes = sql.raw(sizes.map((size) => `'${size}'`).join(', '))
 /** The sizes of a condition are found once for the statement, as bits, and compared with the bits of each variant. */
-const withAnyOf =
+const hasAnySize =
   (bits: SQL) =>
   (condition: SQL): SQL =>
     sql`(${bits} & (select coalesce(bit_or(size_bit(s.size)), 0) from unnest(array[${allSizes}]) s (size) where ${condition})) <> 0`
@@ -16,9 +16,9 @@ export const variantFields: Fields = {
   'variants._id': { kind: 'uuid', column: sql`l.variant_id` },
   // Only visible variants are listed.
   'variants.state': { kind: 'text', values: entityStates, column: sql`'ACTIVE'::text` },
-  'variants.sizes.value': { kind: 'text', values: sizes, column: sql`s.size`, within: withAnyOf(sql`l.sizes`) },
+  'variants.sizes.value': { kind: 'text', values: sizes, column: sql`s.size`, within: hasAnySize(sql`l.sizes`) },
   /** A size that is in stock. */
-  'variants.sizes.inStock': { kind: 'text', values: sizes, column: sql`s.size`, within: withAnyOf(sql`l.on_hand`) },
+  'variants.sizes.inStock': { kind: 'text', values: sizes, column: sql`s.size`, within: hasAnySize(sql`l.on_hand`) },
   'variants.colour': { kind: 'text', column: sql`l.colour` },
   'variants.inStock': { kind: 'boolean', column: sql`(l.on_hand <> 0)` },
   'variants.comingSoon': { kind: 'boolean', column: sql`l.coming_soon` },

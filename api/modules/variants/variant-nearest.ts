@@ -1,8 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { searchAll, type TextSearch, type WordSearch } from '#api/modules/variants/variant-text.ts'
-import { searchedVariants } from '#api/modules/variants/variants.queries.ts'
-import type { Database } from '#database/client.ts'
-import { listRows } from '#database/rows.ts'
+import type { Filter } from '#shared/entities/search.ts'
 
 /** A search for some words of a query that found nothing. */
 export interface NearestSearch {
@@ -15,39 +13,29 @@ export interface NearestSearch {
 }
 
 /** Returns a query with its misspelt words corrected; undefined if there is nothing to correct. */
-export const correctedText = ({ words }: TextSearch): string | undefined =>
-  words.some(({ correction }) => correction !== undefined)
+export function correctedText({ words }: TextSearch): string | undefined {
+  return words.some(({ correction }) => correction !== undefined)
     ? words.map(({ typed, correction }) => correction ?? typed).join(' ')
     : undefined
+}
 
 /**
  * Returns the search that leaves out the least telling words of a query, so that something is found. Nothing is found if no word finds
  * anything. A variant scores one bit for each of its words, the most telling word first, so the highest score belongs to exactly one
- * choice of words. One statement. [CAT-07]
- * @param within the filter beside the text
+ * choice of words. [CAT-07]
+ * @param filter the filter besides the text
  * @param corrected the corrected query
  */
-export const nearestSearch = async (
-  database: Database,
+export async function nearestSearch(
+  index: Pick<CatalogueIndex, 'scoreWords'>,
   { words }: TextSearch,
-  within: SQL,
+  filter: Filter | undefined,
   corrected: TextSearch | undefined,
-): Promise<NearestSearch> => {
+): Promise<NearestSearch> {
   const leastFirst = words.toSorted((a, b) => a.weight - b.weight)
-  const bits = leastFirst.map(({ condition }, bit) => sql` + (${condition})::int * ${2 ** bit}::int`)
-  const [row] = await listRows<{ score: number | null; findsCorrected: boolean | null }>(
-    database,
-    sql`select max(0${sql.join(bits)}) as score, bool_or(${corrected?.condition ?? sql`false`}) as "findsCorrected"
-      ${searchedVariants} and ${within}`,
-  )
-  const score = row?.score ?? 0
+  const { score, findsCorrected } = await index.scoreWords({ words: leastFirst, filter, corrected })
   const kept = new Set(leastFirst.filter((_word, bit) => (score & (2 ** bit)) !== 0))
-  const typedOf = (list: readonly WordSearch[]): string[] => list.map(({ typed }) => typed)
+  const listTyped = (list: readonly WordSearch[]): string[] => list.map(({ typed }) => typed)
   const [found, leftOut] = [words.filter((word) => kept.has(word)), words.filter((word) => !kept.has(word))]
-  return {
-    search: searchAll(found),
-    text: typedOf(found).join(' '),
-    leftOut: typedOf(leftOut),
-    findsCorrected: row?.findsCorrected ?? false,
-  }
+  return { search: searchAll(found), text: listTyped(found).join(' '), leftOut: listTyped(leftOut), findsCorrected }
 }

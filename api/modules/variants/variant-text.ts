@@ -1,6 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { meaningToSql, type PartSql } from '#api/modules/variants/meaning-to-sql.ts'
 import type { Shop } from '#api/shop.ts'
+import type { Meaning } from '#database/search/meaning.ts'
 import { interpret } from '#database/search/query.ts'
 
 /** A text search over the aliases of `searchedVariants`. */
@@ -17,10 +18,11 @@ export interface TextSearch {
   words: readonly WordSearch[]
 }
 
-/** What one word of a query searches for. */
+/** The meaning of one word of a query. */
 export interface WordSearch extends PartSql {
   /** As typed. */
   readonly typed: string
+  readonly meaning: Meaning
   /** If all words together find nothing, words of a low weight are left out first. */
   readonly weight: number
   /** The known word that was probably meant. */
@@ -28,12 +30,14 @@ export interface WordSearch extends PartSql {
 }
 
 /** Returns the search for all of these words; at least one. */
-export const searchAll = (words: readonly WordSearch[]): TextSearch => ({
-  condition: and(...words.map(({ condition }) => condition)) ?? sql`false`,
-  nearness: sum(words.map(({ nearness }) => nearness)),
-  fit: sum(words.map(({ fit }) => fit)),
-  words,
-})
+export function searchAll(words: readonly WordSearch[]): TextSearch {
+  return {
+    condition: and(...words.map(({ condition }) => condition)) ?? sql`false`,
+    nearness: sum(words.map(({ nearness }) => nearness)),
+    fit: sum(words.map(({ fit }) => fit)),
+    words,
+  }
+}
 
 const sum = (terms: readonly SQL[]): SQL => sql`(0::integer${sql.join(terms.map((term) => sql` + ${term}`))})`
 
@@ -41,11 +45,11 @@ const sum = (terms: readonly SQL[]): SQL => sql`(0::integer${sql.join(terms.map(
  * Returns the text search for a query: a variant must have every part of it. undefined if there is no text, so that it restricts
  * nothing. [CAT-07]
  */
-export const textToSql = async (
+export async function textToSql(
   { caches, storefront }: Pick<Shop, 'caches' | 'storefront'>,
   text: string | undefined,
-): Promise<TextSearch | undefined> => {
+): Promise<TextSearch | undefined> {
   if (!text?.trim()) return undefined
   const parts = interpret(await caches.vocabulary.get(''), text, storefront.currency)
-  return searchAll(parts.map(({ meaning, ...part }) => ({ ...part, ...meaningToSql(meaning) })))
+  return searchAll(parts.map((part) => ({ ...part, ...meaningToSql(part.meaning) })))
 }

@@ -9,9 +9,16 @@ import type { Filter } from '#shared/entities/search.ts'
  * Returns ORDER BY terms that put the variant first that shows its product: the nearest to the words, then in stock as the filter asks
  * for. [CAT-06]
  */
-export const fitOf = (filter: Filter | undefined, text: TextSearch | undefined): SQL => {
+export function toFitOrder(filter: Filter | undefined, text: TextSearch | undefined): SQL {
+  // Apart, because a filter may be as deep and as large as it can be.
   const onHand = and(filterToSql(onHandInSize(filter), variantFields), filterToSql(inStock, variantFields))
   return sql`${text ? sql`l.fit` : sql`0::integer`} desc, (${onHand}) desc`
+}
+
+/** Returns the filter of the variants that show their product best: those in stock as the filter asks for. */
+export function toFitFilter(filter: Filter | undefined): Filter {
+  const onHand = onHandInSize(filter)
+  return onHand ? { and: [onHand, inStock] } : inStock
 }
 
 const inStock: Filter = { field: 'variants.inStock', op: 'eq', value: true }

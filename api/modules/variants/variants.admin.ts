@@ -4,6 +4,7 @@ import { bind } from '#api/http/bind.ts'
 import { baseFilterFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
+import { assertReadyForSite } from '#api/modules/variants/assert-ready.ts'
 import { toPriceChanges } from '#api/modules/variants/price-changes.ts'
 import { lockWords, rebuildWords } from '#api/modules/variants/variant-words.ts'
 import {
@@ -27,6 +28,13 @@ import { AppError } from '#shared/errors.ts'
 const assertStockNotStale = (before: AdminVariant['sizes'], changes: readonly SizeChange[]): void => {
   const stale = changes.filter(({ value, seen }) => before.find((one) => one.value === value)?.quantity !== seen)
   if (stale.length) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', sizes: before }, 409)
+}
+
+/** A size goes only once its units have: counted, written off or sold. What an order has stays whatever its units. [API-04] */
+const assertRemovedAreEmpty = (before: AdminVariant['sizes'], changes: readonly SizeChange[]): void => {
+  const removed = new Set(changes.flatMap((change) => ('remove' in change ? [change.value] : [])))
+  const withUnits = before.filter(({ value, quantity }) => removed.has(value) && quantity > 0)
+  if (withUnits.length) throw new AppError('BAD_REQUEST', { reason: 'IN_USE', sizes: withUnits }, 409)
 }
 
 const writes = rowWrites(table, variantColumns)
@@ -54,22 +62,25 @@ const variants = crudUseCases<AdminVariant, VariantInput>({
     const id = await writes.insert(tx, input)
     await changeStock(tx, id, input.sizes)
     await replacePhotos(tx, id, input.photos)
+    await assertReadyForSite(tx, input.productId)
     return id
   },
   update: async (tx, id, input, change) => {
-    const { before, sent } = change
+    const { before, sent, adminUserId } = change
     await writes.update(tx, id, input, change)
     if (sent.sizes) {
       assertStockNotStale(before.sizes, sent.sizes)
-      await changeStock(tx, id, sent.sizes)
+      assertRemovedAreEmpty(before.sizes, sent.sizes)
+      await changeStock(tx, id, sent.sizes, adminUserId)
     }
     if (sent.photos) await replacePhotos(tx, id, sent.photos)
+    await assertReadyForSite(tx, before.productId)
   },
   toChanges: toPriceChanges,
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.id = ${id}`),
 })
 
-export const variantAdminRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function variantAdminRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.createVariant, variants.create)
   bind(server, shop, calls.readAdminVariant, variants.read)
   bind(server, shop, calls.updateVariant, variants.update)

@@ -6,6 +6,15 @@ import type { HotStatement } from '#database/named-statements.ts'
 import { listRows } from '#database/rows.ts'
 import type { EntityState, Gender, Size, Translated } from '#shared/enums.ts'
 
+/** The reduction that may be announced of a discounted price, as `price_reduction` finds it. */
+export interface ReductionRow {
+  lowestMinor: number
+  /** ISO 8601. */
+  since: string
+  /** The running sale that set it, in ISO 8601. */
+  sale: { from: string; until: string } | null
+}
+
 /** A variant with everything that a card shows, as one row. */
 export interface VariantRow {
   id: string
@@ -14,6 +23,7 @@ export interface VariantRow {
   comingSoon: boolean
   priceMinor: number
   discountPriceMinor: number | null
+  reduction: ReductionRow | null
   /** ISO 8601, as PostgreSQL's json functions write it. */
   publishedAt: string
   productId: string
@@ -55,9 +65,15 @@ export const visibleVariants = sql`
 const sizesColumn = sql`
   coalesce((select json_agg(json_build_object('size', s.size, 'quantity', s.quantity)) from stock s where s.variant_id = v.id), '[]') as sizes`
 
+/** Asked of discounted variants alone. The sale is the running one that set the price. */
+const reductionColumn = sql`
+  case when v.discount_price_minor is not null then price_reduction(v.id, (select time_zone from shop)) || jsonb_build_object('sale', (
+    select jsonb_build_object('from', s.starts_at, 'until', s.ends_at) from sale_variants sv join sales s on s.id = sv.sale_id
+    where sv.variant_id = v.id and sv.applied and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1)) end as reduction`
+
 const cardColumns = sql`
   v.id, v.state, v.vendor_code as "vendorCode", v.coming_soon as "comingSoon", v.price_minor as "priceMinor",
-  v.discount_price_minor as "discountPriceMinor", to_json(v.published_at) #>> '{}' as "publishedAt",
+  v.discount_price_minor as "discountPriceMinor", ${reductionColumn}, to_json(v.published_at) #>> '{}' as "publishedAt",
   p.id as "productId", p.name, p.type,
   json_build_object('id', c.id, 'name', c.name) as category,
   json_build_object('id', k.id, 'key', k.key, 'name', k.name, 'hex', k.hex) as colour,
@@ -68,27 +84,28 @@ const cardColumns = sql`
     from variants o join colours ok on ok.id = o.colour_id where o.product_id = v.product_id and o.state = 'ACTIVE') as colours`
 
 /** Lists visible variants by a condition over the aliases of `visibleVariants`. */
-export const listVariants = (
+export function listVariants(
   database: Queryable,
   { where, order, limit, offset }: ListQuery,
   statement?: HotStatement,
-): Promise<VariantRow[]> =>
-  listCards(
+): Promise<VariantRow[]> {
+  return listCards(
     database,
     sql`select v.id, row_number() over (order by ${order}) as place ${visibleVariants} and ${where} order by ${order} limit ${limit} offset ${offset}`,
     statement,
   )
+}
 
 /**
  * Lists the variants of a page with everything that their cards show, so that the cost does not grow with the catalogue.
- * @param page a query of the columns `id` and `place`, and of any that are returned beside the cards
+ * @param page a query of the columns `id` and `place`, and of any that are returned besides the cards
  */
-export const listCards = <More = unknown>(
+export function listCards<More = unknown>(
   database: Queryable,
   page: SQL,
   statement?: HotStatement,
-): Promise<(VariantRow & More)[]> =>
-  listRows<VariantRow & More>(
+): Promise<(VariantRow & More)[]> {
+  return listRows<VariantRow & More>(
     database,
     sql`with page as (${page})
       select page.*, ${cardColumns} from page
@@ -99,22 +116,38 @@ export const listCards = <More = unknown>(
       order by page.place`,
     statement,
   )
+}
+
+/**
+ * Lists these variants, if they are visible, in this order. Each is looked up by its id, because of the inner limit: PostgreSQL would rather read all
+ * listings of a small shop and expects to find the page soon.
+ */
+export function listCardsOf(database: Queryable, ids: readonly string[]): Promise<VariantRow[]> {
+  return listCards(
+    database,
+    sql`select l.variant_id as id, one.place
+      from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality one (id, place)
+      cross join lateral (select l.variant_id ${listedVariants} and l.variant_id = one.id::uuid limit 1) l limit ${sql.raw(String(ids.length))}`,
+    'cards',
+  )
+}
 
 export interface SiblingRow extends Pick<
   VariantRow,
-  'id' | 'vendorCode' | 'colour' | 'sizes' | 'comingSoon' | 'priceMinor' | 'discountPriceMinor'
+  'id' | 'vendorCode' | 'colour' | 'sizes' | 'comingSoon' | 'priceMinor' | 'discountPriceMinor' | 'reduction'
 > {
   photo: PhotoRow | null
 }
 
 /** Lists the visible colours of a product, newest first, each with its first photo. */
-export const listSiblings = (database: Queryable, productId: string): Promise<SiblingRow[]> =>
-  listRows<SiblingRow>(
+export function listSiblings(database: Queryable, productId: string): Promise<SiblingRow[]> {
+  return listRows<SiblingRow>(
     database,
     sql`select v.id, v.vendor_code as "vendorCode", v.coming_soon as "comingSoon", v.price_minor as "priceMinor",
-        v.discount_price_minor as "discountPriceMinor",
+        v.discount_price_minor as "discountPriceMinor", ${reductionColumn},
         json_build_object('id', k.id, 'key', k.key, 'name', k.name, 'hex', k.hex) as colour, ${sizesColumn},
         (select ${sql.raw(variantPhotoRowSql)} from variant_photos vp join files f on f.id = vp.file_id where vp.variant_id = v.id order by vp.position limit 1) as photo
       ${visibleVariants} and v.product_id = ${productId} order by v.published_at desc, v.id`,
     'siblings',
   )
+}

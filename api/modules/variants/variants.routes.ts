@@ -4,7 +4,7 @@ import * as variants from '#api/modules/variants/variants.service.ts'
 import type { Shop } from '#api/shop.ts'
 import { readVariant, searchRandomVariants, searchVariants } from '#shared/endpoints/catalogue.ts'
 
-export const variantRoutes = (server: FastifyInstance, shop: Shop): void => {
+export function variantRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, searchVariants, variants.search)
   bind(server, shop, searchRandomVariants, variants.searchRandom)
   bind(server, shop, readVariant, variants.read)

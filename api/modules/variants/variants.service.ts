@@ -1,18 +1,18 @@
-import { and, sql } from 'drizzle-orm'
-import { dependenciesOf } from '#api/changes/dependencies.ts'
+import { sql } from 'drizzle-orm'
+import { getDependencies } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { filterToSql, sortToSql } from '#database/filter-to-sql.ts'
+import { filterToSql } from '#database/filter-to-sql.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
-import { countFacets, countListed, countOfCategories } from '#api/modules/variants/listing-counts.queries.ts'
-import { listAtRandom, listFound, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
+import { getIndex } from '#api/modules/variants/get-index.ts'
+import { listAtRandom } from '#api/modules/variants/listing-pages.queries.ts'
+import { toListing } from '#api/modules/variants/sql-index.ts'
 import { toFoundVariant, toSibling, toVariant } from '#api/modules/variants/to-variant.ts'
-import { coloursIn, facetConditions, requiresStock, toFacets } from '#api/modules/variants/variant-facets.ts'
+import { toFacets } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import { correctedText, nearestSearch } from '#api/modules/variants/variant-nearest.ts'
 import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
-import { fitOf } from '#api/modules/variants/variants-by-product.ts'
 import { listSiblings, listVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import {
@@ -21,29 +21,18 @@ import {
   type searchRandomVariants,
   type VariantSearch,
 } from '#shared/endpoints/catalogue.ts'
-import type { Filter } from '#shared/entities/search.ts'
 import type { Nearest } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { summarizeFit } from '#shared/rules/fit-summary.ts'
 
 const defaultLimit = 24
-const newestFirst = sql`l.published_at desc`
 
 export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body }) => {
   const text = await textToSql(shop, body.text)
   // Before any query starts: a filter that is refused here must not leave the other query's rejection unhandled.
-  const conditions = body.facets && facetConditions(body.filter)
-  const counting =
-    conditions &&
-    countOnce(shop, 'facets', body, () =>
-      countFacets(shop.database, conditions, {
-        text,
-        byProduct: body.distinct === 'product',
-        onHandOnly: requiresStock(body.filter),
-        chosenColours: coloursIn(body.filter),
-      }),
-    )
+  filterToSql(body.filter, variantFields)
+  const counting = body.facets && countOnce(shop, 'facets', body, () => getIndex(shop).countFacets({ ...body, text }))
   const [found, facets] = await Promise.all([
     // The catalogue is read once for both.
     findVariants(shop, locale, body, text, counting ? async () => (await counting).total : countFound),
@@ -63,46 +52,26 @@ const findVariants = async (
   text: TextSearch | undefined,
   count = countFound,
 ) => {
-  const { sort, page = 1, limit = defaultLimit } = body
-  const nearestFirst = text ? sql`l.nearness desc, ${newestFirst}` : newestFirst
-  const order = sortToSql(sort, variantFields, nearestFirst, sql`l.variant_id`)
-  const listing = listingOf(body, text)
-  const wanted = { order, limit, offset: (page - 1) * limit }
-  if (text) {
-    const { rows, total } = await listFound(shop.database, listing, text, wanted)
-    return { entities: rows.map((row) => toFoundVariant(row, locale)), total: total ?? (await count(shop, body, text)) }
+  const { filter, distinct, sort, page = 1, limit = defaultLimit } = body
+  const finding = getIndex(shop).findPage({ filter, distinct, text, sort, limit, offset: (page - 1) * limit })
+  // A text search counts what it finds.
+  const counting = text ? undefined : count(shop, body, text)
+  const [{ rows, total }, counted] = await Promise.all([finding, counting])
+  return {
+    entities: rows.map((row) => toFoundVariant(row, { locale, storefront: shop.storefront })),
+    total: total ?? counted ?? (await count(shop, body, text)),
   }
-  const [rows, total] = await Promise.all([listPage(shop.database, listing, wanted), count(shop, body, text)])
-  return { entities: rows.map((row) => toFoundVariant(row, locale)), total }
 }
 
 type Wanted = Pick<VariantSearch, 'filter' | 'distinct' | 'text'>
 
-const listingOf = ({ filter, distinct }: Wanted, text: TextSearch | undefined): Listing => ({
-  where: and(text?.condition, filterToSql(filter, variantFields))!, // two conditions are never none
-  text,
-  fit: distinct && fitOf(filter, text),
-})
-
 const countFound = (shop: Shop, body: Wanted, text: TextSearch | undefined): Promise<number> =>
   countOnce(shop, 'total', body, () => countNow(shop, body, text))
 
-const countNow = (shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> => {
-  const where = filterToSql(filter, variantFields)
-  const byProduct = distinct === 'product'
-  return !text && concernsOnlyCategories(filter)
-    ? countOfCategories(shop.database, where, byProduct)
-    : countListed(shop.database, where, { text, byProduct })
-}
+const countNow = (shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> =>
+  getIndex(shop).countTotal({ filter, distinct, text })
 
-/** Returns true for no filter, and for one of categories, in whatever combination. */
-const concernsOnlyCategories = (filter: Filter | undefined): boolean => {
-  if (!filter) return true
-  if ('field' in filter) return filter.field === 'categories._id'
-  return ('and' in filter ? filter.and : filter.or).every(concernsOnlyCategories)
-}
-
-/** Counts what a search finds, once for all its pages and sequences. */
+/** Counts what a search finds, once for all its pages and sort orders. */
 const countOnce = async <Counts>(
   { caches }: Shop,
   what: 'total' | 'facets',
@@ -117,7 +86,7 @@ const countOnce = async <Counts>(
     return {
       value: counts,
       bytes,
-      dependencies: dependenciesOf(searchVariants.madeOf, counts, { filter, text, facets: what === 'facets' }),
+      dependencies: getDependencies(searchVariants.madeOf, counts, { filter, text, facets: what === 'facets' }),
     }
   })
   return value as Counts // of the same `what`
@@ -126,8 +95,7 @@ const countOnce = async <Counts>(
 /** Returns the first page of the search without its least significant words. Three statements. [CAT-07] */
 const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text: TextSearch): Promise<Nearest> => {
   const corrected = correctedText(text)
-  const within = filterToSql(body.filter, variantFields)
-  const found = await nearestSearch(shop.database, text, within, await textToSql(shop, corrected))
+  const found = await nearestSearch(getIndex(shop), text, body.filter, await textToSql(shop, corrected))
   return {
     text: found.text,
     leftOut: [...found.leftOut],
@@ -140,21 +108,24 @@ const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text
 const relatedLimit = 4
 
 /**
- * Returns variants in random sequence, or in the one of a seed. Pages would overlap, so `page` and `sort` do not count. [CAT-03]
+ * Returns variants in random order, or in the one of a seed. Pages would overlap, so `page` and `sort` do not count. [CAT-03]
  */
 export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body }) => {
   const text = await textToSql(shop, body.text)
   const { filter, limit = relatedLimit, seed, goesWith } = body
-  const listing = listingOf(body, text)
+  const listing = toListing({ ...body, text })
   if (goesWith !== undefined) {
     const rows = await listGoingWith(shop.database, goesWith, { wanted: listing.where, limit, seed })
-    return { entities: rows.map((row) => toFoundVariant(row, locale)), total: rows.length }
+    return {
+      entities: rows.map((row) => toFoundVariant(row, { locale, storefront: shop.storefront })),
+      total: rows.length,
+    }
   }
   const [rows, total] = await Promise.all([
     listAtRandom(shop.database, listing, { limit, seed, isFiltered: filter !== undefined }),
     countFound(shop, body, text),
   ])
-  return { entities: rows.map((row) => toFoundVariant(row, locale)), total }
+  return { entities: rows.map((row) => toFoundVariant(row, { locale, storefront: shop.storefront })), total }
 }
 
 export const read: UseCase<typeof readVariant> = async (shop, { locale }, { params }) => {
@@ -167,9 +138,9 @@ export const read: UseCase<typeof readVariant> = async (shop, { locale }, { para
   ])
   if (!product) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   return {
-    ...toVariant(row, locale),
+    ...toVariant(row, { locale, storefront: shop.storefront }),
     product: toProduct(product, locale),
-    siblings: siblings.map((sibling) => toSibling(sibling, locale)),
+    siblings: siblings.map((sibling) => toSibling(sibling, { locale, storefront: shop.storefront })),
     fit: summarizeFit(product.fitCounts),
     shareImage: row.photos[0] ? shareImageAddress(row.photos[0].hash) : null,
   }

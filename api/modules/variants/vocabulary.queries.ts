@@ -20,7 +20,7 @@ export const wordsPerTurn = 500
  * Returns the vocabulary of the shop: its search words, colours and synonyms. They are few enough to be cached in memory. Other
  * requests are answered in between, however many words there are. [CAT-07]
  */
-export const findVocabulary = async (database: Database): Promise<Vocabulary> => {
+export async function findVocabulary(database: Database): Promise<Vocabulary> {
   const words = await readWords(database)
   const [row] = await listRows<Omit<VocabularySource, 'words'>>(
     database,

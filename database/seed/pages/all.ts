@@ -24,10 +24,10 @@ export const legalPages = ['privacy-policy', 'shipping', 'terms-conditions'] as 
 
 /** Returns the content pages of a storefront, with all placeholders filled. */
 export function seedPages(storefront: SeedStorefront): readonly SeedPage[] {
-  return pagesOf(storefront).map((page) => finished(page, storefront))
+  return listPages(storefront).map((page) => finished(page, storefront))
 }
 
-function pagesOf(storefront: SeedStorefront): readonly SeedPage[] {
+function listPages(storefront: SeedStorefront): readonly SeedPage[] {
   const methods = seedShippingMethods(storefront)
   switch (storefront) {
     case 'ua':

@@ -110,7 +110,7 @@ export const faqPage: SeedPage = {
           {
             question: 'Як повернути річ?',
             answer:
-              'Протягом 14 днів після отримання напишіть на {email} номер замовлення. Надішлемо вам номер заявки й адресу. Річ має бути неношена, з бірками; чек або лист про замовлення підійде як підтвердження.',
+              'Протягом 14 днів після отримання відкрийте «Повернути або обміняти» внизу будь-якої сторінки. Вистачить номера замовлення й телефону або пошти; погодимо одразу й надішлемо адресу. Річ має бути неношена, з бірками; чек або лист про замовлення підійде як підтвердження.',
           },
           {
             question: 'Хто платить за повернення?',
@@ -242,7 +242,7 @@ export const faqPage: SeedPage = {
           {
             question: 'How do I return something?',
             answer:
-              'Within 14 days of receiving it, write to {email} with your order number. We will send you a request number and an address. The item must be unworn, with tags; a receipt or the order email is proof enough.',
+              'Within 14 days of receiving it, open “Return or exchange” at the foot of any page. The order number and your phone or email are enough; we agree at once and send you the address. The item must be unworn, with tags; a receipt or the order email is proof enough.',
           },
           {
             question: 'Who pays for the return?',

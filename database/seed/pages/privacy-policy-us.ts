@@ -217,11 +217,11 @@ export const privacyPolicyPageUs: SeedPage = {
 }
 
 function withReplaced(locale: Locale): PageSection[] {
-  const own = new Map(different[locale].map((section) => [numberOf(section), section]))
-  return privacyPolicyPage.sections[locale].map((section) => own.get(numberOf(section)) ?? section)
+  const own = new Map(different[locale].map((section) => [readSectionNumber(section), section]))
+  return privacyPolicyPage.sections[locale].map((section) => own.get(readSectionNumber(section)) ?? section)
 }
 
 /** '7' of '7. Whom we pass it to'. */
-function numberOf(section: PageSection): string {
+function readSectionNumber(section: PageSection): string {
   return 'title' in section ? (section.title ?? '').split('.', 1)[0]! : ''
 }

@@ -1,6 +1,6 @@
 import type { SeedProduct } from '#database/seed/products/product.ts'
 
-/** What LAN sells, newest first: product and colour. Neighbours differ in kind and in the light of their photo. */
+/** The products and colours that LAN sells, newest first: product and colour. Neighbours differ in kind and in the light of their photo. */
 const newestFirst = [
   ['hoodie-obrii', 'sand'],
   ['tee-step', 'sand'],
@@ -52,8 +52,8 @@ const daysBetween = 4
 const heroes: readonly string[] = ['tee-step sand', 'longsleeve-rivnyna rust', 'hoodie-obrii black']
 
 /** Returns the plain products of the range under LAN's codes, each in the colours that LAN sells. */
-export const lanRange = (products: readonly SeedProduct[]): readonly SeedProduct[] =>
-  [...new Set(newestFirst.map(([key]) => key))].map((key) => {
+export function lanRange(products: readonly SeedProduct[]): readonly SeedProduct[] {
+  return [...new Set(newestFirst.map(([key]) => key))].map((key) => {
     const product = products.find((one) => one.key === key)
     if (!product) throw new Error(`LAN sells ${key}, which is not in the range`)
     return {
@@ -63,11 +63,19 @@ export const lanRange = (products: readonly SeedProduct[]): readonly SeedProduct
         newestFirst.flatMap(([ofProduct, colour], position) => {
           if (ofProduct !== key) return []
           const { hero: _hero, state: _state, ...rest } = product.colours[colour] ?? {}
-          const place = heroes.indexOf(`${key} ${colour}`) + 1
+          const heroPosition = heroes.indexOf(`${key} ${colour}`) + 1
           return [
-            [colour, { ...rest, daysAgo: position * daysBetween, ...(place > 0 && { hero: place as 1 | 2 | 3 }) }],
+            [
+              colour,
+              {
+                ...rest,
+                daysAgo: position * daysBetween,
+                ...(heroPosition > 0 && { hero: heroPosition as 1 | 2 | 3 }),
+              },
+            ],
           ]
         }),
       ),
     }
   })
+}

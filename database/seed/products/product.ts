@@ -22,7 +22,7 @@ export interface SeedProduct {
   readonly sizes: readonly Size[]
   /** Rows of the size table, in cm, one number per size in the order of `sizes`. */
   readonly measurements: readonly { readonly label: Translated; readonly values: readonly number[] }[]
-  /** What differs per colour (key of the manifest). Colours that are not listed have no exceptions. */
+  /** The exceptions per colour (key of the manifest). Colours that are not listed have no exceptions. */
   readonly colours: Readonly<
     Record<
       string,

@@ -18,7 +18,7 @@ export const seedSynonyms: readonly SeedSynonym[] = [
 ]
 
 /** Writes the synonyms. Administrators change them later. */
-export const insertSynonyms = async (tx: Pick<Transaction, 'insert'>): Promise<void> => {
+export async function insertSynonyms(tx: Pick<Transaction, 'insert'>): Promise<void> {
   await tx.insert(synonyms).values(
     seedSynonyms.map(({ words, means }) => ({
       id: seedId(`synonym:${words.join()}`),

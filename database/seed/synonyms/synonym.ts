@@ -1,6 +1,6 @@
 /** Other words for what the demo shop sells: Ukrainian, English and Russian. Other endings of the words match too. */
 export interface SeedSynonym {
   readonly words: readonly string[]
-  /** What they mean in the shop's own words, one of these. Empty: it sells no such thing. */
+  /** Their meanings in the shop's own words, one of these. Empty: it sells no such thing. */
   readonly means: readonly string[]
 }

@@ -6,16 +6,16 @@ import { underLoad } from '#ops/prove/sequences/under-load.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
 
-const processOf = (trial: Trial, round: number) => trial.processes[round % trial.processes.length]!
+const chooseProcess = (trial: Trial, round: number) => trial.processes[round % trial.processes.length]!
 
 const killedUnderLoad = underLoad(async (trial, round) => {
-  const process = processOf(trial, round)
+  const process = chooseProcess(trial, round)
   await trial.kill(process)
   await process.start()
 })
 
 const stoppedUnderLoad = underLoad(async (trial, round) => {
-  const process = processOf(trial, round)
+  const process = chooseProcess(trial, round)
   const code = await process.stop()
   if (code !== 0) throw new Error(`the shop ended with ${code} when it was asked to stop`)
   await process.start()
@@ -64,7 +64,7 @@ const charged = async (trial: Trial): Promise<Outcome> => {
   // Within the hold and after it; in a short run one of them for each method.
   const downs = methods.flatMap((method) => [0, 40].map((minutes) => ({ method, minutes })))
   const chosen =
-    trial.scale.rounds > 2 ? downs : methods.map((method, place) => ({ method, minutes: place === 0 ? 40 : 0 }))
+    trial.scale.rounds > 2 ? downs : methods.map((method, index) => ({ method, minutes: index === 0 ? 40 : 0 }))
   const outcomes: Outcome[] = []
   for (const { method, minutes } of chosen) outcomes.push(await chargeAndKill(trial, method, minutes))
   return { tried: outcomes.length, wrong: outcomes.flatMap(({ wrong }) => wrong) }

@@ -81,13 +81,13 @@ const orderOnFullDisk = async (trial: Trial, folder: string): Promise<Outcome> =
   const createDraft = () => visitor.call('POST /v1/orders/create', { body: { products: [item!] } })
 
   fillDisk(folder)
-  const answers: Answer[] = await repeat(buyers, fillWidth, (place) =>
-    ready[place]!.buyer.call('PUT /v1/orders/{id}/payment-method', {
-      params: { id: ready[place]!.id },
+  const answers: Answer[] = await repeat(buyers, fillWidth, (index) =>
+    ready[index]!.buyer.call('PUT /v1/orders/{id}/payment-method', {
+      params: { id: ready[index]!.id },
       body: { paymentMethod: 'CASH_ON_DELIVERY' },
     }),
   )
-  const confirmed = ready.filter((_, place) => answers[place]!.status === 200)
+  const confirmed = ready.filter((_, index) => answers[index]!.status === 200)
   // Until the database needs more room than it has.
   while (answers.every(({ status }) => status < 400) && answers.length < maxDrafts) answers.push(await createDraft())
   for (const answer of answers.filter((one) => !isClear(one)))
@@ -111,7 +111,7 @@ const orderOnFullDisk = async (trial: Trial, folder: string): Promise<Outcome> =
     if (status !== 200) wrong.push(`with room again, placing replied ${status} ${code ?? ''}`)
   }
   if (!(await isReady(process!.url))) wrong.push('with room again, it is not ready')
-  const left = await trial.unitsOf(item!)
+  const left = await trial.countUnits(item!)
   if (left !== 0) wrong.push(`${left} units are left of 0`)
   return { tried: answers.length, wrong }
 }

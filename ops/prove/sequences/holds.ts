@@ -1,11 +1,11 @@
-import { phoneOf } from '#ops/prove/buyer.ts'
+import { getPhone } from '#ops/prove/buyer.ts'
 import { repeat, fillWidth, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 
 /** Units of each size before the attack. */
 const unitsEach = 40
 const sizes = 6
-/** What the settings say unless told otherwise. */
+/** The settings unless told otherwise. */
 const visitorUnits = 30
 const isWithinShare = (held: number, all: number) => held <= Math.ceil(all / 2)
 
@@ -18,8 +18,8 @@ const attackFrom =
   async (trial): Promise<Outcome> => {
     const items = await trial.goods(sizes, unitsEach)
     const orders = Math.max(trial.scale.buyers, addresses)
-    await repeat(orders, fillWidth, async (place) => {
-      const network = `172.16.${addresses}.${place % addresses}`
+    await repeat(orders, fillWidth, async (index) => {
+      const network = `172.16.${addresses}.${index % addresses}`
       const buyer = trial.newBuyer(network)
       const wanted = items.map((item) => ({ ...item, quantity: 5 }))
       await buyer.place(await buyer.fillOrder(wanted), 'CASH_ON_DELIVERY')
@@ -28,7 +28,7 @@ const attackFrom =
         body: {
           fast: true,
           products: items.map(({ variantId, size }) => ({ variantId, size })),
-          customer: { phone: phoneOf(trial.storefront.name, 1_000_000 + addresses * 10_000 + place) },
+          customer: { phone: getPhone(trial.storefront.name, 1_000_000 + addresses * 10_000 + index) },
         },
       })
     })

@@ -69,8 +69,8 @@ const notified = async (trial: Trial): Promise<Outcome> => {
   // What earlier sequences left behind is mailed about first.
   await trial.run(['send-shop-notices'])
   await trial.settle()
-  for (const [place, item] of items.entries()) {
-    if (place % 2 === 0)
+  for (const [index, item] of items.entries()) {
+    if (index % 2 === 0)
       await killAtMail(
         trial,
         (id) => id.startsWith('order-notice.'),

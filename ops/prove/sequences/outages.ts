@@ -72,7 +72,7 @@ const clock = async (trial: Trial): Promise<Outcome> => {
   for (const hours of [5, -2]) {
     await trial.settle()
     const orders: Awaiting[] = []
-    for (let place = 0; place < perJump; place += 1)
+    for (let index = 0; index < perJump; index += 1)
       orders.push(await placeForPayment(trial, trial.providers.methods[0]!, items))
     // Only the first process is wrong, or the only one there is.
     trial.setClock(before + hours * 60 * 60_000, trial.processes.slice(0, 1))

@@ -13,11 +13,11 @@ export interface Awaiting {
 }
 
 /** Places an order of these items for a method. Throws if it cannot be placed. */
-export const placeForPayment = async (
+export async function placeForPayment(
   trial: Trial,
   method: OnlineMethod,
   items: readonly OrderItemInput[],
-): Promise<Awaiting> => {
+): Promise<Awaiting> {
   const buyer = trial.newBuyer()
   const id = await buyer.fillOrder(items)
   const placed = await buyer.place(id, method)
@@ -26,7 +26,7 @@ export const placeForPayment = async (
 }
 
 /** The payer pays, comes back to the page, and the result is posted, in whichever sequence that happens. */
-export const payAndReturn = async (trial: Trial, { buyer, id, step }: Awaiting): Promise<void> => {
+export async function payAndReturn(trial: Trial, { buyer, id, step }: Awaiting): Promise<void> {
   await trial.providers.payerMeets(step, 'paid')
   await buyer.check(id)
   await trial.providers.idle()
@@ -40,7 +40,7 @@ interface State {
 }
 
 /** Reads where an order stands. */
-export const readState = async ({ query }: Trial, id: string): Promise<State | undefined> => {
+export async function readState({ query }: Trial, id: string): Promise<State | undefined> {
   const [state] = await query<State>(
     `select o.status, o.payment_status as payment, o.paid_minor as paid,
       (select coalesce(sum(r.amount_minor), 0)::int from refunds r join payments p on p.id = r.payment_id
@@ -52,7 +52,7 @@ export const readState = async ({ query }: Trial, id: string): Promise<State | u
 }
 
 /** Returns a line if an order is not paid, or paid although it should not be. */
-export const checkPaid = async (trial: Trial, id: string, isExpected: boolean, what: string): Promise<string[]> => {
+export async function checkPaid(trial: Trial, id: string, isExpected: boolean, what: string): Promise<string[]> {
   const state = await readState(trial, id)
   const isPaid = state?.payment === 'COMPLETED' && state.paid > 0
   return isPaid === isExpected ? [] : [`${what}: order ${id} is ${state?.status} ${state?.payment}`]

@@ -10,7 +10,7 @@ const recoveryMs = 30_000
 const everyMs = 200
 
 /** Waits until something is so. Returns false if it is not within 30 seconds. */
-export const waitUntil = async (isSo: () => Promise<boolean>): Promise<boolean> => {
+export async function waitUntil(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + recoveryMs
   while (!(await isSo())) {
     if (performance.now() > deadline) return false
@@ -24,8 +24,9 @@ const isServed = ({ status, hasRetryAfter }: Answer): boolean =>
   (status >= 200 && status < 300) || (status === 503 && hasRetryAfter)
 
 /** Returns true if a process says that it can take requests. */
-export const isReady = async (url: string): Promise<boolean> =>
-  (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200
+export async function isReady(url: string): Promise<boolean> {
+  return (await fetch(`${url}/health/ready`).catch(() => undefined))?.status === 200
+}
 
 const countListeners = async ({ query }: Trial): Promise<number> => {
   const rows = await query<{ listeners: number }>(
@@ -43,14 +44,16 @@ const shownUnits = async (url: string, { variantId, size }: OrderItemInput): Pro
 }
 
 /** Every process listens again: each shows the unit that was bought at whichever of them. */
-export const checkListening = async (trial: Trial): Promise<string[]> => {
+export async function checkListening(trial: Trial): Promise<string[]> {
   const { processes } = trial
   if (!(await waitUntil(async () => (await countListeners(trial)) === processes.length)))
     return [`${await countListeners(trial)} of ${processes.length} processes listen again`]
   const [item] = await trial.goods(1, 5)
   const everyoneShows = (units: number) =>
     waitUntil(async () =>
-      (await Promise.all(processes.map(({ url }) => shownUnits(url, item!)))).every((shown) => shown === units),
+      (await Promise.all(processes.map(({ url }) => shownUnits(url, item!)))).every(
+        (shownCount) => shownCount === units,
+      ),
     )
   if (!(await everyoneShows(5))) return ['a process does not show what is in stock']
   const buyer = trial.newBuyer()
@@ -63,10 +66,7 @@ export const checkListening = async (trial: Trial): Promise<string[]> => {
  * Makes the database fail several times while buyers order and pay.
  * @returns what was tried, replies that were neither served nor a 503 with Retry-After, and the time of the slowest reply
  */
-export const underOutage = async (
-  trial: Trial,
-  fail: () => Promise<void>,
-): Promise<Outcome & { slowestMs: number }> => {
+export async function underOutage(trial: Trial, fail: () => Promise<void>): Promise<Outcome & { slowestMs: number }> {
   const bad = new Map<string, number>()
   let refused = 0
   let slowestMs = 0

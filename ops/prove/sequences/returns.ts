@@ -6,9 +6,8 @@ import type { Trial } from '#ops/prove/trial.ts'
 let parcelCount = 0
 
 /** Sends an order of two units that is paid at delivery, has it received, and records what was paid. */
-const receiveOrder = async (trial: Trial, item: OrderItemInput): Promise<string> => {
+const receiveOrder = async (trial: Trial, item: OrderItemInput, buyer = trial.newBuyer()): Promise<string> => {
   const call = await staffCalls(trial)
-  const buyer = trial.newBuyer()
   const id = await buyer.fillOrder([{ ...item, quantity: 2 }])
   await buyer.place(id, 'CASH_ON_DELIVERY')
   await takeOnOrder(trial, id)
@@ -86,6 +85,69 @@ const returnAndRefund = async (trial: Trial): Promise<Outcome> => {
   return { tried: tries * 6, wrong: wrong.flat() }
 }
 
+/** A customer withdraws from one of two units while staff writes down returns of them: each unit comes back once, and is paid back once. */
+const withdrawAndReturn = async (trial: Trial): Promise<Outcome> => {
+  const tries = trial.scale.rounds
+  const [item] = await trial.goods(1, tries * 4)
+  const staff = await staffCalls(trial)
+  const wrong = await repeat(tries, 2, async () => {
+    const buyer = trial.newBuyer()
+    const id = await receiveOrder(trial, item!, buyer)
+    const { variantId, size } = item!
+    const withdraw = () =>
+      buyer.call('POST /v1/orders/{id}/withdraw', {
+        params: { id },
+        body: { items: [{ variantId, size, withdrawn: 1 }] },
+      })
+    const ask = async () =>
+      staff('POST /v1/admin/orders/{id}/returns', {
+        params: { id },
+        body: {
+          pieces: [{ variantId, size, wish: 'MONEY', reason: 'TOO_SMALL' }],
+          way: 'HERE',
+          updatedAt: await readVersion(trial, id),
+        },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    const acts = [withdraw, ask].map((act) => async () => (await act()).status)
+    const replies = await allAtOnce([...acts, ...acts, ...acts], (act) => act())
+    const returns = await trial.query<{ id: string; pieces: number }>(
+      `select r.id, count(*)::int as pieces from returns r join return_pieces p on p.return_id = r.id
+        where r.order_id = $1 group by r.id`,
+      [id],
+    )
+    await allAtOnce([...returns, ...returns], async ({ id: returnId, pieces }) => {
+      const { body } = await staff('GET /v1/admin/returns/{id}', { params: { id: returnId } })
+      return staff('POST /v1/admin/returns/{id}/accept', {
+        params: { id: returnId },
+        body: {
+          pieces: Array.from({ length: pieces }, (_, position) => ({ position, condition: 'SOUND' as const })),
+          method: 'OUTSIDE',
+          withShipping: false,
+          updatedAt: body.updatedAt,
+        },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    })
+    await trial.settle()
+    const { body: order } = await staff('GET /v1/admin/orders/{id}', { params: { id } })
+    const [counted] = await trial.query<{ withdrawals: number; accepted: number }>(
+      `select (select count(*)::int from withdrawals where order_id = $1) as withdrawals,
+        (select count(*)::int from returns where order_id = $1 and state = 'DONE') as accepted`,
+      [id],
+    )
+    const pieces = returns.reduce((sum, one) => sum + one.pieces, 0)
+    return [
+      ...replies.flatMap((status) => ([200, 201, 403, 409, 422].includes(status) ? [] : [`replied ${status}`])),
+      ...(pieces < 1 || pieces > 2 ? [`${pieces} pieces come back of 2`] : []),
+      ...(counted!.withdrawals > 1 ? [`${counted!.withdrawals} withdrawals from one unit`] : []),
+      ...(counted!.accepted === returns.length ? [] : [`${counted!.accepted} of ${returns.length} returns ended`]),
+      ...(order.prices.refunded > order.prices.total ? [`${order.prices.refunded} given back`] : []),
+    ].map((what) => `order ${id}: ${what}`)
+  })
+  return { tried: tries * 6, wrong: wrong.flat() }
+}
+
 /** Staff refuses, accepts and moves on one exchange at once, while its size is sold out by others: nothing is sold twice. */
 const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
   const tries = trial.scale.rounds
@@ -139,5 +201,6 @@ const exchangeOfLast = async (trial: Trial): Promise<Outcome> => {
 
 export const returnSequences: readonly Sequence[] = [
   { name: 'return-refund', title: 'returned and refunded at once', isShort: true, run: returnAndRefund },
+  { name: 'return-withdrawal', title: 'returned as it is withdrawn from', isShort: true, run: withdrawAndReturn },
   { name: 'exchange-last', title: 'exchanged, refused and accepted at once', isShort: true, run: exchangeOfLast },
 ]

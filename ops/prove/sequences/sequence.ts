@@ -2,7 +2,7 @@ import type { DatabaseName } from '#ops/prove/database.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
-/** What a sequence did. */
+/** The outcome of a sequence. */
 export interface Outcome {
   /** How often something was tried. */
   readonly tried: number
@@ -29,24 +29,26 @@ export interface Sequence {
 }
 
 /** Runs something for each item at once. */
-export const allAtOnce = <Item, Result>(
+export function allAtOnce<Item, Result>(
   items: readonly Item[],
-  work: (item: Item, place: number) => Promise<Result>,
-): Promise<Result[]> => Promise.all(items.map((item, place) => work(item, place)))
+  work: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(items.map((item, index) => work(item, index)))
+}
 
 /** Runs something `count` times, `width` at once. */
-export const repeat = async <Result>(
+export async function repeat<Result>(
   count: number,
   width: number,
-  work: (place: number) => Promise<Result>,
-): Promise<Result[]> => {
+  work: (index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
   const lane = async () => {
     while (next < count) {
-      const place = next
+      const index = next
       next += 1
-      results[place] = await work(place)
+      results[index] = await work(index)
     }
   }
   await Promise.all(Array.from({ length: Math.min(width, count) }, lane))

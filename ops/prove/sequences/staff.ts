@@ -16,11 +16,11 @@ const refundTwice = async (trial: Trial): Promise<Outcome> => {
     const before = await readState(trial, id)
     const amount = Math.ceil((before!.paid * 0.6) / 100) // it has just been paid
     const shared = crypto.randomUUID()
-    const answers = await allAtOnce(Array.from({ length: 10 }), (_none, place) =>
+    const answers = await allAtOnce(Array.from({ length: 10 }), (_none, index) =>
       call('POST /v1/admin/orders/{id}/refunds', {
         params: { id },
         body: { amount, reason: 'SIZE', method: 'ONLINE', updatedAt },
-        headers: { 'idempotency-key': place < 5 ? shared : crypto.randomUUID() },
+        headers: { 'idempotency-key': index < 5 ? shared : crypto.randomUUID() },
       }),
     )
     await trial.settle()

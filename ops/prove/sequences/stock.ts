@@ -1,5 +1,5 @@
 import { takeOnOrder } from '#ops/prove/administrator.ts'
-import { phoneOf, type Answer, type Buyer } from '#ops/prove/buyer.ts'
+import { getPhone, type Answer, type Buyer } from '#ops/prove/buyer.ts'
 import { allAtOnce, fillWidth, repeat, type Outcome, type Sequence } from '#ops/prove/sequences/sequence.ts'
 import type { Trial } from '#ops/prove/trial.ts'
 import type { OrderItemInput } from '#shared/entities/order.ts'
@@ -14,12 +14,12 @@ interface Ready {
 const fillAll = (
   trial: Trial,
   count: number,
-  itemsOf: (place: number) => readonly OrderItemInput[],
+  chooseItems: (index: number) => readonly OrderItemInput[],
   promoCode?: string,
 ): Promise<Ready[]> =>
-  repeat(count, fillWidth, async (place) => {
+  repeat(count, fillWidth, async (index) => {
     const buyer = trial.newBuyer()
-    const items = itemsOf(place)
+    const items = chooseItems(index)
     return { buyer, items, id: await buyer.fillOrder(items, promoCode) }
   })
 
@@ -34,9 +34,9 @@ const unexpected = (answers: readonly Answer[], expected: string): string[] =>
   )
 
 /** Buyers who want one item of which there are some units. */
-const oneItem = (buyersOf: (trial: Trial) => number, unitsOf: (trial: Trial) => number): Sequence['run'] => {
+const oneItem = (countBuyers: (trial: Trial) => number, countUnits: (trial: Trial) => number): Sequence['run'] => {
   return async (trial): Promise<Outcome> => {
-    const [buyers, units] = [buyersOf(trial), unitsOf(trial)]
+    const [buyers, units] = [countBuyers(trial), countUnits(trial)]
     const items = await trial.goods(1, units)
     const answers = await placeAll(await fillAll(trial, buyers, () => items))
     const placed = answers.filter(isPlaced).length
@@ -58,8 +58,8 @@ const fewerUnits: Sequence['run'] = async (trial) => {
   const items = await trial.goods(1, units)
   const ready = await fillAll(trial, buyers, () => items)
   const answers = await placeAll(ready)
-  const placed = ready.filter((_one, place) => isPlaced(answers[place]!))
-  const taken = (await repeat(placed.length, fillWidth, (place) => takeOnOrder(trial, placed[place]!.id))).filter(
+  const placed = ready.filter((_one, index) => isPlaced(answers[index]!))
+  const taken = (await repeat(placed.length, fillWidth, (index) => takeOnOrder(trial, placed[index]!.id))).filter(
     Boolean,
   )
   return {
@@ -76,18 +76,18 @@ const manySkus = async (trial: Trial): Promise<Outcome> => {
   const { skus, buyers } = trial.scale
   const perOrder = Math.max(2, Math.min(10, Math.floor((skus * 2) / buyers)))
   const items = await trial.goods(skus, 1)
-  const ready = await fillAll(trial, buyers, (place) =>
+  const ready = await fillAll(trial, buyers, (buyerIndex) =>
     // Each size is wanted by two buyers, each time beside others and in another sequence.
     Array.from({ length: perOrder }, (_, index) => {
-      const step = place * perOrder + index
+      const step = buyerIndex * perOrder + index
       return items[(step < skus ? step : (step - skus) * 7 + 3) % skus]!
     }).filter((item, index, all) => all.indexOf(item) === index),
   )
   const answers = await placeAll(ready)
   const wrong = unexpected(answers, 'PRODUCT_VARIANT_NOT_IN_STOCK')
-  const sold = new Set(ready.flatMap((one, place) => (isPlaced(answers[place]!) ? one.items : [])))
-  for (const [place, one] of ready.entries())
-    if (!isPlaced(answers[place]!) && !one.items.some((item) => sold.has(item)))
+  const sold = new Set(ready.flatMap((one, buyerIndex) => (isPlaced(answers[buyerIndex]!) ? one.items : [])))
+  for (const [buyerIndex, one] of ready.entries())
+    if (!isPlaced(answers[buyerIndex]!) && !one.items.some((item) => sold.has(item)))
       wrong.push(`order ${one.id} was refused although everything was there`)
   return { tried: buyers, wrong }
 }
@@ -96,12 +96,12 @@ const manySkus = async (trial: Trial): Promise<Outcome> => {
 const fastOrders = async (trial: Trial): Promise<Outcome> => {
   const [item] = await trial.goods(1, 1)
   const { variantId, size } = item!
-  const answers = await repeat(trial.scale.buyers, trial.scale.buyers, (place) =>
+  const answers = await repeat(trial.scale.buyers, trial.scale.buyers, (index) =>
     trial.newBuyer().call('POST /v1/orders/create', {
       body: {
         fast: true,
         products: [{ variantId, size }],
-        customer: { phone: phoneOf(trial.storefront.name, 900_000 + place) },
+        customer: { phone: getPhone(trial.storefront.name, 900_000 + index) },
       },
     }),
   )

@@ -38,7 +38,7 @@ const place = async (trial: Trial): Promise<Outcome> => {
       ? []
       : [`order ${id}: ${answers.map(({ status, body }) => `${status} ${body?.number}`).join(', ')}`]
   })
-  const left = await trial.unitsOf(item!)
+  const left = await trial.countUnits(item!)
   return {
     tried: tries * 5,
     wrong: [...wrong.flat(), ...(left === tries ? [] : [`${left} units are left of ${tries}`])],

@@ -17,10 +17,10 @@ const shopOnAndOn = async (trial: Trial, buyers: number, isOver: () => boolean) 
   const [item] = await trial.goods(1, 10_000)
   const confirmed: Confirmed[] = []
   const wrong: string[] = []
-  const shopOnce = async (place: number): Promise<void> => {
+  const shopOnce = async (index: number): Promise<void> => {
     const buyer = trial.newBuyer()
     const id = await buyer.fillOrder([item!])
-    const isOnline = place % 2 === 0
+    const isOnline = index % 2 === 0
     const placed = await buyer.place(id, isOnline ? firstMethod(trial) : 'CASH_ON_DELIVERY')
     if (placed.status === 200) confirmed.push({ id, number: placed.body.number })
     else wrong.push(`placing replied ${placed.status} ${placed.code ?? ''}`)
@@ -31,10 +31,10 @@ const shopOnAndOn = async (trial: Trial, buyers: number, isOver: () => boolean) 
     }
     await sleep(pauseMs)
   }
-  const goOn = async (place: number): Promise<void> => {
-    while (!isOver()) await shopOnce(place).catch((error: unknown) => wrong.push(String(error)))
+  const goOn = async (index: number): Promise<void> => {
+    while (!isOver()) await shopOnce(index).catch((error: unknown) => wrong.push(String(error)))
   }
-  const done = Promise.all(Array.from({ length: buyers }, (_, place) => goOn(place)))
+  const done = Promise.all(Array.from({ length: buyers }, (_, index) => goOn(index)))
   return { confirmed, wrong, done }
 }
 
@@ -53,9 +53,8 @@ const listVanished = async (trial: Trial, confirmed: readonly Confirmed[]): Prom
 const buyersUnderLoad = 8
 
 /** While buyers order and pay, something happens to the shop several times. */
-export const underLoad =
-  (happen: (trial: Trial, round: number) => Promise<void>): Sequence['run'] =>
-  async (trial): Promise<Outcome> => {
+export function underLoad(happen: (trial: Trial, round: number) => Promise<void>): Sequence['run'] {
+  return async (trial): Promise<Outcome> => {
     let isOver = false
     const load = await shopOnAndOn(trial, buyersUnderLoad, () => isOver)
     for (let round = 0; round < Math.max(2, Math.ceil(trial.scale.rounds / 2)); round += 1) {
@@ -70,3 +69,4 @@ export const underLoad =
     await trial.pass(31)
     return { tried: load.confirmed.length, wrong: [...load.wrong, ...(await listVanished(trial, load.confirmed))] }
   }
+}

@@ -16,7 +16,7 @@ export const adminUserInput = z.strictObject({
   email,
   name: line(100),
   isSuper: z.boolean(),
-  /** What an administrator who is not super may do. Default: MANAGER. */
+  /** The role of an administrator who is not super. Default: MANAGER. */
   role: z.optional(z.enum(assignableRoles)),
   password: adminPassword,
 })
@@ -43,7 +43,11 @@ export const adminUser = z.object({
 export type AdminUser = z.infer<typeof adminUser>
 
 /** The caller's own account with what its role allows. */
-export const adminProfile = z.extend(adminUser, { permissions: z.array(z.enum(permissions)) })
+export const adminProfile = z.extend(adminUser, {
+  permissions: z.array(z.enum(permissions)),
+  /** True if a passkey signs in. */
+  hasPasskey: z.boolean(),
+})
 
 /** The data to set up an authenticator app. Returned only once. */
 export const secondFactor = z.object({ secret: totpSecret, otpauthUri: z.string() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/entities/common.ts'
-import { bothLanguages, changeOf, position, baseFields } from '#shared/entities/resource.ts'
+import { bothLanguages, createChange, position, baseFields } from '#shared/entities/resource.ts'
 import { entityStates } from '#shared/enums.ts'
 
 export const categoryInput = z.strictObject({
@@ -14,6 +14,6 @@ export const categoryInput = z.strictObject({
   goesWith: z.optional(z.array(id).check(z.maxLength(12))),
 })
 export type CategoryInput = z.infer<typeof categoryInput>
-export const categoryChange = changeOf(categoryInput)
+export const categoryChange = createChange(categoryInput)
 export const adminCategory = z.extend(categoryInput, { ...baseFields, goesWith: z.array(id) })
 export type AdminCategory = z.infer<typeof adminCategory>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { colourFamilies } from '#shared/enums.ts'
-import { bothLanguages, changeOf, baseFields } from '#shared/entities/resource.ts'
+import { bothLanguages, createChange, baseFields } from '#shared/entities/resource.ts'
 
 export const colourInput = z.strictObject({
   /** Name in URLs, for example grey-melange. */
@@ -11,6 +11,6 @@ export const colourInput = z.strictObject({
   family: z.optional(z.enum(colourFamilies)),
 })
 export type ColourInput = z.infer<typeof colourInput>
-export const colourChange = changeOf(colourInput)
+export const colourChange = createChange(colourInput)
 export const adminColour = z.extend(colourInput, { ...baseFields, family: z.enum(colourFamilies) })
 export type AdminColour = z.infer<typeof adminColour>

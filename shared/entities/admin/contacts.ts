@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '#shared/entities/common.ts'
 import { email } from '#shared/entities/customer.ts'
-import { bothLanguages, changeOf } from '#shared/entities/resource.ts'
+import { bothLanguages, createChange } from '#shared/entities/resource.ts'
 
 const link = z.url({ protocol: /^https$/ }).check(z.maxLength(500))
 
@@ -16,6 +16,6 @@ export const contactsInput = z.strictObject({
   instagramLink: link,
   facebookLink: link,
 })
-export const contactsChange = changeOf(contactsInput)
+export const contactsChange = createChange(contactsInput)
 export const adminContacts = z.extend(contactsInput, { createdAt: time, updatedAt: time })
 export type AdminContacts = z.infer<typeof adminContacts>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** One thing to do before the shop opens. */
 const openTask = z.object({
-  /** What is missing, or still the demo's. */
+  /** The settings that are missing, or still the demo's. */
   what: z.string(),
   /** Where it is done. */
   how: z.string(),
@@ -12,7 +12,7 @@ export type OpenTask = z.infer<typeof openTask>
 /** Whether visitors see the shop. */
 export const door = z.object({
   isOpen: z.boolean(),
-  /** What `npm run live:check` lists: missing, or still the demo's. */
+  /** The findings of `npm run live:check`: missing, or still the demo's. */
   openTasks: z.array(openTask),
   /** Opens a closed shop in the browser that follows it, for 30 days. */
   staffLink: z.string(),

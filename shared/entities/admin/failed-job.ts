@@ -6,7 +6,7 @@ export const failedJob = z.object({
   _id: id,
   /** For example order-mail. */
   job: z.string(),
-  /** What it was about: ids and the kind of mail, no personal data. */
+  /** The subject of the job: ids and the kind of mail, no personal data. */
   data: z.record(z.string(), z.unknown()),
   /** The message of its last failure. */
   error: z.nullable(z.string()),

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { line, time } from '#shared/entities/common.ts'
 import { imageSizes } from '#shared/entities/photo.ts'
-import { bothLanguages, changeOf, baseFields } from '#shared/entities/resource.ts'
+import { baseFields, bothLanguages, createChange, draftLanguages } from '#shared/entities/resource.ts'
 
 /** The image types that the shop accepts. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type ImageType = (typeof imageTypes)[number]
-/** Limits of an upload, in bytes and in pixels. */
-export const maxImageBytes = 20 * 1024 * 1024
-export const maxImagePixels = 50_000_000
+export { maxImageBytes, maxImagePixels } from '#shared/rules/image-limits.ts'
 
 /** A raw image as body: its bytes and its Content-Type. */
 export const uploadedImage = z.object({
@@ -16,16 +14,18 @@ export const uploadedImage = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
 
-/** The description of an image in both languages, sent in the query beside its bytes. */
-export const imageAlt = z.object({ altUk: line(300), altEn: line(300) })
+/** The description of an image in both languages, sent in the query, as the body is its bytes. It can be added later. */
+export const imageAlt = z.object({ altUk: z.optional(line(300)), altEn: z.optional(line(300)) })
 /** A description that is left out stays. */
-export const imageChange = z.extend(z.partial(imageAlt), { updatedAt: time })
+export const imageChange = z.extend(imageAlt, { updatedAt: time })
 
 const fileInput = z.strictObject({ alt: bothLanguages(300) })
 export type FileInput = z.infer<typeof fileInput>
-export const fileChange = changeOf(fileInput)
+export const fileChange = createChange(fileInput)
 
 export const adminFile = z.extend(fileInput, {
+  /** Empty in a language in which it is not described yet. */
+  alt: draftLanguages(300),
   /** Addresses of the image by width. */
   imageSizes,
   /** Size of the original in pixels. */

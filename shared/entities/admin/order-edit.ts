@@ -14,7 +14,7 @@ export const staffDiscount = z.strictObject({
 })
 const products = z.array(orderItemInput).check(z.minLength(1), z.maxLength(maxItems))
 
-/** What staff changes of an order until it is sent. What is left out stays. */
+/** The fields of an order that staff can change until it is sent. What is left out stays. */
 export const orderEdit = z.strictObject({
   customer: z.optional(staffCustomer),
   shippingInfo: z.optional(shippingInfo),
@@ -40,7 +40,7 @@ export type Settlement = (typeof settlements)[number]
 
 export const orderEdited = z.object({
   order: adminOrder,
-  /** What the order costs more than before, in its currency; less is negative. */
+  /** The amount by which the order costs more than before, in its currency; less is negative. */
   difference: money,
   settlement: z.enum(settlements),
   /** True if its customer is mailed. */

@@ -13,7 +13,7 @@ import {
 import { returnStates } from '#shared/rules/return-steps.ts'
 import { orderSteps } from '#shared/rules/order-step.ts'
 
-/** What staff writes about an order: a note, or that a call was not answered. */
+/** The notes that staff writes about an order: a note, or that a call was not answered. */
 export const orderNoteKinds = ['NOTE', 'CALL'] as const
 export type OrderNoteKind = (typeof orderNoteKinds)[number]
 
@@ -43,7 +43,7 @@ export const orderEvent = z.discriminatedUnion('kind', [
     items: z.array(z.object({ name: z.string(), colour: z.string(), size: z.enum(sizes), quantity: z.int() })),
   }),
   z.object({ ...common, kind: z.literal('DELIVERED') }),
-  /** A return of the order, as staff moved it on. */
+  /** A return of the order, as its customer asked for it or called it off, and as staff moved it on. */
   z.object({ ...common, kind: z.literal('RETURN'), returnId: id, state: z.enum(returnStates) }),
   z.object({ ...common, kind: z.literal('MAIL'), mail: z.string() }),
   z.object({ ...common, kind: z.literal('PARCEL'), status: z.enum(parcelStatuses), trackingNumber: z.string() }),

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { id, line, money, time } from '#shared/entities/common.ts'
+import { orderFacetSearch } from '#shared/entities/admin/order-filter.ts'
 import { maxLimit, maxPage } from '#shared/entities/search.ts'
-import { orderStatuses, parcelStatuses, paymentMethods, paymentStatuses } from '#shared/enums.ts'
+import {
+  moneyStates,
+  orderStatuses,
+  parcelStatuses,
+  paymentMethods,
+  paymentStatuses,
+  shippingKinds,
+} from '#shared/enums.ts'
+import { orderItemInput } from '#shared/entities/order.ts'
 import { orderSteps, orderViewNames, type OrderView } from '#shared/rules/order-step.ts'
 
-/** What the list of the counter shows of an order: enough for a row, and little enough for hundreds of them. */
+/** The fields of an order that the list of the counter shows: enough for a row, and little enough for hundreds of them. */
 export const orderRow = z.object({
   _id: id,
   number: z.string(),
@@ -13,14 +22,18 @@ export const orderRow = z.object({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
+  money: z.enum(moneyStates),
   total: money,
   dueAtDelivery: money,
   /** Last and first name; null for a one-click order. */
   name: z.nullable(z.string()),
+  /** Its last four digits alone for roles that do not read customers. */
   phone: z.string(),
   city: z.nullable(z.string()),
   branchNumber: z.nullable(z.string()),
   shippingMethod: z.nullable(z.string()),
+  /** null while the customer has not chosen. */
+  shippingKind: z.nullable(z.enum(shippingKinds)),
   units: z.int(),
   /** Addresses of the first photos, 250 px wide, at most two. */
   photos: z.array(z.string()),
@@ -40,15 +53,12 @@ export const orderRow = z.object({
   /** When its customer asked to be called again. */
   callBackAt: z.nullable(time),
   /** Who works on it; null if it is free. */
-  heldBy: z.nullable(z.object({ _id: id, initials: z.string(), since: time })),
+  heldBy: z.nullable(z.object({ _id: id, initials: z.string(), name: z.string(), since: time })),
   updatedAt: time,
 })
 export type OrderRowEntity = z.infer<typeof orderRow>
 
-export const orderRowSearch = z.strictObject({
-  view: z.optional(z.enum(orderViewNames)),
-  /** Finds by the beginning of a name, e-mail or number, or by the last characters of a number or phone. */
-  text: z.optional(z.string().check(z.maxLength(100))),
+export const orderRowSearch = z.extend(orderFacetSearch, {
   page: z.optional(z.int().check(z.minimum(1), z.maximum(maxPage))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxLimit))),
 })
@@ -80,6 +90,9 @@ export const orderMove = z.strictObject({
   step: z.enum(movableSteps),
 })
 
+/** The units of an order that were not found: all of them, each size once. */
+export const missingInput = z.strictObject({ items: z.array(orderItemInput).check(z.maxLength(100)), updatedAt: time })
+
 /** The parcels' numbers of orders that are sent together. */
 export const orderShipping = z.strictObject({
   orders: z
@@ -91,7 +104,7 @@ export const orderShipping = z.strictObject({
   otherCarrier: z.optional(z.boolean()),
 })
 
-/** What happened to one order of several: its new step, or the error code why it stays. */
+/** The result for one order of several: its new step, or the error code why it stays. */
 const orderResult = z.object({
   id,
   step: z.nullable(z.enum(orderSteps)),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { id, line, money, time } from '#shared/entities/common.ts'
 import { adminRefund } from '#shared/entities/admin/refund.ts'
-import { order } from '#shared/entities/order.ts'
+import { order, orderItemInput } from '#shared/entities/order.ts'
 import { locales, orderStatuses } from '#shared/enums.ts'
 import { orderSteps } from '#shared/rules/order-step.ts'
 
-/** What an administrator can change in an order: its status and tracking number. */
+/** The fields of an order that an administrator can change: its status and tracking number. */
 export const orderChange = z.strictObject({
   status: z.optional(z.enum(orderStatuses)),
   trackingNumber: z.optional(z.nullable(line(60))),
@@ -19,11 +19,13 @@ export const adminOrder = z.extend(order, {
   locale: z.enum(locales),
   /** The account that the order belongs to; null for guests. */
   customerId: z.nullable(id),
-  /** What was given back or is about to be, oldest first. One that its provider refused is FAILED and says why. */
+  /** The refunds that are done or pending, oldest first. One that its provider refused is FAILED and says why. */
   refunds: z.array(adminRefund),
-  /** What the order waits for; null for a draft. */
+  /** The step that the order waits for; null for a draft. */
   step: z.nullable(z.enum(orderSteps)),
   packedAt: z.nullable(time),
+  /** Its units that the packer did not find. */
+  missing: z.array(orderItemInput),
   /** When its parcel got a number. */
   sentAt: z.nullable(time),
   tags: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { time } from '#shared/entities/common.ts'
 import { pageSection } from '#shared/entities/page.ts'
-import { bothLanguages, changeOf } from '#shared/entities/resource.ts'
+import { bothLanguages, createChange } from '#shared/entities/resource.ts'
 import { pageNames } from '#shared/enums.ts'
 
 const sections = z.array(pageSection).check(z.maxLength(100))
@@ -17,6 +17,6 @@ export const pageInput = z.strictObject({
 })
 export type PageInput = z.infer<typeof pageInput>
 export const newPage = z.extend(pageInput, { name: z.enum(pageNames) })
-export const pageChange = changeOf(pageInput)
+export const pageChange = createChange(pageInput)
 export const adminPage = z.extend(newPage, { createdAt: time, updatedAt: time })
 export type AdminPage = z.infer<typeof adminPage>

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { id, line } from '#shared/entities/common.ts'
-import { bothLanguages, changeOf, baseFields } from '#shared/entities/resource.ts'
+import { baseFields, bothLanguages, createChange, draftLanguages } from '#shared/entities/resource.ts'
 import { genders, sizes } from '#shared/enums.ts'
 
 /** The size table: each row has one number in centimetres per size. */
-const measurements = z
+export const measurements = z
   .strictObject({
     sizes: z.array(z.enum(sizes)).check(z.maxLength(sizes.length)),
     rows: z
@@ -34,6 +34,13 @@ export const productInput = z.strictObject({
   measurements,
 })
 export type ProductInput = z.infer<typeof productInput>
-export const productChange = changeOf(productInput)
-export const adminProduct = z.extend(productInput, baseFields)
+export const productChange = createChange(productInput)
+/** The texts of a product as they are stored: those of a draft may be empty. */
+export const draftTexts = {
+  name: draftLanguages(200),
+  description: draftLanguages(5000),
+  composition: draftLanguages(500),
+  care: draftLanguages(1000),
+}
+export const adminProduct = z.extend(productInput, { ...draftTexts, ...baseFields })
 export type AdminProduct = z.infer<typeof adminProduct>

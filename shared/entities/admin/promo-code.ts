@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { id } from '#shared/entities/common.ts'
-import { amount, changeOf, baseFields } from '#shared/entities/resource.ts'
+import { id, money, time } from '#shared/entities/common.ts'
+import { amount, createChange, baseFields } from '#shared/entities/resource.ts'
 import { entityStates, promoTypes } from '#shared/enums.ts'
+
+const count = z.int().check(z.minimum(1), z.maximum(1_000_000))
 
 export const promoCodeInput = z.strictObject({
   /** Stored in upper case, because look-ups ignore case. [BSK-05] */
@@ -10,11 +12,32 @@ export const promoCodeInput = z.strictObject({
   /** A whole percentage; major units for AMOUNT. [BSK-07] */
   discount: amount,
   minApplyPrice: z.nullable(amount),
+  /** The most that a percentage takes off; null or absent: unlimited, as for AMOUNT always. */
+  maxDiscount: z.optional(z.nullable(amount)),
   state: z.enum(entityStates),
+  /** It may be used from the first time until just before the second; null or absent: without such a limit. */
+  startsAt: z.optional(z.nullable(time)),
+  endsAt: z.optional(z.nullable(time)),
+  /** How many orders may use it, and how many of one customer: account, e-mail or phone. */
+  maxUses: z.optional(z.nullable(count)),
+  perCustomer: z.optional(z.nullable(count)),
   /** The variants of a PRODUCT_VARIANT code; empty for other types. */
   variantIds: z.array(id).check(z.maxLength(1000)),
 })
 export type PromoCodeInput = z.infer<typeof promoCodeInput>
-export const promoCodeChange = changeOf(promoCodeInput)
-export const adminPromoCode = z.extend(promoCodeInput, baseFields)
+export const promoCodeChange = createChange(promoCodeInput)
+export const adminPromoCode = z.extend(promoCodeInput, {
+  ...baseFields,
+  maxDiscount: z.nullable(amount),
+  startsAt: z.nullable(time),
+  endsAt: z.nullable(time),
+  maxUses: z.nullable(count),
+  perCustomer: z.nullable(count),
+  /** True if the shop mailed it to one person, for a first order. */
+  isPersonal: z.boolean(),
+  /** Orders that use it and are not cancelled, what it has taken off them, and what they cost together. */
+  uses: z.int(),
+  discountGiven: money,
+  sold: money,
+})
 export type AdminPromoCode = z.infer<typeof adminPromoCode>

@@ -12,7 +12,7 @@ const refundedUnits = z.strictObject({
   restock: z.boolean(),
 })
 
-/** What an administrator gives back: units of items, an amount, or without either all that is left. */
+/** The refund that an administrator requests: units of items, an amount, or without either all that is left. */
 export const refundInput = z.strictObject({
   items: z.optional(z.array(refundedUnits).check(z.minLength(1), z.maxLength(maxItems))),
   amount: z.optional(money),

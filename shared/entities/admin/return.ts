@@ -4,6 +4,7 @@ import { refundableItem } from '#shared/entities/admin/refund.ts'
 import { maxLimit, maxPage } from '#shared/entities/search.ts'
 import { refundMethods, sizes } from '#shared/enums.ts'
 import { maxItems, maxQuantity } from '#shared/rules/basket-items.ts'
+import { photoAuthors } from '#shared/rules/return-photos.ts'
 import {
   pieceConditions,
   returnOrigins,
@@ -37,7 +38,7 @@ export const returnInput = z.strictObject({
 })
 export type ReturnInput = z.infer<typeof returnInput>
 
-/** What happens to a return before its inspection: its parcel is on its way, is here, or it is refused. */
+/** The states of a return before its inspection: its parcel is on its way, is here, or it is refused. */
 export const returnChange = z.strictObject({
   state: z.enum(['ON_ITS_WAY', 'INSPECTION', 'REFUSED']),
   trackingNumber: z.optional(line(60)),
@@ -72,11 +73,29 @@ const returnPiece = z.object({
   newSize: z.nullable(z.enum(sizes)),
   reason: z.nullable(z.enum(returnReasons)),
   condition: z.nullable(z.enum(pieceConditions)),
-  /** What was paid for it, with its part of the discount and the tax. */
+  /** The amount paid for it, with its part of the discount and the tax. */
   paid: money,
   restocked: z.boolean(),
 })
 export type ReturnPiece = z.infer<typeof returnPiece>
+
+/** A photo of what is wrong with a piece. Its image is another call. */
+const returnPhoto = z.object({
+  _id: id,
+  /** The piece that it shows. */
+  position: z.int(),
+  author: z.enum(photoAuthors),
+  createdAt: time,
+})
+export type ReturnPhoto = z.infer<typeof returnPhoto>
+
+/** The piece that an uploaded photo shows, sent in the query, as the body is its bytes. */
+export const photoPiece = z.object({ position: z.coerce.number().check(z.int(), z.minimum(0)) })
+
+export const returnPhotoImage = z.object({
+  /** A data address: no other address leads to it. */
+  image: z.string(),
+})
 
 /** A return as staff reads it. */
 export const adminReturn = z.object({
@@ -87,6 +106,7 @@ export const adminReturn = z.object({
   origin: z.enum(returnOrigins),
   way: z.enum(returnWays),
   pieces: z.array(returnPiece),
+  photos: z.array(returnPhoto),
   /** True for a pre-order, which took no units: none of its pieces are put back into the stock. */
   preorder: z.boolean(),
   words: z.nullable(z.string()),
@@ -101,16 +121,18 @@ export const adminReturn = z.object({
   sentAt: z.nullable(time),
   arrivedAt: z.nullable(time),
   closedAt: z.nullable(time),
+  /** Until when an agreed return is waited for; it is CANCELED then, and a size that is held for it is on sale. */
+  waitsUntil: z.nullable(time),
   /** Until when pieces of the order can be given back without a reason; null until it is delivered. */
   returnableUntil: z.nullable(time),
   /** The items of its order, as a refund sees them. */
   items: z.array(refundableItem),
-  /** What the order's delivery cost. */
+  /** The price of the order's delivery. */
   shipping: money,
-  /** What can be given back of the order now: in all, and through its provider. */
+  /** The amounts of the order that can be refunded now: in all, and through its provider. */
   left: money,
   leftOnline: money,
-  /** What was given back for it; null if it was nothing. */
+  /** The amount refunded for it; null if it was nothing. */
   refunded: z.nullable(money),
   /** The order with the pieces in another size. */
   exchange: z.nullable(z.object({ orderId: id, number: z.string() })),
@@ -118,7 +140,7 @@ export const adminReturn = z.object({
 })
 export type AdminReturn = z.infer<typeof adminReturn>
 
-/** What the list shows of a return. */
+/** The fields of a return that the list shows. */
 const returnRow = z.object({
   _id: id,
   number: z.string(),

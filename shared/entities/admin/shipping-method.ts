@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amount, bothLanguages, changeOf, position, baseFields } from '#shared/entities/resource.ts'
+import { amount, bothLanguages, createChange, position, baseFields } from '#shared/entities/resource.ts'
 import { entityStates, shippingKinds } from '#shared/enums.ts'
 
 const days = z.int().check(z.minimum(0), z.maximum(365))
@@ -19,6 +19,6 @@ export const shippingMethodInput = z.strictObject({
   position,
 })
 export type ShippingMethodInput = z.infer<typeof shippingMethodInput>
-export const shippingMethodChange = changeOf(shippingMethodInput)
+export const shippingMethodChange = createChange(shippingMethodInput)
 export const adminShippingMethod = z.extend(shippingMethodInput, baseFields)
 export type AdminShippingMethod = z.infer<typeof adminShippingMethod>

@@ -51,6 +51,8 @@ export const outsidePayment = z.strictObject({
   updatedAt: time,
 })
 
+/** True: an order that another administrator works on stays theirs. Default: it is taken from them. */
+export const takeInput = z.strictObject({ ifFree: z.optional(z.boolean()) })
 export const nextOrderInput = z.strictObject({ view: z.enum(stepViewNames) })
 /** null if no free order waits. */
 export const nextOrder = z.object({ order: z.nullable(adminOrder) })

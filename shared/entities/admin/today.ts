@@ -7,6 +7,7 @@ export const queueNames = [
   'call',
   'payment',
   'confirm',
+  'aside',
   'pack',
   'send',
   'inspect',
@@ -52,7 +53,7 @@ const daySales = z.object({
 })
 export type DaySales = z.infer<typeof daySales>
 
-/** What a new shop does before it opens. */
+/** The tasks of a new shop before it opens. */
 export const firstDaySteps = ['contacts', 'range', 'texts', 'payment', 'delivery', 'order', 'open'] as const
 
 export const today = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, line, time } from '#shared/entities/common.ts'
-import { amount, changeOf, baseFields } from '#shared/entities/resource.ts'
+import { amount, createChange, baseFields } from '#shared/entities/resource.ts'
 import { entityStates, photoViews, sizes } from '#shared/enums.ts'
 
 const units = z.int().check(z.minimum(0), z.maximum(1_000_000))
@@ -24,22 +24,22 @@ export const variantInput = z.strictObject({
   publishedAt: time,
   /** The sizes it comes in, with the quantity in stock. */
   sizes: sizeList,
-  /** In display sequence; cards show the first. */
+  /** In display order; cards show the first. */
   photos: z.array(z.strictObject({ fileId: id, view: z.enum(photoViews) })).check(z.maxLength(20)),
 })
 
 /**
- * What changes about the sizes. A size that is left out stays as it is. Orders can change stock at any time, so each size carries the
+ * The changes of the sizes. A size that is left out stays as it is; one is removed only with no units left. Orders can change stock at any time, so each size carries the
  * quantity that was read (`seen`, left out for a new size). If the stock has changed since, nothing is written: sold units do not
  * return to stock, and no unit that the administrator has not seen is removed.
  */
-const sizeChange = z.union([
+export const sizeChange = z.union([
   z.strictObject({ value: z.enum(sizes), quantity: units, seen: z.optional(units) }),
   z.strictObject({ value: z.enum(sizes), remove: z.literal(true), seen: units }),
 ])
 export type SizeChange = z.infer<typeof sizeChange>
 
-export const variantChange = z.extend(changeOf(z.omit(variantInput, { productId: true, sizes: true })), {
+export const variantChange = z.extend(createChange(z.omit(variantInput, { productId: true, sizes: true })), {
   sizes: z.optional(z.array(sizeChange).check(eachOnce)),
 })
 export type VariantInput = Omit<z.infer<typeof variantInput>, 'sizes'> & { sizes: readonly SizeChange[] }

@@ -68,7 +68,7 @@ export const desk: Record<keyof typeof uk, string> = {
   remove: 'Remove: {name}',
   payment: 'How it is paid',
   'pay-CASH_ON_DELIVERY': 'At delivery',
-  'pay-CASH_ON_DELIVERY-detail': '{sum}, collected by the carrier',
+  'pay-CASH_ON_DELIVERY-detail': '{isKnown, select, yes {{sum}, collected} other {collected}} by the carrier',
   'pay-LINK': 'Payment link',
   'pay-LINK-detail': 'the pieces are held until it is paid',
   'pay-PAID_OUTSIDE': 'Already paid',

@@ -1,4 +1,4 @@
-/** What keys do. */
+/** Texts for keys. */
 export const keys = {
   title: 'All keys',
   hint: 'They work in every keyboard layout. In a field only those with {mod} do. Enter is silent for 400 ms after a navigation and never repeats by itself.',

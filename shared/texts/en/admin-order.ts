@@ -17,6 +17,7 @@ export const order = {
   'next-AWAITING_PAYMENT': 'Waiting for the payment. The pieces are held until {time}.',
   'next-AWAITING_PAYMENT-open': 'Waiting for the payment.',
   'next-CONFIRM': 'Next: confirm the order. It is paid on delivery.',
+  'next-ASIDE': 'Set aside: something is missing. Replace or remove that piece, or wait for it.',
   'next-PACK': 'Next: put in {count, plural, one {# piece} other {# pieces}} and seal the parcel.',
   'next-PACKED': 'Next: hand it to the carrier and enter the number.',
   'next-ON_ITS_WAY': 'The parcel is on its way, there is nothing to do.',
@@ -26,6 +27,10 @@ export const order = {
   'next-CANCELED': 'The order was canceled.',
   'do-call': 'Call',
   'do-confirm': 'Confirm',
+  'do-replace': 'Replace the piece',
+  'all-found': 'All was found',
+  'all-found-done': '{number} can be packed again.',
+  missing: '{count, plural, =1 {missing} other {{missing} of {count} missing}}',
   'do-pack': 'Packed',
   'do-ship': 'Enter the tracking number',
   unpack: 'Back to “To pack”',
@@ -93,7 +98,7 @@ export const order = {
   'history-WITHDRAWN': 'Withdrawal from the contract: {items}',
   'history-DELIVERED': 'Delivered',
   'history-RETURN':
-    'Return: {state, select, AGREED {agreed} ON_ITS_WAY {on its way to us} INSPECTION {with us, to inspect} DONE {done} other {refused}}',
+    'Return: {state, select, AGREED {agreed} ON_ITS_WAY {on its way to us} INSPECTION {with us, to inspect} DONE {done} CANCELED {canceled} other {refused}}',
   'history-MAIL': 'Mail to the customer',
   'history-PARCEL': 'Parcel: {status}',
   'history-PAYMENT': 'Payment of {sum}: {state}',
@@ -106,4 +111,9 @@ export const order = {
   'save-note': 'Save the note',
   'note-missing': 'Enter the note',
   restored: 'No longer canceled: {number}',
+  held: '{name} has {number}, for {time}.',
+  'held-text':
+    'It can be read; the next step is pressed by the person who has it. It is free once it is packed, closed, or left for 30 min.',
+  'tell-holder': '{name} will see it',
+  'take-over': 'Take it over',
 } as const

@@ -1,4 +1,4 @@
-/** What the counter says when there is nothing, or nothing works. */
+/** Texts for empty lists and failures. */
 export const states = {
   'nobody-waits': 'Nobody is waiting.',
   'nobody-waits-text': 'New orders appear here by themselves, there is no need to refresh.',
@@ -16,9 +16,11 @@ export const states = {
   'to-today': 'To today',
   'to-orders': 'To the orders',
   offline: 'Offline since {time}.',
-  'offline-text': 'You see what had loaded before. Changes are sent once the connection is back.',
   'page-missing': 'There is no such page.',
   'order-missing': 'There is no such order.',
+  'not-confirmed': 'Not confirmed, so nothing was changed.',
   'no-connection': 'The server cannot be reached. Check your connection and try again.',
   'something-wrong': 'Something went wrong. Try again.',
+  'not-filtered-text': 'No order of this view passes all filters.',
+  'reset-filters': 'Reset the filters',
 } as const

@@ -15,6 +15,7 @@ export const today = {
   call: '{count, plural, one {fast order waits for a call} other {fast orders wait for a call}}',
   payment: '{count, plural, one {order awaits its payment} other {orders await their payment}}',
   confirm: '{count, plural, one {order paid on delivery to confirm} other {orders paid on delivery to confirm}}',
+  aside: '{count, plural, one {order set aside: a piece is missing} other {orders set aside: pieces are missing}}',
   pack: '{count, plural, one {order to pack} other {orders to pack}}',
   send: '{count, plural, one {packed parcel waits for its number} other {packed parcels wait for their numbers}}',
   inspect: '{count, plural, one {return to inspect} other {returns to inspect}}',

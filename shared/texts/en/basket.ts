@@ -6,6 +6,7 @@ export const basket: Record<keyof typeof uk, string> = {
   'item-facts': '{colour}, {size}',
   'item-name': '{name}, {colour}, {size}',
   'per-one': '{price} each',
+  each: 'each',
   remove: 'Remove',
   'remove-item': 'Remove: {name}',
   removed: '{name} removed.',

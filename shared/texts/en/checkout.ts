@@ -68,10 +68,13 @@ export const checkout: Record<keyof typeof uk, string> = {
   'refused-total': 'The total has changed to {price}. If you agree, press the button again.',
   'refused-tax':
     'Sales tax cannot be calculated right now, so the order is not placed yet. Everything is kept: wait a moment and press the button again.',
-  'refused-promo': 'The promo code is no longer active. Your items and details are still here.',
+  'refused-promo':
+    'The promo code cannot be used for this order: it has ended, or you have used it before. Your items and details are still here.',
   'refused-promo-ENDED': 'The promo code {code} is no longer active. Your items and details are still here.',
   'refused-promo-OTHER_EMAIL':
     'The promo code {code} works only with the email address it was sent to. Enter that address, or order without the code.',
+  'refused-promo-USED':
+    'You have used the promo code {code} before, and it cannot be used again. You can order without it.',
   'refused-promo-NOT_FIRST_ORDER':
     'The promo code {code} is for a first order, and this email, phone or account has ordered before. You can order without it.',
   'drop-promo': 'Order without the promo code',
@@ -89,6 +92,7 @@ export const checkout: Record<keyof typeof uk, string> = {
   'promo-line': 'Promo code {code}',
   'promo-ENDED': 'no longer active',
   'promo-OTHER_EMAIL': 'only for the email it was sent to',
+  'promo-USED': 'you have used it before',
   'promo-NOT_FIRST_ORDER': 'only for a first order',
   'promo-nothing': 'does not apply to these items',
   'promo-needed': '{price} more and the code applies',

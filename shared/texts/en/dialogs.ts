@@ -21,6 +21,8 @@ export const dialogs: Record<keyof typeof uk, string> = {
   'next-photo': 'Next photo',
   'stock-alert-title': 'Tell me when it’s back',
   'stock-alert-lead': '{item}. We’ll send one email as soon as it’s here.',
+  'stock-alert-queue':
+    '{item}. When it comes back, we hold it for each person in turn and email them. You’ll see your place in line once your address is confirmed.',
   'stock-alert-submit': 'Email me',
   'stock-alert-confirm': 'We sent an email to {email}. Confirm the address and we’ll write when it’s back.',
   'stock-alert-waiting': 'We’ll write to {email} as soon as it’s back.',

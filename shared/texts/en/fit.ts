@@ -30,6 +30,9 @@ export const fit = {
   caption: 'Measurements, and the difference from yours',
   'on-tape': 'Closest to yours: {sizes}.',
 
+  'kept-title': 'What you already wear',
+  kept: '{name}, {size}{answer, select, SMALL {: too small} RIGHT {: just right} LARGE {: too large} other {}}',
+
   'my-sizes': 'My sizes: {sizes}',
   'like-mine': 'Fits like mine: {sizes}',
 } as const

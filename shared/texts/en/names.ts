@@ -20,6 +20,7 @@ export const names: Record<keyof typeof uk, string> = {
   'privacy-policy': 'Privacy policy',
   'terms-conditions': 'Terms and conditions',
   'confirm-email': 'Email confirmation',
+  return: 'Return or exchange',
   withdraw: 'Withdrawal',
   fit: 'How it fits',
   'not-found': 'Error 404',

@@ -29,7 +29,7 @@ export const statuses: Record<keyof typeof uk, string> = {
   parcel: '{carrier}: {status}',
   /** Of one unit of an order. */
   return:
-    '{state, select, AGREED {Return agreed, waiting for the item} ON_ITS_WAY {Return: the item is on its way to us} INSPECTION {Return: the item is here, we are checking it} MONEY {Item returned} EXCHANGE {Exchanged for {size}} MISSING {This item was not in the parcel} other {Return not agreed}}',
+    '{state, select, AGREED {Return agreed, waiting for the item} ON_ITS_WAY {Return: the item is on its way to us} INSPECTION {Return: the item is here, we are checking it} MONEY {Item returned} EXCHANGE {Exchanged for {size}} MISSING {This item was not in the parcel} CANCELED {Return canceled} other {Return not agreed}}',
   'promo-PERCENTAGE': 'percentage',
   'promo-AMOUNT': 'amount',
   'promo-PRODUCT_VARIANT': 'on chosen items',

@@ -68,7 +68,7 @@ export const desk = {
   remove: 'Прибрати: {name}',
   payment: 'Як платить',
   'pay-CASH_ON_DELIVERY': 'Під час отримання',
-  'pay-CASH_ON_DELIVERY-detail': '{sum} забере перевізник',
+  'pay-CASH_ON_DELIVERY-detail': '{isKnown, select, yes {{sum} забере} other {гроші забере}} перевізник',
   'pay-LINK': 'Посилання на оплату',
   'pay-LINK-detail': 'речі чекають, доки не сплатять',
   'pay-PAID_OUTSIDE': 'Уже сплачено',

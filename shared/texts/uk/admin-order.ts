@@ -17,6 +17,7 @@ export const order = {
   'next-AWAITING_PAYMENT': 'Чекаємо оплату. Тримаємо речі до {time}.',
   'next-AWAITING_PAYMENT-open': 'Чекаємо оплату.',
   'next-CONFIRM': 'Наступне: підтвердити замовлення. Оплата під час отримання.',
+  'next-ASIDE': 'Відкладено: чогось немає. Замініть або приберіть цю річ, або дочекайтеся її.',
   'next-PACK':
     'Наступне: {count, plural, one {покласти # річ} few {покласти # речі} other {покласти # речей}} й\u00A0заклеїти.',
   'next-PACKED': 'Наступне: передати перевізникові й\u00A0внести номер.',
@@ -28,6 +29,10 @@ export const order = {
   'do-call': 'Подзвонити',
   'do-confirm': 'Підтвердити',
   'do-pack': 'Спаковано',
+  'do-replace': 'Замінити річ',
+  'all-found': 'Усе знайшлося',
+  'all-found-done': '{number} знову можна пакувати.',
+  missing: '{count, plural, =1 {немає} other {немає {missing} із\u00A0{count}}}',
   'do-ship': 'Внести номер відправлення',
   unpack: 'Повернути в\u00A0«Пакувати»',
   actions: 'Інші дії',
@@ -95,7 +100,7 @@ export const order = {
   'history-WITHDRAWN': 'Відмова від договору: {items}',
   'history-DELIVERED': 'Доставлено',
   'history-RETURN':
-    'Повернення: {state, select, AGREED {погоджено} ON_ITS_WAY {їде до\u00A0нас} INSPECTION {у\u00A0нас, оглядаємо} DONE {завершено} other {відмовлено}}',
+    'Повернення: {state, select, AGREED {погоджено} ON_ITS_WAY {їде до\u00A0нас} INSPECTION {у\u00A0нас, оглядаємо} DONE {завершено} CANCELED {скасовано} other {відмовлено}}',
   'history-MAIL': 'Лист покупцеві',
   'history-PARCEL': 'Посилка: {status}',
   'history-PAYMENT': 'Оплата {sum}: {state}',
@@ -108,4 +113,9 @@ export const order = {
   'save-note': 'Зберегти нотатку',
   'note-missing': 'Впишіть нотатку',
   restored: 'Скасування знято: {number}',
+  held: '{number} зараз має {name}, {time}.',
+  'held-text':
+    'Дивитися можна; натиснути наступний крок — лише той, у\u00A0кого воно. Звільниться, коли його спакують, закриють або через 30 хв без руху.',
+  'tell-holder': 'побачить: {name}',
+  'take-over': 'Забрати собі',
 } as const

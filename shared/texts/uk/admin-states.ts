@@ -1,4 +1,4 @@
-/** What the counter says when there is nothing, or nothing works. */
+/** Texts for empty lists and failures. */
 export const states = {
   'nobody-waits': 'Ніхто не\u00A0чекає.',
   'nobody-waits-text': 'Нові замовлення з’являться тут самі, оновлювати не\u00A0треба.',
@@ -16,9 +16,11 @@ export const states = {
   'to-today': 'До\u00A0сьогодні',
   'to-orders': 'До\u00A0замовлень',
   offline: 'Немає зв’язку з\u00A0{time}.',
-  'offline-text': 'Видно те, що встигло завантажитися. Зміни підуть, коли зв’язок повернеться.',
   'page-missing': 'Такої сторінки немає.',
   'order-missing': 'Такого замовлення немає.',
+  'not-confirmed': 'Не\u00A0підтверджено, тож нічого не\u00A0змінено.',
   'no-connection': 'Немає зв’язку з\u00A0сервером. Перевірте інтернет і\u00A0спробуйте ще раз.',
   'something-wrong': 'Щось пішло не\u00A0так. Спробуйте ще раз.',
+  'not-filtered-text': 'У\u00A0цьому вигляді жодне замовлення не\u00A0підходить під усі фільтри.',
+  'reset-filters': 'Скинути фільтри',
 } as const

@@ -5,6 +5,7 @@ export const basket = {
   'item-facts': '{colour}, {size}',
   'item-name': '{name}, {colour}, {size}',
   'per-one': 'по\u00A0{price}',
+  each: 'за\u00A0штуку',
   remove: 'Прибрати',
   'remove-item': 'Прибрати: {name}',
   removed: '{name}: прибрано.',

@@ -30,6 +30,9 @@ export const fit = {
   caption: 'Розміри й\u00A0різниця з\u00A0вашою річчю',
   'on-tape': 'До\u00A0вашої речі найближче {sizes}.',
 
+  'kept-title': 'Ви\u00A0вже носите',
+  kept: '{name}, {size}{answer, select, SMALL {: замалий} RIGHT {: якраз} LARGE {: завеликий} other {}}',
+
   'my-sizes': 'Мої розміри: {sizes}',
   'like-mine': 'Сидить як моє: {sizes}',
 } as const

@@ -72,11 +72,17 @@ export const mails = {
   'return-agreed-preview': 'Чекаємо на\u00A0речі.',
   'return-agreed-title': 'Повернення погоджено',
   'return-agreed-text':
-    '{returnWay, select, BROUGHT {Принесіть речі сюди: {returnTo}.} other {Надішліть речі на\u00A0адресу: {returnTo}.}} Коли отримаємо їх, оглянемо й\u00A0повернемо гроші або надішлемо інший розмір: його вже відкладено.',
+    '{returnWay, select, BROUGHT {Принесіть речі сюди: {returnTo}.} other {Надішліть речі на\u00A0адресу: {returnTo}.}} Чекаємо на\u00A0них до\u00A0{returnBy}. Коли отримаємо їх, оглянемо й\u00A0повернемо гроші або надішлемо інший розмір: його вже відкладено.',
   'return-refused-subject': 'Повернення за\u00A0замовленням №\u00A0{number} не\u00A0погоджено',
   'return-refused-preview': 'Пояснюємо чому.',
   'return-refused-title': 'Не\u00A0можемо прийняти повернення',
   'return-refused-text': '{refusal}',
+  'return-canceled-subject': 'Повернення за\u00A0замовленням №\u00A0{number} скасовано',
+  'return-canceled-preview': 'Більше не\u00A0чекаємо на\u00A0речі.',
+  'return-canceled-title': 'Повернення скасовано',
+  'return-canceled-text':
+    'Ми\u00A0більше не\u00A0чекаємо на\u00A0ці\u00A0речі: ви\u00A0скасували повернення, або їх не\u00A0надіслано за\u00A014\u00A0днів. Розмір для обміну знову у\u00A0продажу. Якщо речі вже в\u00A0дорозі, напишіть нам.',
+  'return-link': 'Відкрити повернення',
   'exchanged-subject': 'Надсилаємо інший розмір: замовлення №\u00A0{number}',
   'exchanged-preview': 'Повернуті речі отримано, заміну збираємо.',
   'exchanged-title': 'Збираємо вашу заміну',
@@ -212,6 +218,31 @@ export const mails = {
   'sign-in-attempts-link': '{owner, select, administrator {Допустити цей пристрій} other {Задати новий пароль}}',
   'sign-in-attempts-note':
     'Якщо це були не\u00A0ви, нічого не\u00A0сталося: увійти нікому не\u00A0вдалося. Переконайтеся, що пароль довгий і\u00A0більше ніде не\u00A0використовується.',
+  'staff-sign-in-subject': 'Вхід до\u00A0прилавка з\u00A0нового пристрою',
+  'staff-sign-in-preview': '{device}, {at}',
+  'staff-sign-in-title': 'Вхід з\u00A0нового пристрою',
+  'staff-sign-in-text': 'До\u00A0прилавка ввійшли як {email}: {device}, {at}.',
+  'staff-sign-in-quiet': 'Якщо це були ви, більше нічого робити не\u00A0треба.',
+  'staff-sign-in-link': 'Переглянути мої пристрої',
+  'staff-sign-in-note':
+    'Якщо це були не\u00A0ви, завершіть цей сеанс у\u00A0своєму профілі та змініть пароль і\u00A0другий крок.',
+  'passkey-added-subject': 'До\u00A0вашого облікового запису додано ключ доступу',
+  'passkey-added-preview': '{device}, {at}',
+  'passkey-added-title': 'Додано ключ доступу',
+  'passkey-added-text': 'Ключ «{device}» тепер відчиняє прилавок без пароля й\u00A0коду для {email}: {at}.',
+  'passkey-added-quiet': 'Якщо це були ви, більше нічого робити не\u00A0треба.',
+  'passkey-added-link': 'Переглянути мої ключі',
+  'passkey-added-note':
+    'Якщо це були не\u00A0ви, приберіть ключ у\u00A0своєму профілі та змініть пароль і\u00A0другий крок.',
+  'passkey-removed-subject': 'Ключ доступу прибрано',
+  'passkey-removed-preview': '{device}, {at}',
+  'passkey-removed-title': 'Ключ доступу прибрано',
+  'passkey-removed-text':
+    'Ключ «{device}» більше не\u00A0відчиняє прилавок для {email}: {at}. На\u00A0інших пристроях потрібно ввійти знову.',
+  'passkey-removed-quiet': 'Якщо це були ви, більше нічого робити не\u00A0треба.',
+  'passkey-removed-link': 'Переглянути мої ключі',
+  'passkey-removed-note':
+    'Якщо це були не\u00A0ви, змініть пароль і\u00A0другий крок та повідомте головного адміністратора.',
   'confirm-subscription-subject': 'Підтвердьте підписку',
   'confirm-subscription-preview':
     '{withCode, select, yes {Після цього надішлемо промокод на\u00A0першу покупку.} other {Після цього новинки приходитимуть сюди.}}',
@@ -232,7 +263,7 @@ export const mails = {
   'confirm-stock-alert-preview': '{item}: скажемо, коли буде.',
   'confirm-stock-alert-title': 'Сказати, коли буде?',
   'confirm-stock-alert-text':
-    'Адресу {email} вказали, щоб дізнатися, коли знову буде {item}. Підтвердьте її, і\u00A0ми надішлемо один лист.',
+    'Адресу {email} вказали, щоб дізнатися, коли знову буде {item}. Підтвердьте її, і\u00A0ми напишемо.',
   'confirm-stock-alert-quiet': 'Посилання діє 7\u00A0днів.',
   'confirm-stock-alert-link': 'Так, напишіть мені',
   'confirm-stock-alert-note': 'Якщо це були не\u00A0ви, не\u00A0відкривайте посилання: листа не\u00A0буде.',
@@ -243,6 +274,14 @@ export const mails = {
   'back-in-stock-quiet': 'Речей небагато, і\u00A0ми їх не\u00A0відкладаємо.',
   'back-in-stock-link': 'Переглянути',
   'back-in-stock-note': 'Це єдиний лист про цю річ.',
+  'turn-subject': 'Ваша черга: {item}',
+  'turn-preview': 'Тримаємо для вас до {at}.',
+  'turn-title': 'Ваша черга.',
+  'turn-text': '{item} знову є. До {at} цей розмір лише ваш, потім запропонуємо наступній людині.',
+  'turn-quiet':
+    'Не\u00A0встигли? Лишитеся першими в\u00A0черзі на\u00A0наступне надходження, робити нічого не\u00A0треба.',
+  'turn-link': 'Узяти',
+  'turn-note': 'На\u00A0тій самій сторінці можна віддати річ далі або\u00A0вийти з\u00A0черги.',
   'promo-code': 'Промокод',
   unsubscribe: 'Відписатися',
 } as const

@@ -20,6 +20,7 @@ export const names = {
   'terms-conditions': 'Публічна оферта',
   'confirm-email': 'Підтвердження пошти',
   withdraw: 'Відмова від договору',
+  return: 'Повернути або обміняти',
   fit: 'Як сіло',
   'not-found': 'Помилка 404',
   error: 'Помилка',

@@ -1,4 +1,4 @@
-/** What lies over every page: cookie banner and discount offer. They load after the page. [LAY-08, LAY-09] */
+/** Texts that lie over every page: cookie banner and discount offer. They load after the page. [LAY-08, LAY-09] */
 export const notices = {
   cookies: 'Файли cookie',
   'cookies-text':

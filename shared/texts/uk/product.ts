@@ -47,7 +47,7 @@ export const product = {
   compare: 'Порівняти зі своєю річчю',
   'found-title': '{part} з\u00A0{of}: розмір якраз',
   'found-lead':
-    '{count, plural, one {Відповіла # людина, яка отримала} few {Відповіли # людини, які отримали} many {Відповіли # людей, які отримали} other {Відповіли # людини, які отримали}} цю річ. {often, select, small {Решті частіше замалий.} large {Решті частіше завеликий.} other {}}',
+    'Відповідей від покупців: {count}. {often, select, small {Решті частіше замалий.} large {Решті частіше завеликий.} other {}}',
   'found-small': 'замалий',
   'found-right': 'якраз',
   'found-large': 'завеликий',

@@ -29,7 +29,7 @@ export const statuses = {
   parcel: '{carrier}: {status}',
   /** Of one unit of an order. */
   return:
-    '{state, select, AGREED {Повернення погоджено, чекаємо на\u00A0річ} ON_ITS_WAY {Повернення: річ їде до\u00A0нас} INSPECTION {Повернення: річ у\u00A0нас, оглядаємо} MONEY {Річ повернуто} EXCHANGE {Обміняно на\u00A0{size}} MISSING {Цієї речі в\u00A0посилці не\u00A0було} other {Повернення не\u00A0погоджено}}',
+    '{state, select, AGREED {Повернення погоджено, чекаємо на\u00A0річ} ON_ITS_WAY {Повернення: річ їде до\u00A0нас} INSPECTION {Повернення: річ у\u00A0нас, оглядаємо} MONEY {Річ повернуто} EXCHANGE {Обміняно на\u00A0{size}} MISSING {Цієї речі в\u00A0посилці не\u00A0було} CANCELED {Повернення скасовано} other {Повернення не\u00A0погоджено}}',
   'promo-PERCENTAGE': 'відсоток',
   'promo-AMOUNT': 'сума',
   'promo-PRODUCT_VARIANT': 'на вибрані речі',

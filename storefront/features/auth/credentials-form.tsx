@@ -31,7 +31,7 @@ const validate = ({ email, password }: Typed): FieldErrors<Field> => {
   return { ...(errors.email && { email: errors.email }), ...(errors.password && { password: errors.password }) }
 }
 
-/** What the two tabs do differently. */
+/** The differences of the two tabs. */
 const kinds = {
   login: { send: signIn, done: 'logged-in', word: 'sign-in', busy: 'signing-in', autoComplete: 'current-password' },
   register: {
@@ -45,7 +45,7 @@ const kinds = {
 
 interface CredentialsFormProps {
   tab: AuthTab
-  /** What was typed in the other tab. */
+  /** The values typed in the other tab. */
   typed: Typed
   onType: (typed: Typed) => void
   /** An address that the dialog was opened with counts more than one that was typed before. */
@@ -62,7 +62,7 @@ export const CredentialsForm = ({ tab, typed, onType, hasEmail }: CredentialsFor
   const form = useForm<Typed, Field>({
     name: 'auth',
     initial: typed,
-    fieldsOf: () => fields,
+    listFields: () => fields,
     validate,
     onChange: onType,
     fieldTexts: {

@@ -30,7 +30,7 @@ const PlainCredentials = ({ kind }: { kind: keyof typeof kinds }) => {
   const t = useTranslations('dialogs')
   const validation = useTranslations('validation')
   const ofError = useTranslations('errors')
-  const messageOf = useFieldMessage()
+  const getMessage = useFieldMessage()
   const { forms, query } = useShop()
   const { title, word, autoComplete } = kinds[kind]
   const posted = forms.posted?.form === kind ? forms.posted : null
@@ -38,8 +38,8 @@ const PlainCredentials = ({ kind }: { kind: keyof typeof kinds }) => {
   // Wrong credentials show at the password, a taken e-mail at the e-mail, as in the dialog.
   const told = { login: 'password', register: 'email' }[kind]
   const failure = posted?.code === 'BAD_REQUEST_VALUE_NOT_UNIQUE' ? ofError('email-already-exist') : posted?.message
-  const errorOf = (name: 'email' | 'password') =>
-    name === told && failure ? failure : messageOf(posted?.errors[name], name, t(name))
+  const getError = (name: 'email' | 'password') =>
+    name === told && failure ? failure : getMessage(posted?.errors[name], name, t(name))
   return (
     <form method="post" action={`/${kind}`} noValidate>
       <h2 className="type-t1">{t(title)}</h2>
@@ -51,14 +51,14 @@ const PlainCredentials = ({ kind }: { kind: keyof typeof kinds }) => {
         inputMode="email"
         autoComplete="username"
         defaultValue={posted?.values['email']}
-        error={errorOf('email')}
+        error={getError('email')}
       />
       <Field
         label={t('password')}
         name="password"
         type="password"
         autoComplete={autoComplete}
-        error={errorOf('password')}
+        error={getError('password')}
         hint={kind === 'register' ? validation('min', { min: minPasswordLength }) : undefined}
       />
       <Button type="submit">{t(word)}</Button>

@@ -23,7 +23,7 @@ export const ResetPasswordDialog = ({ email = '', ...dialog }: ResetPasswordDial
   const form = useForm<{ email: string }, 'email'>({
     name: 'reset-password',
     initial: { email },
-    fieldsOf: () => fields,
+    listFields: () => fields,
     validate: (values) => {
       const error = findFieldError(values.email, [required, isEmail])
       return error ? { email: error } : {}

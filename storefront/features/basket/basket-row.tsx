@@ -8,6 +8,7 @@ import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { basket } from '#storefront/state/basket/basket.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'
+import { Price } from '#storefront/ui/price.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { Stepper } from '#storefront/ui/stepper.tsx'
@@ -30,6 +31,7 @@ export const BasketRow = ({ item, index, onRemove }: BasketRowProps) => {
   const showError = useErrorToast()
   const { name, colour, size, photo, spoken } = useItemDetails(item)
   const { variantId, quantity, problem } = item
+  const reduction = item.variant?.reduction
   const gone = problem !== null && problem.reason !== 'FEWER_LEFT'
   const image = photo && <ResponsiveImage photo={photo} sizes="(min-width: 769px) 120px, 92px" alt="" />
   const setQuantity = (next: number) => {
@@ -55,7 +57,20 @@ export const BasketRow = ({ item, index, onRemove }: BasketRowProps) => {
       <div className={styles.what}>
         <h2 className="type-t2">{item.variant ? <a href={`/catalog/product/${variantId}`}>{name}</a> : name}</h2>
         <p className="type-small quiet">{colour ? t('item-facts', { colour, size }) : size}</p>
-        {!gone && <p className="type-small quiet">{t('per-one', { price: price(toMajor(item.unitPriceMinor)) })}</p>}
+        {!gone && reduction && (
+          <>
+            <p className="type-small quiet">
+              <Price of={item.variant} /> {t('each')}
+            </p>
+            <p className="type-small">
+              {reduction.label} <b>{price(reduction.lowest)}</b>
+            </p>
+            <p className="type-small quiet">{reduction.days}</p>
+          </>
+        )}
+        {!gone && !reduction && (
+          <p className="type-small quiet">{t('per-one', { price: price(toMajor(item.unitPriceMinor)) })}</p>
+        )}
         <ItemLimitNote quantity={quantity} index={index} />
         {problem && <ItemProblemNote problem={problem} quantity={quantity} />}
       </div>

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BasketRow } from '#storefront/features/basket/basket-row.tsx'
 import { BasketSummary } from '#storefront/features/basket/basket-summary.tsx'
-import { countBasket, shippingTermsOf } from '#storefront/features/basket/count-basket.ts'
+import { countBasket, toShippingTerms } from '#storefront/features/basket/count-basket.ts'
 import { EmptyBasket } from '#storefront/features/basket/empty-basket.tsx'
 import { PhoneBar } from '#storefront/features/basket/phone-bar.tsx'
 import { PromoField } from '#storefront/features/basket/promo-field.tsx'
@@ -47,7 +47,7 @@ export const BasketView = ({
 }: BasketViewProps) => {
   const t = useTranslations('basket')
   const { posted } = useShop().forms
-  const textOf = useErrorText()
+  const getText = useErrorText()
   const isHydrated = useHydrated()
   const { items, status, failure: basketFailure } = useBasket()
   const isReady = status === 'ready'
@@ -58,7 +58,7 @@ export const BasketView = ({
   const { places, remove, restore } = useRemovedItems(items, posted)
   const { text, setText, promo, notFound, isRestoring } = usePromoCode(firstPromo)
   const button = useRef<HTMLDivElement>(null)
-  const terms = shippingMethods.map(shippingTermsOf)
+  const terms = shippingMethods.map(toShippingTerms)
   const totals = countBasket(items, known, promo)
   const pending = !isReady || items.some(({ variantId }) => !asked.has(variantId))
   const isEmpty = isReady && items.length === 0
@@ -66,18 +66,18 @@ export const BasketView = ({
     variants.retry()
     void basket.refresh()
   }
-  const byKey = new Map(totals.items.map((item, index) => [keyOf(item), { item, index }]))
+  const byKey = new Map(totals.items.map((item, index) => [getKey(item), { item, index }]))
   const list = places.map((place) => {
-    const found = byKey.get(keyOf(place.item))
+    const countedItem = byKey.get(getKey(place.item))
     const body =
       place.kind === 'removed' ? (
         <RemovedItem name={place.name} item={place.item} onRestore={() => restore(place.item)} />
-      ) : found && asked.has(found.item.variantId) ? (
-        <BasketRow item={found.item} index={found.index} onRemove={(name) => remove(place.item, name)} />
+      ) : countedItem && asked.has(countedItem.item.variantId) ? (
+        <BasketRow item={countedItem.item} index={countedItem.index} onRemove={(name) => remove(place.item, name)} />
       ) : (
         <PendingItem />
       )
-    return <li key={keyOf(place.item)}>{body}</li>
+    return <li key={getKey(place.item)}>{body}</li>
   })
   return (
     <div className={styles.page}>
@@ -97,7 +97,7 @@ export const BasketView = ({
           <div>
             {failure !== undefined && (
               <p className={`type-small ${styles.failed}`} role="alert">
-                {textOf(failure)} {t('refresh-failed')}{' '}
+                {getText(failure)} {t('refresh-failed')}{' '}
                 <RetryButton isBusy={isRetrying} onClick={retry}>
                   {t('retry')}
                 </RetryButton>
@@ -154,4 +154,4 @@ export const BasketView = ({
   )
 }
 
-const keyOf = ({ variantId, size }: { variantId: string; size: string }): string => `${variantId} ${size}`
+const getKey = ({ variantId, size }: { variantId: string; size: string }): string => `${variantId} ${size}`

@@ -19,24 +19,27 @@ export const countBasket = (
   promo: PromoCode | undefined,
 ): BasketTotals<CountedItem> =>
   basketTotals(
-    items.map((item) => countedItemOf(item, known.get(item.variantId))),
-    { promo: promo ? promoOf(promo) : null },
+    items.map((item) => toCountedItem(item, known.get(item.variantId))),
+    { promo: promo ? toPromo(promo) : null },
   )
 
-const countedItemOf = (item: BasketItem, variant: Variant | undefined): CountedItem => ({
+const toCountedItem = (item: BasketItem, variant: Variant | undefined): CountedItem => ({
   ...item,
   variant,
   priceMinor: variant ? toMinor(variant.price) : 0,
-  discountPriceMinor: variant?.discountPrice == null ? null : toMinor(variant.discountPrice),
+  discountPriceMinor: toKnownMinor(variant?.discountPrice ?? null),
   // A size that the variant no longer has counts as sold out.
   available: variant?.sizes.find(({ value }) => value === item.size)?.quantity ?? 0,
   state: variant?.state ?? 'INACTIVE',
 })
 
-const promoOf = ({ type, discount, minApplyPrice, variantIds }: PromoCode): Promo => ({
+const toKnownMinor = (major: number | null) => (major === null ? null : toMinor(major))
+
+const toPromo = ({ type, discount, minApplyPrice, maxDiscount, variantIds }: PromoCode): Promo => ({
   type,
   discount: type === 'AMOUNT' ? toMinor(discount) : discount,
-  minApplyPriceMinor: minApplyPrice === null ? null : toMinor(minApplyPrice),
+  minApplyPriceMinor: toKnownMinor(minApplyPrice),
+  maxDiscountMinor: toKnownMinor(maxDiscount),
   variantIds,
 })
 
@@ -45,9 +48,9 @@ export interface NamedShippingTerms extends ShippingTerms {
   readonly name: string
 }
 
-export const shippingTermsOf = ({ name, state, price, freeShippingFrom }: ShippingMethod): NamedShippingTerms => ({
+export const toShippingTerms = ({ name, state, price, freeShippingFrom }: ShippingMethod): NamedShippingTerms => ({
   name,
   state,
   priceMinor: toMinor(price),
-  freeShippingFromMinor: freeShippingFrom === null ? null : toMinor(freeShippingFrom),
+  freeShippingFromMinor: toKnownMinor(freeShippingFrom),
 })

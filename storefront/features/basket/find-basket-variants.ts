@@ -1,4 +1,5 @@
 import type { CallApi } from '#client/call.ts'
+import { countOwnUnits } from '#storefront/state/local/own-turns.ts'
 import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type { Variant } from '#shared/entities/variant.ts'
@@ -17,13 +18,23 @@ export const findBasketVariants = async (
   )
   const replies = await Promise.all(
     batches.map((batch) =>
-      callApi('POST /v1/products/variants/search', { body: { filter: filterOf(batch), limit: 100 }, signal }),
+      callApi('POST /v1/products/variants/search', { body: { filter: toFilter(batch), limit: 100 }, signal }),
     ),
   )
-  return replies.flatMap(({ entities }) => entities.map(({ variant }) => variant))
+  return replies.flatMap(({ entities }) => entities.map(({ variant }) => withOwnUnits(variant)))
 }
 
-const filterOf = (items: readonly BasketItem[]): Filter => ({
+/** Adds the units that are held for this visitor, who waited for them. */
+const withOwnUnits = (variant: Variant): Variant => ({
+  ...variant,
+  sizes: variant.sizes.map(({ value, quantity, ...size }) => ({
+    ...size,
+    value,
+    quantity: quantity + countOwnUnits(variant._id, value),
+  })),
+})
+
+const toFilter = (items: readonly BasketItem[]): Filter => ({
   and: [
     { field: 'variants.state', op: 'eq', value: 'ACTIVE' },
     {

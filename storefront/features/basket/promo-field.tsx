@@ -24,11 +24,11 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
   const t = useTranslations('basket')
   const errors = useTranslations('errors')
   const price = usePrice()
-  const effect = useEffectOf()
+  const effect = usePromoEffect()
   const isHydrated = useHydrated()
   const needed = totals?.amountStillNeededMinor ?? 0
   const works = promo && totals !== null && totals.discountMinor > 0
-  const hintOf = (code: PromoCode): string => {
+  const getHint = (code: PromoCode): string => {
     if (needed > 0) return t('promo-needed', { price: price(toMajor(needed)) })
     return totals?.discountMinor === 0 ? t('promo-nothing') : effect(code)
   }
@@ -45,7 +45,7 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
         spellCheck={false}
         enterKeyHint="done"
         error={notFound ? errors('promo-code-not-found') : undefined}
-        hint={promo && hintOf(promo)}
+        hint={promo && getHint(promo)}
         end={
           works ? (
             <span className={`type-small ${styles.works}`}>
@@ -67,7 +67,7 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
 }
 
 /** Returns a function that describes a code's effect. */
-const useEffectOf = () => {
+const usePromoEffect = () => {
   const t = useTranslations('basket')
   const price = usePrice()
   const words: Readonly<Record<PromoCode['type'], (promo: PromoCode) => string>> = {

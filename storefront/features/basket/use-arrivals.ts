@@ -18,16 +18,16 @@ export const loadArrivals = async (callApi: CallApi, signal?: AbortSignal): Prom
 export const useArrivals = (first: readonly FoundVariant[] | null): readonly FoundVariant[] => {
   const { callApi, root } = useShop()
   const { locale } = root
-  const [found, setFound] = useState<{ locale: Locale; entities: readonly FoundVariant[] } | null>(null)
+  const [arrivals, setArrivals] = useState<{ locale: Locale; entities: readonly FoundVariant[] } | null>(null)
   useEffect(() => {
     if (first) return
     const controller = new AbortController()
     loadArrivals(callApi, controller.signal).then(
-      (entities) => setFound({ locale, entities }),
+      (entities) => setArrivals({ locale, entities }),
       () => undefined,
     )
     return () => controller.abort()
   }, [callApi, first, locale])
   // A change of the language loads them again.
-  return first ?? (found?.locale === locale ? found.entities : [])
+  return first ?? (arrivals?.locale === locale ? arrivals.entities : [])
 }

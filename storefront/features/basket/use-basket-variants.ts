@@ -27,7 +27,7 @@ const debounceMs = 100
  */
 export const useBasketVariants = (items: readonly BasketItem[], first: readonly Variant[]): BasketVariants => {
   const { callApi, root, forms } = useShop()
-  const [found, setFound] = useState((): Found => foundOf(first, forms.basket ?? []))
+  const [found, setFound] = useState((): Found => toFound(first, forms.basket ?? []))
   const [attempt, setAttempt] = useState(0)
   // Fetched again in another language, and when the visitor retries.
   const turn = `${root.locale} ${attempt}`
@@ -37,7 +37,7 @@ export const useBasketVariants = (items: readonly BasketItem[], first: readonly 
     const refresh = async () => {
       try {
         const variants = await findBasketVariants(callApi, items, canceled.signal)
-        const next = foundOf(variants, items)
+        const next = toFound(variants, items)
         rememberVariants(variants, next.asked)
         setFound(next)
       } catch (error) {
@@ -67,7 +67,7 @@ interface Found extends Pick<BasketVariants, 'known' | 'asked'> {
   error: unknown
 }
 
-const foundOf = (variants: readonly Variant[], items: readonly BasketItem[]): Found => ({
+const toFound = (variants: readonly Variant[], items: readonly BasketItem[]): Found => ({
   known: new Map(variants.map((variant) => [variant._id, variant])),
   asked: new Set(items.map(({ variantId }) => variantId)),
   failedAt: undefined,

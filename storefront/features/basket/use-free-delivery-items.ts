@@ -10,7 +10,7 @@ const limit = 4
 const debounceMs = 300
 
 export interface FreeDeliveryNeed {
-  /** What is missing to free delivery, in minor units; 0: nothing. */
+  /** The amount missing to free delivery, in minor units; 0: nothing. */
   readonly leftMinor: number
   /** The products that are in the basket already. */
   readonly productIds: readonly string[]
@@ -23,7 +23,7 @@ export interface FreeDeliveryNeed {
 export const useFreeDeliveryItems = ({ leftMinor, productIds }: FreeDeliveryNeed): readonly FoundVariant[] => {
   const { callApi, root } = useShop()
   const { locale } = root
-  const [found, setFound] = useState<{ locale: Locale; entities: readonly FoundVariant[] } | null>(null)
+  const [loaded, setLoaded] = useState<{ locale: Locale; entities: readonly FoundVariant[] } | null>(null)
   const excluded = productIds.join(' ')
   useEffect(() => {
     if (leftMinor === 0) return
@@ -41,9 +41,9 @@ export const useFreeDeliveryItems = ({ leftMinor, productIds }: FreeDeliveryNeed
         body: { filter, limit, distinct: 'product', sort: [{ field: 'variants.price', order: 'asc' }] },
         signal: controller.signal,
       }).then(
-        ({ entities }) => setFound({ locale, entities }),
+        ({ entities }) => setLoaded({ locale, entities }),
         () => {
-          if (!controller.signal.aborted) setFound(null)
+          if (!controller.signal.aborted) setLoaded(null)
         },
       )
     }, debounceMs)
@@ -53,5 +53,5 @@ export const useFreeDeliveryItems = ({ leftMinor, productIds }: FreeDeliveryNeed
       controller.abort()
     }
   }, [callApi, leftMinor, excluded, locale])
-  return leftMinor > 0 && found?.locale === locale ? found.entities : []
+  return leftMinor > 0 && loaded?.locale === locale ? loaded.entities : []
 }

@@ -33,7 +33,7 @@ export const usePromoCode = (first: PromoCode | null): PromoField => {
   const { refused, given } = firstCodes(forms)
   const stored = useStoredPromoCode() || given
   const [typed, setTyped] = useState<string>()
-  const [found, setFound] = useState<{ text: string; promo: PromoCode | undefined } | undefined>(
+  const [loaded, setLoaded] = useState<{ text: string; promo: PromoCode | undefined } | undefined>(
     given ? { text: given, promo: first ?? undefined } : undefined,
   )
   const [finished, setFinished] = useState(refused)
@@ -43,12 +43,12 @@ export const usePromoCode = (first: PromoCode | null): PromoField => {
 
   const apply = useEffectEvent((name: string, promo: PromoCode | undefined) => {
     if (latest.current !== name) return
-    setFound({ text: name, promo })
+    setLoaded({ text: name, promo })
     promoCode.set(promo?.name ?? '')
   })
   const fail = useEffectEvent((name: string, error: unknown) => {
     if (latest.current !== name) return
-    setFound(undefined)
+    setLoaded(undefined)
     setFailed(true)
     promoCode.set('')
     showError(error)
@@ -73,7 +73,7 @@ export const usePromoCode = (first: PromoCode | null): PromoField => {
     }
   }, [text, callApi])
 
-  const current = found?.text === text.trim() ? found : undefined
+  const current = loaded?.text === text.trim() ? loaded : undefined
   return {
     text,
     setText: (next) => {

@@ -29,9 +29,9 @@ export interface RemovedItems {
 /** Returns the item that a form removed while no scripts ran. */
 const removedBy = (posted: PostedForm | null): readonly Removed[] => {
   const { variantId = '', size = '', quantity = '', name = '' } = posted?.form === 'basket' ? posted.values : {}
-  const known = sizes.find((one) => one === size)
-  if (!known || !name || !(Number(quantity) > 0)) return []
-  return [{ item: { variantId, size: known, quantity: Number(quantity) }, name, locale: undefined, position: 0 }]
+  const knownSize = sizes.find((one) => one === size)
+  if (!knownSize || !name || !(Number(quantity) > 0)) return []
+  return [{ item: { variantId, size: knownSize, quantity: Number(quantity) }, name, locale: undefined, position: 0 }]
 }
 
 /** Removing an item leaves a placeholder with an undo button, until the visitor leaves the page. [BSK-04] */
@@ -67,8 +67,8 @@ export const useRemovedItems = (items: readonly BasketItem[], posted: PostedForm
       basket.set({ ...item, quantity: 0 }).catch(showError)
     },
     restore: (item) => {
-      const place = places.findIndex((one) => isSameItem(one.item, item))
-      const position = places.slice(0, place).filter(({ kind }) => kind === 'item').length
+      const placeIndex = places.findIndex((one) => isSameItem(one.item, item))
+      const position = places.slice(0, placeIndex).filter(({ kind }) => kind === 'item').length
       const index = open.findIndex((one) => isSameItem(one.item, item))
       setRemoved(
         open

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
-import { hrefOf, pageSize, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { toHref, pageSize, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './catalogue-foot.module.css'
@@ -16,15 +16,15 @@ export const CatalogueFoot = ({ filters, total, lastPage }: CatalogueFootProps) 
   const t = useTranslations('catalogue')
   const { pathname } = useShop()
   const { page } = filters
-  const shown = Math.min(page * pageSize, total)
-  const hrefOfPage = (number: number) => hrefOf(pathname, { ...filters, page: number })
+  const shownCount = Math.min(page * pageSize, total)
+  const hrefOfPage = (number: number) => toHref(pathname, { ...filters, page: number })
   // CSSProperties has no custom properties.
-  const share = { '--share': shown / total } as CSSProperties
+  const share = { '--share': shownCount / total } as CSSProperties
   return (
     <div className={styles.foot} data-foot>
       <div className={styles.line} style={share} />
       <div className={styles.row}>
-        <p className="type-small quiet">{t('shown-of-all', { shown, total })}</p>
+        <p className="type-small quiet">{t('shown-of-all', { shown: shownCount, total })}</p>
         {lastPage > 1 && (
           <nav className={classes('type-nav', styles.pages)} aria-label={t('pages')}>
             {page > 1 && (
@@ -36,8 +36,8 @@ export const CatalogueFoot = ({ filters, total, lastPage }: CatalogueFootProps) 
               </>
             )}
             <ol className={styles.numbers}>
-              {numbersAround(page, lastPage).map((number, place, all) => (
-                <li key={number} className={classes(place > 0 && number - (all[place - 1] ?? 0) > 1 && styles.gap)}>
+              {numbersAround(page, lastPage).map((number, index, all) => (
+                <li key={number} className={classes(index > 0 && number - (all[index - 1] ?? 0) > 1 && styles.gap)}>
                   <a
                     className={styles.number}
                     href={hrefOfPage(number)}
@@ -66,6 +66,6 @@ export const CatalogueFoot = ({ filters, total, lastPage }: CatalogueFootProps) 
 
 /** Returns the first page, the last, this one and its neighbours. */
 const numbersAround = (page: number, last: number): number[] =>
-  Array.from({ length: last }, (_, place) => place + 1).filter(
+  Array.from({ length: last }, (_, index) => index + 1).filter(
     (number) => last <= 7 || number === 1 || number === last || Math.abs(number - page) <= 1,
   )

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { chosenValues } from '#storefront/features/catalogue/chosen.ts'
 import { useFilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
-import { hrefOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { toHref, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { TextLink } from '#storefront/ui/text-link.tsx'
@@ -15,7 +15,7 @@ export const ChosenRow = ({ filters, facets }: { filters: Filters; facets: Facet
   const { pathname } = useShop()
   const chosen = chosenValues(filters)
   if (!chosen.length) return null
-  const labelOf = (kind: (typeof chosen)[number]['kind'], value: string) =>
+  const getLabel = (kind: (typeof chosen)[number]['kind'], value: string) =>
     kind === 'price' ? labels.price(filters) : labels[kind](value)
   return (
     <div className={classes('type-small', styles.row)}>
@@ -25,15 +25,15 @@ export const ChosenRow = ({ filters, facets }: { filters: Filters; facets: Facet
           <li key={`${kind}-${value}`}>
             <a
               className={styles.value}
-              href={hrefOf(pathname, without)}
-              aria-label={t('remove-value', { value: labelOf(kind, value) })}
+              href={toHref(pathname, without)}
+              aria-label={t('remove-value', { value: getLabel(kind, value) })}
             >
-              {labelOf(kind, value)} <span aria-hidden="true">×</span>
+              {getLabel(kind, value)} <span aria-hidden="true">×</span>
             </a>
           </li>
         ))}
       </ul>
-      <TextLink href={hrefOf(pathname, withoutFilters(filters))}>{t('reset')}</TextLink>
+      <TextLink href={toHref(pathname, withoutFilters(filters))}>{t('reset')}</TextLink>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import { useFilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
-import { countChosen, hrefOf, readFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { countChosen, toHref, readFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { SortMenu } from '#storefront/features/catalogue/sort-menu.tsx'
 import { useCloseOutside } from '#storefront/features/catalogue/use-close-outside.ts'
 import { useFilterDraft } from '#storefront/features/catalogue/use-filter-draft.ts'
@@ -71,7 +71,7 @@ export const FilterBar = ({ filters, facets, total }: FilterBarProps) => {
     for (const [name, value] of new FormData(event.currentTarget))
       if (typeof value === 'string') typed.append(name, value)
     if (details.current) details.current.open = false
-    navigate(hrefOf(pathname, readFilters(typed)), { stay: true })
+    navigate(toHref(pathname, readFilters(typed)), { stay: true })
   }
   return (
     <div className={styles.bar}>

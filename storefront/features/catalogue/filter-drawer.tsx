@@ -7,7 +7,7 @@ import {
   type FilterFieldProps,
 } from '#storefront/features/catalogue/filter-fields.tsx'
 import { ColourField } from '#storefront/features/catalogue/colour-field.tsx'
-import { readPrice, sortOrdersOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
+import { readPrice, listSortOrders, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
 import { AccordionRow } from '#storefront/ui/accordion.tsx'
 import { choiceLabel } from '#storefront/ui/choice-label.ts'
@@ -42,7 +42,7 @@ export const FilterDrawer = ({ open, onClose, total, ...field }: FilterDrawerPro
     {
       key: 'sort',
       value: [t(`sort-${draft.sort}`)],
-      fields: sortOrdersOf(draft.q).map((one) => (
+      fields: listSortOrders(draft.q).map((one) => (
         <RadioRow
           key={one}
           name="sort"

@@ -8,7 +8,7 @@ import {
   type FilterFieldProps,
 } from '#storefront/features/catalogue/filter-fields.tsx'
 import { ColourField } from '#storefront/features/catalogue/colour-field.tsx'
-import { hrefOf, withoutFilters } from '#storefront/features/catalogue/filters.ts'
+import { toHref, withoutFilters } from '#storefront/features/catalogue/filters.ts'
 import { PriceRange } from '#storefront/features/catalogue/price-range.tsx'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
@@ -62,7 +62,7 @@ export const FilterPanel = ({ total, onSubmit, ...field }: FilterPanelProps) => 
         <Button type="submit" size="small" fact={total}>
           {t('show')}
         </Button>
-        <TextLink className="type-button" href={hrefOf(pathname, withoutFilters(field.draft.draft))}>
+        <TextLink className="type-button" href={toHref(pathname, withoutFilters(field.draft.draft))}>
           {t('reset-all')}
         </TextLink>
       </div>

@@ -9,7 +9,7 @@ export type SortOrder = (typeof sortOrders)[number]
 export const pageSize = 24
 
 /** Returns the sort orders of a list. 'Relevance' exists in a search only. */
-export const sortOrdersOf = (q: string): readonly SortOrder[] => (q ? sortOrders : sortOrders.slice(1))
+export const listSortOrders = (q: string): readonly SortOrder[] => (q ? sortOrders : sortOrders.slice(1))
 
 /** The filters of a catalogue page. The address contains all of them. [CAT-06] */
 export interface Filters {
@@ -34,8 +34,8 @@ export const isDefaultSort = ({ sort, q }: Pick<Filters, 'sort' | 'q'>): boolean
 /** Returns the filters in an address. Invalid values are ignored. */
 export const readFilters = (query: URLSearchParams): Filters => {
   const [from, to] = inOrder(readPrice(query.get('from')), readPrice(query.get('to')))
-  const q = textOf(query.get('q'))
-  const [defaultSort, ...others] = sortOrdersOf(q)
+  const q = readText(query.get('q'))
+  const [defaultSort, ...others] = listSortOrders(q)
   return {
     sizes: sizes.filter((size) => query.getAll('size').includes(size)),
     colours: [...new Set(query.getAll('colour'))].filter((key) => /^[a-z\d-]{1,40}$/.test(key)).slice(0, maxColours),
@@ -44,13 +44,13 @@ export const readFilters = (query: URLSearchParams): Filters => {
     to,
     stock: availabilities.filter((one) => query.getAll('stock').includes(one)),
     sort: others.find((one) => one === query.get('sort')) ?? defaultSort!,
-    page: pageOf(query.get('page')),
+    page: readPage(query.get('page')),
     q,
   }
 }
 
 /** Returns the address of these filters, without default values. */
-export const hrefOf = (pathname: string, filters: Filters): string => {
+export const toHref = (pathname: string, filters: Filters): string => {
   const query = new URLSearchParams()
   if (filters.q) query.set('q', filters.q)
   for (const size of filters.sizes) query.append('size', size)
@@ -98,13 +98,13 @@ const maxPage = 10_000
 const inOrder = (from: number | null, to: number | null) =>
   from !== null && to !== null && from > to ? ([to, from] as const) : ([from, to] as const)
 
-const pageOf = (text: string | null): number => {
+const readPage = (text: string | null): number => {
   const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(page, 1), maxPage)
 }
 
 /** Removes what the database cannot store: NUL and lone surrogates. */
-const textOf = (text: string | null): string =>
+const readText = (text: string | null): string =>
   (text ?? '')
     .toWellFormed()
     .replaceAll(/[\0\uFFFD]/g, '')

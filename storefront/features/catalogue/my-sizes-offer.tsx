@@ -22,8 +22,10 @@ export const MySizesOffer = ({ offered, chosen, ...props }: MySizesOfferProps) =
   const { pathname } = useShop()
   const category = pathname.split('/').at(-1) ?? ''
   const usable = (sizes: readonly Size[] = []) => {
-    const found = sizes.filter((size) => offered.includes(size))
-    return found.length === chosen.length && found.every((size) => chosen.includes(size)) ? [] : found
+    const offeredSizes = sizes.filter((size) => offered.includes(size))
+    return offeredSizes.length === chosen.length && offeredSizes.every((size) => chosen.includes(size))
+      ? []
+      : offeredSizes
   }
   const mine = usable(mySizesIn(useMySizes(), category))
   const nearest = usable(useOwnGarments()[category]?.nearest)

@@ -21,7 +21,7 @@ export const NearestHits = ({ nearest, isInset, children }: NearestHitsProps) =>
     <div className={classes(isInset && styles.inset)} data-nearest>
       {didYouMean !== null && (
         <p className={classes('type-body', styles.meant)}>
-          {t('did-you-mean')} <TextLink href={addressOf(didYouMean)}>{didYouMean}</TextLink>
+          {t('did-you-mean')} <TextLink href={toAddress(didYouMean)}>{didYouMean}</TextLink>
         </p>
       )}
       {total > 0 && (
@@ -32,7 +32,7 @@ export const NearestHits = ({ nearest, isInset, children }: NearestHitsProps) =>
           {children}
           {total > entities.length && (
             <p className={styles.all}>
-              <TextLink className="type-button" href={addressOf(text)}>
+              <TextLink className="type-button" href={toAddress(text)}>
                 {t('show-all')} {total}
               </TextLink>
             </p>
@@ -43,4 +43,4 @@ export const NearestHits = ({ nearest, isInset, children }: NearestHitsProps) =>
   )
 }
 
-const addressOf = (q: string): string => `/catalog?${new URLSearchParams({ q })}`
+const toAddress = (q: string): string => `/catalog?${new URLSearchParams({ q })}`

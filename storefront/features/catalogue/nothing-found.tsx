@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Facets } from '#shared/entities/variant.ts'
 import type { Chosen } from '#storefront/features/catalogue/chosen.ts'
 import { useFilterLabels } from '#storefront/features/catalogue/filter-labels.ts'
-import { countChosen, hrefOf, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { countChosen, toHref, withoutFilters, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { TextLink } from '#storefront/ui/text-link.tsx'
 import styles from './nothing-found.module.css'
@@ -19,7 +19,7 @@ export const NothingFound = ({ filters, facets, relaxation }: NothingFoundProps)
   const labels = useFilterLabels(facets)
   const { pathname } = useShop()
   const isNarrowed = countChosen(filters) > 0
-  const valueOf = ({ kind, value }: Chosen) =>
+  const getValue = ({ kind, value }: Chosen) =>
     kind === 'price' ? labels.price(filters) : kind === 'words' ? value : labels.all(kind, value)
   const sentence = () => {
     if (filters.q && !isNarrowed) return t('nothing-for-words', { words: filters.q })
@@ -32,19 +32,19 @@ export const NothingFound = ({ filters, facets, relaxation }: NothingFoundProps)
       {relaxation && (
         <p className="quiet">
           {t('nearest-without', {
-            filter: t(`without-${relaxation.kind}`, { value: valueOf(relaxation) }),
+            filter: t(`without-${relaxation.kind}`, { value: getValue(relaxation) }),
             count: relaxation.total,
           })}
         </p>
       )}
       <p className={styles.ways}>
         {relaxation && (
-          <TextLink className="type-button" href={hrefOf(pathname, relaxation.without)}>
-            {relaxation.kind === 'price' ? t('remove-price') : t('remove', { value: valueOf(relaxation) })}
+          <TextLink className="type-button" href={toHref(pathname, relaxation.without)}>
+            {relaxation.kind === 'price' ? t('remove-price') : t('remove', { value: getValue(relaxation) })}
           </TextLink>
         )}
         {isNarrowed ? (
-          <TextLink className="type-button" href={hrefOf(pathname, withoutFilters(filters))}>
+          <TextLink className="type-button" href={toHref(pathname, withoutFilters(filters))}>
             {t('reset-all')}
           </TextLink>
         ) : (

@@ -3,12 +3,12 @@ import type { Filter } from '#shared/entities/search.ts'
 import { pageSize, type Filters, type SortOrder } from '#storefront/features/catalogue/filters.ts'
 
 /** Returns the search body of a catalogue page. [CAT-06] */
-export const searchBodyOf = (filters: Filters, category?: string): VariantSearch => {
-  const conditions = conditionsOf(filters, category)
+export const toSearchBody = (filters: Filters, category?: string): VariantSearch => {
+  const conditions = listConditions(filters, category)
   return {
     ...(conditions.length > 0 && { filter: { and: conditions } }),
     ...(filters.q && { text: filters.q }),
-    sort: sortOf[filters.sort],
+    sort: sorts[filters.sort],
     distinct: 'product',
     page: filters.page,
     limit: pageSize,
@@ -16,7 +16,7 @@ export const searchBodyOf = (filters: Filters, category?: string): VariantSearch
   }
 }
 
-const sortOf: Record<SortOrder, VariantSearch['sort']> = {
+const sorts: Record<SortOrder, VariantSearch['sort']> = {
   match: undefined,
   new: [{ field: 'variants.publishedAt', order: 'desc' }],
   'price-asc': [{ field: 'variants.price', order: 'asc' }],
@@ -24,7 +24,10 @@ const sortOf: Record<SortOrder, VariantSearch['sort']> = {
 }
 
 /** Returns one condition per kind of filter, so that each facet can be counted without its own filter. */
-const conditionsOf = ({ sizes, colours, types, from, to, stock }: Filters, category: string | undefined): Filter[] => {
+const listConditions = (
+  { sizes, colours, types, from, to, stock }: Filters,
+  category: string | undefined,
+): Filter[] => {
   const onHandOnly = stock.length === 1 && stock[0] === 'in'
   return [
     category !== undefined && { field: 'categories._id', op: 'eq', value: category },

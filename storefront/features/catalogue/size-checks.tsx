@@ -12,13 +12,13 @@ interface SizeChecksProps {
 
 /** Renders size checkboxes in a grid of four. A chosen size is shown even if it finds nothing, so that it can be unchecked. */
 export const SizeChecks = ({ label, counts, chosen, word, onToggle }: SizeChecksProps) => {
-  const shown = allSizes.filter((size) => chosen.includes(size) || counts.some(({ value }) => value === size))
+  const shownSizes = allSizes.filter((size) => chosen.includes(size) || counts.some(({ value }) => value === size))
   return (
     <fieldset className={styles.grid} aria-label={label}>
-      {shown.map((value) => (
+      {shownSizes.map((value) => (
         <CheckCell
           key={value}
-          className={lookOf(value, word(value))}
+          className={chooseClass(value, word(value))}
           name="size"
           value={value}
           checked={chosen.includes(value)}
@@ -31,7 +31,7 @@ export const SizeChecks = ({ label, counts, chosen, word, onToggle }: SizeChecks
   )
 }
 
-const lookOf = (value: Size, word: string): string | undefined => {
+const chooseClass = (value: Size, word: string): string | undefined => {
   if (value === 'ONE_SIZE') return styles.whole
   if (word.length > 9) return styles.long
   return word.length > 5 ? styles.narrow : undefined

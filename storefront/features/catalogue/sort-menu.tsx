@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { hrefOf, sortOrdersOf, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { toHref, listSortOrders, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { useCloseOutside } from '#storefront/features/catalogue/use-close-outside.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
@@ -25,11 +25,11 @@ export const SortMenu = ({ filters }: { filters: Filters }) => {
         <Icon name="down" size={14} />
       </summary>
       <ul className={styles['sort-list']}>
-        {sortOrdersOf(filters.q).map((sort) => (
+        {listSortOrders(filters.q).map((sort) => (
           <li key={sort}>
             <a
               className={classes('type-nav', styles['sort-link'])}
-              href={hrefOf(pathname, { ...filters, sort, page: 1 })}
+              href={toHref(pathname, { ...filters, sort, page: 1 })}
               aria-current={sort === filters.sort ? 'true' : undefined}
               onClick={close}
             >

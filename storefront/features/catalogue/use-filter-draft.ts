@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { hrefOf, type Filters } from '#storefront/features/catalogue/filters.ts'
+import { toHref, type Filters } from '#storefront/features/catalogue/filters.ts'
 import { debounce } from '#storefront/state/hooks/debounce.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
@@ -12,7 +12,7 @@ const debounceMs = 400
  */
 export const useFilterDraft = (filters: Filters) => {
   const { pathname, navigate } = useShop()
-  const address = hrefOf(pathname, filters)
+  const address = toHref(pathname, filters)
   const [draft, setDraft] = useState(filters)
   const [shownAddress, setShownAddress] = useState(address)
   const [navigateSoon] = useState(() => debounce((run: () => void) => run(), debounceMs))
@@ -26,7 +26,7 @@ export const useFilterDraft = (filters: Filters) => {
 
   const navigateTo = (next: Filters): void => {
     navigateSoon.cancel()
-    if (hrefOf(pathname, next) !== address) navigate(hrefOf(pathname, next), { stay: true })
+    if (toHref(pathname, next) !== address) navigate(toHref(pathname, next), { stay: true })
   }
   return {
     draft,

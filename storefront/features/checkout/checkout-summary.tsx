@@ -101,7 +101,7 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
   )
 }
 
-/** What stands in place of an unknown tax, by the reason. [CHK-06] */
+/** The texts in place of an unknown tax, by the reason. [CHK-06] */
 const unknownTax = { NONE: 'tax-unknown', ADDRESS: 'tax-no-address', UNAVAILABLE: 'tax-unavailable' } as const
 
 interface SumProps {

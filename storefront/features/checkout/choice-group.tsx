@@ -15,7 +15,7 @@ interface ChoiceGroupProps {
 
 /** A group of radio buttons. The space for its message is reserved, so that nothing shifts. [VAL-01] */
 export const ChoiceGroup = ({ name, label, error, children }: ChoiceGroupProps) => {
-  const messageOf = useFieldMessage()
+  const getMessage = useFieldMessage()
   const id = fieldId('checkout', name)
   return (
     <fieldset id={id} className={styles.choice} aria-describedby={`${id}-message`}>
@@ -24,7 +24,7 @@ export const ChoiceGroup = ({ name, label, error, children }: ChoiceGroupProps) 
       </legend>
       {children}
       <p id={`${id}-message`} className={`type-micro ${styles['choice-error']}`}>
-        {messageOf(error, name, label)}
+        {getMessage(error, name, label)}
       </p>
     </fieldset>
   )

@@ -29,14 +29,14 @@ export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps
   const { root } = useShop()
   const { placed } = checkout
   const methodNote = useMethodNote()
-  const noteOf = (method: PaymentMethod) => methodNote(method, totalMinor)
+  const getNote = (method: PaymentMethod) => methodNote(method, totalMinor)
   const [only, ...others] = root.paymentMethods
   if (only && others.length === 0) {
     const method = statuses(`method-${only}`)
     return (
       <CheckoutStep number={3} title={t('step-payment')}>
         <p className={`type-body ${styles.only}`}>
-          {noteOf(only) ? t('only-payment', { method, note: noteOf(only) ?? '' }) : method}
+          {getNote(only) ? t('only-payment', { method, note: getNote(only) ?? '' }) : method}
         </p>
         {children}
       </CheckoutStep>
@@ -58,7 +58,7 @@ export const PaymentStep = ({ checkout, totalMinor, children }: PaymentStepProps
                 checked={checkout.values.paymentMethod === method}
                 onChange={() => checkout.handleChange({ paymentMethod: method })}
                 title={statuses(`method-${method}`)}
-                note={noteOf(method)}
+                note={getNote(method)}
                 price={method === 'CASH_ON_DELIVERY' ? t('now-sum', { price: now }) : now}
               />
             )

@@ -9,8 +9,8 @@ import styles from './checkout.module.css'
 /** Says why the last change was not saved. An e-mail or phone of an account leads to the auth dialog and back. [CHK-08] */
 export const SaveFailure = ({ checkout: { saveFailure, ownTexts, values } }: { checkout: Checkout }) => {
   const t = useTranslations('checkout')
-  const textOf = useErrorText()
-  const text = textOf(saveFailure, ownTexts)
+  const getText = useErrorText()
+  const text = getText(saveFailure, ownTexts)
   const isTaken = hasErrorCode(saveFailure, 'PHONE_AND_EMAIL_MISMATCHED', 'UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED')
   return (
     text !== undefined && (

@@ -40,7 +40,7 @@ const autoComplete: Partial<Record<FieldName, string>> = {
 const familiar = { before: ['city'], after: ['state', 'branchNumber', 'address', 'postcode'] } as const
 const addressFirst = { before: [], after: ['address', 'city', 'state', 'postcode', 'branchNumber'] } as const
 
-/** What one of the methods may need: without scripts, the page cannot show a field when its method is chosen. */
+/** The fields that one of the methods may need: without scripts, the page cannot show a field when its method is chosen. */
 const optionalFields = ['branchNumber', 'address', 'postcode'] as const
 
 /** The carrier's directory is not needed before the form can be filled in, and by no storefront without branches. [CFG-09] */

@@ -56,10 +56,10 @@ interface ProblemProps {
 
 const Problem = ({ problem, isBusy, onRetry }: ProblemProps) => {
   const t = useTranslations('checkout')
-  const textOf = useErrorText()
+  const getText = useErrorText()
   const names = useItemNames(problem.lines)
   const isGone = problem.kind === 'gone'
-  const why = { gone: t('refused-create', { names }), promo: t('refused-promo'), failed: textOf(problem.error) }[
+  const why = { gone: t('refused-create', { names }), promo: t('refused-promo'), failed: getText(problem.error) }[
     problem.kind
   ]
   const retry = () => {
@@ -92,7 +92,7 @@ const Problem = ({ problem, isBusy, onRetry }: ProblemProps) => {
 const useItemNames = (lines: StartProblem['lines']): string => {
   const basket = useTranslations('basket')
   const enums = useTranslations('enums')
-  const nameOf = (variantId: string) => findSeenVariant(variantId)?.name ?? basket('gone-name')
+  const getName = (variantId: string) => findSeenVariant(variantId)?.name ?? basket('gone-name')
   // The error repeats a size that was sent.
-  return lines.map(({ variantId, size }) => `${nameOf(variantId)}, ${enums(`size-${size as Size}`)}`).join('; ')
+  return lines.map(({ variantId, size }) => `${getName(variantId)}, ${enums(`size-${size as Size}`)}`).join('; ')
 }

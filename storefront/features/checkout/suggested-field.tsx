@@ -3,12 +3,12 @@ import type { Checkout } from '#storefront/features/checkout/use-checkout.ts'
 import { Field } from '#storefront/ui/field.tsx'
 import { useField } from '#storefront/ui/form/form-field.tsx'
 
-/** What the list tells its field. */
+/** The state that the list passes to its field. */
 export interface SuggestionsState {
   readonly isOpen: boolean
   /** id of the row that the arrow keys have reached. */
   readonly activeId: string | undefined
-  /** What is known of the typed text, in place of the hint. */
+  /** The facts about the typed text, in place of the hint. */
   readonly note: string | undefined
 }
 

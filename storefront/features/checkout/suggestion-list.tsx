@@ -12,7 +12,7 @@ export interface Suggestion {
   readonly text: string
   /** A second text at the right; '': none. */
   readonly note: string
-  /** What the field says about its text if it is this one. */
+  /** The field's message about its text if it is this one. */
   readonly about?: string
 }
 
@@ -42,14 +42,14 @@ export const SuggestionList = ({ ref, listId, onState, text, load, label, missin
   const [active, setActive] = useState(-1)
   const isTyped = text.trim() !== ''
   const loaded = useSuggestions(load, isWanted || (describes && isTyped))
-  const found = loaded?.found ?? none
+  const suggestions = loaded?.found ?? none
   const isCurrent = loaded?.by === load && !loaded.hasFailed
   // A list with nothing but the typed text offers no choice.
-  const isOpen = isWanted && found.length > 0 && !(found.length === 1 && found[0]?.value === text)
-  const idOf = (index: number) => `${listId}-${index}`
-  const activeId = isOpen && active >= 0 && active < found.length ? idOf(active) : undefined
-  const isMissing = isCurrent && isTyped && found.length === 0
-  const about = describes ? found.find(({ value }) => value === text.trim())?.about : undefined
+  const isOpen = isWanted && suggestions.length > 0 && !(suggestions.length === 1 && suggestions[0]?.value === text)
+  const getId = (index: number) => `${listId}-${index}`
+  const activeId = isOpen && active >= 0 && active < suggestions.length ? getId(active) : undefined
+  const isMissing = isCurrent && isTyped && suggestions.length === 0
+  const about = describes ? suggestions.find(({ value }) => value === text.trim())?.about : undefined
   const note = isMissing ? missing : about
 
   useEffect(() => onState({ isOpen, activeId, note }), [onState, isOpen, activeId, note])
@@ -72,11 +72,11 @@ export const SuggestionList = ({ ref, listId, onState, text, load, label, missin
   const moveBy = (step: number): void => {
     if (!isOpen) return open()
     // Past either end there is the field itself.
-    const places = found.length + 1
+    const places = suggestions.length + 1
     setActive((before) => ((before + 1 + step + places) % places) - 1)
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const chosen = isOpen ? found[active] : undefined
+    const chosen = isOpen ? suggestions[active] : undefined
     const actions: Partial<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => moveBy(1),
       ArrowUp: () => moveBy(-1),
@@ -95,12 +95,12 @@ export const SuggestionList = ({ ref, listId, onState, text, load, label, missin
         // A datalist or select cannot be searched, styled and filled while typing.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         <div id={listId} role="listbox" aria-label={label} className={styles.list} data-ground="white">
-          {found.map((suggestion, index) => (
+          {suggestions.map((suggestion, index) => (
             // The field handles the keys: a row never has the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
-              key={idOf(index)}
-              id={idOf(index)}
+              key={getId(index)}
+              id={getId(index)}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
               role="option"
               aria-selected={index === active}
@@ -116,7 +116,7 @@ export const SuggestionList = ({ ref, listId, onState, text, load, label, missin
         </div>
       )}
       <VisuallyHidden>
-        <output>{isOpen ? t('suggestions', { count: found.length }) : (note ?? '')}</output>
+        <output>{isOpen ? t('suggestions', { count: suggestions.length }) : (note ?? '')}</output>
       </VisuallyHidden>
     </>
   )

@@ -13,7 +13,7 @@ import { useSession } from '#storefront/state/session/session.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { useCardPayment } from '#storefront/ui/card/use-card-payment.ts'
 import { createFormDraft } from '#storefront/ui/form/form-draft.ts'
-import { serverErrorsOf } from '#storefront/ui/form/server-errors.ts'
+import { findServerErrors } from '#storefront/ui/form/server-errors.ts'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
@@ -25,10 +25,10 @@ import {
   type CheckoutField,
 } from '#shared/rules/checkout.ts'
 import {
-  bodiesOf,
+  toCheckoutBodies,
   completeValues,
   savedBodies,
-  valuesOf,
+  toValues,
   type CheckoutFormValues as FormValues,
 } from '#shared/forms/checkout-form.ts'
 import { chargedMethod } from '#shared/rules/charged-method.ts'
@@ -54,26 +54,27 @@ export const useCheckout = (
   const offer = { storefront, shippingMethods, paymentMethods: root.paymentMethods }
   const ownTexts = { UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED: t('email-or-phone-taken') }
 
-  const termsOf = (values: FormValues) => {
+  const getTerms = (values: FormValues) => {
     const parse = loadedPhoneParser()
     const kind = shippingMethods.find(({ _id }) => _id === values.shippingMethod)?.kind ?? null
     const isPhone = parse ? (text: string) => parse(text, values.phoneCountry, storefront.countries).ok : undefined
-    const { productsMinor, discountMinor } = sumsOf(values)
+    const { productsMinor, discountMinor } = getSums(values)
     return { storefront, kind, isPhone, declaredMinor: productsMinor - discountMinor }
   }
-  const sumsOf = ({ shippingMethod }: FormValues) => store.pricesWith(shippingMethod)! // it has this order
-  /** What the order pays now, in minor units. */
-  const nowMinorOf = (values: FormValues): number => {
+  const getSums = ({ shippingMethod }: FormValues) => store.pricesWith(shippingMethod)! // it has this order
+  /** The amount that the order pays now, in minor units. */
+  const getNowMinor = (values: FormValues): number => {
     const method = root.paymentMethods.find((one) => one === values.paymentMethod)
-    return method ? payParts(method, sumsOf(values).totalMinor, root.prepaymentMinor).nowMinor : 0
+    return method ? payParts(method, getSums(values).totalMinor, root.prepaymentMinor).nowMinor : 0
   }
   const paysByCard = (values: FormValues): boolean =>
-    chargedMethod(values.paymentMethod, root.paymentMethods) === 'STRIPE' && nowMinorOf(values) > 0
-  const validate = (values: FormValues) => findCheckoutErrors(values, termsOf(values))
-  const taxErrorsOf = (values: FormValues) => findTaxErrors(order, values)
-  const toBodies = (values: FormValues) => bodiesOf(values, validate(values), termsOf(values), loadedPhoneParser())
+    chargedMethod(values.paymentMethod, root.paymentMethods) === 'STRIPE' && getNowMinor(values) > 0
+  const validate = (values: FormValues) => findCheckoutErrors(values, getTerms(values))
+  const listTaxErrors = (values: FormValues) => findTaxErrors(order, values)
+  const toBodies = (values: FormValues) =>
+    toCheckoutBodies(values, validate(values), getTerms(values), loadedPhoneParser())
 
-  const [initial] = useState(() => valuesOf(order, offer, user))
+  const [initial] = useState(() => toValues(order, offer, user))
   const posted = forms.posted?.form === 'checkout' ? forms.posted : null
   const saver = useOrderSaver(
     order._id,
@@ -87,8 +88,8 @@ export const useCheckout = (
   const form = useForm<FormValues, CheckoutField>({
     name: 'checkout',
     initial,
-    fieldsOf: (values) => askedFields(values, termsOf(values)),
-    validate: (values) => ({ ...validate(values), ...taxErrorsOf(values) }),
+    listFields: (values) => askedFields(values, getTerms(values)),
+    validate: (values) => ({ ...validate(values), ...listTaxErrors(values) }),
     adjust: (values) => completeValues(values, offer),
     onChange: save,
     onBlur: (values) => void saver.saveNow(toBodies(values)).catch(() => undefined),
@@ -101,7 +102,7 @@ export const useCheckout = (
       if (!check()) return 'invalid'
       if (paysByCard(values) && !(await card.validate())) return 'invalid'
       if (!placing.placed) await saver.saveAll(toBodies(values))
-      const outcome = await placing.place(values.paymentMethod, toMajor(sumsOf(values).totalMinor))
+      const outcome = await placing.place(values.paymentMethod, toMajor(getSums(values).totalMinor))
       // A customer's last order is on the server.
       if (!isSignedIn) lastOrder.set(values)
       return outcome
@@ -111,7 +112,7 @@ export const useCheckout = (
   useFillLastOrder(form.fillEmpty, order.customer === null && !isSignedIn)
   usePhoneParser(() => save(form.values))
   const showSaveFailure = useEffectEvent(() => {
-    form.showFieldErrors(serverErrorsOf(saver.failure, checkoutFields))
+    form.showFieldErrors(findServerErrors(saver.failure, checkoutFields))
     if (hasErrorCode(saver.failure, 'ORDER_NOT_FOUND')) store.setOrder(null)
   })
   const { failure } = saver
@@ -125,25 +126,25 @@ export const useCheckout = (
   useEffect(() => {
     if (isSignedIn) saveAgain()
   }, [isSignedIn])
-  const { kind } = termsOf(form.values)
+  const { kind } = getTerms(form.values)
   return {
     ...form,
     // Shown before the form is touched: a page that is opened again says it too.
-    errors: { ...form.errors, ...taxErrorsOf(form.values) },
+    errors: { ...form.errors, ...listTaxErrors(form.values) },
     kind,
     ownTexts,
-    sums: sumsOf(form.values),
+    sums: getSums(form.values),
     /** Why the last change could not be saved; undefined if it is saved. */
     saveFailure: saver.failure,
     placeFailure: placing.placeFailure,
     placed: placing.placed,
     card,
-    /** What the card fields charge, in minor units; 0 without them. */
-    byCardMinor: paysByCard(form.values) ? nowMinorOf(form.values) : 0,
+    /** The amount that the card fields charge, in minor units; 0 without them. */
+    byCardMinor: paysByCard(form.values) ? getNowMinor(form.values) : 0,
     /** Empties the form of what the last order has filled in, here and for the next one. */
     clearLastOrder: (): void => {
       lastOrder.clear()
-      form.reset(valuesOf({ ...order, customer: null, shippingInfo: null, shippingMethod: null }, offer, null))
+      form.reset(toValues({ ...order, customer: null, shippingInfo: null, shippingMethod: null }, offer, null))
     },
     /** A branch and a parcel locker have other numbers: what was entered for the one is no number of the other. */
     chooseMethod: ({ _id, kind: next }: ShippingMethod): void => {

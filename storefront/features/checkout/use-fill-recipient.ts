@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { recipientOf, type CheckoutFormValues as FormValues } from '#shared/forms/checkout-form.ts'
+import { toRecipient, type CheckoutFormValues as FormValues } from '#shared/forms/checkout-form.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { CheckoutField } from '#shared/rules/checkout.ts'
@@ -16,7 +16,7 @@ export const useFillRecipient = (
 ): void => {
   const storefront = useStorefront()
   const fill = useEffectEvent((customer: Customer) => {
-    const { lastName, firstName, patronymic, email, phone, phoneCountry } = recipientOf(customer, storefront)
+    const { lastName, firstName, patronymic, email, phone, phoneCountry } = toRecipient(customer, storefront)
     for (const [field, text] of Object.entries({ lastName, firstName, patronymic, email }))
       if (text) fillEmpty(field as CheckoutField, { [field]: text })
     if (phone) fillEmpty('phone', { phone, phoneCountry })

@@ -21,7 +21,7 @@ const debounceMs = 600
 /** Saves a draft call by call, one after the other, each only if its own part is right and changed. [CHK-04] */
 export const useOrderSaver = (
   orderId: string,
-  /** What the order holds when the form opens. */
+  /** The contents of the order when the form opens. */
   saved: () => Bodies,
   onOrder: (order: Order) => void,
   /** Why a form that was sent while no scripts ran could not be saved. */
@@ -30,7 +30,7 @@ export const useOrderSaver = (
   const { callApi } = useShop()
   const [failure, setFailure] = useState<unknown>(firstFailure)
   const [first] = useState(saved)
-  const sent = useRef(textsOf(first))
+  const sent = useRef(toTexts(first))
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const [later] = useState(() => debounce((run: () => void) => run(), debounceMs))
 
@@ -42,7 +42,7 @@ export const useOrderSaver = (
           const now = await callApi('GET /v1/orders/{id}', { params })
           // Placed in another tab: the call that places it replies with it.
           if (now.placedAt) return
-          sent.current = textsOf(savedBodies(now))
+          sent.current = toTexts(savedBodies(now))
         }
         for (const part of parts) {
           const text = JSON.stringify(bodies[part])
@@ -90,7 +90,7 @@ export const useOrderSaver = (
   return { saveSoon, saveNow, saveAll, failure }
 }
 
-const textsOf = ({ customer, shippingInfo, shippingMethod }: Bodies): Record<keyof Bodies, string> => ({
+const toTexts = ({ customer, shippingInfo, shippingMethod }: Bodies): Record<keyof Bodies, string> => ({
   customer: JSON.stringify(customer),
   shippingInfo: JSON.stringify(shippingInfo),
   shippingMethod: JSON.stringify(shippingMethod),

@@ -83,7 +83,7 @@ export const usePlaceOrder = (
     }
     if (hasErrorCode(error, ...maybePlaced)) return openIfPlaced()
     // FORBIDDEN: placed in another tab, which the order itself then shows.
-    const refused = placeFailureOf(error)
+    const refused = toPlaceFailure(error)
     if (!refused && !hasErrorCode(error, 'FORBIDDEN')) return false
     setPlaceFailure(refused)
     await readAgain()
@@ -136,7 +136,7 @@ const placeFailures: Partial<Record<ErrorCode, PlaceFailure>> = {
 /** Returns true if the visitor has to decide about a failure of a posted form. */
 export const isPlaceFailure = (code: ErrorCode): boolean => code in placeFailures
 
-const placeFailureOf = (error: unknown): PlaceFailure | undefined => {
+const toPlaceFailure = (error: unknown): PlaceFailure | undefined => {
   if (hasErrorCode(error, 'PRODUCT_VARIANT_NOT_IN_STOCK')) return 'stock'
   if (hasErrorCode(error, 'PROMO_CODE_NOT_FOUND')) return 'promo'
   if (hasErrorCode(error, 'ORDER_CANNOT_CALC_TAX')) return 'tax'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError, hasErrorCode } from '#client/api-error.ts'
 import { basket, useBasket } from '#storefront/state/basket/basket.ts'
-import { forgetOrderKey, orderKeyOf, promoCode } from '#storefront/state/checkout/checkout.ts'
+import { forgetOrderKey, getOrderKey, promoCode } from '#storefront/state/checkout/checkout.ts'
 import { namesField } from '#storefront/ui/form/server-errors.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 
@@ -36,7 +36,7 @@ export const useStartOrder = (): StartOrder => {
     const products = [...basket.items()]
     const code = promoCode.get()
     const body = { products, ...(code && { promoCode: code }) }
-    const draft = () => callApi('POST /v1/orders/create', { body, idempotencyKey: orderKeyOf(JSON.stringify(body)) })
+    const draft = () => callApi('POST /v1/orders/create', { body, idempotencyKey: getOrderKey(JSON.stringify(body)) })
     const another = () => {
       forgetOrderKey()
       return draft()
@@ -61,7 +61,7 @@ export const useStartOrder = (): StartOrder => {
     create().catch((error: unknown) => {
       running.current = false
       setBusy(false)
-      setProblem(problemOf(error))
+      setProblem(toProblem(error))
     })
   }
   const beginOnce = useEffectEvent(begin)
@@ -83,7 +83,7 @@ export const useStartOrder = (): StartOrder => {
 /** The customer's basket, or the order's page, could not be loaded. */
 const notConnected: StartProblem = { kind: 'failed', lines: [], error: new ApiError('CANNOT_CONNECT', 0, '') }
 
-const problemOf = (error: unknown): StartProblem => {
+const toProblem = (error: unknown): StartProblem => {
   if (hasErrorCode(error, 'PROMO_CODE_NOT_FOUND')) return { kind: 'promo', lines: [], error }
   const gone = hasErrorCode(error, 'PRODUCT_VARIANT_NOT_IN_STOCK', 'COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND')
   if (!gone) return { kind: 'failed', lines: [], error }

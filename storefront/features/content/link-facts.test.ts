@@ -12,7 +12,7 @@ const contacts = {
   facebookLink: 'https://www.facebook.com/shyr.ua',
   hours: 'щодня',
 }
-const linksOf = (text: string) =>
+const listLinks = (text: string) =>
   linkFacts(text, contacts).flatMap(({ text: words, href }) => (href ? [[words, href]] : []))
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['Instagram', 'Ми тут: @shyr.ua', '@shyr.ua', 'https://www.instagram.com/shyr.ua'],
   ['the address', 'Київ, вул.\u00A0Рейтарська, 21. Відчинено.', undefined, 'https://maps.example/shyr'],
 ])('A text that names %s leads there', (_, text, words, href) => {
-  const [link, ...others] = linksOf(text)
+  const [link, ...others] = listLinks(text)
   expect(others).toEqual([])
   expect(link).toEqual([words ?? text.split('. ')[0], href])
 })
@@ -38,5 +38,5 @@ test('linking a text changes none of its characters', () => {
 })
 
 test('other numbers and handles are not links', () => {
-  expect(linksOf('Київ, вул. Рейтарська, 215; @shyr_uah; shyr@shyr.uax')).toEqual([])
+  expect(listLinks('Київ, вул. Рейтарська, 215; @shyr_uah; shyr@shyr.uax')).toEqual([])
 })

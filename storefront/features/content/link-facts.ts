@@ -5,7 +5,7 @@ export interface TextPart {
   /** Target of the link, if the text is a way to reach the shop. */
   href?: string
   /** Index in the text. */
-  place: number
+  offset: number
 }
 
 /**
@@ -13,32 +13,32 @@ export interface TextPart {
  * Instagram. Breaking and non-breaking spaces are equal.
  */
 export const linkFacts = (text: string, contacts: Contacts): TextPart[] => {
-  const facts = factsOf(contacts)
+  const facts = listFacts(contacts)
   const parts: TextPart[] = []
-  let place = 0
-  for (const found of text.matchAll(new RegExp(facts.map(({ pattern }) => `(${pattern})`).join('|'), 'g'))) {
-    const fact = facts[found.slice(1).findIndex((group) => group !== undefined)]
-    if (found.index > place) parts.push({ text: text.slice(place, found.index), place })
-    parts.push({ text: found[0], ...(fact && { href: fact.href }), place: found.index })
-    place = found.index + found[0].length
+  let offset = 0
+  for (const match of text.matchAll(new RegExp(facts.map(({ pattern }) => `(${pattern})`).join('|'), 'g'))) {
+    const fact = facts[match.slice(1).findIndex((group) => group !== undefined)]
+    if (match.index > offset) parts.push({ text: text.slice(offset, match.index), offset })
+    parts.push({ text: match[0], ...(fact && { href: fact.href }), offset: match.index })
+    offset = match.index + match[0].length
   }
-  if (place < text.length) parts.push({ text: text.slice(place), place })
+  if (offset < text.length) parts.push({ text: text.slice(offset), offset })
   return parts
 }
 
-const factsOf = ({ email, phone, displayPhone, address, mapLink, telegramLink, instagramLink }: Contacts) =>
+const listFacts = ({ email, phone, displayPhone, address, mapLink, telegramLink, instagramLink }: Contacts) =>
   [
     { words: email, href: `mailto:${email}` },
     { words: displayPhone, href: `tel:${phone}` },
     { words: address, href: mapLink },
-    { words: handleOf(telegramLink), href: telegramLink },
-    { words: handleOf(instagramLink), href: instagramLink },
-  ].map(({ words, href }) => ({ href, pattern: patternOf(words) }))
+    { words: toHandle(telegramLink), href: telegramLink },
+    { words: toHandle(instagramLink), href: instagramLink },
+  ].map(({ words, href }) => ({ href, pattern: toPattern(words) }))
 
-const handleOf = (link: string): string => `@${link.slice(link.lastIndexOf('/') + 1)}`
+const toHandle = (link: string): string => `@${link.slice(link.lastIndexOf('/') + 1)}`
 
 /** Returns a pattern of these words with any kind of space between them, not followed by further letters of a handle. */
-const patternOf = (words: string): string =>
+const toPattern = (words: string): string =>
   `${words
     .split(/\s+/)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

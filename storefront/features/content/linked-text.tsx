@@ -7,12 +7,12 @@ import { linkFacts, type TextPart } from '#storefront/features/content/link-fact
 export const LinkedText = ({ text }: { text: string }) => {
   const { contacts } = useShop().root
   const parts = useMemo<TextPart[]>(
-    () => (contacts ? linkFacts(text, contacts) : [{ text, place: 0 }]),
+    () => (contacts ? linkFacts(text, contacts) : [{ text, offset: 0 }]),
     [text, contacts],
   )
-  return parts.map(({ text: words, href, place }) =>
+  return parts.map(({ text: words, href, offset }) =>
     href ? (
-      <TextLink key={place} href={href}>
+      <TextLink key={offset} href={href}>
         {words}
       </TextLink>
     ) : (

@@ -13,7 +13,7 @@ export const PaperPage = ({ page }: { page: Page }) => {
   const { contacts } = useShop().root
   const sections = page.sections.map((section, index) => ({ section, id: `section-${index + 1}` }))
   const entries = sections.flatMap(({ section, id }): ContentsEntry[] => {
-    const title = titleOf(section)
+    const title = findTitle(section)
     return title === undefined ? [] : [{ id, title }]
   })
   return (
@@ -31,4 +31,4 @@ export const PaperPage = ({ page }: { page: Page }) => {
   )
 }
 
-const titleOf = (section: PageSection): string | undefined => ('title' in section ? section.title : undefined)
+const findTitle = (section: PageSection): string | undefined => ('title' in section ? section.title : undefined)

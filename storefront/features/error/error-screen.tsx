@@ -5,7 +5,7 @@ import { PageHeading } from '#storefront/ui/page-heading.tsx'
 import styles from './error-screen.module.css'
 
 interface ErrorScreenProps {
-  /** What happened, in two words: 'Error 404'. */
+  /** The event, in two words: 'Error 404'. */
   label: string
   title: string
   message: string

@@ -33,7 +33,7 @@ export const useFastOrder = ({ variant, given, onClose }: FastOrderOptions) => {
   const sendOnce = useSendOnce()
   const only = variant.sizes.length === 1 ? variant.sizes[0]?.value : undefined
   const own = splitPhone(user?.phone ?? '', [homeCountry, ...countries])
-  const sizeOf = (value: string) => variant.sizes.find((size) => size.value === value)
+  const findSize = (value: string) => variant.sizes.find((size) => size.value === value)
 
   const validate = (values: FastOrderValues): FieldErrors<FastOrderField> => {
     const parse = loadedPhoneParser()
@@ -45,12 +45,12 @@ export const useFastOrder = ({ variant, given, onClose }: FastOrderOptions) => {
   const form = useForm<FastOrderValues, FastOrderField>({
     name: 'fast-order',
     initial: { size: given ?? only ?? '', phone: own.text, phoneCountry: own.country },
-    fieldsOf: () => fields,
+    listFields: () => fields,
     validate,
     ownTexts: { COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: ofError('item-not-in-stock') },
     submit: async (values, { check }) => {
       await loadPhoneParser()
-      const size = sizeOf(values.size)
+      const size = findSize(values.size)
       if (!check() || !size) return 'invalid'
       const parsed = loadedPhoneParser()?.(values.phone, values.phoneCountry, countries)
       const number = parsed?.ok ? parsed.e164 : guessE164(values.phone, values.phoneCountry)
@@ -69,7 +69,7 @@ export const useFastOrder = ({ variant, given, onClose }: FastOrderOptions) => {
     },
   })
   usePhoneParser(() => undefined)
-  return { ...form, size: sizeOf(form.values.size), asksSize: !given && !only }
+  return { ...form, size: findSize(form.values.size), asksSize: !given && !only }
 }
 
 /** Returns a function that sends with the same Idempotency-Key for the same content, so that a lost reply orders nothing twice. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { AnswerForm } from '#storefront/features/fit/answer-form.tsx'
+import { ExchangeOffer } from '#storefront/features/fit/exchange-offer.tsx'
 import { PartsForm } from '#storefront/features/fit/parts-form.tsx'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
@@ -19,10 +20,14 @@ interface FitPageProps {
   tapped: FitAnswer | undefined
   /** The answer could not be stored. */
   isFailed: boolean
+  /** When the page was loaded. */
+  now: string
+  /** The visitor keeps the item, and is offered nothing. */
+  isKept: boolean
 }
 
 /** Renders what was stored about an item, and forms to change it, to say what exactly, and for the other items. No form needs a script. */
-export const FitPage = ({ token, questions, item, tapped, isFailed }: FitPageProps) => {
+export const FitPage = ({ token, questions, item, tapped, isFailed, now, isKept }: FitPageProps) => {
   const t = useTranslations('fit-page')
   const ofEnum = useTranslations('enums')
   const { locale } = useShop().root
@@ -58,26 +63,6 @@ export const FitPage = ({ token, questions, item, tapped, isFailed }: FitPagePro
         {answer && answer !== 'RIGHT' && item.parts.length > 0 && (
           <PartsForm token={token} item={item} answer={answer} />
         )}
-        {others.length > 0 && (
-          <section className={styles.others}>
-            <h2 className="type-t1">{t('others', { number })}</h2>
-            <ul>
-              {others.map((one) => (
-                <li key={`${one.variantId}.${one.size}`} className={styles.other}>
-                  {one.photo && <ResponsiveImage photo={one.photo} sizes="60px" alt="" className={styles.thumb} />}
-                  <AnswerForm
-                    token={token}
-                    item={one}
-                    label={`${one.name}, ${ofEnum(`size-${one.size}`)}`}
-                    marked={one.answer ?? undefined}
-                    isAnswered={one.answer !== null}
-                    isSmall
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
       <aside className={styles.side}>
         {photo && (
@@ -88,12 +73,38 @@ export const FitPage = ({ token, questions, item, tapped, isFailed }: FitPagePro
             className={styles.photo}
           />
         )}
-        <div className={styles.returns}>
-          <h2 className="type-t1">{t('returns-title')}</h2>
-          <p className="type-small quiet">{t('returns')}</p>
-          <ArrowLink href="/shipping">{t('to-returns')}</ArrowLink>
-        </div>
+        {item.exchange && !isKept ? (
+          <ExchangeOffer token={token} item={item} exchange={item.exchange} now={now} />
+        ) : (
+          !isKept && (
+            <div className={styles.returns}>
+              <h2 className="type-t1">{t('returns-title')}</h2>
+              <p className="type-small quiet">{t('returns')}</p>
+              <ArrowLink href="/shipping">{t('to-returns')}</ArrowLink>
+            </div>
+          )
+        )}
       </aside>
+      {others.length > 0 && (
+        <section className={styles.others}>
+          <h2 className="type-t1">{t('others', { number })}</h2>
+          <ul>
+            {others.map((one) => (
+              <li key={`${one.variantId}.${one.size}`} className={styles.other}>
+                {one.photo && <ResponsiveImage photo={one.photo} sizes="60px" alt="" className={styles.thumb} />}
+                <AnswerForm
+                  token={token}
+                  item={one}
+                  label={`${one.name}, ${ofEnum(`size-${one.size}`)}`}
+                  marked={one.answer ?? undefined}
+                  isAnswered={one.answer !== null}
+                  isSmall
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   )
 }

@@ -18,16 +18,16 @@ export const CategoryList = ({ categories, total }: { categories: readonly Categ
         <span>{t('item-count', { count: total })}</span>
       </div>
       <ol className={classes('widens', styles.rows)} onPointerLeave={() => setChosen(null)}>
-        {categories.map(({ _id, name, count }, place) => (
+        {categories.map(({ _id, name, count }, index) => (
           <li key={_id} className={styles.row}>
             <a
               className={styles.link}
               href={`/catalog/${_id}`}
-              onPointerEnter={(event) => event.pointerType !== 'touch' && setChosen(place)}
-              onFocus={() => setChosen(place)}
+              onPointerEnter={(event) => event.pointerType !== 'touch' && setChosen(index)}
+              onFocus={() => setChosen(index)}
               onBlur={() => setChosen(null)}
             >
-              <span className="type-small quiet">{String(place + 1).padStart(2, '0')}</span>
+              <span className="type-small quiet">{String(index + 1).padStart(2, '0')}</span>
               <IndexWord>{name}</IndexWord>
               <span className="type-small quiet">{count}</span>
             </a>

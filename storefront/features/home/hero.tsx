@@ -1,4 +1,3 @@
-import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useStorefront } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Frame } from '#storefront/ui/frame.tsx'
@@ -22,22 +21,21 @@ interface HeroProps {
 const tallBays = '(max-width: 768px), (max-aspect-ratio: 1/1)'
 
 /** Number of products in the frame: Ш has two bays, Л three. */
-const baysOf = { shyr: 2, lan: 3 } as const
+const bayCounts = { shyr: 2, lan: 3 } as const
 
 /** Renders the hero: products inside the brand's letter, one sentence and a link. */
 export const Hero = ({ products, pictures, line, link }: HeroProps) => {
   const { brand } = useStorefront()
-  const price = usePrice()
-  const framed = products.slice(0, baysOf[brand.name])
+  const framed = products.slice(0, bayCounts[brand.name])
   return (
     <section className={styles.hero} data-ground="paper">
       <Frame
         brand={brand.name}
-        bays={framed.map(({ variant }, place) => {
+        bays={framed.map(({ variant }, index) => {
           const picture = pictures?.find((one) => one.variant === variant._id)
           const photo = picture?.photo ?? variant.photos[0]
           return (
-            <a key={variant._id} href={hrefOf(variant._id)} aria-label={variant.name}>
+            <a key={variant._id} href={toHref(variant._id)} aria-label={variant.name}>
               {photo && (
                 <ResponsiveImage
                   photo={photo}
@@ -48,19 +46,20 @@ export const Hero = ({ products, pictures, line, link }: HeroProps) => {
                   ratio={null}
                   alt=""
                   eager
-                  priority={place === 0}
+                  priority={index === 0}
                   className={picture?.photo && styles.made}
                 />
               )}
             </a>
           )
         })}
-        captions={framed.map(({ variant, price: full, discountPrice }) => (
+        captions={framed.map(({ variant }) => (
           <>
-            <a className={styles.name} href={hrefOf(variant._id)} tabIndex={-1} aria-hidden="true">
+            <a className={styles.name} href={toHref(variant._id)} tabIndex={-1} aria-hidden="true">
               {variant.name}
             </a>
-            <Price now={price(discountPrice ?? full)} was={discountPrice === null ? undefined : price(full)} />
+            {/* No room for the lowest price, so no reduction is announced. */}
+            <Price of={{ ...variant, reduction: null }} />
           </>
         ))}
       />
@@ -72,4 +71,4 @@ export const Hero = ({ products, pictures, line, link }: HeroProps) => {
   )
 }
 
-const hrefOf = (id: string) => `/catalog/product/${id}`
+const toHref = (id: string) => `/catalog/product/${id}`

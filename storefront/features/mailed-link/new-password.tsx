@@ -14,7 +14,7 @@ import styles from './mailed-link.module.css'
 interface NewPasswordProps {
   /** '' if the address has none. */
   token: string
-  /** What was wrong with a form that was posted without scripts. */
+  /** The errors of a form that was posted without scripts. */
   fault: PasswordFault | undefined
 }
 

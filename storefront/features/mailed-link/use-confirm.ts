@@ -13,14 +13,16 @@ export const useConfirm = (purpose: LinkPurpose, token: string) => {
   return useForm<Record<string, string>, never>({
     name: 'mailed-link',
     initial: {},
-    fieldsOf: () => [],
+    listFields: () => [],
     validate: () => ({}),
     ownTexts: { BAD_REQUEST_VALUE_NOT_UNIQUE: errors('email-already-exist') },
     submit: async () => {
       const result = await confirm(callApi, purpose, token)
       // The details of the account have changed.
       if (purpose === 'account' && session.get().isSignedIn) await session.publishChange()
-      navigate(linkResultAddress(purpose, result, token), { replace: true })
+      navigate(typeof result === 'string' ? linkResultAddress(purpose, result, token) : result.address, {
+        replace: true,
+      })
     },
   })
 }
@@ -36,15 +38,22 @@ const confirmCalls = {
   'back-in-stock': 'POST /v1/stock-alerts/confirm',
 } as const
 
-const confirm = async (callApi: CallApi, purpose: LinkPurpose, token: string): Promise<LinkResult> => {
+const confirm = async (
+  callApi: CallApi,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<LinkResult | { address: string }> => {
   try {
     if (isStop(purpose)) {
       const body = { 'List-Unsubscribe': 'One-Click' } as const
       await callApi(stopCalls[purpose], { query: { token }, body })
       return 'confirmed'
     }
-    const { status } = await callApi(confirmCalls[purpose], { body: { token } })
-    return status === 'CONFIRMED' ? 'confirmed' : 'already'
+    const reply = await callApi(confirmCalls[purpose], { body: { token } })
+    // The page of the product shows the place in the queue of a size.
+    if ('turn' in reply && reply.turn)
+      return { address: `/catalog/product/${reply.variantId}?turn=${encodeURIComponent(reply.turn)}` }
+    return reply.status === 'CONFIRMED' ? 'confirmed' : 'already'
   } catch (error) {
     if (error instanceof ApiError && hasErrorCode(error, 'BAD_REQUEST', 'VALIDATION_ERROR')) return 'invalid'
     throw error

@@ -11,7 +11,7 @@ import { confirmation, findFieldError, min, required } from '#shared/rules/valid
 type Field = 'password' | 'confirmation'
 type Values = Record<Field, string>
 
-/** What can be wrong with the posted form: api/documents/forms/mailed-link-forms.ts redirects with it. */
+/** The errors of the posted form: api/documents/forms/mailed-link-forms.ts redirects with it. */
 export const passwordFaults = ['token', 'password', 'confirmation', 'later'] as const
 export type PasswordFault = (typeof passwordFaults)[number]
 
@@ -33,7 +33,7 @@ export const useNewPassword = (token: string, onBadToken: () => void) => {
   return useForm<Values, Field>({
     name: 'new-password',
     initial: { password: '', confirmation: '' },
-    fieldsOf: () => fields,
+    listFields: () => fields,
     validate,
     submit: async ({ password }) => {
       await setNewPassword(callApi, { token, password })

@@ -10,7 +10,7 @@ import { ArrowButton } from '#storefront/ui/text-link.tsx'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
 import styles from './newsletter-section.module.css'
 
-/** What the plain form's reply says in the address: api/documents/forms/newsletter-form.ts redirects with it. */
+/** The result of the plain form in the address: api/documents/forms/newsletter-form.ts redirects with it. */
 const outcomes = ['sent', 'invalid', 'later'] as const
 
 /**

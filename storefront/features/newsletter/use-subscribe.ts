@@ -27,7 +27,7 @@ export const useSubscribe = ({ name, initial, onDone }: SubscribeOptions) => {
   const form = useForm<SubscribeValues, 'email'>({
     name,
     initial: { email: initial ?? '' },
-    fieldsOf: () => fields,
+    listFields: () => fields,
     validate: (values) => {
       const error = findFieldError(values.email, [required, email])
       return error ? { email: error } : {}

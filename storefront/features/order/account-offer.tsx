@@ -17,7 +17,7 @@ export const AccountOffer = ({ order: { _id, customer } }: { order: Order }) => 
   const form = useForm<{ password: string }, 'password'>({
     name: 'account',
     initial: { password: '' },
-    fieldsOf: () => ['password'],
+    listFields: () => ['password'],
     validate: ({ password }) => findAccountErrors(password),
     posted: posted?.form === 'account' ? posted : null,
     submit: async (body) => {

@@ -11,6 +11,7 @@ import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { PageHeading } from '#storefront/ui/page-heading.tsx'
+import { ReturnLine } from '#storefront/ui/return-line.tsx'
 import { TextLink } from '#storefront/ui/text-link.tsx'
 import { TrackingLink } from '#storefront/ui/tracking-link.tsx'
 import type { Order } from '#shared/entities/order.ts'
@@ -57,6 +58,7 @@ export const PlacedOrder = ({ order, now, onOrder, repeat }: PlacedOrderProps) =
           <OrderTotals order={order} />
         </div>
       </div>
+      <ReturnLine order={order} now={new Date(now)} />
       <Withdrawal order={order} onOrder={onOrder} />
     </div>
   )

@@ -8,7 +8,7 @@ import type { Order } from '#shared/entities/order.ts'
 
 interface PayButtonProps {
   order: Order
-  /** What is to be paid now, in major units. */
+  /** The amount to be paid now, in major units. */
   amount: number
   children: ReactNode
 }

@@ -23,7 +23,7 @@ import styles from './pay-order.module.css'
 
 interface PayOrderProps {
   order: Order
-  /** What an open payment asks the browser to do: without scripts it is a form of this page. */
+  /** The step that an open payment asks the browser for: without scripts it is a form of this page. */
   payment: PaymentStep | null
   now: Date
   /** The items and sums of the order. */

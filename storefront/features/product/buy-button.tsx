@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { useAddingState } from '#storefront/features/product/adding.ts'
-import { addFormId, isSoldOut, type Buying } from '#storefront/features/product/buying.ts'
+import { addFormId, isSoldOut, type Buying } from '#storefront/features/product/use-buying.ts'
 import { openOverlay } from '#storefront/state/interface/overlay-store.ts'
 import { Button } from '#storefront/ui/button.tsx'
 import { PlainForm } from '#storefront/ui/form/plain-form.tsx'

@@ -27,14 +27,14 @@ export const FitAnswer = ({ comparison, measurements, unit, isEmpty }: FitAnswer
   const { nearest, deciding, tighter, looser, missing, partial } = comparison
   const [best] = nearest
   if (!best) return null
-  const sizeOf = ({ size }: ComparedSize) => ofEnum(`size-${size}`)
+  const formatSize = ({ size }: ComparedSize) => ofEnum(`size-${size}`)
   const toLabels = (keys: readonly string[]) =>
     measurements.rows
       .filter(({ key }) => keys.includes(key))
       .map(({ label }) => label.toLocaleLowerCase(locale))
       .join('; ')
   const toNumber = ({ differences }: ComparedSize, key: string) => formatDifference(differences[key] ?? 0, unit, locale)
-  const reasonOf = (size: ComparedSize) => {
+  const describeReason = (size: ComparedSize) => {
     const list = measurements.rows
       .filter(({ key }) => deciding.includes(key))
       .map(({ key, label }) => t('difference', { label: label.toLocaleLowerCase(locale), number: toNumber(size, key) }))
@@ -44,17 +44,17 @@ export const FitAnswer = ({ comparison, measurements, unit, isEmpty }: FitAnswer
   const isExact = deciding.every((key) => toNumber(best, key) === '0')
   const isOneSize = measurements.sizes.length === 1
   const headline = (): string => {
-    if (isOneSize) return isExact ? t('only-same') : t('only', { differences: reasonOf(best) })
-    if (nearest.length > 1) return t('nearest-two', { sizes: nearest.map(sizeOf).join(', ') })
-    const size = sizeOf(best)
-    return isExact ? t('nearest-same', { size }) : t('nearest', { size, differences: reasonOf(best) })
+    if (isOneSize) return isExact ? t('only-same') : t('only', { differences: describeReason(best) })
+    if (nearest.length > 1) return t('nearest-two', { sizes: nearest.map(formatSize).join(', ') })
+    const size = formatSize(best)
+    return isExact ? t('nearest-same', { size }) : t('nearest', { size, differences: describeReason(best) })
   }
   const notes = [
     isOneSize && t('one-size'),
     nearest.length > 1 && t('tie', { count: nearest.length }),
     best.distance > farMm * deciding.length && !isOneSize && t('far'),
-    tighter && t('tighter', { size: sizeOf(tighter), differences: toNumbers(tighter) }),
-    looser && t('looser', { size: sizeOf(looser), differences: toNumbers(looser) }),
+    tighter && t('tighter', { size: formatSize(tighter), differences: toNumbers(tighter) }),
+    looser && t('looser', { size: formatSize(looser), differences: toNumbers(looser) }),
     missing.length > 0 && t('missing', { labels: toLabels(missing) }),
     partial.length > 0 && t('partial', { labels: toLabels(partial) }),
   ].filter((note) => note !== false && note !== undefined)
@@ -64,7 +64,7 @@ export const FitAnswer = ({ comparison, measurements, unit, isEmpty }: FitAnswer
       {nearest.length > 1 &&
         nearest.map((size) => (
           <p key={size.size} className="type-small">
-            {sizeOf(size)}: {reasonOf(size)}.
+            {formatSize(size)}: {describeReason(size)}.
           </p>
         ))}
       <p className="type-small quiet">{notes.join(' ')}</p>

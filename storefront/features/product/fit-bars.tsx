@@ -20,17 +20,17 @@ export const FitBars = ({ comparison, measurements, unit }: FitBarsProps) => {
   const ofEnum = useTranslations('enums')
   const { locale } = useShop().root
   const { sizes, nearest, tighter, looser, deciding } = comparison
-  const shown = sizes.filter((one) => nearest.includes(one) || one === tighter || one === looser)
+  const shownSizes = sizes.filter((one) => nearest.includes(one) || one === tighter || one === looser)
   const rows = measurements.rows
     .map(({ key }, index) => ({ key, letter: toLetter(index, locale) }))
     .filter(({ key }) => deciding.includes(key))
   const largest = Math.max(
     1,
-    ...shown.flatMap(({ differences }) => rows.map(({ key }) => Math.abs(differences[key] ?? 0))),
+    ...shownSizes.flatMap(({ differences }) => rows.map(({ key }) => Math.abs(differences[key] ?? 0))),
   )
   return (
     <div className={styles.bars} aria-hidden="true" data-not-printed>
-      {shown.map((one) => (
+      {shownSizes.map((one) => (
         <div key={one.size} className={styles.size}>
           <span className={classes('type-t2', nearest.includes(one) && styles.nearest)}>
             {ofEnum(`size-${one.size}`)}

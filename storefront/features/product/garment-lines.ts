@@ -35,7 +35,7 @@ const legs: Drawing = {
   },
 }
 
-/** What has a width and a height: a scarf, a bag, a hat. */
+/** The garments that have a width and a height: a scarf, a bag, a hat. */
 const flat: Drawing = {
   outline: 'M50 40 H150 V180 H50 Z',
   lines: {
@@ -56,7 +56,7 @@ const drawings: readonly Drawing[] = [top, legs, flat]
  * @returns undefined if no drawing shows any of them
  */
 export const findDrawing = (keys: readonly string[]): Drawing | undefined => {
-  const countOf = ({ lines }: Drawing) => keys.filter((key) => lines[key]).length
-  const [best] = drawings.toSorted((a, b) => countOf(b) - countOf(a))
-  return best && countOf(best) > 0 ? best : undefined
+  const countLines = ({ lines }: Drawing) => keys.filter((key) => lines[key]).length
+  const [best] = drawings.toSorted((a, b) => countLines(b) - countLines(a))
+  return best && countLines(best) > 0 ? best : undefined
 }

@@ -21,18 +21,19 @@ interface MeasurementTableProps {
   /** Shows 'Довжина, см' instead of 'Довжина'. */
   withUnit?: boolean | undefined
   /** Returns a small number below the value of a size in a row: '+2'. */
-  differenceOf?: (size: Size, key: string) => string | undefined
+  getDifference?: (size: Size, key: string) => string | undefined
 }
 
 /** Renders the product's measurements, one column per size. */
 export const MeasurementTable = (props: MeasurementTableProps) => {
-  const { measurements, bold, unit, caption, withUnit, differenceOf } = props
+  const { measurements, bold, unit, caption, withUnit, getDifference } = props
   const t = useTranslations('product')
   const ofEnum = useTranslations('enums')
   const { root } = useShop()
   // Long names such as 'Один розмір' need the width they have.
   const isEven = measurements.sizes.every((value) => ofEnum(`size-${value}`).length <= maxEvenLength)
-  const lengthOf = (cm: number | undefined) => (cm === undefined ? '–' : formatNumber(lengthIn(unit, cm), root.locale))
+  const formatLength = (cm: number | undefined) =>
+    cm === undefined ? '–' : formatNumber(lengthIn(unit, cm), root.locale)
   const look = (value: Size) => classes(styles.number, bold.includes(value) && styles.chosen)
   return (
     <table className={classes(styles.table, isEven && styles.even, measurements.sizes.length === 1 && styles.single)}>
@@ -55,10 +56,10 @@ export const MeasurementTable = (props: MeasurementTableProps) => {
         {measurements.rows.map(({ key, label, values }) => (
           <tr key={label}>
             <th scope="row">{withUnit ? t('with-unit', { label, unit: t(unit) }) : label}</th>
-            {measurements.sizes.map((value, place) => (
+            {measurements.sizes.map((value, index) => (
               <td key={value} className={look(value)}>
-                {lengthOf(values[place])}
-                {differenceOf && <small className={styles.difference}>{differenceOf(value, key)}</small>}
+                {formatLength(values[index])}
+                {getDifference && <small className={styles.difference}>{getDifference(value, key)}</small>}
               </td>
             ))}
           </tr>

@@ -82,7 +82,7 @@ const Comparison = ({ product, unit, isAsked, onNearest }: Omit<OwnGarmentProps,
         unit={unit}
         caption={t('caption')}
         withUnit
-        differenceOf={(size, key) => {
+        getDifference={(size, key) => {
           const mm = comparison?.sizes.find((one) => one.size === size)?.differences[key]
           return mm === undefined ? undefined : formatDifference(mm, unit, locale)
         }}

@@ -1,3 +1,3 @@
-/** What loads after the product page handles presses, as one chunk. */
-export { DeliveryDate } from '#storefront/features/product/delivery-date.tsx'
+/** The parts that load after the product page handles presses, as one chunk. */
+export { ProductLate } from '#storefront/features/product/product-late.tsx'
 export { ProductLinks } from '#storefront/features/product/product-links.tsx'

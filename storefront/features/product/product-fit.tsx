@@ -6,6 +6,7 @@ import { FitFound } from '#storefront/features/product/fit-found.tsx'
 import { MeasurementTable, useUnits } from '#storefront/features/product/measurement-table.tsx'
 import { useChunk } from '#storefront/i18n/use-chunk.ts'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
+import { useSession } from '#storefront/state/session/session.ts'
 import { TextButton } from '#storefront/ui/text-link.tsx'
 import styles from './measurements.module.css'
 
@@ -27,6 +28,8 @@ export interface ProductFitProps {
   onAsk: (isAsked: boolean) => void
 }
 
+const loadKeptSizes = () => import('#storefront/features/product/kept-sizes.tsx')
+const doNothing = () => undefined
 const loadOwnGarment = () => import('#storefront/features/product/own-garment.tsx')
 
 /**
@@ -39,6 +42,8 @@ export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
   const [unit] = useUnits()
   const isHydrated = useHydrated()
   const own = useChunk(loadOwnGarment, isAsked || (isHydrated && isStored(product.category._id)), () => onAsk(false))
+  const { isSignedIn } = useSession()
+  const kept = useChunk(loadKeptSizes, isHydrated && isSignedIn, doNothing)
   if (!product.measurements.rows.length) return null
   const plain = (
     <div className={styles.plain}>
@@ -63,6 +68,7 @@ export const ProductFit = memo(function ProductFit(props: ProductFitProps) {
       <div className={styles.heads}>
         <h2 className="type-d2">{t('fit')}</h2>
         {fit && <FitFound fit={fit} />}
+        {kept && isSignedIn && <kept.KeptSizes key={product.category._id} category={product.category._id} />}
       </div>
       {own ? <own.OwnGarment {...{ product, unit, onNearest, isAsked }} fallback={plain} /> : plain}
     </section>

@@ -41,7 +41,7 @@ export const ProductGallery = memo(function ProductGallery({ photos, name, isWho
           <li key={photo._id}>
             <a
               className={styles.open}
-              href={largestOf(photo)}
+              href={getLargest(photo)}
               aria-haspopup="dialog"
               onClick={(event) => open(event, index)}
             >
@@ -74,4 +74,4 @@ export const ProductGallery = memo(function ProductGallery({ photos, name, isWho
 const firstPhotos = 2
 
 /** The file that the link opens without scripts. */
-const largestOf = ({ imageSizes: { W2000, W1500, W1000 } }: Photo): string => W2000 ?? W1500 ?? W1000
+const getLargest = ({ imageSizes: { W2000, W1500, W1000 } }: Photo): string => W2000 ?? W1500 ?? W1000

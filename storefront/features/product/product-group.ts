@@ -15,7 +15,7 @@ interface ProductGroupFacts {
 const context = 'https://schema.org'
 /** The return policy and the delivery are the same for each offer, so they are objects of their own that offers refer to. */
 const returnsId = '#returns'
-const shippingId = (place: number): string => `#shipping-${place + 1}`
+const shippingId = (index: number): string => `#shipping-${index + 1}`
 /** Days after delivery in which a garment can be returned. */
 const returnDays = 14
 
@@ -25,7 +25,7 @@ const suggestedGender: Readonly<Record<Gender, string>> = { MALE: 'male', FEMALE
  * Returns a product as schema.org objects: the group with a product for each colour and size, each with its offer; then delivery and
  * returns. [CAT-03]
  */
-export const productGroupOf = (facts: ProductGroupFacts): readonly object[] => {
+export const describeProductGroup = (facts: ProductGroupFacts): readonly object[] => {
   const { variant, shippingMethods, storefront, locale, publicUrl } = facts
   const { product } = variant
   return [
@@ -35,15 +35,15 @@ export const productGroupOf = (facts: ProductGroupFacts): readonly object[] => {
       productGroupID: product.vendorCode,
       name: product.name,
       description: product.description,
-      url: addressOf(publicUrl, variant._id),
+      url: toAddress(publicUrl, variant._id),
       brand: { '@type': 'Brand', name: storefront.brand.title[locale] },
       category: variant.category.name,
       material: product.composition,
       audience: { '@type': 'PeopleAudience', suggestedGender: suggestedGender[product.type] },
       variesBy: [`${context}/color`, `${context}/size`],
-      hasVariant: variant.siblings.flatMap((colour) => variantsOf(colour, facts)),
+      hasVariant: variant.siblings.flatMap((colour) => describeVariants(colour, facts)),
     },
-    ...shippingMethods.map((method, place) => shippingOf(method, place, storefront)),
+    ...shippingMethods.map((method, index) => describeShipping(method, index, storefront)),
     {
       '@context': context,
       '@type': 'MerchantReturnPolicy',
@@ -57,11 +57,11 @@ export const productGroupOf = (facts: ProductGroupFacts): readonly object[] => {
 }
 
 /** Returns a colour as one product for each of its sizes. */
-const variantsOf = (
+const describeVariants = (
   colour: VariantDetails['siblings'][number],
   { variant, shippingMethods, storefront, publicUrl }: ProductGroupFacts,
 ) => {
-  const url = addressOf(publicUrl, colour._id)
+  const url = toAddress(publicUrl, colour._id)
   const photos = colour._id === variant._id ? variant.photos : [colour.photo].filter((photo) => photo !== null)
   return colour.sizes.map(({ value, quantity }) => ({
     '@type': 'Product',
@@ -76,13 +76,26 @@ const variantsOf = (
       url,
       price: colour.discountPrice ?? colour.price,
       priceCurrency: storefront.currency,
+      ...readReduced(colour, storefront),
       itemCondition: `${context}/NewCondition`,
-      availability: `${context}/${availabilityOf(quantity, colour.comingSoon)}`,
-      shippingDetails: shippingMethods.map((_method, place) => ({ '@id': shippingId(place) })),
+      availability: `${context}/${getAvailability(quantity, colour.comingSoon)}`,
+      shippingDetails: shippingMethods.map((_method, index) => ({ '@id': shippingId(index) })),
       hasMerchantReturnPolicy: { '@id': returnsId },
     },
   }))
 }
+
+/** Returns the full price of an announced reduction, and when that ends; nothing of any other price. */
+const readReduced = ({ price, reduction }: VariantDetails['siblings'][number], { currency }: Storefront) =>
+  reduction && {
+    ...(reduction.until && { priceValidUntil: reduction.until }),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: `${context}/StrikethroughPrice`,
+      price,
+      priceCurrency: currency,
+    },
+  }
 
 /** Returns the measurements of a size in centimetres; nothing if it has none. */
 const readMeasured = ({ product: { measurements } }: VariantDetails, size: Size) => {
@@ -94,29 +107,29 @@ const readMeasured = ({ product: { measurements } }: VariantDetails, size: Size)
   return measured.length ? { hasMeasurement: measured } : {}
 }
 
-const shippingOf = (method: ShippingMethod, place: number, { currency, homeCountry }: Storefront) => ({
+const describeShipping = (method: ShippingMethod, index: number, { currency, homeCountry }: Storefront) => ({
   '@context': context,
   '@type': 'OfferShippingDetails',
-  '@id': shippingId(place),
+  '@id': shippingId(index),
   shippingRate: { '@type': 'MonetaryAmount', value: method.price, currency },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: homeCountry },
   deliveryTime: {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: daysOf(0, 1),
-    transitTime: daysOf(method.minimumDelivery, method.maximumDelivery),
+    handlingTime: describeDays(0, 1),
+    transitTime: describeDays(method.minimumDelivery, method.maximumDelivery),
   },
 })
 
-const daysOf = (minValue: number, maxValue: number) => ({
+const describeDays = (minValue: number, maxValue: number) => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
   unitCode: 'DAY',
 })
 
-const addressOf = (publicUrl: string, id: string): string => new URL(`/catalog/product/${id}`, publicUrl).href
+const toAddress = (publicUrl: string, id: string): string => new URL(`/catalog/product/${id}`, publicUrl).href
 
-const availabilityOf = (quantity: number, comingSoon: boolean): string => {
+const getAvailability = (quantity: number, comingSoon: boolean): string => {
   if (quantity > 0) return 'InStock'
   return comingSoon ? 'BackOrder' : 'OutOfStock'
 }

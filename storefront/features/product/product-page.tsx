@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import { useBuying } from '#storefront/features/product/buying.ts'
+import { useBuying } from '#storefront/features/product/use-buying.ts'
 import type { NearestSizes } from '#storefront/features/product/product-fit.tsx'
 import { ProductGallery } from '#storefront/features/product/product-gallery.tsx'
 import { ProductNotes, type ShippingMethods } from '#storefront/features/product/product-notes.tsx'
@@ -17,11 +17,11 @@ import styles from './product-page.module.css'
 
 interface ProductPageBodyProps {
   variant: VariantDetails
-  /** What goes with it, and what was viewed before. */
+  /** The products that go with it, and those viewed before. */
   others: ReactNode
   /** Renders the one-click order of the chosen size. */
   FastOrder: ComponentType<{ variant: VariantDetails; size: Size | undefined }>
-  /** What can be bought in its place, if it is not in stock. */
+  /** The products that can be bought in its place, if it is not in stock. */
   similar: readonly FoundVariant[]
   shippingMethods: ShippingMethods
   dispatch: DispatchDay
@@ -71,7 +71,7 @@ export const ProductPageBody = ({
             fastOrder={<FastOrder variant={variant} size={buying.size} />}
           >
             <div className={styles.late}>
-              {extras && variant.inStock && <extras.DeliveryDate shippingMethods={shippingMethods} />}
+              {extras && <extras.ProductLate variant={variant} buying={buying} shippingMethods={shippingMethods} />}
             </div>
             <SimilarProducts found={similar} />
             {isWhole && <ProductNotes product={variant.product} shippingMethods={shippingMethods} />}

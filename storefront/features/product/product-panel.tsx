@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
-import type { Buying } from '#storefront/features/product/buying.ts'
+import type { Buying } from '#storefront/features/product/use-buying.ts'
 import { BuyButton } from '#storefront/features/product/buy-button.tsx'
 import type { NearestSizes } from '#storefront/features/product/product-fit.tsx'
 import { ProductName } from '#storefront/features/product/product-name.tsx'
@@ -40,7 +40,7 @@ export const ProductPanel = (props: ProductPanelProps) => {
   const price = usePrice()
   const panel = useStickyEnd()
   const { navigate } = useShop()
-  const { price: full, discountPrice } = variant
+  const { price: full, discountPrice, reduction } = variant
   const inStock = variant.sizes.filter(({ quantity }) => quantity > 0)
   const withPhoto = variant.siblings.flatMap(({ _id, colour, photo }) => (photo ? [{ _id, colour, photo }] : []))
   return (
@@ -51,8 +51,15 @@ export const ProductPanel = (props: ProductPanelProps) => {
           <p className="type-small quiet">
             {variant.vendorCode} · {ofEnum(`type-${variant.type}`)}
           </p>
-          <Price now={price(discountPrice ?? full)} was={discountPrice === null ? undefined : price(full)} large />
+          <Price of={variant} large />
         </div>
+        {reduction && (
+          <p className="type-small">
+            {reduction.label} <b>{price(reduction.lowest)}</b>
+            <br />
+            <span className="quiet">{reduction.days}</span>
+          </p>
+        )}
         {inStock.length > 1 && (
           <p className={`type-small quiet ${styles['in-stock']}`}>
             {t('size')}: {inStock.map(({ value }) => ofEnum(`size-${value}`)).join(', ')}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { sizes } from '#shared/enums.ts'
-import { addFormId, type Buying } from '#storefront/features/product/buying.ts'
+import { addFormId, type Buying } from '#storefront/features/product/use-buying.ts'
 import type { NearestSizes } from '#storefront/features/product/product-fit.tsx'
 import { SizeTableLink } from '#storefront/features/product/size-table-link.tsx'
 import { SizeTape } from '#storefront/ui/size-tape.tsx'
@@ -45,8 +45,8 @@ export const ProductSizes = ({ variant, buying, nearest }: ProductSizesProps) =>
       }))}
       value={buying.size}
       onChange={(value) => {
-        const known = sizes.find((one) => one === value)
-        if (known) buying.choose(known)
+        const knownSize = sizes.find((one) => one === value)
+        if (knownSize) buying.choose(knownSize)
       }}
       error={buying.isMissing ? t('choose-size') : undefined}
       note={[

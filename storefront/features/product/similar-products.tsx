@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { FoundVariant } from '#shared/entities/variant.ts'
-import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
@@ -9,7 +8,6 @@ import styles from './similar-products.module.css'
 /** Renders what can be bought now in place of a product that cannot. [CAT-03] */
 export const SimilarProducts = ({ found }: { found: readonly FoundVariant[] }) => {
   const t = useTranslations('product')
-  const price = usePrice()
   if (!found.length) return null
   return (
     <section aria-labelledby="similar">
@@ -17,7 +15,7 @@ export const SimilarProducts = ({ found }: { found: readonly FoundVariant[] }) =
         {t('similar')}
       </h2>
       <ul className={styles.list}>
-        {found.map(({ variant, price: full, discountPrice }) => (
+        {found.map(({ variant }) => (
           <li key={variant._id}>
             <a href={`/catalog/product/${variant._id}`} className={styles.link}>
               {variant.photos[0] && (
@@ -25,8 +23,9 @@ export const SimilarProducts = ({ found }: { found: readonly FoundVariant[] }) =
               )}
               <span className="type-small">{variant.name}</span>
               <span className="type-small">
-                <Price now={price(discountPrice ?? full)} was={discountPrice === null ? undefined : price(full)} />
+                <Price of={variant} />
               </span>
+              {variant.reduction && <span className="type-micro quiet">{variant.reduction.note}</span>}
             </a>
           </li>
         ))}

@@ -20,7 +20,12 @@ export const StockAlertDialog = ({ variant, size, open, onClose }: StockAlertDia
   const form = useStockAlert({ variant, size, onDone: onClose })
   const item = [variant.name, variant.colour.name, ...(size ? [ofEnum(`size-${size}`)] : [])].join(', ')
   return (
-    <Dialog open={open} onClose={onClose} title={t('stock-alert-title')} lead={t('stock-alert-lead', { item })}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('stock-alert-title')}
+      lead={t(size ? 'stock-alert-queue' : 'stock-alert-lead', { item })}
+    >
       <form noValidate onSubmit={form.submit} className={styles.form}>
         <FormField form={form} name="email" label={t('email')} type="email" inputMode="email" autoComplete="email" />
         <SubmitButton form={form} busyLabel={t('sending')}>

@@ -2,13 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import type { Size } from '#shared/enums.ts'
 import type { DispatchDay } from '#shared/rules/dispatch-day.ts'
+import { maxFewUnits } from '#shared/rules/shown-units.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import styles from './product-panel.module.css'
 
 export type { DispatchDay } from '#shared/rules/dispatch-day.ts'
-
-/** Stock at which the remaining quantity is shown. */
-const few = 3
 
 interface StockLineProps {
   variant: VariantDetails
@@ -24,7 +22,7 @@ export const StockLine = ({ variant, size, dispatch }: StockLineProps) => {
   const [text, isThere] = ((): [string, boolean] => {
     if (!variant.inStock) return [t(variant.comingSoon ? 'coming-soon' : 'sold-out'), false]
     if (quantity === 0 && size) return [t('size-sold-out', { size: ofEnum(`size-${size}`) }), false]
-    if (quantity !== undefined && quantity <= few) return [t('few-left', { count: quantity }), true]
+    if (quantity !== undefined && quantity <= maxFewUnits) return [t('few-left', { count: quantity }), true]
     return [t('in-stock'), true]
   })()
   const when = dispatch.inDays === 0 ? 'today' : dispatch.inDays === 1 ? 'tomorrow' : 'later'

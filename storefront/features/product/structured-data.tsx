@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { productGroupOf } from '#storefront/features/product/product-group.ts'
+import { describeProductGroup } from '#storefront/features/product/product-group.ts'
 import type { ShippingMethods } from '#storefront/features/product/product-notes.tsx'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
@@ -25,8 +25,14 @@ export const StructuredData = ({ variant, shippingMethods, crumbs }: StructuredD
   // The browser does not render it, so its code is not part of the browser's bundle.
   const json = import.meta.env.SSR
     ? JSON.stringify([
-        ...productGroupOf({ variant, shippingMethods, storefront, locale: root.locale, publicUrl: root.publicUrl }),
-        crumbsOf(crumbs, root.publicUrl),
+        ...describeProductGroup({
+          variant,
+          shippingMethods,
+          storefront,
+          locale: root.locale,
+          publicUrl: root.publicUrl,
+        }),
+        describeCrumbs(crumbs, root.publicUrl),
       ]).replaceAll('<', String.raw`\u003c`)
     : ''
   // Escaping < in the JSON keeps it from closing the script element.
@@ -34,12 +40,12 @@ export const StructuredData = ({ variant, shippingMethods, crumbs }: StructuredD
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-const crumbsOf = (crumbs: StructuredDataProps['crumbs'], publicUrl: string) => ({
+const describeCrumbs = (crumbs: StructuredDataProps['crumbs'], publicUrl: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, href }, place) => ({
+  itemListElement: crumbs.map(({ label, href }, index) => ({
     '@type': 'ListItem',
-    position: place + 1,
+    position: index + 1,
     name: label,
     ...(href && { item: new URL(href, publicUrl).href }),
   })),

@@ -11,14 +11,14 @@ const debounceMs = 200
 export const useCarrierCities = (text: string): readonly string[] | null => {
   const { callApi } = useShop()
   const { features } = useStorefront()
-  const [found, setFound] = useState<{ text: string; cities: readonly string[] } | null>(null)
+  const [loaded, setLoaded] = useState<{ text: string; cities: readonly string[] } | null>(null)
   const wanted = features.branchShipping ? text.trim() : ''
   useEffect(() => {
     if (!wanted) return
     const controller = new AbortController()
     const load = debounce(() => {
       callApi('GET /v1/carriers/cities', { query: { text: wanted }, signal: controller.signal }).then(
-        ({ entities }) => setFound({ text: wanted, cities: entities.map(({ label }) => label) }),
+        ({ entities }) => setLoaded({ text: wanted, cities: entities.map(({ label }) => label) }),
         () => undefined,
       )
     }, debounceMs)
@@ -28,5 +28,5 @@ export const useCarrierCities = (text: string): readonly string[] | null => {
       controller.abort()
     }
   }, [callApi, wanted])
-  return found?.text === wanted ? found.cities : null
+  return loaded?.text === wanted ? loaded.cities : null
 }

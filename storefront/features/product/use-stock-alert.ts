@@ -25,7 +25,7 @@ export const useStockAlert = ({ variant, size, onDone }: StockAlertOptions) => {
   return useForm<StockAlertValues, 'email'>({
     name: 'stock-alert',
     initial: { email: user?.email ?? '' },
-    fieldsOf: () => fields,
+    listFields: () => fields,
     validate: (values) => {
       const error = findFieldError(values.email, [required, email])
       return error ? { email: error } : {}
@@ -33,7 +33,7 @@ export const useStockAlert = ({ variant, size, onDone }: StockAlertOptions) => {
     submit: async (values) => {
       const address = values.email.trim()
       const body = { variantId: variant._id, email: address, ...(size && { size }) }
-      const { status } = await callApi('POST /v1/stock-alerts', { body })
+      const { status, turn } = await callApi('POST /v1/stock-alerts', { body })
       onDone()
       const text = {
         CONFIRM: 'stock-alert-confirm',
@@ -41,6 +41,8 @@ export const useStockAlert = ({ variant, size, onDone }: StockAlertOptions) => {
         IN_STOCK: 'stock-alert-in-stock',
       } as const
       showToast({ kind: 'done', text: t(text[status], { email: address }) })
+      // The page shows the visitor’s place.
+      if (turn) navigate(`${pathname}?turn=${encodeURIComponent(turn)}`, { replace: true, stay: true })
       // The page still shows it as sold out.
       if (status === 'IN_STOCK') navigate(pathname, { replace: true, stay: true })
     },

@@ -25,7 +25,7 @@ export const useZoom = (key: number) => {
 
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      pointers.current.set(event.pointerId, pointOf(event))
+      pointers.current.set(event.pointerId, toPoint(event))
       // A drag that leaves the photo still moves it.
       if (latest.current.scale > 1 || pointers.current.size > 1) event.currentTarget.setPointerCapture(event.pointerId)
     },
@@ -33,22 +33,22 @@ export const useZoom = (key: number) => {
       const before = [...pointers.current.values()]
       const from = pointers.current.get(event.pointerId)
       if (!from) return
-      const to = pointOf(event)
+      const to = toPoint(event)
       pointers.current.set(event.pointerId, to)
       const after = [...pointers.current.values()]
       const box = event.currentTarget.getBoundingClientRect()
       if (before[0] && before[1] && after[0] && after[1]) {
-        const middle = middleOf(after[0], after[1])
-        const by = distanceOf(after[0], after[1]) / Math.max(1, distanceOf(before[0], before[1]))
+        const middle = getMiddle(after[0], after[1])
+        const by = getDistance(after[0], after[1]) / Math.max(1, getDistance(before[0], before[1]))
         change(zoomedAt(latest.current, latest.current.scale * by, middle, box))
       } else if (latest.current.scale > 1) change(moved(latest.current, to.x - from.x, to.y - from.y, box))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const wasPinch = pointers.current.size > 1
       pointers.current.delete(event.pointerId)
-      const tap = { ...pointOf(event), at: event.timeStamp }
+      const tap = { ...toPoint(event), at: event.timeStamp }
       const last = lastTap.current
-      const isSecond = last && tap.at - last.at < doubleTapMs && distanceOf(last, tap) < doubleTapPx
+      const isSecond = last && tap.at - last.at < doubleTapMs && getDistance(last, tap) < doubleTapPx
       lastTap.current = wasPinch || isSecond ? undefined : tap
       if (isSecond && !wasPinch) {
         const box = event.currentTarget.getBoundingClientRect()
@@ -68,6 +68,6 @@ export const useZoom = (key: number) => {
 
 const doubleTapScale = 2.5
 
-const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
-const distanceOf = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
-const middleOf = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+const toPoint = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY })
+const getDistance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+const getMiddle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })

@@ -19,7 +19,7 @@ export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
   const { form, customer, stored, savedElsewhere } = useDetailsForm(loaded)
   const isHydrated = useHydrated()
   const phoneCountries = usePhoneCountries()
-  const hintOf = useHint(savedElsewhere)
+  const getHint = useHint(savedElsewhere)
   const names = form.fields.filter((field) => field in nameParts) as (keyof typeof nameParts)[]
   const isChangedElsewhere = Object.keys(savedElsewhere).length > 0
   return (
@@ -47,7 +47,7 @@ export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
               label={t(name)}
               isOptional
               autoComplete={nameParts[name]}
-              hint={hintOf(name)}
+              hint={getHint(name)}
             />
           ))}
           <FormField
@@ -57,11 +57,11 @@ export const DetailsPart = ({ customer: loaded }: { customer: Customer }) => {
             type="email"
             inputMode="email"
             autoComplete="email"
-            hint={hintOf('email')}
+            hint={getHint('email')}
           />
           <PhoneField
             {...useField(form, 'phone', t('phone'), true)}
-            hint={hintOf('phone')}
+            hint={getHint('phone')}
             readOnly={form.isBusy}
             countries={phoneCountries}
             country={form.values.phoneCountry}

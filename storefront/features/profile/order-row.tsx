@@ -4,6 +4,7 @@ import { OrderStatusMark, PaymentStatusMark } from '#storefront/features/profile
 import { useParcelText } from '#storefront/i18n/use-parcel-text.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { useShop, useStorefront } from '#storefront/state/shop-context.ts'
+import { ReturnLine } from '#storefront/ui/return-line.tsx'
 import { ReturnNotes } from '#storefront/ui/return-notes.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
 import { TrackingLink } from '#storefront/ui/tracking-link.tsx'
@@ -19,7 +20,7 @@ interface OrderRowProps {
   onSale: readonly string[]
   /** In the first window: its photos are fetched at once. */
   isFirst: boolean
-  /** What can be done with the order: repeat it, pay for it. */
+  /** The actions on the order: repeat it, pay for it. */
   children: ReactNode
 }
 
@@ -63,6 +64,7 @@ export const OrderRow = ({ order, now, onSale, isFirst, children }: OrderRowProp
         ))}
       </ul>
       <div className={styles.actions}>{children}</div>
+      <ReturnLine order={order} now={now} />
     </article>
   )
 }

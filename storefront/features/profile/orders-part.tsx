@@ -30,8 +30,8 @@ export const OrdersPart = ({ orders, total, now, moreHref, onSale, renderPay }: 
   if (orders.length === 0) return <NoOrders />
   return (
     <>
-      {orders.map((order, place) => (
-        <OrderRow key={order._id} order={order} now={now} onSale={onSale} isFirst={place === 0}>
+      {orders.map((order, index) => (
+        <OrderRow key={order._id} order={order} now={now} onSale={onSale} isFirst={index === 0}>
           {renderPay(order)}
           <RepeatOrder order={order} />
           <WithdrawalNote order={order} />

@@ -77,11 +77,11 @@ export const ProfileParts = ({ customer, orderCount, parts: [first, other] }: Pr
         </nav>
         <SignOutButton />
       </div>
-      {[first, other].map(({ part, content }, place) => (
+      {[first, other].map(({ part, content }, index) => (
         <section
           key={part}
           id={part}
-          className={place === 0 ? styles.first : styles.other}
+          className={index === 0 ? styles.first : styles.other}
           aria-labelledby={`${part}-title`}
         >
           <h2 id={`${part}-title`}>

@@ -18,7 +18,7 @@ import { loadedPhoneParser, loadPhoneParser, usePhoneParser } from '#storefront/
 import { showToast } from '#storefront/ui/toasts.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 
-/** What another window or device has saved meanwhile, for fields that were changed here as well. */
+/** The values that another window or device has saved meanwhile, for fields that were changed here as well. */
 export type SavedElsewhere = Partial<Record<DetailsField, string>>
 
 const name = 'profile'
@@ -35,12 +35,12 @@ export const useDetailsForm = (loaded: Customer) => {
   const [stored, setStored] = useState(user)
   const [savedElsewhere, setSavedElsewhere] = useState<SavedElsewhere>({})
   const fields = detailsFields(storefront)
-  const valuesOf = (customer: Customer) => detailsValues(customer, storefront)
+  const toValues = (customer: Customer) => detailsValues(customer, storefront)
 
   const form = useForm<DetailsValues, DetailsField>({
     name,
-    initial: valuesOf(stored),
-    fieldsOf: () => fields,
+    initial: toValues(stored),
+    listFields: () => fields,
     validate: (values) => {
       const parse = loadedPhoneParser()
       return findDetailsErrors(values, (text) =>
@@ -53,15 +53,15 @@ export const useDetailsForm = (loaded: Customer) => {
       if (!check()) return 'invalid'
       const now = await callApi('GET /v1/customer-profile/details')
       if (isOverwriting(values, now)) return 'invalid'
-      const body = detailsBody(changedFields(fields, valuesOf(now), values), values, storefront, loadedPhoneParser())
+      const body = detailsBody(changedFields(fields, toValues(now), values), values, storefront, loadedPhoneParser())
       return save(body, now)
     },
   })
 
   /** Fills the fields that are untouched here with what is stored now. */
   const receive = (now: Customer): void => {
-    const before = valuesOf(stored)
-    const { phoneCountry, ...texts } = valuesOf(now)
+    const before = toValues(stored)
+    const { phoneCountry, ...texts } = toValues(now)
     const touched = changedFields(fields, before, form.values)
     const fresh = fields.filter((field) => !touched.includes(field)).map((field) => [field, texts[field]] as const)
     setStored(now)
@@ -70,7 +70,7 @@ export const useDetailsForm = (loaded: Customer) => {
 
   /** Returns true, and shows it, if a field that is about to be saved was changed elsewhere to something else. */
   const isOverwriting = (values: DetailsValues, now: Customer): boolean => {
-    const [before, current] = [valuesOf(stored), valuesOf(now)]
+    const [before, current] = [toValues(stored), toValues(now)]
     const elsewhere = new Set(changedFields(fields, before, current))
     const conflicts = changedFields(fields, before, values).filter(
       (field) => elsewhere.has(field) && changedFields([field], current, values).length > 0,
@@ -94,7 +94,7 @@ export const useDetailsForm = (loaded: Customer) => {
     setStored(customer)
     session.setUser(customer)
     // A new e-mail counts once it is confirmed: until then the old one is shown. [ACC-06]
-    form.handleChange(valuesOf(customer))
+    form.handleChange(toValues(customer))
     const isWaiting = body.email !== undefined && customer.pendingEmail
     showToast({ kind: 'done', text: isWaiting ? t('saved-email-sent', { email: isWaiting }) : t('saved') })
     return undefined
@@ -107,7 +107,7 @@ export const useDetailsForm = (loaded: Customer) => {
   })
   useEffect(() => session.subscribe(() => receiveStored()), [])
   useRereadDetails()
-  return { form, customer: user, stored: valuesOf(stored), savedElsewhere }
+  return { form, customer: user, stored: toValues(stored), savedElsewhere }
 }
 
 /** Reads the details again when the visitor returns to this tab: another one, or another device, may have changed them. */

@@ -19,7 +19,7 @@ export const useEraseForm = (field: EraseField) => {
   const form = useForm<EraseValues, EraseField>({
     name,
     initial: empty,
-    fieldsOf: () => [field],
+    listFields: () => [field],
     validate: (values) => findEraseErrors(values, field),
     posted: posted?.form === 'erase' ? posted : null,
     submit: async (values) => {

@@ -22,7 +22,7 @@ export const usePasswordForm = () => {
   const form = useForm<PasswordValues, PasswordField>({
     name,
     initial: empty,
-    fieldsOf: () => passwordFields,
+    listFields: () => passwordFields,
     validate: findPasswordErrors,
     posted: posted?.form === 'password' ? posted : null,
     submit: async (body) => {

@@ -19,7 +19,7 @@ export const useRepeatOrder = ({ _id, number, products }: Order) => {
   // What the server found while no scripts ran.
   const [soldOut, setSoldOut] = useState<readonly OrderedItem[]>(() => {
     const places = posted?.form === 'repeat' && posted.values['order'] === _id ? posted.values['soldOut'] : undefined
-    return products.filter((_, place) => places?.split(' ').includes(String(place)))
+    return products.filter((_, index) => places?.split(' ').includes(String(index)))
   })
   const isRunning = useRef(false)
 

@@ -27,23 +27,25 @@ const ViewedRow = ({ productId, Cards }: Omit<RecentlyViewedProps, 'variantId'>)
   const section = useRef<HTMLElement>(null)
   // The list as it was when the page opened: other tabs do not change a row that is being read.
   const [viewed, setViewed] = useState(() => recentlyViewed.get().filter((one) => one.productId !== productId))
-  const found = useLoadedNear(section, viewed.length > 0 ? null : [], (signal) => loadViewed(callApi, viewed, signal))
+  const variants = useLoadedNear(section, viewed.length > 0 ? null : [], (signal) =>
+    loadViewed(callApi, viewed, signal),
+  )
   const clear = () => {
     recentlyViewed.clear()
     setViewed([])
   }
-  if (found?.length === 0) return null
+  if (variants?.length === 0) return null
   return (
     <CardRow
       ref={section}
       title={t('recently-viewed')}
-      cards={found && <Cards found={found} headingLevel={3} />}
-      action={found && <TextButton onClick={clear}>{t('clear-viewed')}</TextButton>}
+      cards={variants && <Cards found={variants} headingLevel={3} />}
+      action={variants && <TextButton onClick={clear}>{t('clear-viewed')}</TextButton>}
     />
   )
 }
 
-/** Loads the viewed variants that are still shown, with one call, in the sequence in which they were viewed. */
+/** Loads the viewed variants that are still shown, with one call, in the order in which they were viewed. */
 const loadViewed = async (
   callApi: CallApi,
   viewed: readonly Viewed[],
@@ -52,6 +54,6 @@ const loadViewed = async (
   const ids = viewed.map(({ variantId }) => variantId)
   const body = { filter: { field: 'variants._id', op: 'in', value: ids }, limit: ids.length } as const
   const { entities } = await callApi('POST /v1/products/variants/search', { body, signal })
-  const placeOf = ({ variant }: FoundVariant): number => ids.indexOf(variant._id)
-  return entities.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, cardsInRow)
+  const getIndex = ({ variant }: FoundVariant): number => ids.indexOf(variant._id)
+  return entities.toSorted((a, b) => getIndex(a) - getIndex(b)).slice(0, cardsInRow)
 }

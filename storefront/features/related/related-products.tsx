@@ -8,7 +8,7 @@ import { useShop } from '#storefront/state/shop-context.ts'
 
 interface RelatedProductsProps {
   variantId: string
-  /** What the server found; null after a navigation, when it is loaded once the section comes near the window. */
+  /** The variants that the server found; null after a navigation, when it is loaded once the section comes near the window. */
   found: readonly FoundVariant[] | null
   Cards: Cards
 }

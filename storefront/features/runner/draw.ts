@@ -1,4 +1,4 @@
-import { speedOf, speedStepsAt, type Course, type Game } from '#storefront/features/runner/simulation.ts'
+import { getSpeed, speedStepsAt, type Course, type Game } from '#storefront/features/runner/simulation.ts'
 
 /** The elements of the scene that move. */
 export interface Stage {
@@ -33,14 +33,14 @@ export const measureCourse = ({ root, runner }: Stage): Course => ({
 export const draw = ({ root, runner, fence, obstacles }: Stage, game: Game, isCalm: boolean): void => {
   // The rest of the frame that is shorter than a step: without it the picture would tremble.
   const ahead = game.isOver ? 0 : game.rest
-  const way = speedOf(game) * ahead
+  const way = getSpeed(game) * ahead
   // After a hit the figure sits on the ground, wherever it was.
   const height = game.isOver ? 0 : Math.max(0, game.height + game.velocity * ahead)
   const shift = isCalm ? 0 : ((game.distance + way) * fenceShare) % fencePeriod
   root.style.setProperty('--steps', String(speedStepsAt(game.jumps)))
   fence.style.transform = `translateX(${-shift}px)`
   runner.style.transform = `translateY(${-height}px)`
-  runner.dataset['pose'] = poseOf(game)
+  runner.dataset['pose'] = choosePose(game)
   for (const [slot, element] of obstacles.entries()) {
     const obstacle = game.obstacles[slot]
     element.dataset['obstacle'] = obstacle?.kind ?? ''
@@ -48,10 +48,10 @@ export const draw = ({ root, runner, fence, obstacles }: Stage, game: Game, isCa
   }
 }
 
-const poseOf = (game: Game): string => {
+const choosePose = (game: Game): string => {
   if (game.isOver) return 'sit'
   if (game.height > 0) return 'jump'
   if (game.distance === 0) return 'stand'
-  const stride = speedOf({ course: game.course, jumps: 0 }) / legChangesPerSecond
+  const stride = getSpeed({ course: game.course, jumps: 0 }) / legChangesPerSecond
   return Math.floor(game.distance / stride) % 2 ? 'stride' : 'run'
 }

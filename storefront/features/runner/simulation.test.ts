@@ -5,7 +5,7 @@ import {
   newGame,
   obstacleWidths,
   resize,
-  speedOf,
+  getSpeed,
   speedSteps,
   speedStepsAt,
   type Course,
@@ -22,7 +22,7 @@ const play = (course: Course, seed: number, until: (game: Game) => boolean, seco
   const front = course.figureX + 52 * course.figureScale
   for (let frames = 0; frames < 60 * 200 && !game.isOver && !until(game); frames++) {
     const next = game.obstacles.find(({ kind, x }) => x + obstacleWidths[kind] > front)
-    if (next && game.height === 0 && next.x - front < speedOf(game) * secondsAhead - 20) game = jump(game)
+    if (next && game.height === 0 && next.x - front < getSpeed(game) * secondsAhead - 20) game = jump(game)
     game = advance(game, frame)
   }
   return game
@@ -49,11 +49,11 @@ test('a figure that does not jump is hit by the first obstacle, and the game sta
 
 test('[ERP-03f] the speed grows by 15 % at 10, 25 and 40 jumps and at no other count', () => {
   expect(speedSteps).toEqual([10, 25, 40])
-  const first = speedOf({ course: desktop, jumps: 0 })
+  const first = getSpeed({ course: desktop, jumps: 0 })
   for (let jumps = 0; jumps <= 60; jumps++) {
     const steps = jumps >= 40 ? 3 : jumps >= 25 ? 2 : jumps >= 10 ? 1 : 0
     expect(speedStepsAt(jumps)).toBe(steps)
-    expect(speedOf({ course: desktop, jumps }) / first).toBeCloseTo(1.15 ** steps, 10)
+    expect(getSpeed({ course: desktop, jumps }) / first).toBeCloseTo(1.15 ** steps, 10)
   }
 })
 
@@ -69,7 +69,7 @@ test('[ERP-03g] the course of the game does not depend on the frame rate', () =>
   const [slow, usual, fast] = [at(30), at(60), at(240)] as const
   for (const game of [slow, fast]) {
     expect(game.isOver).toBe(usual.isOver)
-    expect(Math.abs(game.distance - usual.distance)).toBeLessThan(speedOf(usual) / 60)
+    expect(Math.abs(game.distance - usual.distance)).toBeLessThan(getSpeed(usual) / 60)
     expect(Math.abs(game.height - usual.height)).toBeLessThan(8)
   }
 })

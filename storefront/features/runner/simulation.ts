@@ -8,7 +8,7 @@ export interface Obstacle {
   readonly x: number
 }
 
-/** What the size of the scene decides. */
+/** The constants that the size of the scene decides. */
 export interface Course {
   readonly width: number
   /** The left edge of the figure, and how large it is drawn. */
@@ -76,7 +76,7 @@ export const speedStepsAt = (jumps: number): number => speedSteps.filter((step) 
 const firstSpeed = ({ width }: Course): number => Math.min(380, Math.max(270, width * 0.264))
 
 /** Returns the speed in pixels per second. */
-export const speedOf = ({ course, jumps }: Pick<Game, 'course' | 'jumps'>): number =>
+export const getSpeed = ({ course, jumps }: Pick<Game, 'course' | 'jumps'>): number =>
   firstSpeed(course) * stepFactor ** speedStepsAt(jumps)
 
 /** Returns a game before its first step. Equal seeds give equal obstacles. */
@@ -114,7 +114,7 @@ export const advance = (game: Game, seconds: number): Game => {
 }
 
 const step = (before: Game): Game => {
-  const way = speedOf(before) * stepSeconds
+  const way = getSpeed(before) * stepSeconds
   const game = spawn({ ...before, ...fall(before), distance: before.distance + way })
   const moved = game.obstacles.map(({ kind, x }) => ({ kind, x: x - way }))
   const behind = (one: Obstacle) => one.x + obstacleWidths[one.kind] < figureEdges(game.course).left
@@ -143,7 +143,7 @@ const spawn = (game: Game): Game => {
   const kinds: readonly ObstacleKind[] =
     game.jumps < hangersFrom ? ['hanger', 'basket'] : ['hanger', 'basket', 'hanger', 'hangers']
   const kind = kinds[Math.floor(forKind * kinds.length)]!
-  const gap = speedOf(game) * (shortestGapSeconds + randomGapSeconds * forGap) + obstacleWidths[kind]
+  const gap = getSpeed(game) * (shortestGapSeconds + randomGapSeconds * forGap) + obstacleWidths[kind]
   return {
     ...game,
     seed,

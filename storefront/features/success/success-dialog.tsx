@@ -6,7 +6,7 @@ import { Runner } from '#storefront/ui/runner.tsx'
 import styles from './success-dialog.module.css'
 
 interface SuccessDialogProps extends OpenDialogProps {
-  /** What was done and what happens next. Without it, the dialog does not open. [DLG-02] */
+  /** The result and the next step. Without it, the dialog does not open. [DLG-02] */
   message?: string
 }
 

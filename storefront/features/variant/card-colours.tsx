@@ -24,13 +24,13 @@ interface CardColoursProps {
 /** Renders links to the product's colours, and how many more there are. */
 export const CardColours = ({ variant, current, onReach }: CardColoursProps) => {
   const t = useTranslations('card')
-  const shown = cardColours(variant)
-  const left = variant.colours.length - shown.length
+  const shownColours = cardColours(variant)
+  const left = variant.colours.length - shownColours.length
   return (
     <div className={styles.colours}>
       <ColourSquares
         label={t('colours-of', { name: variant.name })}
-        colours={shown.map(({ variantId, name, hex }) => ({
+        colours={shownColours.map(({ variantId, name, hex }) => ({
           value: variantId,
           name,
           hex,

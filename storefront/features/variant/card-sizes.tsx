@@ -9,11 +9,11 @@ export const CardSizes = ({ variant }: { variant: Variant }) => {
   const t = useTranslations('card')
   const ofSize = useTranslations('enums')
   if (!variant.inStock && !variant.comingSoon) return <p className={classes('type-small', 'quiet')}>{t('sold-out')}</p>
-  const shown = variant.inStock ? variant.sizes.filter(({ quantity }) => quantity > 0) : variant.sizes
+  const shownSizes = variant.inStock ? variant.sizes.filter(({ quantity }) => quantity > 0) : variant.sizes
   return (
     <p className={classes('type-small', 'quiet', styles.sizes)}>
       <VisuallyHidden>{t('sizes')}: </VisuallyHidden>
-      {shown.map(({ value }) => (
+      {shownSizes.map(({ value }) => (
         <span key={value}>{ofSize(`size-${value}`)} </span>
       ))}
     </p>

@@ -4,7 +4,6 @@ import { CardColours, cardColours } from '#storefront/features/variant/card-colo
 import { CardPhotos } from '#storefront/features/variant/card-photos.tsx'
 import { CardSizes } from '#storefront/features/variant/card-sizes.tsx'
 import { useColourChoice } from '#storefront/features/variant/use-colour-choice.ts'
-import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import styles from './variant-card.module.css'
@@ -33,7 +32,6 @@ const half = '(min-width: 1025px) 55vw, (min-width: 769px) 75vw, 100vw'
  * the focus replaces photo, link, price and sizes. [CAT-02]
  */
 export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel = 2, inReach }: VariantCardProps) => {
-  const price = usePrice()
   const [isNear, setNear] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const colours = cardColours(found.variant)
@@ -41,7 +39,7 @@ export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel
     found,
     colours.map(({ variantId }) => variantId),
   )
-  const { variant, price: full, discountPrice } = shown
+  const { variant } = shown
   const Heading = `h${headingLevel}` as const
   const soldOut = !variant.inStock && !variant.comingSoon
   return (
@@ -72,11 +70,7 @@ export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel
             </a>
           </Heading>
           <span className={classes('type-card', styles.price)}>
-            {discountPrice === null ? (
-              <Price now={price(full)} />
-            ) : (
-              <Price now={price(discountPrice)} was={price(full)} />
-            )}
+            <Price of={variant} />
           </span>
         </div>
         <div className={styles.row}>
@@ -85,6 +79,7 @@ export const VariantCard = ({ found, eager, priority, large, sizes, headingLevel
             <CardColours variant={found.variant} current={variant._id} onReach={(id) => void showColour(id)} />
           )}
         </div>
+        {variant.reduction && <p className="type-micro quiet">{variant.reduction.note}</p>}
       </div>
     </div>
   )

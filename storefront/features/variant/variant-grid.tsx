@@ -24,19 +24,19 @@ export const VariantGrid = ({ found, eagerCount = 0, largeFirst, headingLevel, e
   const [row, rowEvents] = useRowInReach()
   return (
     <ul className={styles.grid} {...rowEvents}>
-      {found.map((one, place) => {
-        const large = largeFirst && place === 0
-        const after = between?.[(place + 1) / betweenEvery - 1]
+      {found.map((one, index) => {
+        const large = largeFirst && index === 0
+        const after = between?.[(index + 1) / betweenEvery - 1]
         return (
           <Fragment key={one.variant._id}>
-            <li data-place={place} className={large ? styles.large : styles.card}>
+            <li data-place={index} className={large ? styles.large : styles.card}>
               <VariantCard
                 found={one}
-                eager={place < eagerCount}
-                priority={eagerCount > 0 && place === 0}
+                eager={index < eagerCount}
+                priority={eagerCount > 0 && index === 0}
                 large={large}
                 headingLevel={headingLevel}
-                inReach={row.has(place)}
+                inReach={row.has(index)}
               />
             </li>
             {after && <li className={styles.between}>{after}</li>}

@@ -1,4 +1,4 @@
-/** What the shop tells a tracker. */
+/** The events that the shop reports to a tracker. */
 export interface Reporter {
   /** @param address without secrets */
   reportPage: (address: string) => void

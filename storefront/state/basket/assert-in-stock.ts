@@ -1,5 +1,6 @@
 import { ApiError } from '#client/api-error.ts'
 import type { CallApi } from '#client/call.ts'
+import { countOwnUnits } from '#storefront/state/local/own-turns.ts'
 import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
 
 /**
@@ -8,6 +9,8 @@ import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
  * @throws ApiError PRODUCT_VARIANT_NOT_IN_STOCK
  */
 export const assertInStock = async (callApi: CallApi, { variantId, size }: BasketItem): Promise<void> => {
+  // The server checks the turn when the order is made.
+  if (countOwnUnits(variantId, size) > 0) return
   const filter = {
     and: [
       { field: 'variants.state', op: 'eq', value: 'ACTIVE' },

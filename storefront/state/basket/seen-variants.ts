@@ -1,7 +1,7 @@
 import type { Photo } from '#shared/entities/photo.ts'
 import type { Variant } from '#shared/entities/variant.ts'
 
-/** What a variant in the basket looked like when it was last on sale, so that it can be named afterwards. [BSK-09] */
+/** The facts about a variant in the basket when it was last on sale, so that it can be named afterwards. [BSK-09] */
 export interface SeenVariant {
   name: string
   colour: string

@@ -39,7 +39,7 @@ export const openServerBasket = (callApi: CallApi, show: (state: BasketState) =>
     [...pending.values()].reduce((all, { item, position }) => withItem(all, item, position), confirmed)
   const render = () => show({ items: items(), status })
   const confirm = (reply: { items: readonly BasketItem[] }): void => {
-    confirmed = inOrderOf(items(), reply.items)
+    confirmed = sortLike(items(), reply.items)
     status = 'ready'
   }
   const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
@@ -150,10 +150,10 @@ const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'CANNOT_CONNECT' || error.status >= 500)
 
 /** The server lists a restored item last; in this tab it stays where it was put back. */
-const inOrderOf = (shown: readonly BasketItem[], items: readonly BasketItem[]): readonly BasketItem[] => {
-  const placeOf = (item: BasketItem) => {
-    const place = shown.findIndex((other) => isSameItem(other, item))
-    return place < 0 ? shown.length : place
+const sortLike = (shownItems: readonly BasketItem[], items: readonly BasketItem[]): readonly BasketItem[] => {
+  const getIndex = (item: BasketItem) => {
+    const index = shownItems.findIndex((other) => isSameItem(other, item))
+    return index < 0 ? shownItems.length : index
   }
-  return items.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return items.toSorted((a, b) => getIndex(a) - getIndex(b))
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseBasket } from '#storefront/state/basket/stored-basket.ts'
 
-const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
-const item = (index: number, quantity: unknown = 1, size: unknown = 'M') => ({ variantId: idOf(index), size, quantity })
+const getId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const item = (index: number, quantity: unknown = 1, size: unknown = 'M') => ({
+  variantId: getId(index),
+  size,
+  quantity,
+})
 const parse = (items: unknown) => parseBasket(JSON.stringify({ items }))
 
 describe('a stored basket', () => {

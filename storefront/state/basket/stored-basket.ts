@@ -31,11 +31,11 @@ export const writeStoredBasket = (items: readonly BasketItem[]): boolean => {
  * of at most 99,999. Anything else is dropped, so that no stored text can break the pages. [BSK-01]
  */
 export const parseBasket = (text: string | null): readonly BasketItem[] =>
-  mergeItems(listOf(text).filter(isItem), 'larger')
+  mergeItems(readList(text).filter(isItem), 'larger')
     .slice(0, maxMergedItems)
     .map(({ variantId, size, quantity }) => ({ variantId, size, quantity: Math.min(quantity, maxStoredQuantity) }))
 
-const listOf = (text: string | null): readonly unknown[] => {
+const readList = (text: string | null): readonly unknown[] => {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     const items = (stored as { items?: unknown } | null)?.items

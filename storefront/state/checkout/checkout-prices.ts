@@ -25,7 +25,7 @@ export const checkoutPrices = (
   const discountMinor = toMinor(prices.discount)
   const savedMinor = prices.shipping === null ? 0 : toMinor(prices.shipping)
   const isSaved = chosen !== undefined && chosen._id === shippingMethod?._id && prices.shipping !== null
-  const shippingMinor = isSaved ? savedMinor : chosen ? priceOf(chosen, productsMinor - discountMinor) : null
+  const shippingMinor = isSaved ? savedMinor : chosen ? getShippingPrice(chosen, productsMinor - discountMinor) : null
   return {
     productsMinor,
     discountMinor,
@@ -35,7 +35,7 @@ export const checkoutPrices = (
   }
 }
 
-const priceOf = ({ price, freeShippingFrom }: ShippingMethod, productsMinor: number): number =>
+const getShippingPrice = ({ price, freeShippingFrom }: ShippingMethod, productsMinor: number): number =>
   shippingPrice(
     {
       priceMinor: toMinor(price),

@@ -12,7 +12,7 @@ const orderKeys = createSessionText('checkout-key')
  * reload or a second start cannot create two orders. [CHK-13]
  * @param content the body that creates the order
  */
-export const orderKeyOf = (content: string): string => {
+export const getOrderKey = (content: string): string => {
   const [key, ...rest] = orderKeys.get().split(' ')
   if (key && rest.join(' ') === content) return key
   const fresh = newUuid()

@@ -13,17 +13,17 @@ export const useHydrated = (): boolean => {
 /** Returns false on the server and during hydration, in the first render of a component. */
 const useIsMountedInBrowser = (): boolean => {
   useSyncExternalStore(neverChanges, inBrowser, onServer)
-  return snapshotOf === 'browser'
+  return snapshotSide === 'browser'
 }
 
 // React calls one of the two as it renders a component. Both return the same: if they did not, it would render again, all at once.
-let snapshotOf: 'browser' | 'server' = 'server'
+let snapshotSide: 'browser' | 'server' = 'server'
 const inBrowser = () => {
-  snapshotOf = 'browser'
+  snapshotSide = 'browser'
   return 0
 }
 const onServer = () => {
-  snapshotOf = 'server'
+  snapshotSide = 'server'
   return 0
 }
 const neverChanges = () => () => undefined

@@ -7,7 +7,7 @@ import type { CustomerPath } from '#shared/rules/customer-paths.ts'
 export const dialogNames = ['auth', 'reset-password', 'buy-in-click', 'success', 'subscribe', 'discount'] as const
 export type DialogName = (typeof dialogNames)[number]
 
-/** What each dialog is opened with. A dialog without its required props opens nothing. [DLG-02] */
+/** The props that each dialog is opened with. A dialog without its required props opens nothing. [DLG-02] */
 export interface DialogProps {
   auth: { email?: string; returnTo?: CustomerPath }
   'reset-password': { email?: string }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createLocalStore } from '#storefront/state/local/local-store.ts'
 
-/** What the next order of a guest begins with. The comment was about one parcel. */
+/** The data that the next order of a guest begins with. The comment was about one parcel. */
 const fields = [
   'lastName',
   'firstName',

@@ -15,11 +15,11 @@ const none: MySizes = {}
 /** Returns the usable part of what is stored. */
 const parse = (stored: unknown): MySizes => {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return none
-  const known = Object.entries(stored).flatMap(([category, list]: [string, unknown]) => {
+  const sizesByCategory = Object.entries(stored).flatMap(([category, list]: [string, unknown]) => {
     const sizes = Array.isArray(list) ? allSizes.filter((size) => list.includes(size)) : []
     return sizes.length ? [[category, sizes] as const] : []
   })
-  return Object.fromEntries(known.slice(0, maxEntries))
+  return Object.fromEntries(sizesByCategory.slice(0, maxEntries))
 }
 const store = createLocalStore('my-sizes', parse)
 

@@ -32,7 +32,7 @@ export const isLength = (mm: unknown): mm is number =>
 /** Returns the usable part of what is stored. */
 const parse = (stored: unknown): OwnGarments => {
   if (!isRecord(stored)) return none
-  const known = Object.entries(stored).flatMap(([category, garment]) => {
+  const garmentsByCategory = Object.entries(stored).flatMap(([category, garment]) => {
     if (!isRecord(garment) || !isRecord(garment['ruler'])) return []
     const lengths = Object.entries(garment['ruler']).filter(([, mm]) => isLength(mm))
     const { nearest } = garment
@@ -40,7 +40,7 @@ const parse = (stored: unknown): OwnGarments => {
     const ruler = Object.fromEntries(lengths.slice(0, maxMeasurements)) as Ruler // filtered by isLength
     return lengths.length ? [[category, { ruler, nearest: sizes }] as const] : []
   })
-  return Object.fromEntries(known.slice(0, maxKinds))
+  return Object.fromEntries(garmentsByCategory.slice(0, maxKinds))
 }
 const store = createLocalStore('own-garments', parse)
 

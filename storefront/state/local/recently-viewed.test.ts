@@ -13,8 +13,8 @@ const reload = async () => {
   vi.resetModules()
   return (await import('#storefront/state/local/recently-viewed.ts')).recentlyViewed
 }
-const idOf = (place: number): string => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
-const viewed = (product: number, variant = product) => ({ productId: idOf(product), variantId: idOf(variant) })
+const getId = (index: number): string => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+const viewed = (product: number, variant = product) => ({ productId: getId(product), variantId: getId(variant) })
 
 test('the product viewed last is first, each once and in the colour seen last, after a reload too', async () => {
   const list = await reload()
@@ -24,7 +24,7 @@ test('the product viewed last is first, each once and in the colour seen last, a
 
 test('twelve are kept, and none after clearing', async () => {
   const list = await reload()
-  for (let place = 0; place < 20; place++) list.add(viewed(place))
+  for (let index = 0; index < 20; index++) list.add(viewed(index))
   expect(list.get()).toHaveLength(12)
   expect(list.get()[0]).toEqual(viewed(19))
   list.clear()

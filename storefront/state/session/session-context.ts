@@ -9,7 +9,7 @@ export interface SessionState {
   readonly user: Customer | null
 }
 
-/** What changes of the session need. */
+/** The parts that changes of the session need. */
 export interface SessionContext {
   callApi: CallApi
   /** Navigates to the home page in the current language. */

@@ -52,7 +52,7 @@ export const session = {
 /** Returns the session; until hydration ends, what the server rendered. */
 export const useSession = (): SessionState => {
   const { user } = useShop().root
-  return useStore(store, user ? serverStateOf(user) : guest)
+  return useStore(store, user ? getServerState(user) : guest)
 }
 
 /** Changes of the session are a chunk of their own: a guest's page does without it. */
@@ -67,7 +67,7 @@ const change = async <T>(
 const guest: SessionState = { isSignedIn: false, user: null }
 const serverStates = new WeakMap<Customer, SessionState>()
 /** The same object for the same customer, as React compares snapshots by identity. */
-const serverStateOf = (user: Customer): SessionState => {
+const getServerState = (user: Customer): SessionState => {
   const state = serverStates.get(user) ?? { isSignedIn: true, user }
   serverStates.set(user, state)
   return state

@@ -4,7 +4,7 @@ import type { CallApi } from '#client/call.ts'
 import { session } from '#storefront/state/session/session.ts'
 import { register, signIn, signInWithGoogle, signOut } from '#storefront/state/session/sign-in.ts'
 
-/** What happened, in order: calls, published changes, events of the window. */
+/** The events, in order: calls, published changes, events of the window. */
 let log: unknown[]
 let page: { cookie: string }
 const callApi = (async (...call: unknown[]) => void log.push(call)) as unknown as CallApi

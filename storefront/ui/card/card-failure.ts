@@ -1,5 +1,5 @@
 import type { StripeError } from '@stripe/stripe-js'
-import { cardErrorOf } from '#shared/rules/card-error.ts'
+import { findCardError } from '#shared/rules/card-error.ts'
 import type { CardError } from '#shared/rules/payment-failure.ts'
 
 /**
@@ -12,5 +12,5 @@ export type CardFailure =
   | { readonly kind: 'DECLINED'; readonly error: CardError | null; readonly message: string | undefined }
 
 /** Returns what an error of the card library means for the visitor. [CHK-07] */
-export const cardFailureOf = ({ type, code, message }: Pick<StripeError, 'type' | 'code' | 'message'>): CardFailure =>
-  type === 'validation_error' ? { kind: 'INCOMPLETE' } : { kind: 'DECLINED', error: cardErrorOf(code), message }
+export const toCardFailure = ({ type, code, message }: Pick<StripeError, 'type' | 'code' | 'message'>): CardFailure =>
+  type === 'validation_error' ? { kind: 'INCOMPLETE' } : { kind: 'DECLINED', error: findCardError(code), message }

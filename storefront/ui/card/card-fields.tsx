@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { cardAppearance } from '#storefront/ui/card/card-appearance.ts'
-import { cardFailureOf, type CardFailure } from '#storefront/ui/card/card-failure.ts'
+import { toCardFailure, type CardFailure } from '#storefront/ui/card/card-failure.ts'
 import { libraryLocale, openCardLibrary, type CardLibrarySettings } from '#storefront/ui/card/card-library.ts'
 import type { PaymentStep } from '#shared/entities/payment.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { Currency } from '#shared/storefronts/storefront.ts'
 
-/** What the fields do for the form around them. Both return null if it was done. */
+/** The functions of the fields for the form around them. Both return null if it was done. */
 export interface CardHandle {
   /** Validates what was typed; the fields show what is wrong. Must be called before `confirm`. */
   submit: () => Promise<CardFailure | null>
@@ -72,14 +72,14 @@ export const CardFields = ({ library, locale, amountMinor, currency, ref, onRead
     submit: async () => {
       if (!opened.current) return { kind: 'UNAVAILABLE' }
       const { error } = await opened.current.elements.submit()
-      return error ? cardFailureOf(error) : null
+      return error ? toCardFailure(error) : null
     },
     confirm: async ({ clientSecret, returnUrl }) => {
       if (!opened.current) return { kind: 'UNAVAILABLE' }
       const { stripe, elements } = opened.current
       const confirmParams = { return_url: returnUrl }
       const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
-      return error ? cardFailureOf(error) : null
+      return error ? toCardFailure(error) : null
     },
   }))
   return <div ref={place} />

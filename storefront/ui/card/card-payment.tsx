@@ -11,7 +11,7 @@ const loadFields = () => import('#storefront/ui/card/card-fields.tsx')
 
 interface CardPaymentProps {
   card: CardPaymentForm
-  /** What is charged. */
+  /** The amount charged. */
   amountMinor: number
 }
 

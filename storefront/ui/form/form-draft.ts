@@ -2,7 +2,7 @@ import { createSessionText } from '#storefront/state/local/session-text.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
-/** What was typed into a form, valid or not, so that a reload of the page does not empty it. It ends with the tab. [ERP-05] */
+/** The values typed into a form, valid or not, so that a reload of the page does not empty it. It ends with the tab. [ERP-05] */
 export interface FormDraft {
   /** Returns the texts that were typed, by field. */
   read: () => FormValues

@@ -6,7 +6,7 @@ import type { FormValues } from '#storefront/ui/form/form-draft.ts'
 import type { FieldErrors } from '#storefront/ui/form/server-errors.ts'
 import type { FieldError } from '#shared/rules/validation.ts'
 
-/** What a control needs of its form. */
+/** The parts of its form that a control needs. */
 export interface FieldsOfForm<F extends string> {
   name: string
   values: FormValues
@@ -43,14 +43,14 @@ export const FormField = <F extends string>({ form, name, label, isOptional, ...
 
 /** Returns the props that every control of a form has alike: text fields, selects, phone fields, text areas. */
 export const useField = <F extends string>(form: FieldsOfForm<F>, name: F, label: string, isOptional = false) => {
-  const messageOf = useFieldMessage()
+  const getMessage = useFieldMessage()
   const told = form.fieldText?.field === name ? form.fieldText.text : undefined
   return {
     id: fieldId(form.name, name),
     name,
     label,
     value: form.values[name] ?? '',
-    error: told ?? messageOf(form.errors[name], name, label),
+    error: told ?? getMessage(form.errors[name], name, label),
     'aria-required': isOptional ? undefined : true,
     onBlur: () => form.handleBlur(name),
   }

@@ -2,9 +2,9 @@ import type { ComponentProps, SubmitEvent } from 'react'
 
 interface PlainFormProps extends Omit<ComponentProps<'form'>, 'method' | 'action' | 'onSubmit' | 'hidden'> {
   action: string
-  /** Values that are sent beside those of the controls. */
+  /** Values that are sent besides those of the controls. */
   hidden?: Readonly<Record<string, string | number>>
-  /** What scripts do instead of sending it, with the value of the button that was pressed. */
+  /** The action of scripts instead of sending it, with the value of the button that was pressed. */
   onSubmit?: (pressed: string) => void
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#client/api-error.ts'
-import { serverErrorsOf } from '#storefront/ui/form/server-errors.ts'
+import { findServerErrors } from '#storefront/ui/form/server-errors.ts'
 
 const fields = ['email', 'phone', 'city'] as const
 const refused = (details: unknown, code: ApiError['code'] = 'VALIDATION_ERROR') =>
-  serverErrorsOf(new ApiError(code, 422, '', details), fields)
+  findServerErrors(new ApiError(code, 422, '', details), fields)
 
 test('a field that the server refuses gets a message of the form, whatever the server calls its rule', () => {
   expect(refused([{ field: 'email', rule: 'pattern' }])).toEqual({ email: { key: 'email', values: {} } })
@@ -24,5 +24,5 @@ test('a failure that is not about the form’s fields is about none', () => {
   expect(refused({ reason: 'ORDER_PLACED' }, 'FORBIDDEN')).toEqual({})
   expect(refused([{ field: 'email', rule: 'pattern' }], 'FORBIDDEN')).toEqual({})
   expect(refused([null, 7, { field: 3 }])).toEqual({})
-  expect(serverErrorsOf(new TypeError('lost'), fields)).toEqual({})
+  expect(findServerErrors(new TypeError('lost'), fields)).toEqual({})
 })

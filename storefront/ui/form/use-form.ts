@@ -4,7 +4,7 @@ import type { OwnTexts } from '#storefront/i18n/error-text.ts'
 import { useErrorToast } from '#storefront/i18n/use-error-toast.ts'
 import { focusField } from '#storefront/ui/form/focus-field.ts'
 import type { FormDraft, FormValues } from '#storefront/ui/form/form-draft.ts'
-import { serverErrorsOf, type FieldErrors } from '#storefront/ui/form/server-errors.ts'
+import { findServerErrors, type FieldErrors } from '#storefront/ui/form/server-errors.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 /** 'leaving': another page follows, so the form stays busy; 'invalid': nothing was sent; else it was sent. */
@@ -16,7 +16,7 @@ export interface FormOptions<V extends FormValues, F extends keyof V & string> {
   /** Every text of the form before anything is typed. */
   initial: V
   /** The fields in page order, those that these values ask for: the first wrong one gets the focus. */
-  fieldsOf: (values: V) => readonly F[]
+  listFields: (values: V) => readonly F[]
   /** Returns what is wrong, by field; nothing if the form can be sent. */
   validate: (values: V) => FieldErrors<F>
   /**
@@ -35,11 +35,11 @@ export interface FormOptions<V extends FormValues, F extends keyof V & string> {
   onChange?: (values: V) => void
   onBlur?: (values: V) => void
   draft?: FormDraft
-  /** What was sent while no scripts ran, and what was wrong with it. */
+  /** The values sent while no scripts ran, and their errors. */
   posted?: { readonly values: FormValues; readonly errors: FieldErrors<F> } | null
 }
 
-/** What a form's controls need. */
+/** The parts that a form's controls need. */
 export type Form<V extends FormValues, F extends keyof V & string> = ReturnType<typeof useForm<V, F>>
 
 /**
@@ -47,7 +47,7 @@ export type Form<V extends FormValues, F extends keyof V & string> = ReturnType<
  * shows once its field was left, all of them once the form was submitted. [STA-03, VAL-01]
  */
 export const useForm = <V extends FormValues, F extends keyof V & string>(options: FormOptions<V, F>) => {
-  const { name, fieldsOf, validate, draft, adjust = (next) => next } = options
+  const { name, listFields, validate, draft, adjust = (next) => next } = options
   const [values, setValues] = useState((): V => ({ ...options.initial, ...options.posted?.values }))
   const [touched, setTouched] = useState<ReadonlySet<F>>(new Set())
   const [isSubmitted, setSubmitted] = useState(Boolean(options.posted))
@@ -82,8 +82,8 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
       focusField(name, told.field)
       return
     }
-    const fields = fieldsOf(latest.current)
-    const refusedNow = serverErrorsOf(error, fields)
+    const fields = listFields(latest.current)
+    const refusedNow = findServerErrors(error, fields)
     showFieldErrors(refusedNow)
     const first = fields.find((field) => refusedNow[field])
     if (first) focusField(name, first)
@@ -94,7 +94,7 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
   const check = (): boolean => {
     setSubmitted(true)
     const errors = validate(latest.current)
-    const first = fieldsOf(latest.current).find((field) => errors[field])
+    const first = listFields(latest.current).find((field) => errors[field])
     if (first) focusField(name, first)
     return !first
   }
@@ -114,25 +114,25 @@ export const useForm = <V extends FormValues, F extends keyof V & string>(option
     setBusy(isLeaving)
   }
 
-  const fields = fieldsOf(values)
+  const fields = listFields(values)
   const errors = validate(values)
-  const shown: FieldErrors<F> = {}
+  const shownErrors: FieldErrors<F> = {}
   for (const field of fields) {
     const error = refused[field] ?? (isSubmitted || touched.has(field) ? errors[field] : undefined)
-    if (error) shown[field] = error
+    if (error) shownErrors[field] = error
   }
   return {
     name,
     values,
     fields,
-    /** What is wrong and may be shown by now. */
-    errors: shown,
+    /** The errors that may be shown by now. */
+    errors: shownErrors,
     /** The text of the server's refusal, at its field until anything changes. */
     fieldText: toldCode && options.fieldTexts?.[toldCode],
     isValid: fields.every((field) => !errors[field]),
     isBusy,
     /** How many messages show since the form was submitted. */
-    wrongCount: isSubmitted ? fields.filter((field) => shown[field]).length : 0,
+    wrongCount: isSubmitted ? fields.filter((field) => shownErrors[field]).length : 0,
     run,
     showFieldErrors,
     /** Makes a change if a field is empty by now: typed text stays, restored text too. */

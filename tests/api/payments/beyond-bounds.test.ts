@@ -18,7 +18,7 @@ import {
   placeOrderBy,
   type PayingShop,
 } from '#tests/support/paying-shop.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 
 /** Orders beyond the bounds of unpaid holds: nothing is held for them, and they are paid as any other. [CHK-12] */
 const shop = await openPayingShopFixture('ua', { unpaidBounds: { visitorUnits: 2, sizePercent: 50 } })
@@ -30,11 +30,11 @@ beforeEach(async () => {
   await setUnits(shop, variantId, 'M', 9)
 })
 
-const units = () => unitsOf(shop, variantId, 'M')
+const units = () => readStock(shop, variantId, 'M')
 const minutesPass = (minutes: number): void => {
   shop.clock.now = new Date(shop.clock.now.getTime() + minutes * 60_000)
 }
-const mailsOf = (id: string) =>
+const listMails = (id: string) =>
   shop.jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
 const placeBeyond = async () => {
   const order = await placeOrderBy(shop, 'LIQPAY', { variantId, quantity: 3 })
@@ -47,7 +47,7 @@ const readAs = async ({ guest, params }: Awaited<ReturnType<typeof placeBeyond>>
   const { status, paymentStatus, reservesLater, heldUntil } = body
   return { status, paymentStatus, reservesLater, heldUntil }
 }
-const refundsOf = async (id: string) => {
+const listRefunds = async (id: string) => {
   const admin = await newAdministrator(shop)
   const { body } = await admin.call('GET /v1/admin/orders/{id}/payments', { params: { id } })
   return body.entities.flatMap(({ refunds }) => refunds.map(({ reason, state }) => [reason, state]))
@@ -66,7 +66,7 @@ test('[CHK-12o] takes its stock when it is paid, once, and keeps it', async () =
   minutesPass(60)
   await expireOrdersWorker(shop.shop)({})
   expect(await units()).toBe(6)
-  expect(mailsOf(order.id)).toEqual(['paid', 'notice'])
+  expect(listMails(order.id)).toEqual(['paid', 'notice'])
 })
 
 test('[CHK-12n] a paid order holds nothing any more, so that others can', async () => {
@@ -89,9 +89,9 @@ test('[CHK-12o] is cancelled and refunded, once, if its stock was sold before it
   await refundPaymentsWorker(shop.shop)({ orderId: order.id })
 
   expect(await readAs(order)).toMatchObject({ status: 'CANCELED', paymentStatus: 'FAILED' })
-  expect(await refundsOf(order.id)).toEqual([['LATE', 'COMPLETED']])
+  expect(await listRefunds(order.id)).toEqual([['LATE', 'COMPLETED']])
   expect(await units()).toBe(2)
-  expect(mailsOf(order.id)).toEqual(['canceled', 'refunded'])
+  expect(listMails(order.id)).toEqual(['canceled', 'refunded'])
 })
 
 test('[CHK-12o] releases nothing when it is not paid in time', async () => {
@@ -133,7 +133,7 @@ describe('two orders beyond the bounds for the last unit', () => {
     await us.payerMeets(first.id, 'paid')
     const { body } = await first.guest.call('POST /v1/orders/{id}/check-payment', { params: first.params })
     expect(body).toMatchObject({ money: 'PAID', reservesLater: false })
-    expect(await unitsOf(us, tee, 'M')).toBe(0)
+    expect(await readStock(us, tee, 'M')).toBe(0)
     return second
   }
   const soldOut = () => ({
@@ -174,7 +174,7 @@ describe('two orders beyond the bounds for the last unit', () => {
     await setUnits(us, tee, 'M', 1)
     const { body } = await guest.call('POST /v1/orders/{id}/check-payment', { params })
     expect(body).toMatchObject({ money: 'PAID' })
-    expect(await unitsOf(us, tee, 'M')).toBe(0)
+    expect(await readStock(us, tee, 'M')).toBe(0)
   })
 
   test('[CHK-12o] a charge of the second that cannot be stopped is given back by itself, and told once', async () => {
@@ -192,6 +192,6 @@ describe('two orders beyond the bounds for the last unit', () => {
       .slice(before)
       .flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
     expect(told).toEqual(['canceled', 'refunded'])
-    expect(await unitsOf(us, tee, 'M')).toBe(0)
+    expect(await readStock(us, tee, 'M')).toBe(0)
   })
 })

@@ -30,7 +30,7 @@ const readMail = async (id: string): Promise<string> => {
     mailer: { send: (mail) => Promise.resolve(void mails.push(mail)), close: () => Promise.resolve() },
     from: 'no-reply@shop.example',
     noticesTo: undefined,
-    originals: { pathOf: () => Promise.resolve(undefined) },
+    originals: { findPath: () => Promise.resolve(undefined) },
     log: { warn: () => undefined },
   })
   for (const { data } of shop.jobs)

@@ -14,7 +14,7 @@ import {
   placeBy,
   placeOrderBy,
 } from '#tests/support/paying-shop.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 
 const shop = await openPayingShopFixture('ua')
 const variantId = shop.variant('hoodie-obrii', 'black')
@@ -46,14 +46,14 @@ const report = async (id: string): Promise<void> => {
   })
 }
 const refund = (orderId: string) => refundPaymentsWorker(shop.shop)({ orderId })
-const mailsOf = (id: string) =>
+const listMails = (id: string) =>
   shop.jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
 
 test('[CHK-12s] a payment of an order that an administrator cancelled is refunded, and the order stays cancelled', async () => {
   const { id } = await placeOrderBy(shop, 'LIQPAY', { variantId })
   await shop.payerMeets(id, 'lost')
   await cancelAsStaff(id)
-  expect(await unitsOf(shop, variantId, 'M')).toBe(9)
+  expect(await readStock(shop, variantId, 'M')).toBe(9)
   await report(id)
   await report(id)
   await refund(id)
@@ -65,8 +65,8 @@ test('[CHK-12s] a payment of an order that an administrator cancelled is refunde
     prices: { paid: 0 },
     refunds: [{ reason: 'CANCELED', state: 'COMPLETED', amount: order.prices.total }],
   })
-  expect(await unitsOf(shop, variantId, 'M')).toBe(9)
-  expect(mailsOf(id)).toEqual(['canceled', 'refunded'])
+  expect(await readStock(shop, variantId, 'M')).toBe(9)
+  expect(listMails(id)).toEqual(['canceled', 'refunded'])
 })
 
 /** Places an order with a code of one use, and lets its hold end with its payment unreported. */
@@ -98,7 +98,7 @@ test('[CHK-12j] a late payment with a single-use code that another order has use
   })
   await report(second)
   expect((await read(second)).order).toMatchObject({ status: 'NEW', money: 'PAID', refunds: [] })
-  expect(await unitsOf(shop, variantId, 'M')).toBe(8)
+  expect(await readStock(shop, variantId, 'M')).toBe(8)
 })
 
 test('[CHK-12j] a late payment takes its unused code again, and no other order can have it', async () => {
@@ -123,7 +123,7 @@ test('[CHK-12p] a hold that staff prolongs at its very end is not cancelled', as
   // Orders of other tests that are still unpaid end first: from here on only this one holds a unit.
   minutesPass(31)
   await expireOrdersWorker(shop.shop)({})
-  const available = await unitsOf(shop, variantId, 'M')
+  const available = await readStock(shop, variantId, 'M')
   const { id } = await placeOrderBy(shop, 'LIQPAY', { variantId })
   minutesPass(31)
   const { admin } = await read(id)
@@ -140,7 +140,7 @@ test('[CHK-12p] a hold that staff prolongs at its very end is not cancelled', as
   await expireOrdersWorker(shop.shop)({})
   Object.assign(provider, original)
   expect((await read(id)).order).toMatchObject({ status: 'NEW', step: 'AWAITING_PAYMENT' })
-  expect(await unitsOf(shop, variantId, 'M')).toBe(available - 1)
+  expect(await readStock(shop, variantId, 'M')).toBe(available - 1)
 })
 
 test('[CHK-12s] an approved payment of an order that was cancelled is not charged', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unitsOf } from '#tests/support/stock.ts'
+import { readStock } from '#tests/support/stock.ts'
 import { lastPayment, openPayingShopFixture, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
 
 const cash = { paymentMethod: 'CASH_ON_DELIVERY' } as const
@@ -7,7 +7,7 @@ const cash = { paymentMethod: 'CASH_ON_DELIVERY' } as const
 const prepaying = await openPayingShopFixture('ua')
 const trusting = await openPayingShopFixture('ua', { prepaymentMinor: 0 })
 
-const mailsOf = ({ jobs }: PayingShop, id: string) =>
+const listMails = ({ jobs }: PayingShop, id: string) =>
   jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
 
 /** An order whose payment by the bank's service was declined. */
@@ -23,7 +23,7 @@ const declinedOrder = async (shop: PayingShop) => {
 describe('a declined order that changes to cash on delivery', () => {
   test('[CHK-07i] without a prepayment it waits for an administrator, and its mails are sent once', async () => {
     const { id, pay, read, variantId, placed } = await declinedOrder(trusting)
-    const held = await unitsOf(trusting, variantId, 'M')
+    const held = await readStock(trusting, variantId, 'M')
     const replies = await Promise.all([pay(cash), pay(cash), pay(cash)])
     for (const { status, body } of replies) expect([status, body.payment]).toEqual([200, null])
     expect(await read()).toMatchObject({
@@ -33,8 +33,8 @@ describe('a declined order that changes to cash on delivery', () => {
       heldUntil: new Date(trusting.clock.now.getTime() + 48 * 3_600_000).toISOString(),
       prices: { total: placed.prices.total, payNow: 0, paid: 0, dueAtDelivery: placed.prices.total },
     })
-    expect(await unitsOf(trusting, variantId, 'M')).toBe(held)
-    expect(mailsOf(trusting, id)).toEqual(['received', 'notice'])
+    expect(await readStock(trusting, variantId, 'M')).toBe(held)
+    expect(listMails(trusting, id)).toEqual(['received', 'notice'])
   })
 
   test('[CHK-07i] with a prepayment it pays that online, and the rest is due on delivery', async () => {

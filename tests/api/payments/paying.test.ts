@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { onlineMethods, type OnlineMethod } from '#shared/enums.ts'
-import { unitsOf } from '#tests/support/stock.ts'
+import { readStock } from '#tests/support/stock.ts'
 import { openPayingShop, placeBy, placeOrderBy, type PayingShop } from '#tests/support/paying-shop.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 
-const storefrontOf: Readonly<Record<OnlineMethod, TestStorefront>> = { LIQPAY: 'ua', STRIPE: 'us', PAYPAL: 'us' }
+const storefrontByMethod: Readonly<Record<OnlineMethod, TestStorefront>> = { LIQPAY: 'ua', STRIPE: 'us', PAYPAL: 'us' }
 const steps: Readonly<Record<OnlineMethod, string>> = { LIQPAY: 'FORM', STRIPE: 'CARD', PAYPAL: 'REDIRECT' }
 
 const shops = new Map<TestStorefront, PayingShop>()
@@ -15,16 +15,16 @@ afterAll(async () => {
   for (const shop of shops.values()) await shop.close()
 })
 
-/** The mails of one order, in their sequence. */
-const mailsOf = ({ jobs }: PayingShop, id: string) =>
+/** The mails of one order, in the order in which they were queued. */
+const listMails = ({ jobs }: PayingShop, id: string) =>
   jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
 
 describe.each(onlineMethods)('%s', (method) => {
-  const shop = (): PayingShop => shops.get(storefrontOf[method])!
+  const shop = (): PayingShop => shops.get(storefrontByMethod[method])!
 
   test('[CHK-07a] [CHK-12g] placing starts a payment of the total and holds the goods for half an hour', async () => {
     const variantId = shop().variant('hoodie-obrii', 'black')
-    const before = await unitsOf(shop(), variantId, 'M')
+    const before = await readStock(shop(), variantId, 'M')
     const { placed, guest, id, params } = await placeOrderBy(shop(), method, { variantId })
 
     expect(placed.payment?.kind).toBe(steps[method])
@@ -34,14 +34,14 @@ describe.each(onlineMethods)('%s', (method) => {
       heldUntil: new Date(shop().clock.now.getTime() + 30 * 60_000).toISOString(),
       prices: { payNow: placed.prices.total, paid: 0, dueAtDelivery: 0 },
     })
-    expect(await unitsOf(shop(), variantId, 'M')).toBe(before - 1)
+    expect(await readStock(shop(), variantId, 'M')).toBe(before - 1)
     // A mail that thanks for an order comes with its payment.
-    expect(mailsOf(shop(), id)).toEqual([])
+    expect(listMails(shop(), id)).toEqual([])
     // A second click and a reload go on with the same payment.
     expect((await placeBy(guest, id, method)).body.payment).toEqual(placed.payment)
     expect((await guest.call('GET /v1/orders/{id}/payment', { params })).body.payment).toEqual(placed.payment)
     expect((await guest.call('POST /v1/orders/{id}/pay', { params, body: {} })).body.payment).toEqual(placed.payment)
-    expect(await unitsOf(shop(), variantId, 'M')).toBe(before - 1)
+    expect(await readStock(shop(), variantId, 'M')).toBe(before - 1)
   })
 
   test('[CHK-07a] a paid order is COMPLETED once, held no longer, and its customer and the shop are told', async () => {
@@ -58,7 +58,7 @@ describe.each(onlineMethods)('%s', (method) => {
       heldUntil: null,
       prices: { paid: placed.prices.total, refunded: 0 },
     })
-    expect(mailsOf(shop(), id)).toEqual(['paid', 'notice'])
+    expect(listMails(shop(), id)).toEqual(['paid', 'notice'])
     const again = await guest.call('POST /v1/orders/{id}/pay', { params, body: {} })
     expect(again).toMatchObject({ status: 409, body: { code: 'INCORRECT_PAYMENT_STATUS' } })
     expect((await guest.call('GET /v1/orders/{id}/payment', { params })).body.payment).toBeNull()
@@ -67,7 +67,7 @@ describe.each(onlineMethods)('%s', (method) => {
   test('[CHK-12i] a declined payment is FAILED, the goods stay held, and it can be paid again', async () => {
     const variantId = shop().variant('hoodie-obrii', 'black')
     const { guest, id, params } = await placeOrderBy(shop(), method, { variantId })
-    const held = await unitsOf(shop(), variantId, 'M')
+    const held = await readStock(shop(), variantId, 'M')
     await shop().payerMeets(id, 'declined_card')
     const { body: failed } = await guest.call('POST /v1/orders/{id}/check-payment', { params })
     expect(failed).toMatchObject({ status: 'NEW', paymentStatus: 'FAILED', prices: { paid: 0 } })
@@ -80,7 +80,7 @@ describe.each(onlineMethods)('%s', (method) => {
     await shop().payerMeets(id, 'paid')
     const { body: paid } = await guest.call('POST /v1/orders/{id}/check-payment', { params })
     expect(paid).toMatchObject({ paymentStatus: 'COMPLETED', status: 'NEW' })
-    expect(await unitsOf(shop(), variantId, 'M')).toBe(held)
+    expect(await readStock(shop(), variantId, 'M')).toBe(held)
   })
 })
 
@@ -117,6 +117,6 @@ test.each([
       heldUntil: null,
       prices: { paid: prepayment, dueAtDelivery: total - prepayment },
     })
-    expect(mailsOf(shop, id)).toEqual(['paid', 'notice'])
+    expect(listMails(shop, id)).toEqual(['paid', 'notice'])
   },
 )

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#shared/enums.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { lastPayment, openPayingShopFixture, placeOrderBy } from '#tests/support/paying-shop.ts'
 import { giveBack } from '#tests/support/refund.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 
 let admin: SignedIn
 const now = new Date('2026-11-02T10:00:00Z')
@@ -38,12 +38,12 @@ const move = async (id: string, ...statuses: OrderStatus[]) => {
 const units = (quantity: number, restock = false): Partial<RefundInput> => ({
   items: [{ variantId, size: 'M', quantity, restock }],
 })
-const amountsOf = async (id: string) => (await read(id)).refunds.map(({ state, amount }) => [state, amount])
+const listAmounts = async (id: string) => (await read(id)).refunds.map(({ state, amount }) => [state, amount])
 const invalid = (field: string, rule: string) => ({
   status: 422,
   body: { code: 'VALIDATION_ERROR', details: [{ field, rule }] },
 })
-const mailsOf = (id: string) =>
+const listMails = (id: string) =>
   shop.jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
 
 describe('a refund that is asked for twice', () => {
@@ -55,7 +55,7 @@ describe('a refund that is asked for twice', () => {
     const made = replies.filter(({ status }) => status === 201)
     expect(new Set(made.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     await refund(order.id)
-    expect(await amountsOf(order.id)).toEqual([['COMPLETED', 10]])
+    expect(await listAmounts(order.id)).toEqual([['COMPLETED', 10]])
     expect(await giveBack(admin, order.id, { amount: 11 }, key)).toMatchObject(invalid('Idempotency-Key', 'used'))
     expect(await giveBack(admin, order.id, {}, '1')).toMatchObject(invalid('Idempotency-Key', 'expected_uuid'))
   })
@@ -69,7 +69,7 @@ describe('a refund that is asked for twice', () => {
     expect(first.status).toBe(201)
     await refund(order.id)
     expect(await send()).toEqual(first)
-    expect(await amountsOf(order.id)).toEqual([['COMPLETED', 10]])
+    expect(await listAmounts(order.id)).toEqual([['COMPLETED', 10]])
     shop.clock.now = new Date(now.getTime() + 24 * 60 * 60_000)
     admin = await newAdministrator(shop)
     // Another administrator has keys of their own.
@@ -85,7 +85,7 @@ describe('a refund that is asked for twice', () => {
       code: 'BAD_REQUEST',
       details: { reason: 'CHANGED_MEANWHILE' },
     })
-    expect(await amountsOf(order.id)).toEqual([['WAITING', 10]])
+    expect(await listAmounts(order.id)).toEqual([['WAITING', 10]])
   })
 })
 
@@ -127,12 +127,12 @@ describe('what was paid and what was given back', () => {
     await giveBack(admin, order.id)
     await refund(order.id)
     expect(await read(order.id)).toMatchObject({ money: 'REFUNDED', prices: { refunded: total } })
-    expect(await amountsOf(order.id)).toEqual([
+    expect(await listAmounts(order.id)).toEqual([
       ['COMPLETED', total - 100],
       ['COMPLETED', 100],
     ])
     expect(await giveBack(admin, order.id, outside)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
-    expect(mailsOf(order.id).filter((mail) => mail === 'refunded')).toHaveLength(2)
+    expect(listMails(order.id).filter((mail) => mail === 'refunded')).toHaveLength(2)
   })
 
   test('[CHK-12u] what was given back outside is not given back again when the order is cancelled', async () => {
@@ -140,7 +140,7 @@ describe('what was paid and what was given back', () => {
     await giveBack(admin, order.id, { method: 'OUTSIDE', amount: order.total - 50 })
     await move(order.id, 'CANCELED')
     await refund(order.id)
-    expect(await amountsOf(order.id)).toEqual([
+    expect(await listAmounts(order.id)).toEqual([
       ['COMPLETED', order.total - 50],
       ['COMPLETED', 50],
     ])
@@ -160,10 +160,10 @@ describe('what was paid and what was given back', () => {
     const { body } = await admin.call('GET /v1/admin/orders/{id}/payments', { params: order.params })
     expect(body.entities[0]).toMatchObject({ refunds: [refused] })
     // Money that did not go back brings nothing back into the stock.
-    expect(await unitsOf(shop, variantId, 'M')).toBe(8)
+    expect(await readStock(shop, variantId, 'M')).toBe(8)
     expect((await giveBack(admin, order.id, { ...units(1, true), method: 'OUTSIDE' })).status).toBe(201)
-    expect(await unitsOf(shop, variantId, 'M')).toBe(9)
-    expect(mailsOf(order.id).filter((mail) => mail === 'refunded')).toHaveLength(1)
+    expect(await readStock(shop, variantId, 'M')).toBe(9)
+    expect(listMails(order.id).filter((mail) => mail === 'refunded')).toHaveLength(1)
   })
 
   test('[CHK-12z] a refund that two processes close at once is closed twice by none of them', async () => {
@@ -189,9 +189,9 @@ describe('what was paid and what was given back', () => {
     Object.assign(provider, original)
     // The administrator's token is valid for minutes.
     shop.clock.now = startedAt
-    expect(await amountsOf(order.id)).toEqual([['COMPLETED', order.total - (await read(order.id)).prices.shipping!]])
-    expect(await unitsOf(shop, variantId, 'M')).toBe(9)
-    expect(mailsOf(order.id).filter((mail) => mail === 'refunded')).toHaveLength(1)
+    expect(await listAmounts(order.id)).toEqual([['COMPLETED', order.total - (await read(order.id)).prices.shipping!]])
+    expect(await readStock(shop, variantId, 'M')).toBe(9)
+    expect(listMails(order.id).filter((mail) => mail === 'refunded')).toHaveLength(1)
   })
 
   test('[CHK-12z] a double payment that is about to go back is given back twice by no call', async () => {
@@ -203,13 +203,13 @@ describe('what was paid and what was given back', () => {
     const facts = { reference, amountMinor, currency, state: 'COMPLETED', refundedMinor: 0, failure: null } as const
     await applyPayment(shop.shop, 'LIQPAY', facts)
     const { total } = (await read(order.id)).prices
-    expect(await amountsOf(order.id)).toEqual([['WAITING', total]])
+    expect(await listAmounts(order.id)).toEqual([['WAITING', total]])
     await giveBack(admin, order.id)
     const both = [
       ['WAITING', total],
       ['WAITING', total],
     ]
-    expect(await amountsOf(order.id)).toEqual(both)
+    expect(await listAmounts(order.id)).toEqual(both)
     expect(await giveBack(admin, order.id)).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
     await move(order.id, 'CANCELED')
     await refund(order.id)
@@ -244,16 +244,16 @@ describe('a refund of units', () => {
     const order = await paidOrder(3)
     const { products } = await read(order.id)
     const [{ price } = { price: 0 }] = products
-    expect(await unitsOf(shop, variantId, 'M')).toBe(6)
+    expect(await readStock(shop, variantId, 'M')).toBe(6)
     await giveBack(admin, order.id, units(1, true))
-    expect(await unitsOf(shop, variantId, 'M')).toBe(6)
+    expect(await readStock(shop, variantId, 'M')).toBe(6)
     await refund(order.id)
     await refund(order.id)
-    expect(await unitsOf(shop, variantId, 'M')).toBe(7)
+    expect(await readStock(shop, variantId, 'M')).toBe(7)
     await giveBack(admin, order.id, units(1))
     await refund(order.id)
-    expect(await unitsOf(shop, variantId, 'M')).toBe(7)
-    expect(await amountsOf(order.id)).toEqual([
+    expect(await readStock(shop, variantId, 'M')).toBe(7)
+    expect(await listAmounts(order.id)).toEqual([
       ['COMPLETED', price],
       ['COMPLETED', price],
     ])
@@ -263,7 +263,7 @@ describe('a refund of units', () => {
     })
     await refund(order.id)
     expect(await read(order.id)).toMatchObject({ money: 'REFUNDED' })
-    expect(await unitsOf(shop, variantId, 'M')).toBe(8)
+    expect(await readStock(shop, variantId, 'M')).toBe(8)
   })
 
   test('[CHK-12w] cancelling afterwards releases only what is not back yet', async () => {
@@ -272,9 +272,9 @@ describe('a refund of units', () => {
     await refund(order.id)
     await giveBack(admin, order.id, units(2, true))
     await move(order.id, 'CANCELED')
-    expect(await unitsOf(shop, variantId, 'M')).toBe(9)
+    expect(await readStock(shop, variantId, 'M')).toBe(9)
     await refund(order.id)
-    expect(await unitsOf(shop, variantId, 'M')).toBe(9)
+    expect(await readStock(shop, variantId, 'M')).toBe(9)
     expect(await readAs(order)).toMatchObject({ money: 'REFUNDED' })
   })
 
@@ -288,7 +288,7 @@ describe('a refund of units', () => {
     expect(await give({ items, amount: 1 })).toMatchObject(invalid('amount', 'not_with_items'))
     await move(order.id, 'CANCELED')
     expect(await give({ items })).toMatchObject(invalid('items', 'not_in_order'))
-    expect(await amountsOf(order.id)).toEqual([])
+    expect(await listAmounts(order.id)).toEqual([])
   })
 
   test('[CHK-12x] of a prepaid order is bounded by the prepayment', async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const refund = (orderId: string) => refundPaymentsWorker(shop.shop)({ orderId })
 const read = async (id: string) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body
-const refundsOf = async (id: string) =>
+const listRefunds = async (id: string) =>
   (await read(id)).refunds.map(({ reason, state, amount }) => [reason, state, amount])
 const paidOrder = async () => {
   const { id, placed } = await placeOrderBy(shop, 'LIQPAY', { variantId: tee })
@@ -44,20 +44,20 @@ describe('a refund that the provider reports', () => {
   test('[CHK-12z] in ten requests at once is in the books once', async () => {
     const { id, total } = await paidOrder()
     await Promise.all(Array.from({ length: 10 }, () => report(id, { refundedMinor: 500 })))
-    expect(await refundsOf(id)).toEqual([['PROVIDER', 'COMPLETED', 5]])
+    expect(await listRefunds(id)).toEqual([['PROVIDER', 'COMPLETED', 5]])
     await Promise.all(Array.from({ length: 10 }, () => report(id, { refundedMinor: total * 100 })))
     expect(await read(id)).toMatchObject({ money: 'REFUNDED', prices: { refunded: total } })
-    expect(await refundsOf(id)).toHaveLength(2)
+    expect(await listRefunds(id)).toHaveLength(2)
   })
 
   test('[CHK-12z] before it has answered the shop’s own request is that refund, not another one', async () => {
     const { id } = await paidOrder()
     await giveBack(admin, id, { amount: 10 })
     await report(id, { refundedMinor: 1000 })
-    expect(await refundsOf(id)).toEqual([['SIZE', 'WAITING', 10]])
+    expect(await listRefunds(id)).toEqual([['SIZE', 'WAITING', 10]])
     await refund(id)
     await report(id, { refundedMinor: 1000 })
-    expect(await refundsOf(id)).toEqual([['SIZE', 'COMPLETED', 10]])
+    expect(await listRefunds(id)).toEqual([['SIZE', 'COMPLETED', 10]])
     expect((await read(id)).prices.refunded).toBe(10)
   })
 
@@ -86,7 +86,7 @@ describe('a refund of units', () => {
     await giveBack(admin, id, { amount: total })
     await refund(id)
     expect(await giveBack(admin, id, unit(tee))).toMatchObject({ body: { code: 'INCORRECT_PAYMENT_STATUS' } })
-    expect(await refundsOf(id)).toEqual([
+    expect(await listRefunds(id)).toEqual([
       ['DUPLICATE', 'FAILED', total],
       ['SIZE', 'COMPLETED', total],
     ])
@@ -107,6 +107,6 @@ describe('a refund of units', () => {
     const free = { code: 'VALIDATION_ERROR', details: [{ field: 'items', rule: 'free' }] }
     expect(await giveBack(admin, id, unit(tee))).toMatchObject({ status: 422, body: free })
     expect((await giveBack(admin, id, unit(hoodie))).status).toBe(201)
-    expect(await refundsOf(id)).toHaveLength(1)
+    expect(await listRefunds(id)).toHaveLength(1)
   })
 })

@@ -5,7 +5,7 @@ import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { giveBack } from '#tests/support/refund.ts'
-import { setUnits, unitsOf } from '#tests/support/stock.ts'
+import { setUnits, readStock } from '#tests/support/stock.ts'
 import { lastPayment, openPayingShopFixture, placeBy, placeOrderBy } from '#tests/support/paying-shop.ts'
 
 let admin: SignedIn
@@ -25,11 +25,11 @@ const minutesPass = (minutes: number): void => {
 const expire = () => expireOrdersWorker(shop.shop)({})
 const checkByClock = () => checkPaymentsWorker(shop.shop)({})
 const refund = (orderId: string) => refundPaymentsWorker(shop.shop)({ orderId })
-const mailsOf = (id: string) =>
+const listMails = (id: string) =>
   shop.jobs.flatMap(({ data }) => ('mail' in data && 'orderId' in data && data.orderId === id ? [data.mail] : []))
 const readAs = async ({ guest, params }: Awaited<ReturnType<typeof placeOrderBy>>) =>
   (await guest.call('GET /v1/orders/{id}', { params })).body
-const refundsOf = async (id: string) => {
+const listRefunds = async (id: string) => {
   const { body } = await admin.call('GET /v1/admin/orders/{id}/payments', { params: { id } })
   return body.entities.flatMap(({ refunds }) => refunds.map(({ reason, state, amount }) => [reason, state, amount]))
 }
@@ -42,11 +42,11 @@ describe('a result that is lost, late, repeated or forged', () => {
     await checkByClock()
     await checkByClock()
     expect(await readAs(order)).toMatchObject({ paymentStatus: 'COMPLETED', prices: { refunded: 0 } })
-    expect(mailsOf(order.id)).toEqual(['paid', 'notice'])
+    expect(listMails(order.id)).toEqual(['paid', 'notice'])
   })
 
   test('[CHK-12f] an unpaid order is cancelled once after its hold, and its units are for sale again', async () => {
-    const before = await unitsOf(shop, variantId, 'M')
+    const before = await readStock(shop, variantId, 'M')
     const order = await placeOrderBy(shop, 'LIQPAY', { variantId })
     minutesPass(29)
     await expire()
@@ -57,7 +57,7 @@ describe('a result that is lost, late, repeated or forged', () => {
     expect((await pay()).body.code).toBe('INCORRECT_PAYMENT_STATUS')
     await Promise.all([expire(), expire()])
     expect(await readAs(order)).toMatchObject({ status: 'CANCELED', paymentStatus: 'FAILED', heldUntil: null })
-    expect(await unitsOf(shop, variantId, 'M')).toBe(before)
+    expect(await readStock(shop, variantId, 'M')).toBe(before)
     expect(await pay()).toMatchObject({ status: 409, body: { code: 'INCORRECT_PAYMENT_STATUS' } })
   })
 
@@ -71,14 +71,14 @@ describe('a result that is lost, late, repeated or forged', () => {
 
   test('[CHK-12j] a payment after the hold takes the units again, if they are there', async () => {
     const order = await placeOrderBy(shop, 'LIQPAY', { variantId })
-    const held = await unitsOf(shop, variantId, 'M')
+    const held = await readStock(shop, variantId, 'M')
     minutesPass(31)
     await expire()
-    expect(await unitsOf(shop, variantId, 'M')).toBe(held + 1)
+    expect(await readStock(shop, variantId, 'M')).toBe(held + 1)
     await pay(order.id)
     expect(await readAs(order)).toMatchObject({ status: 'NEW', paymentStatus: 'COMPLETED' })
-    expect(await unitsOf(shop, variantId, 'M')).toBe(held)
-    expect(mailsOf(order.id)).toEqual(['canceled', 'paid', 'notice'])
+    expect(await readStock(shop, variantId, 'M')).toBe(held)
+    expect(listMails(order.id)).toEqual(['canceled', 'paid', 'notice'])
   })
 
   test('[CHK-12j] if they are sold, it is given back, once', async () => {
@@ -92,9 +92,9 @@ describe('a result that is lost, late, repeated or forged', () => {
     await refund(order.id)
     await refund(order.id)
     expect(await readAs(order)).toMatchObject({ status: 'CANCELED', paymentStatus: 'FAILED' })
-    expect(await refundsOf(order.id)).toEqual([['LATE', 'COMPLETED', total]])
-    expect(await unitsOf(shop, variantId, 'M')).toBe(0)
-    expect(mailsOf(order.id)).toEqual(['canceled', 'refunded'])
+    expect(await listRefunds(order.id)).toEqual([['LATE', 'COMPLETED', total]])
+    expect(await readStock(shop, variantId, 'M')).toBe(0)
+    expect(listMails(order.id)).toEqual(['canceled', 'refunded'])
   })
 
   test.each([
@@ -168,10 +168,10 @@ describe('a result that is lost, late, repeated or forged', () => {
       refundedMinor: 0,
       failure: null,
     })
-    const [given] = await refundsOf(order.id)
+    const [given] = await listRefunds(order.id)
     expect(given).toEqual(['DUPLICATE', 'WAITING', (await readAs(order)).prices.total])
     expect(await readAs(order)).toMatchObject({ paymentStatus: 'COMPLETED', prices: { refunded: 0 } })
-    expect(mailsOf(order.id)).toEqual(['paid', 'notice'])
+    expect(listMails(order.id)).toEqual(['paid', 'notice'])
   })
 
   test('the same result at once in ten requests pays the order once', async () => {
@@ -179,8 +179,8 @@ describe('a result that is lost, late, repeated or forged', () => {
     await shop.payerMeets(order.id, 'lost')
     const { guest, params } = order
     await Promise.all(Array.from({ length: 10 }, () => guest.call('POST /v1/orders/{id}/check-payment', { params })))
-    expect(mailsOf(order.id)).toEqual(['paid', 'notice'])
-    expect(await refundsOf(order.id)).toEqual([])
+    expect(listMails(order.id)).toEqual(['paid', 'notice'])
+    expect(await listRefunds(order.id)).toEqual([])
   })
 })
 
@@ -216,11 +216,11 @@ describe('a provider that cannot be reached', () => {
     const order = await placeOrderBy(shop, 'LIQPAY')
     minutesPass(9)
     await checkByClock()
-    expect(mailsOf(order.id)).toEqual([])
+    expect(listMails(order.id)).toEqual([])
     minutesPass(2)
     await checkByClock()
     await checkByClock()
-    expect(mailsOf(order.id)).toEqual(['unpaid'])
+    expect(listMails(order.id)).toEqual(['unpaid'])
   })
 })
 
@@ -256,7 +256,7 @@ describe('money that goes back', () => {
       prices: { refunded: order.total },
     })
     expect(await give(order.id)).toMatchObject({ status: 409, body: { code: 'INCORRECT_PAYMENT_STATUS' } })
-    expect(mailsOf(order.id)).toEqual(['paid', 'notice', 'refunded', 'refunded'])
+    expect(listMails(order.id)).toEqual(['paid', 'notice', 'refunded', 'refunded'])
   })
 
   test('cancelling a paid order gives back what was paid, once', async () => {
@@ -267,7 +267,7 @@ describe('money that goes back', () => {
     expect(shop.jobs).toContainEqual({ name: 'refund-payments', data: { orderId: order.id }, delayMs: 10_000 })
     await refund(order.id)
     await refund(order.id)
-    expect(await refundsOf(order.id)).toEqual([['CANCELED', 'COMPLETED', order.total]])
+    expect(await listRefunds(order.id)).toEqual([['CANCELED', 'COMPLETED', order.total]])
     expect(await readAs(order)).toMatchObject({ status: 'CANCELED', prices: { refunded: order.total } })
   })
 
@@ -291,7 +291,7 @@ describe('money that goes back', () => {
     // The provider names the sum of all refunds: one that is not in the books would be added to them.
     await shop.outcome('LIQPAY', (await lastPayment(shop, order.id)).reference, 'twice')
     expect((await guest.call('GET /v1/orders/{id}', { params })).body.prices.refunded).toBe(10)
-    expect(await refundsOf(order.id)).toEqual([['SIZE', 'COMPLETED', 10]])
+    expect(await listRefunds(order.id)).toEqual([['SIZE', 'COMPLETED', 10]])
   })
 
   test('money that was given back at the provider itself is in the books', async () => {
@@ -302,7 +302,7 @@ describe('money that goes back', () => {
       money: 'REFUNDED',
       prices: { refunded: order.total },
     })
-    expect(await refundsOf(order.id)).toEqual([['PROVIDER', 'COMPLETED', order.total]])
+    expect(await listRefunds(order.id)).toEqual([['PROVIDER', 'COMPLETED', order.total]])
   })
 })
 

@@ -40,7 +40,10 @@ export const apiClauses: readonly Clause[] = [
     i: ['Super administrators create, read, change and delete administrators.', 'api'],
     j: ['Guests read ACTIVE resources, and a promo code by its exact name.', 'api'],
     k: ['All other calls are for administrators only.', 'api'],
-    l: ['A size that a change of a variant leaves out stays as it is; removing one is explicit.', 'api'],
+    l: [
+      'A size that a change of a variant leaves out stays as it is; removing one is explicit, and refused while it has units or an order has it.',
+      'api',
+    ],
     m: ['Each resource is read by id with and without /admin in the path, and administrators may do both.', 'api'],
     n: ['A promo code is read by id by administrators alone.', 'api'],
   }),

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { codeOf, newSecondFactor } from '#api/modules/admin-users/second-factor.ts'
+import { generateCode, newSecondFactor } from '#api/modules/admin-users/second-factor.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newUncountableOrder } from '#tests/contract/errors/checkout.ts'
-import { orderOf, placedOrderOf } from '#tests/contract/errors/orders.ts'
+import { createDraft, createPlacedOrder } from '#tests/contract/errors/orders.ts'
 import { fresh, localized, newVariant } from '#tests/contract/errors/resources.ts'
 import { withUnknownId, longAgo, type Scenarios } from '#tests/contract/errors/scenario.ts'
 import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
+import { newAuthenticator } from '#tests/support/authenticator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 
 const password = 'twelve letters or more'
@@ -18,7 +19,7 @@ const signedIn = async (fixture: ErrorFixture) => {
   const { email, secondFactor } = await newAdmin(fixture)
   const { testShop } = fixture
   const guest = newGuest(testShop.server)
-  const tfaCode = codeOf(secondFactor!.secret, testShop.shop.now())
+  const tfaCode = generateCode(secondFactor!.secret, testShop.shop.now())
   const { body } = await guest.call('POST /v1/auth/admin/login', { body: { email, password, tfaCode } })
   return { guest, headers: { authorization: `Bearer ${body.accessToken}` } }
 }
@@ -36,10 +37,13 @@ const signedInPage = async (fixture: ErrorFixture) => {
   const { testShop } = fixture
   const browser = newGuest(testShop.server)
   const headers = { origin: testShop.shop.publicUrl, 'sec-fetch-site': 'same-origin', 'x-session': 'cookie' }
-  const tfaCode = codeOf(secondFactor!.secret, testShop.shop.now())
+  const tfaCode = generateCode(secondFactor!.secret, testShop.shop.now())
   await browser.call('POST /v1/auth/admin/login', { body: { email, password, tfaCode }, headers })
   return { browser, headers, tfaCode }
 }
+
+const forgedProof = { id: 'none', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+const forgedPasskey = { name: 'Чужий', id: 'none', clientDataJSON: 'e30', attestationObject: 'AA', transports: [] }
 
 /** Calls for administrators only: orders, accounts, pages, administrators. */
 export const administration: Scenarios = {
@@ -56,6 +60,31 @@ export const administration: Scenarios = {
       return browser.call('POST /v1/auth/admin/unlock', { body: { tfaCode }, headers })
     },
   },
+  'POST /v1/auth/admin/passkey': {
+    USER_WITH_THIS_CREDENTIALS_NOT_FOUND: ({ guest }) =>
+      guest.call('POST /v1/auth/admin/passkey', { body: { passkey: forgedProof } }),
+  },
+  'POST /v1/admin-profile/confirm': {
+    TFA_CODE_INVALID: ({ admin }) => admin.call('POST /v1/admin-profile/confirm', { body: { passkey: forgedProof } }),
+  },
+  'POST /v1/admin-profile/passkeys': {
+    BAD_REQUEST: ({ admin }) => admin.call('POST /v1/admin-profile/passkeys', { body: forgedPasskey }),
+    BAD_REQUEST_VALUE_NOT_UNIQUE: async ({ admin, testShop }) => {
+      const device = newAuthenticator(testShop.shop.publicUrl)
+      const add = async () => {
+        const { body } = await admin.call('POST /v1/admin-profile/passkeys/options', { body: {} })
+        return admin.call('POST /v1/admin-profile/passkeys', { body: device.create(body, 'Ноутбук') })
+      }
+      await add()
+      return add()
+    },
+  },
+  'DELETE /v1/admin-profile/passkeys/{id}': {
+    BAD_REQUEST: withUnknownId('DELETE /v1/admin-profile/passkeys/{id}', 'admin'),
+  },
+  'DELETE /v1/admin-profile/sessions/{id}': {
+    BAD_REQUEST: withUnknownId('DELETE /v1/admin-profile/sessions/{id}', 'admin'),
+  },
   'GET /v1/admin/orders/{id}/payments': {
     ORDER_NOT_FOUND: withUnknownId('GET /v1/admin/orders/{id}/payments', 'admin'),
   },
@@ -66,7 +95,7 @@ export const administration: Scenarios = {
       method: 'ONLINE',
     }),
     INCORRECT_PAYMENT_STATUS: async (fixture) => {
-      const { params } = await placedOrderOf(fixture, tee(fixture))
+      const { params } = await createPlacedOrder(fixture, tee(fixture))
       const { updatedAt } = (await fixture.admin.call('GET /v1/admin/orders/{id}', { params })).body
       const body = { reason: 'OTHER', method: 'ONLINE', updatedAt } as const
       return fixture.admin.call('POST /v1/admin/orders/{id}/refunds', { params, body })
@@ -82,11 +111,11 @@ export const administration: Scenarios = {
   'PATCH /v1/orders/{id}': {
     ORDER_NOT_FOUND: withUnknownId('PATCH /v1/orders/{id}', 'admin', longAgo),
     FORBIDDEN: async (fixture) => {
-      const { params } = await orderOf(fixture, tee(fixture))
+      const { params } = await createDraft(fixture, tee(fixture))
       return fixture.admin.call('PATCH /v1/orders/{id}', { params, body: longAgo })
     },
     INCORRECT_PAYMENT_STATUS: async (fixture) => {
-      const { id, params } = await placedOrderOf(fixture, tee(fixture))
+      const { id, params } = await createPlacedOrder(fixture, tee(fixture))
       // This shop has no provider of online payment.
       await fixture.testShop.shop.database.update(orders).set({ paymentMethod: 'LIQPAY' }).where(eq(orders.id, id))
       const { body: read } = await fixture.admin.call('GET /v1/admin/orders/{id}', { params })
@@ -99,7 +128,7 @@ export const administration: Scenarios = {
     },
     BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {
       const send = async () => {
-        const { params } = await placedOrderOf(fixture, tee(fixture))
+        const { params } = await createPlacedOrder(fixture, tee(fixture))
         const { updatedAt } = (await fixture.admin.call('GET /v1/admin/orders/{id}', { params })).body
         const body = { updatedAt, trackingNumber: '20450000123499' }
         return fixture.admin.call('PATCH /v1/orders/{id}', { params, body })
@@ -109,7 +138,7 @@ export const administration: Scenarios = {
     },
     PRODUCT_VARIANT_NOT_IN_STOCK: async (fixture) => {
       const { _id } = await newVariant(fixture, { sizes: [{ value: 'M', quantity: 1 }] })
-      const { id, params } = await placedOrderOf(fixture, _id)
+      const { id, params } = await createPlacedOrder(fixture, _id)
       // As if it were beyond the bounds of unpaid holds, and its unit sold meanwhile.
       await fixture.testShop.shop.database.update(orders).set({ reservesLater: true }).where(eq(orders.id, id))
       const { body: read } = await fixture.admin.call('GET /v1/admin/orders/{id}', { params })
@@ -120,7 +149,7 @@ export const administration: Scenarios = {
   'DELETE /v1/orders/{id}': {
     ORDER_NOT_FOUND: withUnknownId('DELETE /v1/orders/{id}', 'admin'),
     FORBIDDEN: async (fixture) => {
-      const { params } = await placedOrderOf(fixture, tee(fixture))
+      const { params } = await createPlacedOrder(fixture, tee(fixture))
       return fixture.admin.call('DELETE /v1/orders/{id}', { params })
     },
     ORDER_CANNOT_CALC_PRICE: async (fixture) => {
@@ -163,7 +192,7 @@ export const administration: Scenarios = {
       }),
     TFA_CODE_INVALID: async (fixture) => {
       const { email, secondFactor } = await newAdmin(fixture)
-      const tfaCode = codeOf(secondFactor!.secret, new Date('2020-01-01T00:00:00Z'))
+      const tfaCode = generateCode(secondFactor!.secret, new Date('2020-01-01T00:00:00Z'))
       return fixture.guest.call('POST /v1/auth/admin/login', { body: { email, password, tfaCode } })
     },
   },
@@ -213,19 +242,19 @@ export const administration: Scenarios = {
   'PUT /v1/admin-profile/second-factor': {
     PASSWORD_INVALID: async (fixture) => {
       const { guest, headers } = await signedIn(fixture)
-      const body = { password: 'not this one', ...factorOf(fixture, fixture.testShop.shop.now()) }
+      const body = { password: 'not this one', ...createFactor(fixture, fixture.testShop.shop.now()) }
       return guest.call('PUT /v1/admin-profile/second-factor', { body, headers })
     },
     TFA_CODE_INVALID: async (fixture) => {
       const { guest, headers } = await signedIn(fixture)
-      const body = { password, ...factorOf(fixture, new Date('2020-01-01T00:00:00Z')) }
+      const body = { password, ...createFactor(fixture, new Date('2020-01-01T00:00:00Z')) }
       return guest.call('PUT /v1/admin-profile/second-factor', { body, headers })
     },
   },
 }
 
 /** Creates a second factor and its current code. */
-const factorOf = ({ testShop }: ErrorFixture, at: Date) => {
+const createFactor = ({ testShop }: ErrorFixture, at: Date) => {
   const { secret } = newSecondFactor(testShop.shop.storefront, 'admin@shop.example')
-  return { secret, tfaCode: codeOf(secret, at) }
+  return { secret, tfaCode: generateCode(secret, at) }
 }

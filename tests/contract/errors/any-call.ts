@@ -1,8 +1,8 @@
-import { errorsOf } from '#api/http/describe-errors.ts'
+import { listErrors } from '#api/http/describe-errors.ts'
 import type { Who } from '#shared/endpoints/endpoint.ts'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import { callablePath } from '#tests/contract/walk.ts'
+import { callablePath } from '#tests/contract/every-call.ts'
 import type { Guest } from '#tests/support/guest.ts'
 
 /** One caller of each role. */
@@ -20,10 +20,10 @@ const outsider: Record<Exclude<Who, 'guest'>, Who> = {
 /** Errors that follow from a call's declaration. All calls provoke them in the same way. */
 export const anyCall: { readonly [Code in ErrorCode]?: AnyScenario } = {
   UNAUTHORIZED: ({ guest }, endpoint) =>
-    guest.send({ ...requestOf(endpoint), headers: { authorization: 'Bearer forged' } }),
+    guest.send({ ...toRequest(endpoint), headers: { authorization: 'Bearer forged' } }),
   DONT_HAVE_ACCESS: (callers, endpoint) =>
-    callers[endpoint.who === 'guest' ? 'guest' : outsider[endpoint.who]].send(requestOf(endpoint)),
-  VALIDATION_ERROR: (callers, endpoint) => callers[endpoint.who].send(wrongOf(endpoint)),
+    callers[endpoint.who === 'guest' ? 'guest' : outsider[endpoint.who]].send(toRequest(endpoint)),
+  VALIDATION_ERROR: (callers, endpoint) => callers[endpoint.who].send(toInvalidRequest(endpoint)),
   INVALID_UUID: (callers, { method, path, who }) =>
     callers[who].send({ method, path: path.replace('{id}', 'no-id'), body: {} }),
 }
@@ -31,17 +31,19 @@ export const anyCall: { readonly [Code in ErrorCode]?: AnyScenario } = {
 /** The declared errors of a call that need a scenario of their own. */
 export const ownErrors = (endpoint: Endpoint): ErrorCode[] => endpoint.errors.filter((code) => !(code in anyCall))
 /** The declared errors that all calls provoke in the same way. */
-export const commonErrors = (endpoint: Endpoint): ErrorCode[] => errorsOf(endpoint).filter((code) => code in anyCall)
+export const commonErrors = (endpoint: Endpoint): ErrorCode[] => listErrors(endpoint).filter((code) => code in anyCall)
 
-const requestOf = ({ method, path, body }: Endpoint) => ({
+const toRequest = ({ method, path, body }: Endpoint) => ({
   method,
   path: callablePath(path),
   ...(body && { body: {} }),
 })
 
 /** Makes one part of the request invalid: the body, else the query, else the name in the path. */
-const wrongOf = ({ method, path, query, body }: Endpoint) => {
-  if (body) return { method, path: callablePath(path), body: { 'no such field': true } }
+const toInvalidRequest = ({ method, path, query, body, upload }: Endpoint) => {
+  // The description of an image is in the query.
+  const end = upload ? `?altUk=${'a'.repeat(400)}` : ''
+  if (body) return { method, path: callablePath(path) + end, body: { 'no such field': true } }
   const long = 'a'.repeat(200)
   if (query) return { method, path: `${callablePath(path)}?key=${long}&text=${long}` }
   return { method, path: path.replaceAll(/\{\w+\}/g, long) }

@@ -52,6 +52,10 @@ export const catalogue: Scenarios = {
   'POST /v1/stock-alerts/confirm': {
     BAD_REQUEST: ({ guest }) => guest.call('POST /v1/stock-alerts/confirm', { body: { token: 'none of ours' } }),
   },
+  'POST /v1/stock-alerts/turn': {
+    BAD_REQUEST: ({ guest }) =>
+      guest.call('POST /v1/stock-alerts/turn', { body: { token: 'none of ours', action: 'READ' } }),
+  },
   'POST /v1/stock-alerts/stop': {
     BAD_REQUEST: ({ guest }) =>
       guest.call('POST /v1/stock-alerts/stop', {

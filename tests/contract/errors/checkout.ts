@@ -3,7 +3,7 @@ import { tableTax } from '#api/adapters/tax/table-tax.ts'
 import { customers } from '#database/schema/customers.ts'
 import { orders } from '#database/schema/orders.ts'
 import { newPromoCode, newVariant } from '#tests/contract/errors/resources.ts'
-import { orderOf, placedOrderOf } from '#tests/contract/errors/orders.ts'
+import { createDraft, createPlacedOrder } from '#tests/contract/errors/orders.ts'
 import {
   withUnknownId,
   unknownId,
@@ -21,8 +21,8 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 const line = (variantId: string, quantity = 1) => ({ variantId, size: 'M' as const, quantity })
 const tee = ({ testShop }: ErrorFixture): string => testShop.variant('tee-step', 'black')
 /** Places an order within Ukraine, which cannot be withdrawn from. */
-const ukrainianOrderOf = async (fixture: ErrorFixture) => {
-  const { guest, params } = await placedOrderOf(fixture, fixture.testShop.variant('tee-step', 'milk'))
+const placeUkrainianOrder = async (fixture: ErrorFixture) => {
+  const { guest, params } = await createPlacedOrder(fixture, fixture.testShop.variant('tee-step', 'milk'))
   const { body } = await guest.call('GET /v1/orders/{id}', { params })
   return { guest, number: body.number! }
 }
@@ -38,7 +38,7 @@ const changes = {
 } as const
 type Change = keyof typeof changes
 
-const change = async (call: Change, order: Awaited<ReturnType<typeof orderOf>>): Promise<ErrorResponse> => {
+const change = async (call: Change, order: Awaited<ReturnType<typeof createDraft>>): Promise<ErrorResponse> => {
   const body =
     call === 'PUT /v1/orders/{id}/update-shipping-method'
       ? { id: (await order.guest.call('GET /v1/orders/{id}', order)).body.shippingMethod!._id }
@@ -49,7 +49,7 @@ const change = async (call: Change, order: Awaited<ReturnType<typeof orderOf>>):
 /** Creates an order whose total becomes too large to calculate once an administrator raises the price. */
 export const newUncountableOrder = async (fixture: ErrorFixture) => {
   const { _id, updatedAt } = await newVariant(fixture, { price: 1, sizes: [{ value: 'M', quantity: 1000 }] })
-  const order = await orderOf(fixture, _id, { quantity: 3 })
+  const order = await createDraft(fixture, _id, { quantity: 3 })
   const read = await order.guest.call('GET /v1/orders/{id}', order)
   await fixture.admin.call('PATCH /v1/products/variants/{id}', {
     params: { id: _id },
@@ -62,7 +62,7 @@ const soldOut = async (fixture: ErrorFixture): Promise<string> =>
 
 const onDraft = (call: Change) => ({
   ORDER_NOT_FOUND: withUnknownId(call, 'guest', changes[call]),
-  FORBIDDEN: (async (fixture) => change(call, await placedOrderOf(fixture, tee(fixture)))) satisfies Scenario,
+  FORBIDDEN: (async (fixture) => change(call, await createPlacedOrder(fixture, tee(fixture)))) satisfies Scenario,
   ORDER_CANNOT_CALC_PRICE: (async (fixture) => {
     const { guest, id, shippingMethodId } = await newUncountableOrder(fixture)
     const body = call.endsWith('method') ? { id: shippingMethodId } : changes[call]
@@ -106,21 +106,21 @@ export const checkout: Scenarios = {
   'POST /v1/orders/{id}/send-link': {
     ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/send-link', 'guest'),
     FORBIDDEN: async (fixture) => {
-      const { guest, params } = await placedOrderOf(fixture, fixture.testShop.variant('tee-step', 'milk'))
+      const { guest, params } = await createPlacedOrder(fixture, fixture.testShop.variant('tee-step', 'milk'))
       return guest.call('POST /v1/orders/{id}/send-link', { params })
     },
   },
   'POST /v1/orders/{id}/create-account': {
     ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/create-account', 'guest', { password: 'широкий степ' }),
     FORBIDDEN: async (fixture) => {
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       return guest.call('POST /v1/orders/{id}/create-account', { params, body: { password: 'широкий степ' } })
     },
   },
   'POST /v1/orders/{id}/withdraw': {
     ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/withdraw', 'guest', {}),
     FORBIDDEN: async (fixture) => {
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       return guest.call('POST /v1/orders/{id}/withdraw', { params, body: {} })
     },
   },
@@ -128,7 +128,7 @@ export const checkout: Scenarios = {
     ORDER_NOT_FOUND: ({ guest }) =>
       guest.call('POST /v1/orders/find-withdrawal', { body: { number: 'SH-1', contact: olena.email } }),
     FORBIDDEN: async (fixture) => {
-      const { guest, number } = await ukrainianOrderOf(fixture)
+      const { guest, number } = await placeUkrainianOrder(fixture)
       return guest.call('POST /v1/orders/find-withdrawal', { body: { number, contact: olena.email } })
     },
   },
@@ -136,7 +136,7 @@ export const checkout: Scenarios = {
     ORDER_NOT_FOUND: ({ guest }) =>
       guest.call('POST /v1/orders/withdraw', { body: { ...statement, number: 'SH-1', contact: olena.email } }),
     FORBIDDEN: async (fixture) => {
-      const { guest, number } = await ukrainianOrderOf(fixture)
+      const { guest, number } = await placeUkrainianOrder(fixture)
       return guest.call('POST /v1/orders/withdraw', { body: { ...statement, number, contact: olena.email } })
     },
   },
@@ -144,13 +144,13 @@ export const checkout: Scenarios = {
     ...onDraft('PUT /v1/orders/{id}/update-customer'),
     UNAUTHORIZED_FILLED_DATA_FOR_REGISTERED: async (fixture) => {
       const { email } = await paidWithPhone(fixture, '+380675550201')
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       const body = { ...olena, email, phone: '+380675550201' }
       return guest.call('PUT /v1/orders/{id}/update-customer', { params, body })
     },
     PHONE_AND_EMAIL_MISMATCHED: async (fixture) => {
       await paidWithPhone(fixture, '+380675550202')
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       const body = { ...olena, phone: '+380675550202' }
       return guest.call('PUT /v1/orders/{id}/update-customer', { params, body })
     },
@@ -160,20 +160,20 @@ export const checkout: Scenarios = {
   'PUT /v1/orders/{id}/update-product': {
     ORDER_NOT_FOUND: withUnknownId('PUT /v1/orders/{id}/update-product', 'guest', { products: [line(unknownId)] }),
     FORBIDDEN: async (fixture) => {
-      const { guest, params } = await placedOrderOf(fixture, tee(fixture))
+      const { guest, params } = await createPlacedOrder(fixture, tee(fixture))
       return guest.call('PUT /v1/orders/{id}/update-product', { params, body: { products: [line(tee(fixture))] } })
     },
     COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: async (fixture) => {
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       return guest.call('PUT /v1/orders/{id}/update-product', { params, body: { products: [line(unknownId)] } })
     },
     PRODUCT_VARIANT_NOT_IN_STOCK: async (fixture) => {
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       const products = [line(await soldOut(fixture))]
       return guest.call('PUT /v1/orders/{id}/update-product', { params, body: { products } })
     },
     PROMO_CODE_NOT_FOUND: async (fixture) => {
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       const body = { products: [line(tee(fixture))], promoCode: 'NO SUCH CODE' }
       return guest.call('PUT /v1/orders/{id}/update-product', { params, body })
     },
@@ -185,23 +185,23 @@ export const checkout: Scenarios = {
   'PUT /v1/orders/{id}/payment-method': {
     ORDER_NOT_FOUND: withUnknownId('PUT /v1/orders/{id}/payment-method', 'guest', cash),
     FORBIDDEN: async (fixture) => {
-      const { guest, id } = await placedOrderOf(fixture, tee(fixture))
+      const { guest, id } = await createPlacedOrder(fixture, tee(fixture))
       await fixture.testShop.shop.database.update(orders).set({ status: 'CANCELED' }).where(eq(orders.id, id))
       return placeOrder(guest, id)
     },
     INCORRECT_PAYMENT_METHOD: async (fixture) => {
-      const { guest, params } = await orderOf(fixture, tee(fixture))
+      const { guest, params } = await createDraft(fixture, tee(fixture))
       return guest.call('PUT /v1/orders/{id}/payment-method', { params, body: { paymentMethod: 'STRIPE' } })
     },
     PRODUCT_VARIANT_NOT_IN_STOCK: async (fixture) => {
       const { _id } = await newVariant(fixture, { sizes: [{ value: 'M', quantity: 1 }] })
-      const { guest, id } = await orderOf(fixture, _id)
-      await placedOrderOf(fixture, _id)
+      const { guest, id } = await createDraft(fixture, _id)
+      await createPlacedOrder(fixture, _id)
       return placeOrder(guest, id)
     },
     PROMO_CODE_NOT_FOUND: async (fixture) => {
       const { _id, name, updatedAt } = await newPromoCode(fixture)
-      const { guest, id } = await orderOf(fixture, tee(fixture), { promoCode: name })
+      const { guest, id } = await createDraft(fixture, tee(fixture), { promoCode: name })
       const body = { updatedAt, state: 'INACTIVE' as const }
       await fixture.admin.call('PATCH /v1/promo-codes/{id}', { params: { id: _id }, body })
       return placeOrder(guest, id)

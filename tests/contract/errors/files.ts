@@ -42,11 +42,6 @@ export const files: Scenarios = {
   'POST /v1/files': {
     FILE_TYPE_NOT_ALLOWED: async (fixture) => uploadImage(fixture, await createImage(), 'image/gif'),
     FILE_HAS_DIFFERENT_TYPE: async (fixture) => uploadImage(fixture, await createImage(), 'image/png'),
-    BAD_REQUEST_VALUE_NOT_UNIQUE: async (fixture) => {
-      const picture = await createImage()
-      await uploadImage(fixture, picture)
-      return uploadImage(fixture, picture)
-    },
     ...storage(async (fixture) => uploadImage(fixture, await createImage())),
   },
   'GET /v1/files/{id}': { FILE_NOT_FOUND: withUnknownId('GET /v1/files/{id}', 'admin') },

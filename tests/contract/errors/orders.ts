@@ -3,7 +3,7 @@ import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
 
 /** Creates a guest with a complete draft of one product, ready to be placed. */
-export const orderOf = async (
+export const createDraft = async (
   { testShop }: ErrorFixture,
   variantId: string,
   { quantity = 1, promoCode }: { quantity?: number; promoCode?: string } = {},
@@ -14,8 +14,12 @@ export const orderOf = async (
 }
 
 /** The same, with the order placed. */
-export const placedOrderOf = async (fixture: ErrorFixture, variantId: string, more: { promoCode?: string } = {}) => {
-  const order = await orderOf(fixture, variantId, more)
+export const createPlacedOrder = async (
+  fixture: ErrorFixture,
+  variantId: string,
+  more: { promoCode?: string } = {},
+) => {
+  const order = await createDraft(fixture, variantId, more)
   const { status, body } = await placeOrder(order.guest, order.id)
   if (status !== 200) throw new Error(`order not placed: ${JSON.stringify(body)}`)
   return order

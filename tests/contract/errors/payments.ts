@@ -9,7 +9,7 @@ import { payments } from '#database/schema/payments.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
 import { newUncountableOrder } from '#tests/contract/errors/checkout.ts'
-import { placedOrderOf } from '#tests/contract/errors/orders.ts'
+import { createPlacedOrder } from '#tests/contract/errors/orders.ts'
 import { newVariant } from '#tests/contract/errors/resources.ts'
 import { withUnknownId, type ErrorResponse, type Scenario, type Scenarios } from '#tests/contract/errors/scenario.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
@@ -75,11 +75,11 @@ const checkedBy = (paymentMethod: OtherMethod): Scenario =>
 
 /** An unpaid order that holds nothing, and whose units are gone. */
 const soldOutUnpaid =
-  (call: (order: Awaited<ReturnType<typeof placedOrderOf>>) => Promise<ErrorResponse>): Scenario =>
+  (call: (order: Awaited<ReturnType<typeof createPlacedOrder>>) => Promise<ErrorResponse>): Scenario =>
   async (fixture) => {
     const { database } = fixture.testShop.shop
     const { _id } = await newVariant(fixture)
-    const order = await placedOrderOf(fixture, _id)
+    const order = await createPlacedOrder(fixture, _id)
     const beyond = { heldUntil: new Date('2026-11-02T10:30:00Z'), payNowMinor: 100, reservesLater: true }
     await database.update(orders).set(beyond).where(eq(orders.id, order.id))
     await database.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, _id))
@@ -146,12 +146,12 @@ export const paying: Scenarios = {
     ORDER_NOT_FOUND: withUnknownId('POST /v1/orders/{id}/pay', 'guest', {}),
     INCORRECT_PAYMENT_STATUS: async (fixture) => {
       const { _id } = await newVariant(fixture)
-      const { guest, params } = await placedOrderOf(fixture, _id)
+      const { guest, params } = await createPlacedOrder(fixture, _id)
       return guest.call('POST /v1/orders/{id}/pay', { params, body: {} })
     },
     INCORRECT_PAYMENT_METHOD: async (fixture) => {
       const { _id } = await newVariant(fixture)
-      const { guest, id, params } = await placedOrderOf(fixture, _id)
+      const { guest, id, params } = await createPlacedOrder(fixture, _id)
       const held = { heldUntil: new Date('2026-11-02T10:30:00Z'), payNowMinor: 100 }
       await fixture.testShop.shop.database.update(orders).set(held).where(eq(orders.id, id))
       return guest.call('POST /v1/orders/{id}/pay', { params, body: { paymentMethod: 'STRIPE' } })

@@ -11,7 +11,7 @@ import {
   variantInput,
 } from '#tests/contract/errors/resources.ts'
 import { withUnknownId, longAgo, unknownId, type Scenarios } from '#tests/contract/errors/scenario.ts'
-import { orderOf } from '#tests/contract/errors/orders.ts'
+import { createDraft } from '#tests/contract/errors/orders.ts'
 
 /** Administrators' calls of the range: categories, colours, products, variants. */
 export const products: Scenarios = {
@@ -81,6 +81,9 @@ export const products: Scenarios = {
       return fixture.admin.call('POST /v1/products', { body: { ...productInput(categoryId), vendorCode } })
     },
   },
+  'GET /v1/admin/fit/{id}': {
+    PRODUCT_NOT_FOUND: withUnknownId('GET /v1/admin/fit/{id}', 'admin'),
+  },
   'GET /v1/admin/products/{id}': { PRODUCT_NOT_FOUND: withUnknownId('GET /v1/admin/products/{id}', 'admin') },
   'PATCH /v1/products/{id}': {
     PRODUCT_NOT_FOUND: withUnknownId('PATCH /v1/products/{id}', 'admin', longAgo),
@@ -99,7 +102,7 @@ export const products: Scenarios = {
     PRODUCT_NOT_FOUND: withUnknownId('DELETE /v1/products/{id}', 'admin'),
     BAD_REQUEST: async (fixture) => {
       const { _id, productId } = await newVariant(fixture)
-      await orderOf(fixture, _id)
+      await createDraft(fixture, _id)
       return fixture.admin.call('DELETE /v1/products/{id}', { params: { id: productId } })
     },
   },
@@ -107,7 +110,7 @@ export const products: Scenarios = {
     PRODUCT_NOT_FOUND: ({ admin }) => admin.call('DELETE /v1/products/many', { body: { ids: [unknownId] } }),
     BAD_REQUEST: async (fixture) => {
       const { _id, productId } = await newVariant(fixture)
-      await orderOf(fixture, _id)
+      await createDraft(fixture, _id)
       return fixture.admin.call('DELETE /v1/products/many', { body: { ids: [productId] } })
     },
   },
@@ -154,7 +157,7 @@ export const products: Scenarios = {
     PRODUCT_SINGLE_VARIANT_NOT_FOUND: withUnknownId('DELETE /v1/products/variants/{id}', 'admin'),
     BAD_REQUEST: async (fixture) => {
       const { _id } = await newVariant(fixture)
-      await orderOf(fixture, _id)
+      await createDraft(fixture, _id)
       return fixture.admin.call('DELETE /v1/products/variants/{id}', { params: { id: _id } })
     },
   },
@@ -163,7 +166,7 @@ export const products: Scenarios = {
       admin.call('DELETE /v1/products/variants/many', { body: { ids: [unknownId] } }),
     BAD_REQUEST: async (fixture) => {
       const { _id } = await newVariant(fixture)
-      await orderOf(fixture, _id)
+      await createDraft(fixture, _id)
       return fixture.admin.call('DELETE /v1/products/variants/many', { body: { ids: [_id] } })
     },
   },

@@ -1,12 +1,12 @@
 import { newPromoCode, promoCodeInput } from '#tests/contract/errors/resources.ts'
-import { placedOrderOf } from '#tests/contract/errors/orders.ts'
+import { createPlacedOrder } from '#tests/contract/errors/orders.ts'
 import { withUnknownId, longAgo, unknownId, type Scenarios } from '#tests/contract/errors/scenario.ts'
 import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
 
 /** Creates a promo code that an order has used. */
 const usedCode = async (fixture: ErrorFixture): Promise<string> => {
   const { _id, name } = await newPromoCode(fixture)
-  await placedOrderOf(fixture, fixture.testShop.variant('tee-step', 'black'), { promoCode: name })
+  await createPlacedOrder(fixture, fixture.testShop.variant('tee-step', 'black'), { promoCode: name })
   return _id
 }
 

@@ -6,7 +6,7 @@ import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock } from '#database/schema/variants.ts'
 import type { StaffOrder } from '#shared/entities/admin/staff-order.ts'
 import type { ErrorFixture } from '#tests/contract/errors/fixture.ts'
-import { placedOrderOf } from '#tests/contract/errors/orders.ts'
+import { createPlacedOrder } from '#tests/contract/errors/orders.ts'
 import { newPromoCode, newVariant } from '#tests/contract/errors/resources.ts'
 import {
   longAgo,
@@ -76,16 +76,16 @@ const editing = (call: EditCall) => ({
   ORDER_NOT_FOUND: withUnknownId(call, 'admin', longAgo),
   PRODUCT_VARIANT_NOT_IN_STOCK: (async (fixture) => {
     const { _id } = await newVariant(fixture, { sizes: [{ value: 'M', quantity: 2 }] })
-    const { id } = await placedOrderOf(fixture, _id)
+    const { id } = await createPlacedOrder(fixture, _id)
     return edit(call, fixture.admin, id, { products: [line(_id, 3)] })
   }) satisfies Scenario,
   COMBINATION_OF_PRODUCT_VARIANT_AND_SIZE_NOT_FOUND: (async (fixture) => {
-    const { id } = await placedOrderOf(fixture, await newTee(fixture))
+    const { id } = await createPlacedOrder(fixture, await newTee(fixture))
     return edit(call, fixture.admin, id, { products: [line(unknownId)] })
   }) satisfies Scenario,
   ORDER_CANNOT_CALC_PRICE: (async (fixture) => {
     const { _id } = await newVariant(fixture, { price: 10_000_000, sizes: [{ value: 'M', quantity: 1000 }] })
-    const { id } = await placedOrderOf(fixture, await newTee(fixture))
+    const { id } = await createPlacedOrder(fixture, await newTee(fixture))
     return edit(call, fixture.admin, id, { products: [line(_id, 3)] })
   }) satisfies Scenario,
   ORDER_CANNOT_CALC_TAX: onAmericanOrder({ tax: tableTax(['WA']) }, 'CASH_ON_DELIVERY', ({ admin, id }) =>
@@ -188,17 +188,17 @@ export const staffOrders: Scenarios = {
     ORDER_NOT_FOUND: withUnknownId('POST /v1/admin/orders/{id}/restore', 'admin', longAgo),
     PRODUCT_VARIANT_NOT_IN_STOCK: restored(async (fixture) => {
       const { _id } = await newVariant(fixture, { sizes: [{ value: 'M', quantity: 2 }] })
-      const { id } = await placedOrderOf(fixture, _id)
+      const { id } = await createPlacedOrder(fixture, _id)
       const { database } = fixture.testShop.shop
       return { id, happens: () => database.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, _id)) }
     }),
     PROMO_CODE_NOT_FOUND: restored(async (fixture) => {
       const { _id, name } = await newPromoCode(fixture)
       const variantId = await newTee(fixture)
-      const { id } = await placedOrderOf(fixture, variantId, { promoCode: name })
+      const { id } = await createPlacedOrder(fixture, variantId, { promoCode: name })
       const { database } = fixture.testShop.shop
       const happens = async () => {
-        await placedOrderOf(fixture, variantId, { promoCode: name })
+        await createPlacedOrder(fixture, variantId, { promoCode: name })
         await database.update(promoCodes).set({ maxUses: 1 }).where(eq(promoCodes.id, _id))
       }
       return { id, happens }
@@ -219,6 +219,9 @@ export const staffOrders: Scenarios = {
   'PUT /v1/admin/orders/{id}/tags': {
     ORDER_NOT_FOUND: withUnknownId('PUT /v1/admin/orders/{id}/tags', 'admin', { ...longAgo, tags: [] }),
   },
+  'POST /v1/admin/orders/{id}/missing': {
+    ORDER_NOT_FOUND: withUnknownId('POST /v1/admin/orders/{id}/missing', 'admin', { ...longAgo, items: [] }),
+  },
   'POST /v1/admin/orders/{id}/take': {
     ORDER_NOT_FOUND: withUnknownId('POST /v1/admin/orders/{id}/take', 'admin', {}),
   },
@@ -232,7 +235,7 @@ export const staffOrders: Scenarios = {
   'POST /v1/admin/orders/{id}/payment-link': {
     ORDER_NOT_FOUND: withUnknownId('POST /v1/admin/orders/{id}/payment-link', 'admin', {}),
     INCORRECT_PAYMENT_STATUS: async (fixture) => {
-      const { params } = await placedOrderOf(fixture, await newTee(fixture))
+      const { params } = await createPlacedOrder(fixture, await newTee(fixture))
       return fixture.admin.call('POST /v1/admin/orders/{id}/payment-link', {
         params,
         body: {},
@@ -247,14 +250,14 @@ export const staffOrders: Scenarios = {
       way: 'CASH',
     }),
     INCORRECT_PAYMENT_STATUS: async (fixture) => {
-      const { id } = await placedOrderOf(fixture, await newTee(fixture))
+      const { id } = await createPlacedOrder(fixture, await newTee(fixture))
       await change(fixture, id, { status: 'CANCELED' })
       return recordPayment(fixture.admin, id, 1)
     },
     INCORRECT_PAYMENT_METHOD: onAmericanOrder(onlineOnly, 'STRIPE', ({ admin, id }) => recordPayment(admin, id, 1)),
     PRODUCT_VARIANT_NOT_IN_STOCK: async (fixture) => {
       const { _id } = await newVariant(fixture)
-      const { id, guest, params } = await placedOrderOf(fixture, _id)
+      const { id, guest, params } = await createPlacedOrder(fixture, _id)
       // As if it were beyond the bounds of unpaid holds, and its units sold meanwhile.
       await change(fixture, id, { reservesLater: true })
       await fixture.testShop.shop.database.update(stock).set({ quantity: 0 }).where(eq(stock.variantId, _id))

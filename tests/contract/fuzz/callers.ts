@@ -9,7 +9,7 @@ import { password } from '#tests/support/customer.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 export interface Callers {
-  authorizationOf: (who: Who) => string | undefined
+  getAuthorization: (who: Who) => string | undefined
   /** The accounts of the callers must survive the run. */
   ids: readonly string[]
   /** Starts a new session if a request signed the old one out or erased the account. */
@@ -45,5 +45,5 @@ export const newCallers = async (testShop: TestShop): Promise<Callers> => {
   }
   for (const who of ['customer', 'administrator', 'superAdministrator'] as const) await renew(who)
   const ids = Object.values(owners).flatMap((owner) => Object.values(owner))
-  return { ids, authorizationOf: (who) => tokens[who], renew }
+  return { ids, getAuthorization: (who) => tokens[who], renew }
 }

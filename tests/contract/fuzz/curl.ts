@@ -14,10 +14,10 @@ export const toCurl = ({ method, url, headers, payload }: FuzzRequest, who: Who)
   const options = Object.entries(headers).map(([name, value]) =>
     isToken(value) ? `-H "authorization: Bearer $TOKEN_OF_${who.toUpperCase()}"` : `-H ${quote(`${name}: ${value}`)}`,
   )
-  return ['curl', '-X', method, quote(`http://localhost:3000${url}`), ...options, ...dataOf(payload)].join(' ')
+  return ['curl', '-X', method, quote(`http://localhost:3000${url}`), ...options, ...toDataArguments(payload)].join(' ')
 }
 
-const dataOf = (payload: string | Buffer | undefined): string[] => {
+const toDataArguments = (payload: string | Buffer | undefined): string[] => {
   if (payload === undefined) return []
   // Bytes and non-printable characters are sent as base64.
   const isPlain = typeof payload === 'string' && !/\p{Cc}|\p{Cs}/u.test(payload)

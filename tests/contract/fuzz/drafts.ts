@@ -1,4 +1,4 @@
-import type { Known } from '#tests/contract/fuzz/known.ts'
+import type { Known } from '#tests/contract/fuzz/known-values.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { lviv, olena } from '#tests/support/order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'

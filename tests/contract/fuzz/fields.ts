@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { Pick, nounOf } from '#tests/contract/fuzz/known.ts'
+import { Pick, getNoun } from '#tests/contract/fuzz/known-values.ts'
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 import { moments, textArbitrary } from '#tests/contract/fuzz/texts.ts'
 import { password } from '#tests/support/customer.ts'
@@ -17,7 +17,7 @@ const nounByField: Readonly<Record<string, string>> = {
 
 /** An id field, to be replaced by an existing id when the request is sent. */
 export const idField = ({ name, path }: Operation, field: string): fc.Arbitrary<Pick> => {
-  const noun = nounByField[field] ?? (name === 'updateOrderShippingMethod' ? 'shippingMethod' : nounOf(path))
+  const noun = nounByField[field] ?? (name === 'updateOrderShippingMethod' ? 'shippingMethod' : getNoun(path))
   return picks.map((n) => new Pick('id', noun, n))
 }
 
@@ -65,6 +65,7 @@ export const arbitraryByField: Readonly<Record<string, fc.Arbitrary<unknown>>> =
   discountPrice: prices,
   discount: fc.oneof(fc.integer({ min: 1, max: 100 }), prices),
   minApplyPrice: fc.oneof(fc.constant(null), prices),
+  maxDiscount: fc.oneof(fc.constant(null), prices),
   page: quantities,
   mapLink: fc.constantFrom('https://example.com/a', 'https://приклад.укр/ї', 'https://[::1]/'),
   telegramLink: fc.constant('https://t.me/shyr'),

@@ -17,6 +17,7 @@ export const findFault = (
   if (status >= 500) return `failed: ${status} ${response.body.slice(0, 300)}`
   // A response to HEAD has no body.
   if (method === 'HEAD') return undefined
+  if (status < 400 && operation.endpoint.download && isItsPath(operation, url)) return checkFile(operation, response)
   const body = parse(response)
   if (body === undefined) return `response is not JSON: ${status} ${response.body.slice(0, 300)}`
   if (status >= 400) return checkErrorReply(operation, { method, url }, status, body)
@@ -27,8 +28,17 @@ export const findFault = (
   return parsed.success ? undefined : `reply is not as declared: ${JSON.stringify(parsed.error.issues).slice(0, 500)}`
 }
 
+const checkFile = (
+  { endpoint: { download, status } }: Operation,
+  response: LightMyRequestResponse,
+): string | undefined => {
+  const type = String(response.headers['content-type'])
+  if (response.statusCode !== (status ?? 200)) return `unexpected status ${response.statusCode}`
+  return type === `${download}; charset=utf-8` ? undefined : `file has the type ${type}`
+}
+
 /** BAD_REQUEST alone has several statuses: unknown path, conflict, too large, wrong media type, rate limit. */
-const statusesOf = (code: ErrorCode): readonly number[] =>
+const listStatuses = (code: ErrorCode): readonly number[] =>
   code === 'BAD_REQUEST' ? [400, 404, 409, 413, 414, 415, 429, 431] : [errors[code].status]
 
 const checkErrorReply = (
@@ -40,7 +50,7 @@ const checkErrorReply = (
   const { code, message, details } = body as { code?: unknown; message?: unknown; details?: unknown }
   if (typeof code !== 'string' || !Object.hasOwn(errors, code)) return `unknown code: ${status} ${JSON.stringify(body)}`
   const known = code as ErrorCode // checked by the line above
-  if (!statusesOf(known).includes(status)) return `${code} with status ${status}`
+  if (!listStatuses(known).includes(status)) return `${code} with status ${status}`
   if (!(['uk', 'en'] as const).some((locale) => message === errorText(known, locale, { status, details })))
     return `${code} says “${String(message)}”`
   const more = Object.keys(body).filter((key) => !['code', 'message', 'details'].includes(key))

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#shared/endpoints/endpoint.ts'
-import { everyCall } from '#tests/contract/walk.ts'
+import { everyCall } from '#tests/contract/every-call.ts'
 
-/** A JSON schema, reduced to the keywords of the shop's document. `schemaOf` follows references. */
+/** A JSON schema, reduced to the keywords of the shop's document. `resolveSchema` follows references. */
 export interface JsonSchema {
   $ref?: string
   type?: string
@@ -46,7 +46,7 @@ export interface Operation {
   /** Error codes that the document lists for it. */
   codes: ReadonlySet<string>
   /** Resolves a reference in the document. */
-  schemaOf: (schema: JsonSchema) => JsonSchema
+  resolveSchema: (schema: JsonSchema) => JsonSchema
 }
 
 interface Described {
@@ -66,7 +66,7 @@ export const readOperations = async (server: FastifyInstance): Promise<Operation
   const response = await server.inject({ url: '/v1/openapi.json' })
   const document = response.json<Document>()
   const endpoints = new Map(everyCall.map(({ name, endpoint }) => [name, endpoint]))
-  const schemaOf = (schema: JsonSchema): JsonSchema =>
+  const resolveSchema = (schema: JsonSchema): JsonSchema =>
     schema.$ref ? document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]! : schema
 
   return Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -83,13 +83,13 @@ export const readOperations = async (server: FastifyInstance): Promise<Operation
         query: described.parameters?.filter((one) => one.in === 'query') ?? [],
         ...(json ? { body: json } : described.requestBody && { fileTypes: Object.keys(content) }),
         fields: /Fields: (.+?)\.(?:\s|$)/.exec(described.summary)?.[1]?.split(', ') ?? [],
-        codes: codesOf(described),
-        schemaOf,
+        codes: listCodes(described),
+        resolveSchema,
       }
     }),
   )
 }
 
 /** Responses are keyed by their error codes. */
-const codesOf = ({ responses }: Described): Set<string> =>
+const listCodes = ({ responses }: Described): Set<string> =>
   new Set(Object.values(responses).flatMap(({ $ref = '' }) => $ref.split('/').at(-1)!.split('.')))

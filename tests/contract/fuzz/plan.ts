@@ -3,7 +3,7 @@ import type { Who } from '#shared/endpoints/endpoint.ts'
 import { damageArbitrary, type Damage } from '#tests/contract/fuzz/damage.ts'
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 import { breakArbitrary, mediaTypes, oddHeaders, oddIds, oddQueries } from '#tests/contract/fuzz/raw.ts'
-import { valuesOf } from '#tests/contract/fuzz/values.ts'
+import { generateValues } from '#tests/contract/fuzz/values.ts'
 
 type Twist =
   | { kind: 'right' }
@@ -26,7 +26,7 @@ export interface Plan {
   twist: Twist
   headers: Readonly<Record<string, string>> | undefined
   language: 'uk' | 'en'
-  /** How often it is sent, in sequence or at once. */
+  /** How often it is sent, one after another or at once. */
   times: number
 }
 
@@ -53,7 +53,7 @@ const twists: fc.Arbitrary<Twist> = fc.oneof(
 )
 
 /** Generates requests to one operation. */
-export const plansOf = (operation: Operation): fc.Arbitrary<Plan> => {
+export const generatePlans = (operation: Operation): fc.Arbitrary<Plan> => {
   const { endpoint, query, body } = operation
   const required = query.filter((one) => one.required).map(({ name }) => name)
   return fc.record({
@@ -63,11 +63,14 @@ export const plansOf = (operation: Operation): fc.Arbitrary<Plan> => {
     ),
     n: fc.nat(9999),
     oddId: rarely(oddIds),
-    query: fc.record(Object.fromEntries(query.map(({ name, schema }) => [name, valuesOf(operation, schema, name)])), {
-      requiredKeys: required,
-    }),
+    query: fc.record(
+      Object.fromEntries(query.map(({ name, schema }) => [name, generateValues(operation, schema, name)])),
+      {
+        requiredKeys: required,
+      },
+    ),
     oddQuery: rarely(oddQueries),
-    body: body ? valuesOf(operation, body) : fc.constant(undefined),
+    body: body ? generateValues(operation, body) : fc.constant(undefined),
     file: fc.nat(9999),
     twist: twists,
     headers: rarely(oddHeaders),

@@ -2,7 +2,7 @@ import { orderKey } from '#api/http/order-key.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Who } from '#shared/endpoints/endpoint.ts'
 import { badTexts, damage } from '#tests/contract/fuzz/damage.ts'
-import { Pick, nounOf, type Known } from '#tests/contract/fuzz/known.ts'
+import { Pick, getNoun, type Known } from '#tests/contract/fuzz/known-values.ts'
 import type { Operation } from '#tests/contract/fuzz/operations.ts'
 import type { Plan } from '#tests/contract/fuzz/plan.ts'
 import { wrongValues } from '#tests/contract/fuzz/texts.ts'
@@ -16,32 +16,32 @@ export interface FuzzRequest {
   payload?: string | Buffer
 }
 
-/** What turns a plan into a request: known values of the shop, the callers' tokens, images. */
+/** The means that turn a plan into a request: known values of the shop, the callers' tokens, images. */
 export interface Means {
   shop: Shop
   known: Known
-  authorizationOf: (who: Who) => string | undefined
+  getAuthorization: (who: Who) => string | undefined
   images: readonly { type: string; bytes: Buffer }[]
 }
 
 /** Turns a plan into a request with ids that exist now. */
 export const toRequest = (operation: Operation, plan: Plan, means: Means): FuzzRequest => {
-  const { shop, known, authorizationOf } = means
+  const { shop, known, getAuthorization } = means
   const { path, endpoint } = operation
   const toDelete = operation.method === 'DELETE'
   const name = ['home', 'about', 'contacts', 'faq', 'shipping'][plan.n % 5]!
   const isOfGuest = endpoint.who === 'guest' && path.includes('orders/{id}')
-  const noun = isOfGuest && plan.n % 5 ? 'draft' : nounOf(path)
+  const noun = isOfGuest && plan.n % 5 ? 'draft' : getNoun(path)
   const found = known.find(new Pick('id', noun, plan.n), { toDelete })
   // Resources without an id are known by their noun.
-  const id = plan.oddId ?? (path.includes('{name}') ? name : path.includes('{id}') ? found : nounOf(path))
+  const id = plan.oddId ?? (path.includes('{name}') ? name : path.includes('{id}') ? found : getNoun(path))
   const fill = (value: unknown): unknown => filled(value, known, { id, toDelete, name: operation.name })
 
-  const query = queryOf(plan, fill)
+  const query = fillQuery(plan, fill)
   const ends = [query.toString(), plan.oddQuery].filter(Boolean).join('&')
   const url = path.replaceAll(/\{\w+\}/g, escaped(id)) + (ends && `?${ends}`)
 
-  const authorization = authorizationOf(plan.who)
+  const authorization = getAuthorization(plan.who)
   const headers: Record<string, string> = {
     'accept-language': plan.language,
     ...(authorization && { authorization }),
@@ -52,13 +52,13 @@ export const toRequest = (operation: Operation, plan: Plan, means: Means): FuzzR
     method: operation.method,
     url,
     headers,
-    ...bodyOf(operation, plan, means, fill, headers),
+    ...fillBody(operation, plan, means, fill, headers),
     ...others(plan, headers),
   }
 }
 
 /** A damaged request may have one invalid parameter. */
-const queryOf = ({ query, twist, n }: Plan, fill: (value: unknown) => unknown): URLSearchParams => {
+const fillQuery = ({ query, twist, n }: Plan, fill: (value: unknown) => unknown): URLSearchParams => {
   const texts = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) texts.set(key, String(fill(value)))
   const key = [...texts.keys()][n % Math.max(1, texts.size)]
@@ -80,7 +80,7 @@ const others = ({ twist, headers: odd }: Plan, headers: Record<string, string>):
   return twist.kind === 'other method' ? { method: twist.method } : {}
 }
 
-const bodyOf = (
+const fillBody = (
   { body, fileTypes }: Operation,
   plan: Plan,
   { images }: Means,

@@ -3,20 +3,20 @@ import { newCallers } from '#tests/contract/fuzz/callers.ts'
 import { toCurl } from '#tests/contract/fuzz/curl.ts'
 import { prepareDraft } from '#tests/contract/fuzz/drafts.ts'
 import { findFault } from '#tests/contract/fuzz/find-fault.ts'
-import { Known } from '#tests/contract/fuzz/known.ts'
+import { Known } from '#tests/contract/fuzz/known-values.ts'
 import { readHeapBytes } from '#tests/contract/fuzz/memory.ts'
 import { readOperations, type Operation } from '#tests/contract/fuzz/operations.ts'
 import { createImages } from '#tests/contract/fuzz/images.ts'
-import { plansOf, type Plan } from '#tests/contract/fuzz/plan.ts'
+import { generatePlans, type Plan } from '#tests/contract/fuzz/plan.ts'
 import { newReport, recordResponse, type FuzzReport } from '#tests/contract/fuzz/report.ts'
 import { toRequest, type FuzzRequest, type Means } from '#tests/contract/fuzz/request.ts'
 import { readTokens } from '#tests/contract/fuzz/tokens.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** Requests per operation and round; hashing and images take longer. */
-const perRound = ({ body, fileTypes, schemaOf }: Operation): number => {
+const perRound = ({ body, fileTypes, resolveSchema }: Operation): number => {
   if (fileTypes) return 2
-  const names = Object.keys((body && schemaOf(body).properties) ?? {})
+  const names = Object.keys((body && resolveSchema(body).properties) ?? {})
   return names.some((name) => /password/i.test(name)) ? 1 : 4
 }
 
@@ -26,13 +26,13 @@ export const fuzz = async (
   { seed, requests }: { seed: number; requests: number },
 ): Promise<FuzzReport> => {
   const operations = await readOperations(testShop.server)
-  const plans = new Map(operations.map((operation) => [operation, plansOf(operation)]))
+  const plans = new Map(operations.map((operation) => [operation, generatePlans(operation)]))
   const callers = await newCallers(testShop)
   const known = new Known(callers.ids)
   const means: Means = {
     shop: testShop.shop,
     known,
-    authorizationOf: callers.authorizationOf,
+    getAuthorization: callers.getAuthorization,
     images: await createImages(),
   }
   const report = newReport()
@@ -57,7 +57,7 @@ export const fuzz = async (
 
   // Runs each search once, so that ids of existing resources are known.
   for (const operation of operations.filter(({ name }) => name.startsWith('search')))
-    await send(operation, firstLook(operation, callers.authorizationOf), 0, operation.endpoint.who)
+    await send(operation, firstLook(operation, callers.getAuthorization), 0, operation.endpoint.who)
 
   for (let round = 1; report.sent < requests; round += 1) {
     const batch = operations.flatMap((operation, index) =>
@@ -89,8 +89,8 @@ export const fuzz = async (
   return report
 }
 
-const firstLook = (operation: Operation, authorizationOf: Means['authorizationOf']): FuzzRequest => {
-  const authorization = authorizationOf(operation.endpoint.who)
+const firstLook = (operation: Operation, getAuthorization: Means['getAuthorization']): FuzzRequest => {
+  const authorization = getAuthorization(operation.endpoint.who)
   return {
     method: operation.method,
     url: operation.path,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { define, generateSync, type JsonSchema as LibrarySchema } from 'json-schema-faker'
 import { arbitraryByField, filterCondition, idField } from '#tests/contract/fuzz/fields.ts'
-import { Pick } from '#tests/contract/fuzz/known.ts'
+import { Pick } from '#tests/contract/fuzz/known-values.ts'
 import type { JsonSchema, Operation } from '#tests/contract/fuzz/operations.ts'
 import { moments, textArbitrary } from '#tests/contract/fuzz/texts.ts'
 
@@ -21,13 +21,13 @@ define('fuzz', (arbitrary, _schema, { random }) =>
  * Returns values of a schema. json-schema-faker follows the schema; the fuzz adds ids that exist, texts in all scripts and
  * fields that the schema alone describes too loosely for the shop to accept.
  */
-export const valuesOf = (operation: Operation, schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
+export const generateValues = (operation: Operation, schema: JsonSchema, name = ''): fc.Arbitrary<unknown> => {
   // The library's type is stricter about absent properties; the document's schemas have none set to undefined.
   const annotated = annotate(operation, schema, name) as LibrarySchema
   const referenced = new Map(
     [...referencesIn(operation, schema)].map((ref) => [
       ref,
-      annotate(operation, operation.schemaOf({ $ref: ref }), '') as LibrarySchema,
+      annotate(operation, operation.resolveSchema({ $ref: ref }), '') as LibrarySchema,
     ]),
   )
   const refResolver = (ref: string): LibrarySchema => referenced.get(ref) ?? true
@@ -40,7 +40,7 @@ export const valuesOf = (operation: Operation, schema: JsonSchema, name = ''): f
 const referencesIn = (operation: Operation, schema: JsonSchema, found = new Set<string>()): Set<string> => {
   for (const [, ref = ''] of JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)) {
     if (found.has(ref)) continue
-    referencesIn(operation, operation.schemaOf({ $ref: ref }), found.add(ref))
+    referencesIn(operation, operation.resolveSchema({ $ref: ref }), found.add(ref))
   }
   return found
 }

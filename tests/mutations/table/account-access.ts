@@ -4,7 +4,7 @@ const links = 'tests/api/account-links.test.ts'
 const auth = 'tests/api/auth.test.ts'
 const staff = 'tests/api/staff-sessions.test.ts'
 
-/** What ends sessions and links. */
+/** The causes that end sessions and links. */
 export const accountAccessMutations: readonly Mutation[] = [
   {
     name: 'a reset link outlives a change of the password',

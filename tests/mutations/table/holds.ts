@@ -21,8 +21,9 @@ export const holdMutations: readonly Mutation[] = [
   {
     name: 'concurrent orders of strangers count the units that they saw before they waited',
     file: `${orders}/unpaid-holds.queries.ts`,
-    find: 'from wanted w left join locked l on l.variant_id = w.variant_id and l.size = w.size\n      ), reserved',
-    replace: 'from wanted w left join stock l on l.variant_id = w.variant_id and l.size = w.size\n      ), reserved',
+    find: 'from wanted w left join locked l on l.variant_id = w.variant_id and l.size = w.size\n            left join claimed',
+    replace:
+      'from wanted w left join stock l on l.variant_id = w.variant_id and l.size = w.size\n            left join claimed',
     test: bounds,
     filter: 'concurrent orders of strangers',
     database: 'postgres',
@@ -58,5 +59,21 @@ export const holdMutations: readonly Mutation[] = [
     replace: ')',
     test: undo,
     filter: 'stays cancelled once money of it goes back',
+  },
+  {
+    name: 'two packers who open one order at once both have it',
+    file: `${counter}/held-orders.ts`,
+    find: 'if (ifFree && isWithAnother(shop, admin, order))',
+    replace: 'if (ifFree && !order)',
+    test: staff,
+    filter: 'of ten packers',
+  },
+  {
+    name: 'orders that are moved by one call share its key',
+    file: `${orders}/move-orders.ts`,
+    find: 'caller: withOrderKey(admin, read.id)',
+    replace: 'caller: withOrderKey(admin, step)',
+    test: 'tests/api/order-rows.test.ts',
+    filter: 'is sent again with its key',
   },
 ]

@@ -16,6 +16,13 @@ export const moneyMutations: readonly Mutation[] = [
     test: 'shared/rules/promo.test.ts',
   },
   {
+    name: 'a promo code takes off more than its maximum',
+    file: 'shared/rules/promo.ts',
+    find: 'promo.maxDiscountMinor ?? wantedMinor, ',
+    replace: '',
+    test: 'shared/rules/promo.test.ts',
+  },
+  {
     name: 'a promo code for some variants discounts all of them',
     file: 'shared/rules/promo.ts',
     find: 'items.filter((item) => named.has(item.variantId))',
@@ -60,8 +67,8 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'the cent that remains of a discount is lost',
     file: 'shared/rules/spread-discount.ts',
-    find: 'parts[place] = parts[place]! + 1n',
-    replace: 'parts[place] = parts[place]!',
+    find: 'parts[index] = parts[index]! + 1n',
+    replace: 'parts[index] = parts[index]!',
     test: 'shared/rules/spread-discount.test.ts',
   },
 ]

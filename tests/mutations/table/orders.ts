@@ -12,8 +12,8 @@ export const orderMutations: readonly Mutation[] = [
   {
     name: 'a placed order follows current prices',
     file: 'api/modules/orders/read-order.ts',
-    find: 'const shown = item.snapshot ?? item',
-    replace: 'const shown = item',
+    find: 'const itemFacts = item.snapshot ?? item',
+    replace: 'const itemFacts = item',
     test: 'tests/api/placing.test.ts',
     filter: 'a placed order does not change when the product changes',
   },
@@ -86,7 +86,7 @@ export const orderMutations: readonly Mutation[] = [
   {
     name: 'tax is taken of the price before the promo code',
     file: 'api/modules/orders/order-tax.ts',
-    find: 'totalMinor - discounts[place]!',
+    find: 'totalMinor - discounts[index]!',
     replace: 'totalMinor',
     test: 'tests/api/tax.test.ts',
   },

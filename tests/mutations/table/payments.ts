@@ -17,7 +17,7 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'a result of another amount counts',
     file: `${folder}/apply-payment.ts`,
-    find: 'facts.amountMinor !== found.amountMinor || facts.currency',
+    find: 'facts.amountMinor !== existing.amountMinor || facts.currency',
     replace: 'facts.currency',
     test: results,
     filter: 'forged_amount',
@@ -25,7 +25,7 @@ export const paymentMutations: readonly Mutation[] = [
   {
     name: 'a result in another currency counts',
     file: `${folder}/apply-payment.ts`,
-    find: '|| facts.currency !== found.currency',
+    find: '|| facts.currency !== existing.currency',
     replace: '',
     test: results,
     filter: 'forged_currency',

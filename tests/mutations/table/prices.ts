@@ -3,13 +3,13 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 const placing = 'tests/api/placing.test.ts'
 const codes = 'api/modules/promo-codes/usable-promo-code.queries.ts'
 
-/** What orders cost: totals, promo codes and sales tax. */
+/** The costs of orders: totals, promo codes and sales tax. */
 export const priceMutations: readonly Mutation[] = [
   {
     name: 'a promo code raises the price of a basket below one unit',
     file: 'shared/rules/promo.ts',
-    find: 'Math.max(0, Math.min(wantedMinor, priceMinor - minPriceMinor))',
-    replace: 'Math.min(wantedMinor, priceMinor - minPriceMinor)',
+    find: 'return Math.max(0, Math.min(',
+    replace: 'return Math.max(-1e9, Math.min(',
     test: 'shared/rules/promo.test.ts',
   },
   {
@@ -38,15 +38,15 @@ export const priceMutations: readonly Mutation[] = [
   {
     name: 'the form without scripts places an order at any total',
     file: 'api/documents/forms/checkout-form.ts',
-    find: 'total: Number.isFinite(shown) && shown >= 0 ? shown : 0,',
-    replace: 'total: Number.isFinite(shown) && shown > 0 ? shown : undefined,',
+    find: 'total: Number.isFinite(shownTotal) && shownTotal >= 0 ? shownTotal : 0,',
+    replace: 'total: Number.isFinite(shownTotal) && shownTotal > 0 ? shownTotal : undefined,',
     test: 'tests/api/checkout-form.test.ts',
   },
   {
     name: 'the total is compared in whole units',
     file: 'api/modules/orders/place-order.ts',
-    find: 'if (total !== shown)',
-    replace: 'if (Math.round(total) !== Math.round(shown))',
+    find: 'if (total !== shownTotal)',
+    replace: 'if (Math.round(total) !== Math.round(shownTotal))',
     test: placing,
     filter: 'an order that costs something else than the screen showed',
   },

@@ -27,8 +27,8 @@ export const refundMutations: readonly Mutation[] = [
   {
     name: 'a refund that the provider reports before its reply is booked twice',
     file: `${payments}/record-provider-refunds.ts`,
-    find: 'sumRefundsOf(tx, payment.id, { withOpen: true })',
-    replace: 'sumRefundsOf(tx, payment.id)',
+    find: 'sumRefunds(tx, payment.id, { withOpen: true })',
+    replace: 'sumRefunds(tx, payment.id)',
     test: reported,
     filter: 'before it has answered the shop’s own request',
   },
@@ -74,7 +74,7 @@ export const refundMutations: readonly Mutation[] = [
   {
     name: 'an item gives back more than was paid for it after its promo code',
     file: 'shared/rules/item-refunds.ts',
-    find: '(item.discountMinor ?? spread[place]!)',
+    find: '(item.discountMinor ?? spread[index]!)',
     replace: '(item.discountMinor ?? 0)',
     test: 'shared/rules/item-refunds.test.ts',
   },

@@ -1,13 +1,14 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
 
 const test = 'tests/api/returns.test.ts'
+const customers = 'tests/api/customers-returns.test.ts'
 const folder = 'api/modules/returns'
 
 /** Mistakes with pieces that come back. */
 export const returnMutations: readonly Mutation[] = [
   {
     name: 'more pieces come back than were bought',
-    file: `${folder}/create-return.ts`,
+    file: `${folder}/claim-pieces.ts`,
     find: 'if (wanted.quantity > free.get(key)!)',
     replace: 'if (wanted.quantity < 0)',
     test,
@@ -47,8 +48,8 @@ export const returnMutations: readonly Mutation[] = [
   },
   {
     name: 'a sold-out size is promised',
-    file: `${folder}/create-return.ts`,
-    find: 'const missing = await takeUnits(tx, wanted)',
+    file: `${folder}/claim-pieces.ts`,
+    find: 'const missing = await takeUnits(tx, orderId, wanted)',
     replace: 'const missing = wanted.find(() => false)',
     test,
     filter: 'sold out or unknown',
@@ -72,7 +73,7 @@ export const returnMutations: readonly Mutation[] = [
   {
     name: 'a withdrawal is refused',
     file: `${folder}/change-return.ts`,
-    find: "if (stored.origin !== 'STAFF') throwCannotMove(stored, 'REFUSED')",
+    find: "if (!wasAskedFor(stored.origin)) throwCannotMove(stored, 'REFUSED')",
     replace: '',
     test,
     filter: 'a return that cannot be refused',
@@ -84,5 +85,53 @@ export const returnMutations: readonly Mutation[] = [
     replace: 'if (order.placedAt === null)',
     test,
     filter: 'only with a reason',
+  },
+  {
+    name: 'a customer returns after the time for returns',
+    file: 'api/modules/orders/return-problem.ts',
+    find: "if (isTooLate(shop, order)) return 'TOO_LATE'",
+    replace: '',
+    test: customers,
+    filter: 'outside the rules',
+  },
+  {
+    name: 'a stranger returns the order of another guest',
+    file: `${folder}/customers-order.ts`,
+    find: 'return assertContact(shop, id === undefined ? undefined : await read(id), contact)',
+    replace: 'return (await read(id ?? contact))!',
+    test: customers,
+    filter: 'to others it is unknown',
+  },
+  {
+    name: 'asking twice is two returns',
+    file: `${folder}/ask-return.ts`,
+    find: 'if (asked) return toReturnableOrder(shop, tx, order, caller.locale)',
+    replace: '',
+    test: customers,
+    filter: 'is one return',
+  },
+  {
+    name: 'the size of a return that is called off stays off sale',
+    file: `${folder}/cancel-return.ts`,
+    find: 'await releaseNewSizes(tx, stored)',
+    replace: '',
+    test: customers,
+    filter: 'claims nothing and holds nothing',
+  },
+  {
+    name: 'a return ends while its customer may still send it',
+    file: 'api/worker/end-returns.ts',
+    find: 'until < now()',
+    replace: 'until > new Date(0)',
+    test: customers,
+    filter: 'ends by itself',
+  },
+  {
+    name: 'a return on its way is called off',
+    file: `${folder}/change-return-as-customer.ts`,
+    find: "if (stored.state !== 'AGREED') throwCannotMove(stored, state)",
+    replace: '',
+    test: customers,
+    filter: 'no longer be called off',
   },
 ]

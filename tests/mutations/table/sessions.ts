@@ -45,7 +45,7 @@ export const sessionMutations: readonly Mutation[] = [
   {
     name: 'a page with the customer’s details may be cached',
     file: 'api/documents/register-pages.ts',
-    find: "claims || forms.posted || forms.withdrawal ? 'private, no-store' : 'private, no-cache'",
+    find: "claims || forms.posted || forms.withdrawal || forms.returning ? 'private, no-store' : 'private, no-cache'",
     replace: "'private, no-cache'",
     test: 'tests/api/first-render.test.ts',
     filter: 'a signed-in customer also gets their details',

@@ -4,7 +4,7 @@ export const stockMutations: readonly Mutation[] = [
   {
     name: 'more units are sold than are in stock',
     file: 'api/modules/orders/unpaid-holds.queries.ts',
-    find: 'coalesce(l.quantity >= w.quantity, false) as is_enough',
+    find: 'coalesce(l.quantity >= w.quantity - ${coveredUnits}, false) as is_enough',
     replace: 'true as is_enough',
     test: 'tests/api/placing.test.ts',
     filter: 'the others are refused as sold out',
@@ -14,10 +14,26 @@ export const stockMutations: readonly Mutation[] = [
   {
     name: 'a late payment takes more units than are in stock',
     file: 'api/modules/orders/stock.queries.ts',
-    find: ' and s.quantity >= w.quantity',
+    find: ' and s.quantity >= w.quantity - w.turns',
     replace: '',
     test: 'tests/api/payments/beyond-bounds.test.ts',
     filter: 'sold before it was paid',
+  },
+  {
+    name: 'a forged cookie takes a unit that is held for somebody',
+    file: 'api/http/turn-cookie.ts',
+    find: "readSignedId(shop, 'turn', token) ?? []",
+    replace: "token.split('.')[0] ?? []",
+    test: 'tests/api/turns.test.ts',
+    filter: 'has not signed',
+  },
+  {
+    name: 'an order that takes a held unit leaves the turn of its buyer',
+    file: 'api/modules/orders/turns.queries.ts',
+    find: 'where a.id = t.id and t.place <= k.turns',
+    replace: 'where a.id = t.id and t.place <= k.turns and false',
+    test: 'tests/api/turns.test.ts',
+    filter: 'held for the first who waits',
   },
   {
     name: 'concurrent orders of one visitor do not see each other',
@@ -73,7 +89,7 @@ export const stockMutations: readonly Mutation[] = [
   {
     name: 'two items of the same size count as one unit',
     file: 'shared/rules/basket-items.ts',
-    find: 'known ? combinations[combination](known.quantity, item.quantity) : item.quantity',
+    find: 'sameItem ? combinations[combination](sameItem.quantity, item.quantity) : item.quantity',
     replace: 'item.quantity',
     test: 'tests/api/order-draft.test.ts',
     filter: 'items of the same variant',

@@ -23,7 +23,7 @@ export const runSearch = async (
 }
 
 /** Returns what is wrong with the result of a query, or undefined. */
-export const faultOf = ({ first, all }: SearchRow, lines: readonly string[]): string | undefined => {
+export const findFault = ({ first, all }: SearchRow, lines: readonly string[]): string | undefined => {
   const [nearest] = lines
   if (first === null) return nearest === undefined ? undefined : `found ${lines.length}: ${nearest}`
   if (nearest === undefined) return 'found nothing'

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useRefreshOrder } from '#admin/features/order/use-refresh-order.ts'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { callApi } from '#admin/session/session.ts'
+import { showToast } from '#admin/ui/toasts.tsx'
+import type { AdminOrder } from '#shared/entities/admin/order.ts'
+
+/** Returns a mutation that writes down which units of an order were not found; with none it is to be packed again. */
+const useSetMissing = (order: AdminOrder) => {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshOrder(order._id)
+  return useMutation({
+    mutationFn: (items: AdminOrder['missing']) =>
+      callApi('POST /v1/admin/orders/{id}/missing', {
+        params: { id: order._id },
+        body: { items, updatedAt: order.updatedAt },
+      }),
+    onSuccess: (changed) => queryClient.setQueryData(['order', order._id], changed),
+    onSettled: refresh,
+  })
+}
+
+/** Returns a function that says that everything of an order that was set aside was found. */
+export const useFindMissing = (order: AdminOrder): (() => void) => {
+  const t = useTranslations('order')
+  const failureText = useFailureText()
+  const { isPending, mutate } = useSetMissing(order)
+  return () => {
+    if (isPending) return
+    mutate([], {
+      onSuccess: () => showToast({ kind: 'done', text: t('all-found-done', { number: order.number ?? '' }) }),
+      onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+    })
+  }
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+
+const key = 'counter-numbers'
+
+/** Reads what was typed in this tab; what cannot be read counts as nothing. */
+const readDraft = (): Record<string, string> => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    return typeof stored === 'object' && stored !== null
+      ? Object.fromEntries(Object.entries(stored).map(([id, text]) => [id, String(text)]))
+      : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The numbers by order, kept in this tab until they are sent. An empty text is none. */
+export const useNumbersDraft = () => {
+  const [typed, setTyped] = useState(readDraft)
+  const write = (changes: Readonly<Record<string, string>>) =>
+    setTyped((before) => {
+      const next = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, text]) => text !== ''))
+      sessionStorage.setItem(key, JSON.stringify(next))
+      return next
+    })
+  return { typed, write }
+}

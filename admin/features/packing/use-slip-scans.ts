@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { useScans } from '#admin/keys/use-scans.ts'
+import { callApi } from '#admin/session/session.ts'
+import { showToast } from '#admin/ui/toasts.tsx'
+import type { OrderRowEntity } from '#shared/entities/admin/order-row.ts'
+
+/**
+ * Returns the order whose number or tracking number this is; undefined if there is none.
+ * @param rows the orders that are known here: they are found without the network
+ * @param text in capitals, without spaces
+ * @throws ApiError
+ */
+export const findSlip = async (rows: readonly OrderRowEntity[], text: string): Promise<OrderRowEntity | undefined> => {
+  const isScanned = ({ number, trackingNumber }: OrderRowEntity) =>
+    number.toUpperCase() === text || trackingNumber?.toUpperCase() === text
+  const known = rows.find(isScanned)
+  if (known) return known
+  const { entities } = await callApi('POST /v1/admin/orders/search', { body: { view: 'all', text } })
+  return entities.find(isScanned)
+}
+
+/**
+ * Opens the order whose packing slip is scanned.
+ * @param rows the orders that are known here
+ */
+export const useSlipScans = (rows: readonly OrderRowEntity[]): void => {
+  const t = useTranslations('packing')
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  useScans((text) => {
+    const open = async (): Promise<void> => {
+      const order = await findSlip(rows, text)
+      if (order) await navigate({ to: '/packing/$id', params: { id: order._id } })
+      else showToast({ kind: 'error', text: t('scan-unknown', { text }) })
+    }
+    open().catch((error: unknown) => showToast({ kind: 'error', text: failureText(error) }))
+  })
+}

@@ -1,0 +1,20 @@
+import { isUuid } from '#shared/rules/id.ts'
+
+/** The search parameters of the sheet of prices. What is left out has its usual value. */
+export interface PriceSearch {
+  text?: string
+  category?: string
+  page?: number
+}
+
+/** Reads the address of the sheet of prices; what is not understood counts as left out. */
+export const readPriceSearch = (search: Record<string, unknown>): PriceSearch => {
+  const { category } = search
+  const text = typeof search['text'] === 'string' || typeof search['text'] === 'number' ? String(search['text']) : ''
+  const page = Number(search['page'])
+  return {
+    ...(text.trim() && { text: text.trim().slice(0, 100) }),
+    ...(typeof category === 'string' && isUuid(category) && { category }),
+    ...(Number.isInteger(page) && page > 1 && { page }),
+  }
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  priceColumns,
+  readDraft,
+  toText,
+  type PriceColumn,
+  type PriceLine,
+} from '#admin/features/prices/price-drafts.ts'
+import { createPriceReader } from '#admin/features/prices/price-reader.ts'
+import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
+import { commit } from '#admin/ui/sheet/sheet-state.ts'
+import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
+import styles from '#admin/features/prices/prices-phone.module.css'
+
+interface PricesPhoneProps {
+  rows: readonly VariantRowEntity[]
+  drafts: PriceSheetDrafts
+  problemText: (line: PriceLine) => string | undefined
+}
+
+/** The sheet of prices on a phone: one colour of a piece at a time. What is typed stays while others are looked at. */
+export const PricesPhone = ({ rows, drafts, problemText }: PricesPhoneProps) => {
+  const t = useTranslations('prices')
+  const [place, setPlace] = useState(0)
+  const at = Math.min(place, rows.length - 1)
+  const row = rows[at]
+  if (!row) return null
+  const draft = drafts.drafts[row._id]
+  const line = draft && readDraft(draft)
+  const [previous, next] = [rows[at - 1], rows[at + 1]]
+  const type = (column: PriceColumn, text: string) => {
+    const cell = { row: at, column: priceColumns.indexOf(column) }
+    const bounds = { columns: priceColumns.length, maxRows: rows.length, read: createPriceReader(drafts.rounding) }
+    drafts.setState((one) => commit({ ...one, at: cell, from: cell, editing: text }, bounds))
+  }
+  const name = `${row.name}, ${row.colour}`
+  return (
+    <section aria-label={name} className={styles['piece']}>
+      <div className={styles['head']}>
+        {row.photo && <img src={row.photo} alt="" width="108" height="144" />}
+        <div>
+          <h2 className="type-section">{row.name}</h2>
+          <p>{row.colour}</p>
+          <p className="type-second quiet">{row.vendorCode}</p>
+          <p className="type-second quiet">
+            {t('piece-of', { place: at + 1, count: rows.length })}
+            {' · '}
+            {t('units', { count: row.sizes.reduce((sum, { stock }) => sum + stock, 0) })}
+          </p>
+        </div>
+      </div>
+      <ul className={styles['fields']}>
+        {priceColumns.map((column) => (
+          <PriceField
+            key={`${row._id} ${column} ${draft?.[column] ?? ''}`}
+            label={t(column === 'price' ? 'price' : 'discount-price')}
+            text={draft?.[column] ?? toText(row[column])}
+            was={draft && draft[column] !== toText(draft.base[column]) ? toText(draft.base[column]) : undefined}
+            problem={line?.problem?.column === column ? problemText(line) : undefined}
+            onType={(text) => type(column, text)}
+          />
+        ))}
+      </ul>
+      <nav aria-label={t('pieces')} className={styles['steps']}>
+        {previous && (
+          <button type="button" onClick={() => setPlace(at - 1)}>
+            ← {previous.colour}
+          </button>
+        )}
+        {next && (
+          <button type="button" className={styles['next']} onClick={() => setPlace(at + 1)}>
+            {next.colour} →
+          </button>
+        )}
+      </nav>
+    </section>
+  )
+}
+
+interface PriceFieldProps {
+  label: string
+  text: string
+  /** The text before; undefined if it was not changed. */
+  was: string | undefined
+  problem: string | undefined
+  onType: (text: string) => void
+}
+
+/** A price of a phone. An operation is done once the field is left. */
+const PriceField = ({ label, text, was, problem, onType }: PriceFieldProps) => {
+  const problemId = useId()
+  const [typed, setTyped] = useState(text)
+  return (
+    <li>
+      <label className={styles['field']} data-changed={was === undefined ? undefined : ''}>
+        <span>{label}</span>
+        <s className="type-second quiet">{was}</s>
+        <input
+          className={styles['input']}
+          inputMode="text"
+          enterKeyHint="done"
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && problemId}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => typed !== text && onType(typed)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.blur()
+          }}
+        />
+      </label>
+      {problem && (
+        <p id={problemId} className="error type-second">
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

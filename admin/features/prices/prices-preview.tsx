@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { toChanges, type PriceLine, type StaleVariant } from '#admin/features/prices/price-drafts.ts'
+import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
+import { listStale, useChangePrices } from '#admin/features/prices/use-change-prices.ts'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { useTimes } from '#admin/i18n/use-times.ts'
+import { useDialogKey } from '#admin/keys/use-dialog-key.ts'
+import { callApi } from '#admin/session/session.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Consequence, Dialog, DialogButtons } from '#admin/ui/dialog.tsx'
+import type { ChangedVariant } from '#shared/entities/admin/price.ts'
+import list from '#admin/ui/list.module.css'
+import styles from '#admin/features/prices/prices.module.css'
+
+interface PricesPreviewProps {
+  drafts: PriceSheetDrafts
+  onClose: () => void
+}
+
+/** Renders what becomes of prices before they are saved, as the server says it, and what others have changed meanwhile. */
+export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
+  const t = useTranslations('prices')
+  const failureText = useFailureText()
+  const { lines } = drafts
+  const changes = toChanges(lines)
+  const save = useChangePrices()
+  const plan = useQuery({
+    queryKey: ['variant-rows', 'plan', changes],
+    queryFn: () => callApi('PATCH /v1/admin/products/variants/many', { body: { changes, dryRun: true } }),
+    enabled: changes.length > 0 && !save.isPending && !save.isSuccess,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const failure = save.error ?? plan.error
+  const stale = listStale(failure)
+  const planned = plan.data?.variants ?? []
+  const canSave = plan.isSuccess && !save.isPending && stale.length === 0
+  const saveAll = () => {
+    if (!canSave) return
+    save.mutate(changes, {
+      onSuccess: () => {
+        drafts.drop(changes.map(({ id }) => id))
+        onClose()
+      },
+    })
+  }
+  useDialogKey('$mod+KeyS', saveAll)
+  const settle = (act: () => void, isEmpty: boolean) => {
+    act()
+    save.reset()
+    if (isEmpty) onClose()
+  }
+  const keepMine = () => settle(() => drafts.rebase(stale), false)
+  const takeTheirs = () =>
+    settle(() => drafts.drop(stale.map(({ _id }) => _id)), stale.length === Object.keys(drafts.drafts).length)
+  const unannounced = planned.filter(({ announced }) => announced === false)
+  const onSale = planned.filter(({ sale, before, after }) => sale && before.discountPrice !== after.discountPrice)
+  return (
+    <Dialog title={t('preview-title', { count: changes.length })} width={720} onClose={onClose}>
+      <div className={styles['table']}>
+        <p className={`${styles['row']} ${styles['heads']} type-head`} aria-hidden="true">
+          <span />
+          <span>{t('piece')}</span>
+          <span>{t('price')}</span>
+          <span>{t('discount-price')}</span>
+        </p>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled by keys */}
+        <ul className={styles['rows']} aria-label={t('pieces')} aria-busy={plan.isPending} tabIndex={0}>
+          {lines.map((line) => (
+            <Row
+              key={line.draft.base._id}
+              line={line}
+              planned={planned.find(({ _id }) => _id === line.draft.base._id)}
+            />
+          ))}
+        </ul>
+      </div>
+      {stale.length > 0 ? (
+        <Stale stale={stale} lines={lines} onKeep={keepMine} onTake={takeTheirs} />
+      ) : failure ? (
+        <p role="alert" className="error">
+          {failureText(failure)}
+        </p>
+      ) : (
+        <Consequence
+          details={
+            <>
+              {unannounced.length > 0 && t('will-not-announce', { count: unannounced.length })}{' '}
+              {onSale.length > 0 && t('will-outlast', { count: onSale.length })}
+            </>
+          }
+        >
+          {t('will-change', { count: changes.length })}
+        </Consequence>
+      )}
+      <DialogButtons>
+        <Button kind="main" keys="mod+s" isDisabled={!canSave} isPending={save.isPending} onPress={saveAll}>
+          {t('save-all')}
+        </Button>
+        <Button keys="esc" onPress={onClose}>
+          {t('back-to-sheet')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+const Row = ({ line, planned }: { line: PriceLine; planned: ChangedVariant | undefined }) => {
+  const t = useTranslations('prices')
+  const { day } = useTimes()
+  const { base } = line.draft
+  const after = line.after ?? base
+  return (
+    <li className={styles['row']}>
+      <span className={list['photo']}>
+        {base.photo && <img src={base.photo} alt="" width="27" height="36" loading="lazy" />}
+      </span>
+      <span className={list['names']}>
+        <span className="type-name">{base.name}</span>
+        <span className="type-second quiet">{base.colour}</span>
+      </span>
+      <span className={styles['becomes']}>
+        <Becomes label={t('price')} from={base.price} to={after.price} />
+      </span>
+      <span className={styles['becomes']}>
+        <Becomes label={t('discount-price')} from={base.discountPrice} to={after.discountPrice} />
+        {planned && planned.after.discountPrice !== null && planned.lowest !== null && (
+          <span className={`${list['line']} ${styles['line']} type-second ${planned.announced ? 'quiet' : 'error'}`}>
+            {t(planned.announced ? 'lowest' : 'not-announced', { price: formatMoney(planned.lowest) })}
+          </span>
+        )}
+        {planned?.sale && (
+          <span className={`${list['line']} ${styles['line']} type-second quiet`}>
+            {t('in-sale', { name: planned.sale.name, day: day(planned.sale.until) })}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Renders a price before and after; one that stays is quiet. */
+const Becomes = ({ label, from, to }: { label: string; from: number | null; to: number | null }) => {
+  const t = useTranslations('prices')
+  const write = (price: number | null) => (price === null ? t('none') : formatMoney(price))
+  return (
+    <>
+      <span className="visually-hidden">{label}: </span>
+      {from === to ? (
+        <span className="quiet">{from === null ? '' : write(from)}</span>
+      ) : (
+        <>
+          {write(from)} → <strong>{write(to)}</strong>
+        </>
+      )}
+    </>
+  )
+}
+
+interface StaleProps {
+  stale: readonly StaleVariant[]
+  lines: readonly PriceLine[]
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Renders the prices that were changed meanwhile, beside those that were typed. */
+const Stale = ({ stale, lines, onKeep, onTake }: StaleProps) => {
+  const t = useTranslations('prices')
+  const write = ({ price, discountPrice }: { price: number; discountPrice: number | null }) =>
+    discountPrice === null ? formatMoney(price) : `${formatMoney(price)} / ${formatMoney(discountPrice)}`
+  return (
+    <section className={styles['stale']} role="alert">
+      <h3 className="type-sub">{t('changed-meanwhile', { count: stale.length })}</h3>
+      <ul>
+        {stale.slice(0, 20).flatMap(({ _id, current }) => {
+          const line = lines.find(({ draft }) => draft.base._id === _id)
+          return line
+            ? [
+                <li key={_id} className={styles['side']}>
+                  <span>
+                    {line.draft.base.name}, {line.draft.base.colour}
+                  </span>
+                  <span>{t('theirs', { was: write(line.draft.base), now: write(current) })}</span>
+                  <strong>{t('mine', { price: write(line.after ?? line.draft.base) })}</strong>
+                </li>,
+              ]
+            : []
+        })}
+      </ul>
+      <p className={styles['choices']}>
+        <Button onPress={onKeep}>{t('keep-mine')}</Button>
+        <Button onPress={onTake}>{t('take-theirs')}</Button>
+      </p>
+    </section>
+  )
+}

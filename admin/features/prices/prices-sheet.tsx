@@ -1,0 +1,113 @@
+import { useTranslations } from 'use-intl'
+import { isChanged, priceColumns, toText, type PriceLine } from '#admin/features/prices/price-drafts.ts'
+import { createPriceReader } from '#admin/features/prices/price-reader.ts'
+import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
+import { useMedia } from '#admin/ui/use-media.ts'
+import type { Place } from '#admin/ui/sheet/sheet-state.ts'
+import { Sheet, type SheetColumn } from '#admin/ui/sheet/sheet.tsx'
+import { showToast } from '#admin/ui/toasts.tsx'
+import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
+import { sizes, type Size } from '#shared/enums.ts'
+import list from '#admin/ui/list.module.css'
+import styles from '#admin/features/prices/prices.module.css'
+
+/** Sizes whose names are too long for a head. */
+const longSizes = ['OVERSIZE', 'ONE_SIZE', 'WOMENS_OVERSIZE', 'MENS_OVERSIZE'] as const satisfies readonly Size[]
+const isLong = (size: Size): size is (typeof longSizes)[number] => longSizes.some((one) => one === size)
+
+interface PricesSheetProps {
+  rows: readonly VariantRowEntity[]
+  drafts: PriceSheetDrafts
+  problemText: (line: PriceLine) => string | undefined
+}
+
+/** The sheet of prices: a row for each colour of a piece, with what is in stock of its sizes. */
+export const PricesSheet = ({
+  rows,
+  drafts: { drafts, lines, rounding, state, setState },
+  problemText,
+}: PricesSheetProps) => {
+  const t = useTranslations('prices')
+  const tEnums = useTranslations('enums')
+  const hasSizes = useMedia('(width >= 1320px)')
+  const lineById = new Map(lines.map((line) => [line.draft.base._id, line]))
+  const shownSizes = hasSizes
+    ? sizes.filter((size) => rows.some((row) => row.sizes.some((one) => one.size === size)))
+    : []
+  const columns: readonly SheetColumn[] = [
+    {
+      name: 'code',
+      label: t('code'),
+      width: 126,
+      render: (row) => <span className="quiet">{rows[row]?.vendorCode}</span>,
+    },
+    { name: 'price', label: t('price'), width: 86, isNumber: true },
+    { name: 'discountPrice', label: t('discount-price'), width: 100, isNumber: true },
+    ...shownSizes.map((size): SheetColumn => ({
+      name: size,
+      label: isLong(size) ? t(`short-${size}`) : tEnums(`size-${size}`),
+      title: tEnums(`size-${size}`),
+      width: isLong(size) ? 64 : 50,
+      isNumber: true,
+      render: (row) => <Units units={rows[row]?.sizes.find((one) => one.size === size)?.stock} />,
+    })),
+    {
+      name: 'total',
+      label: t('total'),
+      width: 64,
+      isNumber: true,
+      render: (row) => <strong>{rows[row]?.sizes.reduce((sum, { stock }) => sum + stock, 0)}</strong>,
+    },
+  ]
+  const getDraft = (place: Place) => drafts[rows[place.row]?._id ?? '']
+  return (
+    <Sheet
+      label={t('sheet-label')}
+      columns={columns}
+      state={state}
+      onChange={setState}
+      maxRows={rows.length}
+      read={createPriceReader(rounding)}
+      rowHead={{
+        label: t('piece'),
+        render: (row) => <Piece row={rows[row]} isFirst={rows[row]?.productId !== rows[row - 1]?.productId} />,
+      }}
+      wasAt={(place) => {
+        const draft = getDraft(place)
+        const column = priceColumns[place.column]!
+        return draft && isChanged(draft, column) ? toText(draft.base[column]) : undefined
+      }}
+      problemAt={(place) => {
+        const line = lineById.get(rows[place.row]?._id ?? '')
+        return line?.problem?.column === priceColumns[place.column] ? problemText(line!) : undefined
+      }}
+      onTooLarge={() => showToast({ kind: 'error', text: t('too-large', { rows: rows.length }) })}
+    />
+  )
+}
+
+/** Units of a size. A size that does not exist has an empty cell. */
+const Units = ({ units }: { units: number | undefined }) =>
+  units === undefined ? null : <span className={units === 0 ? 'error' : undefined}>{units}</span>
+
+/** A piece is named in the row of its first colour; a screen reader hears it in each. */
+const Piece = ({ row, isFirst }: { row: VariantRowEntity | undefined; isFirst: boolean }) => {
+  const t = useTranslations('prices')
+  if (!row) return null
+  return (
+    <span className={styles['piece']}>
+      <span className={list['photo']}>
+        {row.photo && <img src={row.photo} alt="" width="27" height="36" loading="lazy" />}
+      </span>
+      <span className={list['names']}>
+        <span className={isFirst ? `${list['line']} type-name` : 'visually-hidden'} title={row.name}>
+          {row.name}{' '}
+        </span>
+        <span className={`${list['line']} ${isFirst ? 'type-second quiet' : ''}`}>
+          {row.colour}
+          {!row.visible && <span className="quiet"> · {t('hidden')}</span>}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { StaleVariant } from '#admin/features/prices/price-drafts.ts'
+import { useRefreshPrices } from '#admin/features/prices/use-variant-rows.ts'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { callApi } from '#admin/session/session.ts'
+import { useIdempotencyKeys } from '#admin/session/use-idempotency-keys.ts'
+import { showToast } from '#admin/ui/toasts.tsx'
+import { ApiError } from '#client/api-error.ts'
+import type { ChangedVariant, VariantChange } from '#shared/entities/admin/price.ts'
+
+/** Lists the variants that a call was refused for because somebody has changed them meanwhile. */
+export const listStale = (error: unknown): StaleVariant[] => {
+  if (!(error instanceof ApiError) || error.status !== 409) return []
+  const details = error.details as { reason?: string; variants?: StaleVariant[] } | undefined // as the endpoint describes it
+  return details?.reason === 'CHANGED_MEANWHILE' ? (details.variants ?? []) : []
+}
+
+const isPriceChanged = ({ before, after }: ChangedVariant): boolean =>
+  before.price !== after.price || before.discountPrice !== after.discountPrice
+
+/** Returns a mutation that changes prices, and says so with the way back: one call with the prices before. */
+export const useChangePrices = () => {
+  const t = useTranslations('prices')
+  const failureText = useFailureText()
+  const refresh = useRefreshPrices()
+  const getKey = useIdempotencyKeys()
+  const undo = async (changed: readonly ChangedVariant[]): Promise<void> => {
+    const changes = changed.map(({ _id, updatedAt, before: { price, discountPrice } }) => ({
+      id: _id,
+      updatedAt,
+      price,
+      discountPrice,
+    }))
+    try {
+      await callApi('PATCH /v1/admin/products/variants/many', {
+        idempotencyKey: crypto.randomUUID(),
+        body: { changes },
+      })
+      showToast({ kind: 'done', text: t('undone', { count: changes.length }) })
+    } catch (error) {
+      const stale = listStale(error)
+      showToast({
+        kind: 'error',
+        text: stale.length > 0 ? t('undo-refused', { count: stale.length }) : failureText(error),
+      })
+    }
+    await refresh()
+  }
+  return useMutation({
+    mutationFn: (changes: VariantChange[]) =>
+      callApi('PATCH /v1/admin/products/variants/many', { idempotencyKey: getKey(changes), body: { changes } }),
+    onSuccess: ({ variants }) => {
+      const changed = variants.filter(isPriceChanged)
+      showToast({
+        kind: 'done',
+        text: t('saved', { count: changed.length }),
+        undo: changed.length > 0 ? () => void undo(changed) : undefined,
+      })
+    },
+    onSettled: refresh,
+  })
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import styles from '#admin/features/products/colour-squares.module.css'
+
+interface ColourSquaresProps {
+  /** Their names, for visitors who do not see them. */
+  label: string
+  colours: readonly { readonly name: string; readonly hex: string }[]
+}
+
+/** The colours of a product as squares. */
+export const ColourSquares = ({ label, colours }: ColourSquaresProps) => (
+  <span className={styles['squares']} title={label}>
+    <span className="visually-hidden">{label}</span>
+    {colours.map(({ name, hex }) => (
+      <Square key={name} hex={hex} />
+    ))}
+  </span>
+)
+
+/** The policy of the counter allows no style attributes; a script may set a property. */
+export const Square = ({ hex }: { hex: string }) => {
+  const square = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    square.current?.style.setProperty('background-color', hex)
+  }, [hex])
+  return <span ref={square} className={styles['square']} aria-hidden="true" />
+}

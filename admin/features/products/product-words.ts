@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
+
+/** Returns writers of what the list says of a product. */
+export const useProductWords = () => {
+  const t = useTranslations('products')
+  return {
+    /** '₴1,990–2,490' */
+    price: ({ priceFrom, priceTo }: ProductRowEntity): string => {
+      if (priceFrom === null || priceTo === null) return t('no-price')
+      const from = formatMoney(priceFrom)
+      return priceFrom === priceTo ? from : `${from}–${formatMoney(priceTo).replace(/^\D+/, '')}`
+    },
+    /** 'SH-2501 · 1 color hidden · Lacks: English' */
+    details: ({ vendorCode, colours, shownColours, gaps }: ProductRowEntity): string => {
+      const hidden = colours.length - shownColours
+      const state = hidden === 0 ? '' : shownColours === 0 ? t('all-hidden') : t('hidden-colours', { count: hidden })
+      const lacks = gaps.length > 0 ? t('lacks', { gaps: gaps.map((gap) => t(`gap-${gap}`)).join(', ') }) : ''
+      return [vendorCode, state, lacks].filter(Boolean).join(' · ')
+    },
+    colours: ({ colours }: ProductRowEntity): string =>
+      colours.length === 0
+        ? t('no-colours')
+        : t('colour-list', { count: colours.length, names: colours.map(({ name }) => name).join(', ') }),
+  }
+}

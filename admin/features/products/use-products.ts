@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocale } from 'use-intl'
+import type { ProductSearch } from '#admin/features/products/product-search.ts'
+import { callApi } from '#admin/session/session.ts'
+import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
+
+const maxRows = 100
+
+/** Returns one page of the list. What was shown before stays until the next page is there. */
+export const useProducts = ({ view = 'site', text, category, stock, missing, sort, page = 1 }: ProductSearch) => {
+  // Names are in the language of the counter.
+  const locale = useLocale()
+  const body = {
+    view,
+    page,
+    limit: rowsPerPage,
+    ...(text && { text }),
+    ...(category && { categoryId: category }),
+    ...(stock && { stock }),
+    ...(missing && { missing }),
+    ...(sort && { sort }),
+  }
+  return useQuery({
+    queryKey: ['products', 'list', locale, body],
+    queryFn: ({ signal }) => callApi('POST /v1/admin/product-rows/search', { body, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Returns the categories in their order. */
+export const useCategories = () => {
+  const { data } = useQuery({
+    queryKey: ['categories'],
+    queryFn: () => callApi('POST /v1/admin/categories/search', { body: { limit: maxRows } }),
+    staleTime: 60_000,
+  })
+  return data?.entities ?? []
+}
+
+/** Returns the colours that a shop can sell in. */
+export const useColours = () => {
+  const { data } = useQuery({
+    queryKey: ['colours'],
+    queryFn: () => callApi('POST /v1/colors/search', { body: { limit: maxRows } }),
+    staleTime: 60_000,
+  })
+  return data?.entities ?? []
+}

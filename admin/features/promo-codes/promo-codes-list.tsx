@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { findStanding } from '#admin/features/promo-codes/promo-draft.ts'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import { useTimes } from '#admin/i18n/use-times.ts'
+import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
+import { formatNumber } from '#shared/rules/number-format.ts'
+import list from '#admin/ui/list.module.css'
+import styles from '#admin/features/promo-codes/promo-codes.module.css'
+
+/** The list of promo codes: what each takes off, when, and what it has done. */
+export const PromoCodesList = ({ codes }: { codes: readonly AdminPromoCode[] }) => {
+  const t = useTranslations('promo-codes')
+  const locale = useLocale()
+  const words = usePromoWords()
+  return (
+    <table className={`${list['table']} ${list['loose']}`}>
+      <thead>
+        <tr className="type-head">
+          <th>{t('name')}</th>
+          <th>{t('discount')}</th>
+          <th>{t('on')}</th>
+          <th>{t('condition')}</th>
+          <th>{t('when')}</th>
+          <th>{t('state')}</th>
+          <th className={list['number']}>{t('uses')}</th>
+          <th className={list['number']}>{t('given')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((code) => (
+          <tr key={code._id} className={`${list['row']} ${list['opens']}`}>
+            <th scope="row">
+              <Link
+                to="/sales/codes/$id"
+                params={{ id: code._id }}
+                className={`${list['link']} type-name`}
+                data-row={code._id}
+              >
+                {code.name}
+              </Link>
+            </th>
+            <td className={styles['off']}>{words.discount(code)}</td>
+            <td>
+              {code.type === 'PRODUCT_VARIANT' ? t('pieces', { count: code.variantIds.length }) : t('everything')}
+            </td>
+            <td>{words.condition(code)}</td>
+            <td>{words.when(code)}</td>
+            <td data-standing={findStanding(code)} className={styles['standing']}>
+              {t(`standing-${findStanding(code)}`)}
+            </td>
+            <td className={list['number']}>
+              {formatNumber(code.uses, locale)}
+              <span className={styles['unit']}> {t('uses-word', { count: code.uses })}</span>
+            </td>
+            <td className={list['number']}>{formatMoney(code.discountGiven)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const usePromoWords = () => {
+  const t = useTranslations('promo-codes')
+  const { date } = useTimes()
+  // A code that ends at midnight has its last day before it.
+  const lastDay = (endsAt: string) => date(new Date(Date.parse(endsAt) - 1).toISOString())
+  return {
+    discount: ({ type, discount }: AdminPromoCode) =>
+      type === 'AMOUNT' ? `−${formatMoney(discount)}` : t('percent', { percent: discount }),
+    condition: ({ minApplyPrice, maxDiscount, perCustomer, maxUses }: AdminPromoCode) =>
+      [
+        minApplyPrice !== null && t('from-price', { price: formatMoney(minApplyPrice) }),
+        maxDiscount !== null && t('at-most', { price: formatMoney(maxDiscount) }),
+        perCustomer !== null && t('times-each', { count: perCustomer }),
+        maxUses !== null && t('times-in-all', { count: maxUses }),
+      ]
+        .filter((word) => word !== false)
+        .join(', ') || t('no-condition'),
+    when: ({ startsAt, endsAt }: AdminPromoCode) => {
+      if (startsAt !== null && endsAt !== null) return t('from-until', { from: date(startsAt), until: lastDay(endsAt) })
+      if (startsAt !== null) return t('from-day', { from: date(startsAt) })
+      return endsAt === null ? t('always') : t('until-day', { until: lastDay(endsAt) })
+    },
+  }
+}

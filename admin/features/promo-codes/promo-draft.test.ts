@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { emptyPromo, findStanding, readDraft, type PromoDraft } from '#admin/features/promo-codes/promo-draft.ts'
+import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
+
+const fromLocal = (local: string) => `${local}:00.000Z`
+const read = (changes: Partial<PromoDraft>) =>
+  readDraft({ ...emptyPromo, name: ' зима ', discount: '15', ...changes }, fromLocal)
+
+test('what is typed becomes a code in capitals, and empty fields no limits', () => {
+  expect(read({ discount: '15 %', endsAt: '2026-12-01T00:00' })).toEqual({
+    problems: {},
+    input: {
+      name: 'ЗИМА',
+      type: 'PERCENTAGE',
+      discount: 15,
+      minApplyPrice: null,
+      maxDiscount: null,
+      state: 'ACTIVE',
+      startsAt: null,
+      endsAt: '2026-12-01T00:00:00.000Z',
+      maxUses: null,
+      perCustomer: null,
+      variantIds: [],
+    },
+  })
+})
+
+test.each<[Partial<PromoDraft>, object]>([
+  [{ name: ' ' }, { name: 'no-name' }],
+  [{ discount: '' }, { discount: 'no-percent' }],
+  [{ discount: '12,5' }, { discount: 'no-percent' }],
+  [{ discount: '101' }, { discount: 'no-percent' }],
+  [{ type: 'AMOUNT', discount: '0' }, { discount: 'no-amount' }],
+  [{ type: 'AMOUNT', discount: '1,234' }, {}],
+  [{ minApplyPrice: 'багато' }, { minApplyPrice: 'no-money' }],
+  [{ maxDiscount: '0' }, { maxDiscount: 'no-money' }],
+  [{ type: 'AMOUNT', maxDiscount: '0' }, {}],
+  [{ maxUses: '0' }, { maxUses: 'no-count' }],
+  [{ perCustomer: '1.5' }, { perCustomer: 'no-count' }],
+  [{ startsAt: '2026-12-01T00:00', endsAt: '2026-12-01T00:00' }, { endsAt: 'ends-first' }],
+  [{ type: 'PRODUCT_VARIANT' }, { variantIds: 'no-pieces' }],
+  [{ type: 'PRODUCT_VARIANT', variantIds: ['a'] }, {}],
+])('%j is marked as %j', (typed, problems) => {
+  expect(read(typed).problems).toEqual(problems)
+})
+
+test('the pieces belong to a code for chosen pieces alone', () => {
+  expect(read({ variantIds: ['a'] }).input.variantIds).toEqual([])
+})
+
+const code = (facts: Partial<AdminPromoCode>): AdminPromoCode => ({
+  _id: 'id',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...read({}).input,
+  maxDiscount: null,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  perCustomer: null,
+  isPersonal: false,
+  uses: 3,
+  discountGiven: 0,
+  sold: 0,
+  ...facts,
+})
+test.each<[Partial<AdminPromoCode>, string]>([
+  [{}, 'on'],
+  [{ state: 'INACTIVE' }, 'off'],
+  [{ startsAt: '2026-12-02T00:00:00.000Z' }, 'planned'],
+  [{ endsAt: '2026-12-01T00:00:00.000Z' }, 'over'],
+  [{ endsAt: '2026-12-01T00:00:00.001Z' }, 'on'],
+  [{ maxUses: 3 }, 'used-up'],
+  [{ maxUses: 4 }, 'on'],
+])('a code with %j is %s', (facts, standing) => {
+  expect(findStanding(code(facts), Date.parse('2026-12-01T00:00:00.000Z'))).toBe(standing)
+})

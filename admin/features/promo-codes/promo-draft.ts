@@ -1,0 +1,121 @@
+import { readNumber } from '#admin/ui/sheet/read-number.ts'
+import type { AdminPromoCode, PromoCodeInput } from '#shared/entities/admin/promo-code.ts'
+import { entityStates, promoTypes } from '#shared/enums.ts'
+
+/** A promo code as it is typed: texts of fields. */
+export interface PromoDraft {
+  readonly name: string
+  readonly state: string
+  readonly type: string
+  readonly discount: string
+  readonly minApplyPrice: string
+  readonly maxDiscount: string
+  /** Local time of the shop: '2026-12-05T00:00'. Empty: without that end. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly maxUses: string
+  readonly perCustomer: string
+  readonly variantIds: readonly string[]
+}
+export type PromoField = keyof PromoDraft
+
+export const emptyPromo: PromoDraft = {
+  name: '',
+  state: 'ACTIVE',
+  type: 'PERCENTAGE',
+  discount: '',
+  minApplyPrice: '',
+  maxDiscount: '',
+  startsAt: '',
+  endsAt: '',
+  maxUses: '',
+  perCustomer: '',
+  variantIds: [],
+}
+
+/** Why a field is refused. */
+export type PromoProblem = 'no-name' | 'no-percent' | 'no-amount' | 'no-money' | 'no-count' | 'ends-first' | 'no-pieces'
+
+const toText = (value: number | null): string => (value === null ? '' : String(value))
+
+/** Returns a code as its fields show it. @param toLocal converts to the shop's local time */
+export function toPromoDraft(code: AdminPromoCode, toLocal: (time: string) => string): PromoDraft {
+  return {
+    name: code.name,
+    state: code.state,
+    type: code.type,
+    discount: toText(code.discount),
+    minApplyPrice: toText(code.minApplyPrice),
+    maxDiscount: toText(code.maxDiscount),
+    startsAt: code.startsAt === null ? '' : toLocal(code.startsAt),
+    endsAt: code.endsAt === null ? '' : toLocal(code.endsAt),
+    maxUses: toText(code.maxUses),
+    perCustomer: toText(code.perCustomer),
+    variantIds: code.variantIds,
+  }
+}
+
+/** A typed code as the server takes it, and the problems of its fields. */
+export interface ReadDraft {
+  readonly input: PromoCodeInput
+  readonly problems: Partial<Record<PromoField, PromoProblem>>
+}
+
+const isWhole = (number: number | undefined, max: number): number is number =>
+  number !== undefined && Number.isInteger(number) && number >= 1 && number <= max
+const isMoney = (number: number | undefined): number is number =>
+  number !== undefined && number > 0 && number <= 10_000_000 && Math.round(number * 100) === number * 100
+
+/** Reads what is typed. @param fromLocal converts from the shop's local time */
+export function readDraft(draft: PromoDraft, fromLocal: (local: string) => string): ReadDraft {
+  const problems: Partial<Record<PromoField, PromoProblem>> = {}
+  const read = (
+    field: PromoField,
+    problem: PromoProblem,
+    isRight: (number: number | undefined) => number is number,
+  ): number => {
+    const number = readNumber(String(draft[field]).replace('%', ''))
+    if (isRight(number)) return number
+    problems[field] = problem
+    return 0
+  }
+  const readOptional = (field: PromoField, problem: PromoProblem, isRight: typeof isMoney): number | null =>
+    String(draft[field]).trim() === '' ? null : read(field, problem, isRight)
+  const isCount = (number: number | undefined): number is number => isWhole(number, 1_000_000)
+  const isPercent = (number: number | undefined): number is number => isWhole(number, 100)
+
+  const name = draft.name.trim().toUpperCase()
+  if (name === '') problems.name = 'no-name'
+  if (draft.startsAt !== '' && draft.endsAt !== '' && draft.endsAt <= draft.startsAt) problems.endsAt = 'ends-first'
+  const type = promoTypes.find((one) => one === draft.type) ?? 'PERCENTAGE'
+  const variantIds = type === 'PRODUCT_VARIANT' ? [...draft.variantIds] : []
+  if (type === 'PRODUCT_VARIANT' && variantIds.length === 0) problems.variantIds = 'no-pieces'
+  const input: PromoCodeInput = {
+    name,
+    type,
+    discount: type === 'AMOUNT' ? read('discount', 'no-amount', isMoney) : read('discount', 'no-percent', isPercent),
+    minApplyPrice: readOptional('minApplyPrice', 'no-money', isMoney),
+    maxDiscount: type === 'AMOUNT' ? null : readOptional('maxDiscount', 'no-money', isMoney),
+    state: entityStates.find((one) => one === draft.state) ?? 'ACTIVE',
+    startsAt: draft.startsAt === '' ? null : fromLocal(draft.startsAt),
+    endsAt: draft.endsAt === '' ? null : fromLocal(draft.endsAt),
+    maxUses: readOptional('maxUses', 'no-count', isCount),
+    perCustomer: readOptional('perCustomer', 'no-count', isCount),
+    variantIds,
+  }
+  return { input, problems }
+}
+
+/** How a code stands at a time: what its list and its page say. */
+export type PromoStanding = 'off' | 'planned' | 'over' | 'used-up' | 'on'
+
+/** Returns how a code stands. */
+export function findStanding(
+  { state, startsAt, endsAt, maxUses, uses }: AdminPromoCode,
+  now: number = Date.now(),
+): PromoStanding {
+  if (state !== 'ACTIVE') return 'off'
+  if (endsAt !== null && Date.parse(endsAt) <= now) return 'over'
+  if (maxUses !== null && uses >= maxUses) return 'used-up'
+  return startsAt !== null && Date.parse(startsAt) > now ? 'planned' : 'on'
+}

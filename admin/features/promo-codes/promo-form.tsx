@@ -1,0 +1,117 @@
+import { useTranslations } from 'use-intl'
+import { PromoPieces } from '#admin/features/promo-codes/promo-pieces.tsx'
+import { emptyPromo, type PromoField, type ReadDraft } from '#admin/features/promo-codes/promo-draft.ts'
+import type { PromoDraftState } from '#admin/features/promo-codes/use-promo-draft.ts'
+import { Field } from '#admin/ui/field.tsx'
+import { SelectField } from '#admin/ui/select-field.tsx'
+import { entityStates, promoTypes } from '#shared/enums.ts'
+import styles from '#admin/features/promo-codes/promo-codes.module.css'
+
+interface PromoFormProps {
+  state: PromoDraftState
+  /** The problems of fields, once saving was tried. */
+  problems: ReadDraft['problems']
+}
+
+/** The fields of a promo code. */
+export const PromoForm = ({ state: { draft, base, changes, set }, problems }: PromoFormProps) => {
+  const t = useTranslations('promo-codes')
+  const isNew = base === emptyPromo
+  const field = (name: Exclude<PromoField, 'variantIds'>, hint?: string) => {
+    const problem = problems[name]
+    const before =
+      !isNew && changes.includes(name) ? t('was', { value: base[name].replace('T', ' ') || t('nothing') }) : hint
+    return {
+      value: draft[name],
+      autoComplete: 'off',
+      hint: before,
+      error: problem && t(problem),
+      onChange: ({ target }: { target: HTMLInputElement }) => set({ [name]: target.value }),
+    }
+  }
+  return (
+    <>
+      <div className={styles['pair']}>
+        <Field label={t('name')} maxLength={60} spellCheck={false} {...field('name', t('name-hint'))} />
+        <SelectField
+          label={t('state')}
+          value={draft.state}
+          options={entityStates.map((value) => ({ value, label: t(`state-${value}`) }))}
+          onChange={(state) => set({ state })}
+        />
+      </div>
+      <fieldset>
+        <legend className="type-label">{t('discount')}</legend>
+        <div className={styles['choices']}>
+          {promoTypes.map((type) => (
+            <label key={type} className={styles['choice']}>
+              <input type="radio" name="type" checked={draft.type === type} onChange={() => set({ type })} />
+              {t(`type-${type}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles['amounts']}>
+        <Field
+          label={t(draft.type === 'AMOUNT' ? 'how-much' : 'how-many-percent')}
+          inputMode="decimal"
+          maxLength={12}
+          {...field('discount')}
+        />
+        <Field
+          label={t('from-sum')}
+          inputMode="decimal"
+          maxLength={12}
+          placeholder={t('any-sum')}
+          {...field('minApplyPrice')}
+        />
+        {draft.type !== 'AMOUNT' && (
+          <Field
+            label={t('max-discount')}
+            inputMode="decimal"
+            maxLength={12}
+            placeholder={t('without-limit')}
+            {...field('maxDiscount')}
+          />
+        )}
+      </div>
+      <section className={styles['section']} aria-labelledby="promo-times">
+        <h2 id="promo-times" className="type-section">
+          {t('times')}
+        </h2>
+        <div className={styles['pair']}>
+          <Field label={t('from')} type="datetime-local" {...field('startsAt')} />
+          <Field label={t('until')} type="datetime-local" {...field('endsAt')} />
+          <Field
+            label={t('max-uses')}
+            inputMode="numeric"
+            maxLength={7}
+            placeholder={t('without-limit')}
+            {...field('maxUses')}
+          />
+          <Field
+            label={t('per-customer')}
+            inputMode="numeric"
+            maxLength={7}
+            placeholder={t('without-limit')}
+            {...field('perCustomer', t('per-customer-hint'))}
+          />
+        </div>
+      </section>
+      <section className={styles['section']} aria-labelledby="promo-pieces">
+        <h2 id="promo-pieces" className="type-section">
+          {t('on')}
+        </h2>
+        {draft.type === 'PRODUCT_VARIANT' ? (
+          <PromoPieces
+            ids={draft.variantIds}
+            problem={problems.variantIds && t(problems.variantIds)}
+            onChange={(variantIds) => set({ variantIds })}
+          />
+        ) : (
+          <p className="quiet">{t('on-all')}</p>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { returnViews, type ReturnView } from '#shared/rules/return-steps.ts'
+
+/** The search parameters of the list. What is left out has its usual value. */
+export interface ReturnSearch {
+  view?: ReturnView
+}
+
+/** Reads the address of the list; what is not understood counts as left out. */
+export const readReturnSearch = (search: Record<string, unknown>): ReturnSearch => {
+  const view = returnViews.find((name) => name === search['view'])
+  return view && view !== 'open' ? { view } : {}
+}

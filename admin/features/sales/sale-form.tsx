@@ -1,0 +1,214 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useZonedTime } from '#admin/features/product/use-zoned-time.ts'
+import { useCategories } from '#admin/features/products/use-products.ts'
+import { roundSteps, toTerms, type SaleDraft } from '#admin/features/sales/sale-draft.ts'
+import { SalePreview } from '#admin/features/sales/sale-preview.tsx'
+import { useRefreshSales, useSalePreview } from '#admin/features/sales/use-sales.ts'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { useTimes } from '#admin/i18n/use-times.ts'
+import { useKeys } from '#admin/keys/key-registry.ts'
+import { callApi } from '#admin/session/session.ts'
+import { Button } from '#admin/ui/button.tsx'
+import { Field } from '#admin/ui/field.tsx'
+import { SelectField } from '#admin/ui/select-field.tsx'
+import { showToast } from '#admin/ui/toasts.tsx'
+import { useDebounced } from '#admin/ui/use-debounced.ts'
+import type { AdminSale, PreviewedVariant } from '#shared/entities/admin/sale.ts'
+import columns from '#admin/ui/columns.module.css'
+import styles from '#admin/features/sales/sales.module.css'
+
+const emptyDraft: SaleDraft = {
+  uk: '',
+  en: '',
+  from: '',
+  until: '',
+  percent: '15',
+  roundTo: '10',
+  categoryIds: [],
+  variantIds: [],
+  withoutIds: [],
+}
+
+/** Plans a sale, or changes one that has not begun: terms, what they make of each variant, and the one button. */
+export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
+  const t = useTranslations('sales')
+  const { toLocal, fromLocal } = useZonedTime()
+  const { at } = useTimes()
+  const failureText = useFailureText()
+  const navigate = useNavigate()
+  const refresh = useRefreshSales()
+  const [draft, setDraft] = useState<SaleDraft>(() => (sale ? toDraft(sale, toLocal) : emptyDraft))
+  const change = (changes: Partial<SaleDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const terms = toTerms(draft, fromLocal)
+  const asked = useDebounced(terms && { ...terms, ...(sale && { saleId: sale._id }) })
+  const preview = useSalePreview(terms && asked)
+  const variants = terms ? (preview.data?.variants ?? []) : []
+  const refused = variants.filter(({ problem }) => problem !== null)
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!terms) throw new TypeError('the terms are not complete')
+      const body = { ...terms, name: { uk: draft.uk.trim(), en: draft.en.trim() } }
+      return sale
+        ? callApi('PUT /v1/admin/sales/{id}', {
+            params: { id: sale._id },
+            body: { ...body, updatedAt: sale.updatedAt },
+          })
+        : callApi('POST /v1/admin/sales', { body })
+    },
+    onSuccess: () => {
+      showToast({ kind: 'done', text: t('planned', { name: draft.uk.trim() }) })
+      void navigate({ to: '/sales' })
+    },
+    onSettled: refresh,
+  })
+  const isNamed = draft.uk.trim() !== '' && draft.en.trim() !== ''
+  const canSave = Boolean(terms) && isNamed && variants.length > 0 && refused.length === 0 && !save.isPending
+  const submit = () => canSave && save.mutate()
+  const drop = (ids: readonly string[]) => change({ withoutIds: [...draft.withoutIds, ...ids] })
+  const label = sale ? t('save') : t('plan')
+  useKeys([{ keys: 'mod+enter', label, inBar: true, inFields: true, run: submit, group: t('title') }])
+  return (
+    <div className={columns['columns']}>
+      <div>
+        <SaleFields draft={draft} onChange={change} />
+        {variants.length > 0 && (
+          <section className={styles['section']} aria-labelledby="sale-preview">
+            <div className={styles['head']}>
+              <h2 id="sale-preview" className="type-section">
+                {t('preview')}
+              </h2>
+              <output className="type-second quiet">
+                {refused.length > 0
+                  ? t('count-possible', { count: variants.length, possible: variants.length - refused.length })
+                  : t('count', { count: variants.length })}
+              </output>
+            </div>
+            <SalePreview variants={variants} onDrop={drop} />
+            {refused.length > 0 && (
+              <>
+                <p className={`${styles['note']} type-second`}>{t('refused')}</p>
+                <Button onPress={() => drop(refused.map(({ variantId }) => variantId))}>{t('drop-refused')}</Button>
+              </>
+            )}
+          </section>
+        )}
+      </div>
+      <div className={styles['aside']}>
+        {variants.length > refused.length && terms && (
+          <OnSite variant={variants.find(({ problem }) => problem === null)!} until={terms.endsAt} />
+        )}
+        <Button
+          kind="main"
+          size="large"
+          isWide
+          keys="mod+enter"
+          isDisabled={!canSave}
+          isPending={save.isPending}
+          fact={
+            refused.length > 0
+              ? t('first-refused', { count: t('count', { count: refused.length }) })
+              : variants.length > 0 && t('count', { count: variants.length })
+          }
+          onPress={submit}
+        >
+          {label}
+        </Button>
+        <p className="type-second quiet">
+          {terms && isNamed ? t('consequence', { from: at(terms.startsAt), until: at(terms.endsAt) }) : t('choose')}
+        </p>
+        {(save.error ?? preview.error) && (
+          <p role="alert" className="error">
+            {failureText(save.error ?? preview.error)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface SaleFieldsProps {
+  draft: SaleDraft
+  onChange: (changes: Partial<SaleDraft>) => void
+}
+
+const SaleFields = ({ draft, onChange }: SaleFieldsProps) => {
+  const t = useTranslations('sales')
+  const locale = useLocale()
+  const categories = useCategories()
+  const text = (name: 'uk' | 'en' | 'from' | 'until' | 'percent') => ({
+    value: draft[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+  })
+  const toggle = (id: string) =>
+    onChange({
+      categoryIds: draft.categoryIds.includes(id)
+        ? draft.categoryIds.filter((one) => one !== id)
+        : [...draft.categoryIds, id],
+    })
+  return (
+    <>
+      <div className={styles['fields']}>
+        <Field label={t('name-uk')} maxLength={80} {...text('uk')} />
+        <Field label={t('name-en')} maxLength={80} lang="en" {...text('en')} />
+        <Field label={t('from')} type="datetime-local" {...text('from')} />
+        <Field label={t('until')} type="datetime-local" hint={t('until-hint')} min={draft.from} {...text('until')} />
+        <Field label={t('how-much')} inputMode="numeric" maxLength={2} {...text('percent')} />
+        <SelectField
+          label={t('round')}
+          value={draft.roundTo}
+          options={roundSteps.map((value) => ({ value, label: t('round-to', { price: formatMoney(Number(value)) }) }))}
+          onChange={(roundTo) => onChange({ roundTo })}
+        />
+      </div>
+      <fieldset>
+        <legend className="type-label">{t('on')}</legend>
+        <div className={styles['choices']}>
+          {categories.map(({ _id, name }) => (
+            <label key={_id} className={styles['choice']}>
+              <input type="checkbox" checked={draft.categoryIds.includes(_id)} onChange={() => toggle(_id)} />
+              {name[locale]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+/** One of the variants as its card will say it. */
+const OnSite = ({ variant, until }: { variant: PreviewedVariant; until: string }) => {
+  const t = useTranslations('sales')
+  const locale = useLocale()
+  const { date } = useTimes()
+  // A sale that ends at midnight has its last day before it.
+  const last = new Date(Date.parse(until) - 1).toISOString()
+  return (
+    <div>
+      <p className="type-second quiet">{t('on-site')}</p>
+      <p className="type-name">{variant.name[locale] || variant.name.uk}</p>
+      <p>
+        <del className={styles['was']}>{formatMoney(variant.price)}</del>{' '}
+        <ins className={styles['new']}>{formatMoney(variant.becomes)}</ins>
+      </p>
+      <p className="type-second quiet">
+        {t('on-site-note', { price: formatMoney(variant.lowest ?? variant.price), day: date(last) })}
+      </p>
+    </div>
+  )
+}
+
+const toDraft = (sale: AdminSale, toLocal: (time: string) => string): SaleDraft => ({
+  ...emptyDraft,
+  uk: sale.name.uk,
+  en: sale.name.en,
+  from: toLocal(sale.startsAt),
+  until: toLocal(sale.endsAt),
+  percent: String(sale.percent ?? ''),
+  roundTo: String(sale.roundTo ?? '10'),
+  variantIds: sale.variants.map(({ variantId }) => variantId),
+})

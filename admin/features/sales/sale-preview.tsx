@@ -1,0 +1,89 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { groupPreview, type PreviewGroup } from '#admin/features/sales/sale-draft.ts'
+import { formatMoney } from '#admin/i18n/format-money.ts'
+import type { PreviewedVariant } from '#shared/entities/admin/sale.ts'
+import list from '#admin/ui/list.module.css'
+import styles from '#admin/features/sales/sales.module.css'
+
+interface SalePreviewProps {
+  variants: readonly PreviewedVariant[]
+  /** Leaves variants out. */
+  onDrop: (ids: readonly string[]) => void
+}
+
+/** Renders the prices that a sale gives its variants, and the objections to it. */
+export const SalePreview = ({ variants, onDrop }: SalePreviewProps) => {
+  const t = useTranslations('sales')
+  return (
+    <table className={`${list['table']} ${list['loose']} ${styles['preview']}`}>
+      <thead>
+        <tr className="type-head">
+          <th>{t('piece')}</th>
+          <th className={list['number']}>{t('price')}</th>
+          <th className={list['number']}>{t('becomes')}</th>
+          <th className={list['number']}>{t('lowest')}</th>
+          <th className={list['number']}>{t('against')}</th>
+          <th>
+            <span className="visually-hidden">{t('drop-word')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupPreview(variants).map((group) => (
+          <Row key={group.key} group={group} onDrop={onDrop} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Row = ({
+  group: { first, variants },
+  onDrop,
+}: {
+  group: PreviewGroup
+  onDrop: (ids: readonly string[]) => void
+}) => {
+  const t = useTranslations('sales')
+  const locale = useLocale()
+  const { name, price, becomes, lowest, problem } = first
+  const piece = name[locale] || name.uk
+  return (
+    <tr className={`${list['row']} ${list['opens']} ${styles['row']} ${problem ? styles['refused'] : ''}`}>
+      <th scope="row">
+        <span className="type-name">{piece}</span>
+        <span className={`${styles['second']} type-second quiet`}>
+          {variants.length === 1
+            ? first.colour[locale].toLocaleLowerCase(locale)
+            : t('count', { count: variants.length })}
+        </span>
+      </th>
+      <td className={list['number']} data-label={t('price')}>
+        {formatMoney(price)}
+      </td>
+      <td className={`${list['number']} ${problem ? styles['bad'] : styles['new']}`} data-label={t('becomes')}>
+        {formatMoney(becomes)}
+      </td>
+      <td className={list['number']} data-label={t('lowest')}>
+        {lowest === null ? '—' : formatMoney(lowest)}
+      </td>
+      <td className={`${list['number']} ${problem ? styles['bad'] : ''}`} data-label={t('against')}>
+        {problem ? t(`problem-${problem}`) : against(becomes, lowest)}
+      </td>
+      <td className={list['number']}>
+        <button
+          type="button"
+          className={`${styles['drop']} type-second`}
+          aria-label={t('drop', { piece })}
+          onClick={() => onDrop(variants.map(({ variantId }) => variantId))}
+        >
+          {t('drop-word')}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** Returns by how many percent a price is below the lowest, as a price of the law is counted. */
+const against = (becomes: number, lowest: number | null): string =>
+  lowest === null ? '—' : `−${Math.floor(100 - (becomes * 100) / lowest)} %`

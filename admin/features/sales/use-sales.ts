@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi } from '#admin/session/session.ts'
+import type { SaleTerms } from '#shared/entities/admin/sale.ts'
+
+/** Returns the latest sales. */
+export const useSales = () =>
+  useQuery({
+    queryKey: ['sales'],
+    queryFn: ({ signal }) => callApi('POST /v1/admin/sales/search', { body: { limit: 100 }, signal }),
+    refetchInterval: 60_000,
+  })
+
+export const saleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sale', id],
+    queryFn: () => callApi('GET /v1/admin/sales/{id}', { params: { id } }),
+  })
+
+/** Returns what a sale would make of its variants; nothing while the terms are not complete. */
+export const useSalePreview = (terms: SaleTerms | undefined) =>
+  useQuery({
+    queryKey: ['sale-preview', terms],
+    queryFn: ({ signal }) => callApi('POST /v1/admin/sales/preview', { body: terms!, signal }), // only enabled with terms
+    enabled: terms !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+/** Returns a function that reads everything again that a sale changes. */
+export const useRefreshSales = () => {
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
+    await Promise.all(
+      [['sales'], ['sale'], ['products'], ['variant']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#admin/ui/button.tsx'
+import { Field } from '#admin/ui/field.tsx'
+import styles from '#admin/features/scan/scanner.module.css'
+
+interface TypedCodeProps {
+  label: string
+  /** True if it was asked for: then it is where typing begins. */
+  takesFocus: boolean
+  onCode: (text: string) => void
+}
+
+/** A code typed by hand, which counts as one that was read. */
+export const TypedCode = ({ label, takesFocus, onCode }: TypedCodeProps) => {
+  const t = useTranslations('scan')
+  const [text, setText] = useState('')
+  return (
+    <form
+      className={styles['typed']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (text.trim() === '') return
+        onCode(text)
+        setText('')
+      }}
+    >
+      <Field
+        label={label}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="go"
+        maxLength={60}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for by a press
+        autoFocus={takesFocus}
+      />
+      <Button type="submit" size="large">
+        {t('take')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+/** A record of the shop as it is read. */
+export interface ShopRecord {
+  readonly _id: string
+  readonly updatedAt: string
+}
+
+/** Why a field is refused. */
+export type ShopProblem =
+  | 'no-text'
+  | 'no-money'
+  | 'no-money-or-empty'
+  | 'no-days'
+  | 'days-reversed'
+  | 'no-country'
+  | 'no-phone'
+  | 'no-email'
+  | 'no-link'
+  | 'no-latin'
+  | 'no-hex'
+  | 'no-words'
+  | 'long-phrase'
+  | 'many-phrases'
+export type ShopProblems<Draft extends object> = Partial<Record<keyof Draft, ShopProblem>>
+
+/** A typed record as the server takes it, and the problems of its fields. */
+export interface ReadRecord<Draft extends object, Input extends object> {
+  readonly input: Input
+  readonly problems: ShopProblems<Draft>
+}
+
+/** How the records of one view are read, typed and written. What its records cannot is left out. */
+export interface ShopResource<Entity extends ShopRecord, Draft extends object, Input extends object> {
+  /** The name of its queries and drafts. */
+  readonly name: string
+  /** Other queries that its changes make stale. */
+  readonly stale: readonly string[]
+  readonly empty: Draft
+  toDraft: (record: Entity) => Draft
+  read: (draft: Draft) => ReadRecord<Draft, Input>
+  list: (signal: AbortSignal) => Promise<{ readonly entities: readonly Entity[]; readonly total: number }>
+  /** @param position the place after all others */
+  create?: (input: Input, position: number) => Promise<Entity>
+  update: (record: Entity, changes: Partial<Input>) => Promise<Entity>
+  remove?: (id: string) => Promise<unknown>
+  /** Puts all records in order. Left out: their order is not chosen by hand. */
+  reorder?: (ids: readonly string[]) => Promise<unknown>
+}

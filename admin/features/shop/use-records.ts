@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { ShopRecord, ShopResource } from '#admin/features/shop/shop-resource.ts'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { showToast } from '#admin/ui/toasts.tsx'
+
+type Listed<Entity> = { readonly entities: readonly Entity[]; readonly total: number }
+
+/** Reads the records of a view. What is typed is based on them, so changes of others do not refresh them. */
+export const useRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>({
+  name,
+  list,
+}: ShopResource<Entity, Draft, Input>) =>
+  useQuery({ queryKey: ['shop', name], queryFn: ({ signal }) => list(signal), meta: { isBasis: true } })
+
+/** Returns a function that reads the records of a view, and what is made of them, again. */
+export const useRefreshRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>({
+  name,
+  stale,
+}: ShopResource<Entity, Draft, Input>) => {
+  const queryClient = useQueryClient()
+  return async (): Promise<void> => {
+    const keys = [['shop', name], ...stale.map((key) => [key])]
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+}
+
+/** Returns a function that puts the records of a view in order: shown at once, written one after another, and undone by the toast. */
+export const useReorderRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>(
+  resource: ShopResource<Entity, Draft, Input>,
+  nameRecord: (record: Entity) => string,
+) => {
+  const t = useTranslations('shop')
+  const failureText = useFailureText()
+  const queryClient = useQueryClient()
+  const refresh = useRefreshRecords(resource)
+  const queryKey = ['shop', resource.name]
+  const mutationKey = ['reorder', resource.name]
+  const listIds = () => (queryClient.getQueryData<Listed<Entity>>(queryKey)?.entities ?? []).map(({ _id }) => _id)
+  const { mutate } = useMutation({
+    mutationKey,
+    // A second move waits for the first.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async (ids: readonly string[]) => resource.reorder?.(ids),
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+    onSettled: async () => {
+      if (queryClient.isMutating({ mutationKey }) <= 1) await refresh()
+    },
+  })
+  const write = (ids: readonly string[]) => {
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<Listed<Entity>>(
+      queryKey,
+      (before) =>
+        before && {
+          ...before,
+          entities: before.entities.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id)),
+        },
+    )
+    mutate(ids)
+  }
+  return (moved: Entity, index: number) => {
+    const before = listIds()
+    const from = before.indexOf(moved._id)
+    const to = Math.min(Math.max(index, 0), before.length - 1)
+    if (from === to) return
+    write(before.toSpliced(from, 1).toSpliced(to, 0, moved._id))
+    showToast({
+      kind: 'done',
+      text: t('moved', { name: nameRecord(moved), place: to + 1, count: before.length }),
+      undo: () => write(before),
+    })
+  }
+}

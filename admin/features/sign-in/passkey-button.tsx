@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { usePasskeyAttempt } from '#admin/features/sign-in/use-passkey-attempt.ts'
+import { useFailureText } from '#admin/i18n/use-failure-text.ts'
+import { Button } from '#admin/ui/button.tsx'
+
+interface PasskeyButtonProps {
+  children: string
+  /** Asks the device. Throws if that failed; nothing is said if the person closed its question. */
+  onSubmit: () => Promise<void>
+  /** It has the focus, so that one press is enough. */
+  autoFocus?: boolean
+}
+
+/** Asks the device for a passkey, and says what failed. */
+export const PasskeyButton = ({ children, onSubmit, autoFocus = false }: PasskeyButtonProps) => {
+  const t = useTranslations('sign-in')
+  const failureText = useFailureText()
+  const { isBusy, failure, ask } = usePasskeyAttempt(onSubmit)
+  return (
+    <>
+      <Button kind="main" size="large" isWide isPending={isBusy} autoFocus={autoFocus} onPress={() => void ask()}>
+        {isBusy ? t('passkey-waiting') : children}
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="error">
+          {failureText(failure)}
+        </p>
+      )}
+    </>
+  )
+}

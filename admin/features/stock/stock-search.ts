@@ -1,0 +1,54 @@
+import { stockViews, type StockView } from '#shared/entities/admin/stock.ts'
+import { sizes, type Size } from '#shared/enums.ts'
+import { uuid } from '#shared/rules/id.ts'
+
+/** The search parameters of a list of sizes. What is left out has its usual value. */
+export interface StockSearch {
+  view?: StockView
+  text?: string
+  days?: number
+  page?: number
+}
+
+const readText = (text: unknown): string =>
+  typeof text === 'string' || typeof text === 'number' ? String(text).trim().slice(0, 100) : ''
+const readPage = (page: unknown): number => (Number.isInteger(Number(page)) ? Number(page) : 1)
+
+/** For how many days a size may last and still be in the list. */
+export const lowDays = [7, 14, 30] as const
+export const usualLowDays = 14
+
+/** Reads the address of a list of sizes; what is not understood counts as left out. */
+export const readStockSearch = (search: Record<string, unknown>): StockSearch => {
+  const view = stockViews.find((name) => name === search['view'])
+  const text = readText(search['text'])
+  const page = readPage(search['page'])
+  const days = lowDays.find((one) => one === Number(search['days']))
+  return {
+    ...(view && view !== 'low' && { view }),
+    ...(text && { text }),
+    ...(days && days !== usualLowDays && { days }),
+    ...(page > 1 && { page }),
+  }
+}
+
+/** The search parameters of the movements. */
+export interface MovementsSearch {
+  variantId?: string
+  size?: Size
+  text?: string
+  page?: number
+}
+
+/** Reads the address of the movements; what is not understood counts as left out. */
+export const readMovementsSearch = (search: Record<string, unknown>): MovementsSearch => {
+  const { variantId } = search
+  const size = sizes.find((one) => one === search['size'])
+  const text = readText(search['text'])
+  const page = readPage(search['page'])
+  return {
+    ...(typeof variantId === 'string' && uuid.test(variantId) && { variantId, ...(size && { size }) }),
+    ...(text && { text }),
+    ...(page > 1 && { page }),
+  }
+}

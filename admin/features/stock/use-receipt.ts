@@ -1,0 +1,120 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  createSizeReader,
+  listCodes,
+  maxReceiptRows,
+  readLines,
+  receiptColumns,
+  type KnownStock,
+} from '#admin/features/stock/receipt-lines.ts'
+import { callApi } from '#admin/session/session.ts'
+import { openSheet, setCell, type SheetState } from '#admin/ui/sheet/sheet-state.ts'
+import { useDebounced } from '#admin/ui/use-debounced.ts'
+import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
+import { staffReasons, type StaffReason } from '#shared/rules/stock-movements.ts'
+
+const storageKey = 'counter-draft stock'
+const emptyRow = (): string[] => receiptColumns.map(() => '')
+const emptyCells = () => Array.from({ length: 12 }, emptyRow)
+export const receiptBounds = { columns: receiptColumns.length, maxRows: maxReceiptRows }
+
+interface ReceiptDraft {
+  readonly cells: readonly (readonly string[])[]
+  readonly reason: StaffReason
+  readonly note: string
+}
+
+const readDraft = (): ReceiptDraft | undefined => {
+  const stored = sessionStorage.getItem(storageKey)
+  return stored === null ? undefined : (JSON.parse(stored) as ReceiptDraft) // written below
+}
+
+const isEmpty = (cells: ReceiptDraft['cells']) => cells.every((row) => row.every((text) => text === ''))
+
+/**
+ * Keeps what is typed into the sheet of deliveries in this tab until it is saved or thrown away, and reads it: each article is asked for
+ * once. What a count has seen stays what it was when its article was read.
+ */
+export const useReceipt = () => {
+  const tEnums = useTranslations('enums')
+  const [state, setState] = useState<SheetState>(() => openSheet(readDraft()?.cells ?? emptyCells()))
+  const [reason, setReason] = useState<StaffReason>(() => readDraft()?.reason ?? staffReasons[0])
+  const [note, setNote] = useState(() => readDraft()?.note ?? '')
+  const { cells } = state
+  useEffect(() => {
+    if (isEmpty(cells) && note === '') sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, JSON.stringify({ cells, reason, note } satisfies ReceiptDraft))
+  }, [cells, reason, note])
+  const codes = useDebounced(useMemo(() => listCodes(cells), [cells]))
+  const { known, isFailed, retry } = useKnownStock(codes)
+  const readSize = useMemo(() => createSizeReader((size) => tEnums(`size-${size}`)), [tEnums])
+  const lines = useMemo(() => readLines(cells, { known, reason, readSize }), [cells, known, reason, readSize])
+  return {
+    state,
+    setState,
+    reason,
+    setReason,
+    note,
+    setNote,
+    lines,
+    isFailed,
+    retry,
+    isEmpty: isEmpty(cells) && note === '',
+    /** Writes the units of a row. */
+    setUnits: (row: number, text: string) => setState((one) => setCell(one, { row, column: 2 }, text, receiptBounds)),
+    clear: () => {
+      setState(openSheet(emptyCells()))
+      setNote('')
+    },
+  }
+}
+export type Receipt = ReturnType<typeof useReceipt>
+
+/** The most articles that one call reads. */
+const codesPerCall = 100
+
+/** Returns the stock of articles, read in groups that stay the same while others are added. */
+const useKnownStock = (codes: readonly string[]): { known: KnownStock; isFailed: boolean; retry: () => void } => {
+  const [groups, setGroups] = useState<readonly (readonly string[])[]>([])
+  const asked = useMemo(() => new Set(groups.flat()), [groups])
+  const missing = codes.filter((code) => !asked.has(code))
+  if (missing.length > 0) {
+    const added = Array.from({ length: Math.ceil(missing.length / codesPerCall) }, (_, nth) =>
+      missing.slice(nth * codesPerCall, (nth + 1) * codesPerCall),
+    )
+    setGroups([...groups, ...added])
+  }
+  return useQueries({
+    queries: groups.map((vendorCodes) => ({
+      queryKey: ['stock-of', vendorCodes],
+      queryFn: () => callApi('POST /v1/admin/stock/read', { body: { vendorCodes: [...vendorCodes] } }),
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: { isBasis: true },
+    })),
+    combine: combineKnown,
+  })
+
+  function combineKnown(
+    results: readonly {
+      data?: { entities: StockRowEntity[] } | undefined
+      isError: boolean
+      refetch: () => unknown
+    }[],
+  ) {
+    const rowsByCode = new Map<string, StockRowEntity[]>()
+    for (const [index, { data }] of results.entries())
+      if (data) {
+        for (const code of groups[index] ?? []) rowsByCode.set(code, [])
+        for (const row of data.entities) rowsByCode.get(row.vendorCode.toUpperCase())?.push(row)
+      }
+    return {
+      known: rowsByCode,
+      isFailed: results.some(({ isError }) => isError),
+      retry: () => {
+        for (const one of results) if (one.isError) void one.refetch()
+      },
+    }
+  }
+}

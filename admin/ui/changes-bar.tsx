@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from '#admin/ui/changes-bar.module.css'
+
+interface ChangesBarProps {
+  /** How much is changed and not saved. */
+  title: string
+  /** The label of the action. */
+  detail: ReactNode
+  /** The way back, and on. */
+  children: ReactNode
+}
+
+/** The bar at the foot while something is changed and not saved. */
+export const ChangesBar = ({ title, detail, children }: ChangesBarProps) => (
+  <section aria-label={title} className={styles['bar']} data-ground="white">
+    <p className={styles['title']}>
+      <span className={styles['mark']} aria-hidden="true" />
+      <span className="type-sub">{title}</span>
+    </p>
+    <p className={`${styles['detail']} type-second quiet`}>{detail}</p>
+    <div className={styles['actions']}>{children}</div>
+  </section>
+)

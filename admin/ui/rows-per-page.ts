@@ -1,0 +1,2 @@
+/** Rows that a list requests at once. */
+export const rowsPerPage = 50

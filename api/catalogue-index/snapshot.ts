@@ -1,0 +1,79 @@
+import {
+  createColumns,
+  listIds,
+  removeRow,
+  visibleFlag,
+  writeRow,
+  type Columns,
+  type ListingRow,
+} from '#api/catalogue-index/columns.ts'
+import { listColours, listListingsAfter } from '#api/catalogue-index/read-listings.ts'
+import { createTextColumnsBuilder, updateWords, type TextColumns } from '#api/catalogue-index/text-columns.ts'
+import { resortSlots, sortSlots, type SortedSlots } from '#api/catalogue-index/sort-orders.ts'
+import type { Database } from '#database/client.ts'
+
+/** The columns of all listings with their sort orders and search words. */
+export interface Snapshot {
+  readonly columns: Columns
+  sorted: SortedSlots
+  readonly texts: TextColumns
+}
+
+/** Few enough that the driver reads their rows in some milliseconds. */
+const batchRows = 250
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Reads all listings.
+ * @param count the number of listings
+ * @param pause called often enough that the caller can let other work go first; may throw to stop
+ * @returns undefined if there are so many new ones meanwhile that they find no room
+ */
+export async function readSnapshot(
+  database: Database,
+  count: number,
+  pause: () => Promise<void>,
+): Promise<Snapshot | undefined> {
+  // Room for what is added and moved.
+  const columns = createColumns(Math.ceil(count * 1.1) + 1000, await listColours(database))
+  const texts = createTextColumnsBuilder(columns.capacity)
+  for (let lastId: string | undefined = firstId; lastId !== undefined;) {
+    const rows: ListingRow[] = await listListingsAfter(database, lastId, batchRows)
+    for (const row of rows) {
+      const [slot] = writeRow(columns, row)
+      if (slot === undefined) return undefined
+      texts.add(slot, row)
+    }
+    lastId = rows.at(-1)?.id
+    await pause()
+  }
+  return { columns, sorted: await sortSlots(columns, pause), texts: await texts.finish(pause) }
+}
+
+/**
+ * Writes rows that were read again.
+ * @param keys the ids of the variants and products that they were read by: what is left of these has been deleted
+ * @returns false if there is no room
+ */
+export function writeChanges(snapshot: Snapshot, keys: readonly string[], rows: readonly ListingRow[]): boolean {
+  const { columns } = snapshot
+  const readIds = new Set(rows.map(({ id }) => id))
+  const deleted = keys.flatMap((key) => listIds(columns, key)).filter((id) => !readIds.has(id))
+  const moved = deleted.flatMap((id) => removeRow(columns, id))
+  for (const row of rows) {
+    const before = readPlace(columns, row.id)
+    const written = writeRow(columns, row)
+    const [slot] = written
+    if (slot === undefined) return false
+    updateWords(snapshot.texts, slot, row)
+    if (readPlace(columns, row.id) !== before) moved.push(...written)
+  }
+  if (moved.length > 0) snapshot.sorted = resortSlots(columns, snapshot.sorted, moved)
+  return true
+}
+
+/** Returns what decides about the place of a row in the sort orders, for a comparison. */
+const readPlace = ({ slots, flags, priceMinor, publishedAt }: Columns, id: string): string => {
+  const slot = slots.get(id)
+  return slot === undefined ? '' : [slot, flags[slot]! & visibleFlag, priceMinor[slot], publishedAt[slot]].join()
+}

@@ -1,0 +1,118 @@
+import type { AdministratorCaller } from '#api/http/identify.ts'
+import { applyPlan, type FailedProduct } from '#api/modules/imports/apply-plan.ts'
+import { createMissingNames } from '#api/modules/imports/create-missing-names.ts'
+import { findImporterById, mayImport } from '#api/modules/imports/importer.ts'
+import {
+  addCreatedNames,
+  addRefused,
+  findAppliedImport,
+  listWrittenRows,
+  noteProduct,
+  noteProductId,
+  updateImport,
+  type StoredImport,
+} from '#api/modules/imports/imports.queries.ts'
+import type { ImportPlan, PlannedProduct } from '#api/modules/imports/plan.ts'
+import { prepareImport } from '#api/modules/imports/prepare-import.ts'
+import { readTableInThread } from '#api/modules/imports/read-table-in-thread.ts'
+import { insertSnapshots, lockSnapshot, readSnapshot } from '#api/modules/imports/snapshots.queries.ts'
+import { hashRows } from '#api/modules/imports/to-report.ts'
+import { lockWords } from '#api/modules/variants/variant-words.ts'
+import type { Shop } from '#api/shop.ts'
+import type { CreatedName } from '#database/schema/imports.ts'
+import type { RefusedRows } from '#shared/entities/admin/import.ts'
+import type { ImportState } from '#shared/enums.ts'
+
+/** How long one run writes. The next one continues, so that a run which is lost with its process is soon made up for. */
+const runMs = 20_000
+/** Products between two looks at the clock. */
+const chunkSize = 10
+
+type PartShop = Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'storefront' | 'storage'>
+
+/**
+ * Writes the next products of an import, and queues the run after it. Each run plans again, and leaves alone what an earlier one has
+ * written, even if it was sold or edited since. A product that the check has shown differently is refused. [ADM-10]
+ * @param limitMs how long the run writes
+ */
+export async function applyImportPart(shop: PartShop, importId: string, limitMs = runMs): Promise<void> {
+  const startedAt = performance.now()
+  const stored = await findAppliedImport(shop.database, importId)
+  if (!stored?.file) return
+  const admin = await findImporterById(shop.database, stored.adminUserId, shop.storefront.locale)
+  if (!admin || !mayImport(admin.staffRole)) return finish(shop, importId, 'FAILED')
+  const { plan, applicable } = await prepareImport(shop, await readTableInThread(stored.file))
+  if (!applicable) return finish(shop, importId, 'FAILED')
+
+  const left = await listLeft(shop, stored, applicable.products)
+  if (stored.total === null) await updateImport(shop.database, importId, { total: left.length })
+  const current = hashRows(plan.rows)
+  const isAsSeen = ({ rows }: PlannedProduct) => rows.every((row) => current[row] === stored.seen[row])
+  await createMissingNames(shop, admin, applicable, (tx) => addCreatedNames(tx, importId, listCreated(applicable)))
+  let index = 0
+  do {
+    const chunk = left.slice(index, index + chunkSize)
+    const failed = await writeProducts(shop, admin, { importId, products: chunk.filter(isAsSeen) })
+    const changed = chunk.filter((product) => !isAsSeen(product))
+    await addRefused(shop.database, importId, [
+      ...changed.map(({ rows }) => ({ rows: [...rows], reason: 'CHANGED_MEANWHILE' })),
+      ...failed.map(toRefused),
+    ])
+    index += chunkSize
+  } while (index < left.length && performance.now() - startedAt < limitMs)
+  if (index >= left.length) return finish(shop, importId, 'APPLIED')
+  await shop.change((tx) => shop.jobs.send(tx, 'apply-import', { importId }))
+}
+
+/** Writes products, each noted in the transaction that writes it. @returns those that were refused */
+const writeProducts = (
+  shop: PartShop,
+  admin: AdministratorCaller,
+  { importId, products }: { importId: string; products: readonly PlannedProduct[] },
+): Promise<FailedProduct[]> =>
+  applyPlan(
+    shop,
+    admin,
+    { newCategories: [], newColours: [], products },
+    {
+      write: async (tx, { rows, stored }, write) => {
+        const row = rows[0]!
+        await lockWords(tx)
+        if (!(await noteProduct(tx, { importId, row, isNew: stored === undefined }))) return
+        if (stored) await lockSnapshot(tx, stored._id)
+        const before = stored && (await readSnapshot(tx, stored._id))
+        const { _id, vendorCode } = await write()
+        await noteProductId(tx, { importId, row, productId: _id, code: vendorCode })
+        // It was written just now.
+        await insertSnapshots(tx, { importId, row, before: before ?? null, after: (await readSnapshot(tx, _id))! })
+      },
+    },
+  )
+
+const listCreated = ({
+  newCategories,
+  newColours,
+}: Pick<ImportPlan, 'newCategories' | 'newColours'>): CreatedName[] => [
+  ...newCategories.map(({ id, name }) => ({ noun: 'category' as const, id, name })),
+  ...newColours.map(({ id, name }) => ({ noun: 'colour' as const, id, name })),
+]
+
+/** Lists the products that no run has written or refused. */
+const listLeft = async (
+  { database }: PartShop,
+  { id, refused }: StoredImport,
+  products: readonly PlannedProduct[],
+): Promise<PlannedProduct[]> => {
+  const settled = new Set([...(await listWrittenRows(database, id)), ...refused.map(({ rows }) => rows[0])])
+  return products.filter(({ rows }) => !settled.has(rows[0]))
+}
+
+const toRefused = ({ rows, error }: FailedProduct): RefusedRows => {
+  const reason = (error.details as { reason?: unknown } | undefined)?.reason
+  return { rows: [...rows], reason: typeof reason === 'string' ? reason : error.code }
+}
+
+/** Ends an import. Its table is not needed any more. */
+const finish = async (shop: PartShop, importId: string, state: ImportState): Promise<void> => {
+  await shop.change((tx) => updateImport(tx, importId, { state, file: null, seen: {}, finishedAt: shop.now() }))
+}

@@ -1,0 +1,16 @@
+import type { ImportErrorCode } from '#shared/rules/import-problems.ts'
+
+export type Details = Readonly<Record<string, string | number>>
+
+/** A table that cannot be read at all. Nothing of it is planned. */
+export class ImportError extends Error {
+  readonly code: ImportErrorCode
+  readonly details: Details
+
+  constructor(code: ImportErrorCode, details: Details = {}) {
+    super(code)
+    this.name = 'ImportError'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,160 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable, Transaction } from '#database/client.ts'
+import { adminUsers } from '#database/schema/admin-users.ts'
+import { importedProducts, imports, type CreatedName } from '#database/schema/imports.ts'
+import type { RefusedRows } from '#shared/entities/admin/import.ts'
+import type { UndoOutcome } from '#shared/enums.ts'
+
+export type StoredImport = typeof imports.$inferSelect
+
+/** How many imports a list has. */
+const listedImports = 20
+
+const countWritten = (isNew: boolean) =>
+  sql<number>`(select count(*)::int from imported_products p where p.import_id = imports.id and p.is_new = ${isNew})`
+
+/** Each product that it has written is stored as it was before. */
+export const isStoredWhole = sql<boolean>`(select count(*) > 0 and count(*) = count(s.row) from imported_products p
+  left join import_snapshots s on s.import_id = p.import_id and s.row = p.row where p.import_id = imports.id)`
+/** How many products have an outcome of the undo, by outcome. */
+const undoCounts = sql<
+  Readonly<{ [Outcome in UndoOutcome]?: number }>
+>`(select coalesce(jsonb_object_agg(o.outcome, o.count), '{}') from (
+  select p.undo_outcome as outcome, count(*) as count from imported_products p
+    where p.import_id = imports.id and p.undo_outcome is not null group by p.undo_outcome) o)`
+const undoers = alias(adminUsers, 'undoers')
+
+const summary = {
+  id: imports.id,
+  fileName: imports.fileName,
+  state: imports.state,
+  by: adminUsers.name,
+  createdAt: imports.createdAt,
+  finishedAt: imports.finishedAt,
+  total: imports.total,
+  refused: imports.refused,
+  made: countWritten(true),
+  changed: countWritten(false),
+  createdNames: imports.createdNames,
+  isStored: isStoredWhole,
+  undoneBy: undoers.name,
+  undoFinishedAt: imports.undoFinishedAt,
+  undoCounts,
+} as const
+
+/** Lists the newest imports, newest first, without their reports. */
+export async function listNewestImports(database: Queryable) {
+  return database
+    .select({ ...summary, count: sql<number>`(count(*) over ())::int` })
+    .from(imports)
+    .leftJoin(adminUsers, eq(adminUsers.id, imports.adminUserId))
+    .leftJoin(undoers, eq(undoers.id, imports.undoAdminUserId))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(listedImports)
+}
+export type ImportRow = Omit<Awaited<ReturnType<typeof listNewestImports>>[number], 'count'>
+
+/** Finds an import with its report. */
+export async function findImportWithReport(database: Queryable, id: string) {
+  const [row] = await database
+    .select({ ...summary, report: imports.report })
+    .from(imports)
+    .leftJoin(adminUsers, eq(adminUsers.id, imports.adminUserId))
+    .leftJoin(undoers, eq(undoers.id, imports.undoAdminUserId))
+    .where(eq(imports.id, id))
+  return row
+}
+
+export async function insertImport(tx: Transaction, values: typeof imports.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(imports).values(values).returning({ id: imports.id })
+  return row!.id // one row in, one row out
+}
+
+/** Keeps the newest tables that were only checked, as many as a list has: each is as large as an upload may be. */
+export async function deleteUnlistedChecks(tx: Transaction): Promise<void> {
+  const newest = tx
+    .select({ id: imports.id })
+    .from(imports)
+    .where(eq(imports.state, 'CHECKED'))
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(listedImports)
+  await tx.delete(imports).where(and(eq(imports.state, 'CHECKED'), notInArray(imports.id, newest)))
+}
+
+/** Finds an import that is being written, with its table. */
+export async function findAppliedImport(database: Queryable, id: string): Promise<StoredImport | undefined> {
+  const [row] = await database
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.state, 'APPLYING')))
+  return row
+}
+
+/** Locks an import and returns its state and report. */
+export async function lockImport(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ id: imports.id, fileName: imports.fileName, state: imports.state, report: imports.report })
+    .from(imports)
+    .where(eq(imports.id, id))
+    .for('update')
+  return row
+}
+
+export async function updateImport(
+  tx: Queryable,
+  id: string,
+  values: Partial<Omit<StoredImport, 'id' | 'fileName' | 'report' | 'refused' | 'createdAt' | 'updatedAt'>>,
+): Promise<void> {
+  await tx.update(imports).set(values).where(eq(imports.id, id))
+}
+
+/** Adds products that were refused. */
+export async function addRefused(tx: Queryable, id: string, refused: readonly RefusedRows[]): Promise<void> {
+  if (refused.length === 0) return
+  await tx
+    .update(imports)
+    .set({ refused: sql`imports.refused || ${JSON.stringify(refused)}::jsonb` })
+    .where(eq(imports.id, id))
+}
+
+/** Notes categories and colours that an import creates. */
+export async function addCreatedNames(tx: Queryable, id: string, names: readonly CreatedName[]): Promise<void> {
+  await tx
+    .update(imports)
+    .set({ createdNames: sql`imports.created_names || ${JSON.stringify(names)}::jsonb` })
+    .where(eq(imports.id, id))
+}
+
+/** Lists the first rows of the products that an import has written. */
+export async function listWrittenRows(database: Queryable, id: string): Promise<number[]> {
+  const rows = await database
+    .select({ row: importedProducts.row })
+    .from(importedProducts)
+    .where(eq(importedProducts.importId, id))
+  return rows.map(({ row }) => row)
+}
+
+/** Notes that a product is being written. @returns false if another run has written it */
+export async function noteProduct(
+  tx: Transaction,
+  product: Pick<typeof importedProducts.$inferInsert, 'importId' | 'row' | 'isNew'>,
+): Promise<boolean> {
+  const rows = await tx.insert(importedProducts).values(product).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+export async function noteProductId(
+  tx: Transaction,
+  { importId, row, productId, code }: { importId: string; row: number; productId: string; code: string },
+): Promise<void> {
+  await tx
+    .update(importedProducts)
+    .set({ productId, code })
+    .where(and(eq(importedProducts.importId, importId), eq(importedProducts.row, row)))
+}
+
+/** Deletes imports that were only checked, before a time. */
+export async function deleteOldChecks(database: Queryable, before: Date): Promise<void> {
+  await database.delete(imports).where(and(eq(imports.state, 'CHECKED'), lt(imports.createdAt, before)))
+}

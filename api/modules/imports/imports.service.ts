@@ -1,0 +1,80 @@
+import type { UseCase } from '#api/http/use-case.ts'
+import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { ImportError } from '#api/modules/imports/import-error.ts'
+import {
+  deleteUnlistedChecks,
+  insertImport,
+  listNewestImports,
+  lockImport,
+  updateImport,
+} from '#api/modules/imports/imports.queries.ts'
+import { prepareImport } from '#api/modules/imports/prepare-import.ts'
+import { readWholeImport, toSummary, unknownImport } from '#api/modules/imports/read-whole-import.ts'
+import { readTableInThread } from '#api/modules/imports/read-table-in-thread.ts'
+import { toTemplateCsv } from '#api/modules/imports/template.ts'
+import { hashRows, toReport } from '#api/modules/imports/to-report.ts'
+import type * as calls from '#shared/endpoints/admin-imports.ts'
+import { AppError } from '#shared/errors.ts'
+
+/** Checks a table and keeps it. [ADM-10] */
+export const createImport: UseCase<typeof calls.createImport> = async (shop, admin, { query, body }) => {
+  const { report, seen } = await asAppError(async () => {
+    const table = await readTableInThread(body.bytes)
+    const prepared = await prepareImport(shop, table)
+    return { report: toReport(prepared, table), seen: hashRows(prepared.plan.rows) }
+  })
+  const id = await shop.change(async (tx) => {
+    const inserted = await insertImport(tx, {
+      adminUserId: admin.adminUserId,
+      fileName: query.fileName,
+      file: new Uint8Array(body.bytes),
+      report,
+      seen,
+    })
+    await deleteUnlistedChecks(tx)
+    return inserted
+  })
+  return readWholeImport(shop, id)
+}
+
+/** @throws AppError VALIDATION_ERROR, whose rule is the reason why the table cannot be read */
+const asAppError = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    throw new AppError('VALIDATION_ERROR', [{ field: 'body', rule: error.code, ...error.details }])
+  }
+}
+
+export const listImports: UseCase<typeof calls.listImports> = async (shop) => {
+  const rows = await listNewestImports(shop.database)
+  return { entities: rows.map((row) => toSummary(shop, row)), total: rows[0]?.count ?? 0 }
+}
+
+export const readImport: UseCase<typeof calls.readImport> = (shop, _admin, { params: { id } }) =>
+  readWholeImport(shop, id)
+
+/** Begins to write a table that was checked. [ADM-10] */
+export const applyImport: UseCase<typeof calls.applyImport> = async (shop, admin, { params: { id } }) => {
+  await shop.change(async (tx) => {
+    const found = await lockImport(tx, id)
+    if (!found) throw unknownImport()
+    const { fileName, state, report } = found
+    if (state !== 'CHECKED') throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
+    const { errors, newColours, changed, wrong } = report.counts
+    if (errors + wrong > 0) throw new AppError('BAD_REQUEST', { reason: 'IMPORT_HAS_ERRORS', errors }, 409)
+    if (newColours + changed === 0) throw new AppError('BAD_REQUEST', { reason: 'NOTHING_TO_WRITE' }, 409)
+    // It is written in the name of the one who has it written.
+    await updateImport(tx, id, { state: 'APPLYING', adminUserId: admin.adminUserId })
+    await shop.jobs.send(tx, 'apply-import', { importId: id })
+    const before = { _id: id, fileName, state }
+    const after = { ...before, state: 'APPLYING', counts: report.counts }
+    await writeAuditEntry(tx, admin, { noun: 'import', recordId: id, before, after })
+  })
+  return readWholeImport(shop, id)
+}
+
+/** Returns the template in the language of the administrator. */
+export const downloadImportTemplate: UseCase<typeof calls.downloadImportTemplate> = (_shop, admin) =>
+  Promise.resolve(toTemplateCsv(admin.locale).toString('utf8'))

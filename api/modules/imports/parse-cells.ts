@@ -1,0 +1,107 @@
+import type { Details } from '#api/modules/imports/import-error.ts'
+import type { EntityState, Gender } from '#shared/enums.ts'
+import type { ProblemCode } from '#shared/rules/import-problems.ts'
+
+/** The value of a cell, or the reason why it has none. */
+export type Parsed<Value> = { readonly value: Value } | { readonly code: ProblemCode; readonly details?: Details }
+
+const maxPrice = 10_000_000
+const maxUnits = 1_000_000
+
+/** Returns whether a cell says that what is there shall be erased. An empty one never does. */
+export function isErased(text: string): boolean {
+  return /^[-–—−]$/u.test(text)
+}
+
+/**
+ * Parses a price in major units: 2690, 2 690,50, 2,690.50, ₴2690. A comma before three digits divides thousands.
+ */
+export function parsePrice(text: string): Parsed<number> {
+  const plain = text.replaceAll(/грн\.?|uah|usd|[₴$\s\u00A0\u202F]/giu, '')
+  const digits = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:[.,]\d{1,2})?$/u.test(plain) ? plain : undefined
+  if (digits === undefined) return { code: 'not-a-price' }
+  const decimals = /[.,](\d{1,2})$/u.exec(digits)
+  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replaceAll(',', '')
+  const price = Number(`${whole}.${decimals?.[1] ?? '0'}`)
+  if (price <= 0) return { code: 'price-too-low' }
+  if (price > maxPrice) return { code: 'price-too-high', details: { limit: maxPrice } }
+  return { value: price }
+}
+
+/** Parses units in stock: a whole number from 0. */
+export function parseUnits(text: string): Parsed<number> {
+  const digits = /^(\d[\d \u00A0\u202F]*)(?:[.,]0+)?$/u.exec(text)?.[1]
+  if (digits === undefined) return { code: 'not-units' }
+  const units = Number(digits.replaceAll(/\D/gu, ''))
+  return units > maxUnits ? { code: 'too-many-units', details: { limit: maxUnits } } : { value: units }
+}
+
+/** Parses a line or a text of at most so many characters. Letters that a database cannot store are refused. */
+export function parseText(text: string, maxLength: number, { isLine = true } = {}): Parsed<string> {
+  // eslint-disable-next-line no-control-regex -- these are what is refused
+  if (/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]|\p{Surrogate}|\uFFFD/u.test(text))
+    return { code: 'control-characters' }
+  const value = isLine ? text.replaceAll(/\s*[\r\n]+\s*/gu, ' ') : text.replaceAll('\r\n', '\n')
+  return value.length > maxLength
+    ? { code: 'too-long', details: { limit: maxLength, length: value.length } }
+    : { value }
+}
+
+const createChoice =
+  <Value>(words: ReadonlyMap<Value, readonly string[]>, code: ProblemCode) =>
+  (text: string): Parsed<Value> => {
+    const word = text.toLocaleLowerCase('uk')
+    const found = [...words].find(([value, list]) => String(value).toLowerCase() === word || list.includes(word))
+    return found ? { value: found[0] } : { code }
+  }
+
+/** Parses for whom a product is. */
+export const parseType = createChoice<Gender>(
+  new Map([
+    [
+      'MALE',
+      ['чоловічий', 'чоловіча', 'чоловіче', 'чоловічі', 'для чоловіків', 'male', 'men', 'men’s', "men's", 'man'],
+    ],
+    [
+      'FEMALE',
+      ['жіночий', 'жіноча', 'жіноче', 'жіночі', 'для жінок', 'female', 'women', 'women’s', "women's", 'woman'],
+    ],
+    ['OTHER', ['унісекс', 'для всіх', 'unisex', 'everyone', 'all']],
+  ]),
+  'unknown-type',
+)
+
+/** Parses whether a colour is for sale. */
+export const parseState = createChoice<EntityState>(
+  new Map([
+    [
+      'ACTIVE',
+      ['у продажу', 'в продажу', 'продається', 'на сайті', 'активна', 'активний', 'for sale', 'on sale', 'published'],
+    ],
+    [
+      'INACTIVE',
+      ['заховано', 'захована', 'сховано', 'чернетка', 'неактивна', 'неактивний', 'hidden', 'draft', 'archived'],
+    ],
+  ]),
+  'unknown-state',
+)
+
+/** Parses yes or no. */
+export const parseAnswer = createChoice<boolean>(
+  new Map([
+    [true, ['так', 'yes', '1', '+', 'y']],
+    [false, ['ні', 'no', '0', 'n']],
+  ]),
+  'unknown-answer',
+)
+
+/** Parses a shade as #rrggbb. */
+export function parseHex(text: string): Parsed<string> {
+  return /^#?[\da-f]{6}$/iu.test(text) ? { value: `#${text.replace('#', '').toUpperCase()}` } : { code: 'not-a-hex' }
+}
+
+/** Parses the names of photos, which commas, semicolons or lines divide. */
+export function parsePhotoNames(text: string): Parsed<readonly string[]> {
+  const names = text.split(/[,;\n]/u).map((name) => name.trim())
+  return { value: [...new Set(names.filter((name) => name !== ''))] }
+}

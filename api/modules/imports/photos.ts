@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { inspectImage } from '#api/modules/files/read-image.ts'
+import type { ParsedRow } from '#api/modules/imports/parse-rows.ts'
+import type { Report } from '#api/modules/imports/report.ts'
+import { maxImageBytes } from '#shared/rules/image-limits.ts'
+import type { PhotoView } from '#shared/enums.ts'
+
+/** Where the photos of a table come from: a folder, or files that a browser has sent. */
+export interface PhotoSource {
+  readonly names: readonly string[]
+  /** Returns the size of a photo in bytes. */
+  readonly measure: (name: string) => Promise<number>
+  readonly read: (name: string) => Promise<Uint8Array>
+}
+
+/** A photo that can be uploaded. */
+export interface GivenPhoto {
+  readonly name: string
+  /** SHA-256 of its bytes, by which a photo that is there already is found. */
+  readonly hash: string
+}
+
+/** The photos of the rows, by row. A row without any keeps those that it has. */
+export interface RowPhotos {
+  readonly byRow: ReadonlyMap<number, readonly GivenPhoto[]>
+  /** Photos that no row names. */
+  readonly unused: readonly string[]
+}
+
+const maxPhotos = 20
+/** A smaller one is not sharp on a large screen. */
+const minLongSide = 1500
+
+/**
+ * Finds the photos of each row: those that its cell names, or else those whose names begin with its vendor code. Reads each once.
+ * Photos that are missing, broken or too large are reported.
+ */
+export async function findRowPhotos(
+  rows: readonly ParsedRow[],
+  source: PhotoSource,
+  report: Report,
+): Promise<RowPhotos> {
+  const byKey = new Map(source.names.map((name) => [name.normalize('NFC').toLowerCase(), name]))
+  const byCode = assignByCode(rows, source.names)
+  const byRow = new Map<number, GivenPhoto[]>()
+  const used = new Set<string>()
+  const inspect = createInspector(source)
+  for (const row of rows) {
+    const named = row.values.photos
+    if (named === null) continue
+    const names = named ?? byCode.get(row.values.code ?? '') ?? []
+    if (names.length > maxPhotos) report.add(row, 'photos', 'too-many-photos', { limit: maxPhotos })
+    const photos: GivenPhoto[] = []
+    for (const asked of names.slice(0, maxPhotos)) {
+      const name = byKey.get(asked.normalize('NFC').toLowerCase())
+      if (name === undefined) {
+        report.add(row, 'photos', 'photo-missing', { photo: asked })
+        continue
+      }
+      used.add(name)
+      const photo = await inspect(name)
+      if (photo.problem) report.add(row, 'photos', photo.problem, { photo: name })
+      else if (photo.longSide < minLongSide)
+        report.add(row, 'photos', 'small-photo', { photo: name, pixels: photo.longSide, limit: minLongSide })
+      if (!photo.problem && !photos.some(({ hash }) => hash === photo.hash)) photos.push({ name, hash: photo.hash })
+    }
+    if (photos.length) byRow.set(row.row, photos)
+  }
+  return { byRow, unused: source.names.filter((name) => !used.has(name)) }
+}
+
+interface Inspected {
+  readonly hash: string
+  readonly longSide: number
+  readonly problem?: 'photo-broken' | 'photo-too-large'
+}
+
+const createInspector = (source: PhotoSource): ((name: string) => Promise<Inspected>) => {
+  const inspected = new Map<string, Promise<Inspected>>()
+  const inspect = async (name: string): Promise<Inspected> => {
+    if ((await source.measure(name)) > maxImageBytes) return { hash: '', longSide: 0, problem: 'photo-too-large' }
+    const bytes = await source.read(name)
+    const size = await inspectImage(bytes)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    return size ? { hash, longSide: Math.max(size.width, size.height) } : { hash, longSide: 0, problem: 'photo-broken' }
+  }
+  return (name) => {
+    const result = inspected.get(name) ?? inspect(name)
+    inspected.set(name, result)
+    return result
+  }
+}
+
+/** Gives each photo to the longest vendor code that its name begins with: SH-2507-BLA-1.jpg is not one of SH-2507. */
+const assignByCode = (rows: readonly ParsedRow[], names: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const codes = new Map(rows.flatMap(({ values: { code } }) => (code ? [[code.toLowerCase(), code]] : [])))
+  const assigned = new Map<string, string[]>()
+  for (const name of names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))) {
+    const code = findCode(name, codes)
+    if (code !== undefined) assigned.set(code, [...(assigned.get(code) ?? []), name])
+  }
+  return assigned
+}
+
+const findCode = (name: string, codes: ReadonlyMap<string, string>): string | undefined => {
+  const stem = name
+    .replace(/\.[^.]+$/u, '')
+    .normalize('NFC')
+    .toLowerCase()
+  for (let length = stem.length; length > 0; length--) {
+    const isWhole = length === stem.length || /[\s_.()-]/u.test(stem[length]!)
+    const code = isWhole ? codes.get(stem.slice(0, length).trim()) : undefined
+    if (code !== undefined) return code
+  }
+  return undefined
+}
+
+const viewWords: Readonly<Record<PhotoView, RegExp>> = {
+  hanger: /hanger|плічк|вішак|plichk/iu,
+  front: /front|спереду|перед|pered/iu,
+  back: /back|ззаду|спин|zzadu|spyn/iu,
+  detail: /detail|close|деталь|зблизьк|detal/iu,
+}
+
+/** Returns the view that the name of a photo says; undefined if it says none. */
+export function findView(name: string): PhotoView | undefined {
+  return (Object.keys(viewWords) as PhotoView[]).find((view) => viewWords[view].test(name))
+}

@@ -1,0 +1,126 @@
+import { inArray, or, sql } from 'drizzle-orm'
+import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
+import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
+import type { Queryable } from '#database/client.ts'
+import { categories } from '#database/schema/categories.ts'
+import { files } from '#database/schema/files.ts'
+import { colours, products } from '#database/schema/products.ts'
+import { variants } from '#database/schema/variants.ts'
+import type { AdminVariant } from '#shared/entities/admin/variant.ts'
+import type { WholeProductInput } from '#shared/entities/admin/whole-product.ts'
+import type { Translated } from '#shared/enums.ts'
+
+export interface StoredVariant extends AdminVariant {
+  /** Descriptions of its photos, by file. */
+  readonly alts: ReadonlyMap<string, StoredAlt>
+}
+export interface StoredAlt {
+  readonly alt: Translated
+  readonly updatedAt: string
+}
+export interface StoredProduct extends Omit<WholeProductInput, 'variants'> {
+  readonly _id: string
+  readonly updatedAt: string
+  readonly variants: readonly StoredVariant[]
+}
+export interface NamedRow {
+  readonly id: string
+  readonly name: Translated
+}
+
+/** The part of the shop that a table is compared with. */
+export interface ShopState {
+  readonly categories: readonly NamedRow[]
+  readonly colours: readonly (NamedRow & { readonly key: string })[]
+  readonly products: readonly StoredProduct[]
+}
+
+/** Reads the products that a table names, by their codes or by those of their colours, with all that it may name. */
+export async function readShop(
+  database: Queryable,
+  { codes, productCodes }: { codes: readonly string[]; productCodes: readonly string[] },
+): Promise<ShopState> {
+  const categoryRows = await database.select({ id: categories.id, name: categories.name }).from(categories)
+  const colourRows = await database.select({ id: colours.id, key: colours.key, name: colours.name }).from(colours)
+  const productRows = await database
+    .select()
+    .from(products)
+    .where(
+      or(
+        isAnyOf(products.vendorCode, productCodes),
+        sql`${products.id} in (select product_id from variants where ${isAnyOf(sql`vendor_code`, codes)})`,
+      ),
+    )
+  const ids = productRows.map(({ id }) => id)
+  const variantRows = await listAdminVariants(database, {
+    where: sql`${variants.productId} = any(${toArray(ids)}::uuid[])`,
+    order: sql`${variants.vendorCode}`,
+    limit: 1_000_000,
+    offset: 0,
+  })
+  const alts = await readAlts(database, variantRows)
+  const variantsByProduct = Map.groupBy(variantRows, ({ productId }) => productId)
+  return {
+    categories: categoryRows,
+    colours: colourRows,
+    products: productRows.map((row) => toStoredProduct(row, variantsByProduct.get(row.id) ?? [], alts)),
+  }
+}
+
+/** An array as one parameter, however many values it has. */
+const toArray = (values: readonly string[]) =>
+  sql`${`{${values.map((value) => `"${value.replaceAll(/["\\]/gu, String.raw`\$&`)}"`).join(',')}}`}`
+const isAnyOf = (column: unknown, values: readonly string[]) => sql`${column} = any(${toArray(values)}::text[])`
+
+const readAlts = async (
+  database: Queryable,
+  rows: readonly AdminVariant[],
+): Promise<ReadonlyMap<string, StoredAlt>> => {
+  const ids = [...new Set(rows.flatMap(({ photos }) => photos.map(({ fileId }) => fileId)))]
+  const found = await database
+    .select({ id: files.id, alt: files.alt, updatedAt: files.updatedAt })
+    .from(files)
+    .where(sql`${files.id} = any(${toArray(ids)}::uuid[])`)
+  return new Map(found.map(({ id, alt, updatedAt }) => [id, { alt, updatedAt: updatedAt.toISOString() }]))
+}
+
+const toStoredProduct = (
+  row: typeof products.$inferSelect,
+  rows: readonly AdminVariant[],
+  alts: ReadonlyMap<string, StoredAlt>,
+): StoredProduct => ({
+  ...toBaseFields(row),
+  categoryId: row.categoryId,
+  vendorCode: row.vendorCode,
+  type: row.type,
+  name: row.name,
+  description: row.description,
+  composition: row.composition,
+  care: row.care,
+  fibres: row.fibres && [...row.fibres],
+  measurements: {
+    sizes: [...row.measurements.sizes],
+    rows: row.measurements.rows.map(({ label, values }) => ({ label, values: [...values] })),
+  },
+  variants: rows.map((variant) => ({
+    ...variant,
+    alts: new Map(variant.photos.flatMap(({ fileId }) => (alts.has(fileId) ? [[fileId, alts.get(fileId)!]] : []))),
+  })),
+})
+
+export interface StoredFile extends StoredAlt {
+  readonly id: string
+}
+
+/** Finds the files whose uploaded bytes had these SHA-256, by it. */
+export async function findFilesByHash(
+  database: Queryable,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, StoredFile>> {
+  if (hashes.length === 0) return new Map()
+  const rows = await database
+    .select({ id: files.id, hash: files.originalHash, alt: files.alt, updatedAt: files.updatedAt })
+    .from(files)
+    .where(inArray(files.originalHash, [...hashes]))
+  return new Map(rows.map(({ id, hash, alt, updatedAt }) => [hash!, { id, alt, updatedAt: updatedAt.toISOString() }]))
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { sumUnits } from '#api/modules/imports/list-changes.ts'
+import type { PlannedRow } from '#api/modules/imports/plan.ts'
+import type { PreparedImport } from '#api/modules/imports/prepare-import.ts'
+import { isError, toLetters, type Problem, type Table } from '#api/modules/imports/table.ts'
+import { maxListedRows, type ImportProblem, type ImportReport } from '#shared/entities/admin/import.ts'
+import type { ColumnKey } from '#shared/rules/import-columns.ts'
+import type { ChangingKind, RowKind } from '#shared/rules/import-problems.ts'
+
+/** A text of a list is cut to so many characters. */
+const maxText = 200
+
+/** Returns what the check of a table found: counts of everything, and the first rows and problems of a bounded list. */
+export function toReport({ plan, columns }: PreparedImport, table: Table): ImportReport {
+  const count = (kind: RowKind) => plan.rows.filter((row) => row.kind === kind).length
+  const errors = plan.problems.filter(isError)
+  const warnings = plan.problems.filter((problem) => !isError(problem))
+  const changing = listChanging(plan.rows)
+  const keys = new Map([...columns].map(([key, column]) => [column, key]))
+  return {
+    rows: table.rows.length,
+    counts: {
+      newProducts: count('NEW_PRODUCT'),
+      newColours: count('NEW_PRODUCT') + count('NEW_COLOUR'),
+      changed: count('CHANGED'),
+      same: count('SAME'),
+      wrong: count('WRONG'),
+      errors: errors.length,
+      warnings: warnings.length,
+      units: sumUnits(plan.rows.flatMap(({ changes }) => changes)),
+    },
+    columns: table.heads.flatMap((head, column) =>
+      head === '' ? [] : [{ ...describeColumn(table, column), key: keys.get(column) ?? null }],
+    ),
+    newCategories: plan.newCategories.map(({ name }) => name),
+    newColours: plan.newColours.map(({ name }) => name),
+    isWindows1251: table.isWindows1251,
+    changes: changing.slice(0, maxListedRows).map(({ changes, ...row }) => ({
+      ...row,
+      changes: changes.map(({ key, before, after }) => ({ key, before: cut(before), after: cut(after) })),
+    })),
+    problems: [...errors, ...warnings].slice(0, maxListedRows).map((problem) => toProblem(problem, table)),
+  }
+}
+
+interface ChangingRow extends PlannedRow {
+  readonly kind: ChangingKind
+}
+
+/** Lists the rows that have something to write. */
+const listChanging = (rows: readonly PlannedRow[]): ChangingRow[] =>
+  rows.flatMap(({ kind, ...row }) => (kind === 'SAME' || kind === 'WRONG' ? [] : [{ ...row, kind }]))
+
+const cut = (text: string): string => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text)
+
+const describeColumn = ({ heads, rows }: Table, column: number) => ({
+  letters: toLetters(column),
+  head: cut(heads[column]!),
+  example: cut(rows.find(({ cells }) => cells[column])?.cells[column] ?? ''),
+})
+
+const toProblem = (
+  { row, column, value, code, details: { lacks, ...details } = {} }: Problem,
+  { heads }: Table,
+): ImportProblem => ({
+  row,
+  cell: `${toLetters(column)}${row}`,
+  head: cut(heads[column]!),
+  lacks: lacks === undefined ? null : (lacks as ColumnKey), // added by `createReport`
+  value: cut(value),
+  code,
+  details,
+})
+
+/** Returns a hash of the changes of each row, by row number. Rows without changes are left out. */
+export function hashRows(rows: readonly PlannedRow[]): Record<string, string> {
+  return Object.fromEntries(
+    listChanging(rows).map(({ row, kind, changes }) => {
+      const text = JSON.stringify([kind, changes])
+      return [String(row), createHash('sha256').update(text).digest('base64url').slice(0, 16)]
+    }),
+  )
+}

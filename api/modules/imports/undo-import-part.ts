@@ -1,0 +1,34 @@
+import { findImporterById, mayImport } from '#api/modules/imports/importer.ts'
+import { updateImport } from '#api/modules/imports/imports.queries.ts'
+import { finishUndo } from '#api/modules/imports/finish-undo.ts'
+import { findNextProduct, findUndoneImport } from '#api/modules/imports/undo-progress.queries.ts'
+import { undoProduct } from '#api/modules/imports/undo-product.ts'
+import type { Shop } from '#api/shop.ts'
+
+/** How long one run restores. The next one continues, so that a run which is lost with its process is soon made up for. */
+const runMs = 20_000
+
+type PartShop = Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'storefront'>
+
+/**
+ * Restores the next products of an import that is undone, and queues the run after it. Each is noted in the transaction that restores it.
+ * [ADM-10]
+ * @param limitMs how long the run restores
+ */
+export async function undoImportPart(shop: PartShop, importId: string, limitMs = runMs): Promise<void> {
+  const startedAt = performance.now()
+  const stored = await findUndoneImport(shop.database, importId)
+  if (!stored) return
+  const admin = await findImporterById(shop.database, stored.undoAdminUserId, shop.storefront.locale)
+  if (!admin || !mayImport(admin.staffRole)) return giveUp(shop, importId)
+  do {
+    const next = await findNextProduct(shop.database, importId)
+    if (!next) return finishUndo(shop, admin, stored)
+    await undoProduct(shop, admin, { ...next, fileName: stored.fileName })
+  } while (performance.now() - startedAt < limitMs)
+  await shop.change((tx) => shop.jobs.send(tx, 'undo-import', { importId }))
+}
+
+/** Ends an undo whose administrator may not continue it. Another one may. */
+const giveUp = (shop: PartShop, importId: string): Promise<void> =>
+  shop.change((tx) => updateImport(tx, importId, { state: 'UNDO_FAILED', undoFinishedAt: shop.now() }))

@@ -1,0 +1,81 @@
+import { inArray, sql, type SQL } from 'drizzle-orm'
+import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
+import type { Queryable, Transaction } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { variants } from '#database/schema/variants.ts'
+import type { AdminVariant } from '#shared/entities/admin/variant.ts'
+import type { EntityState, Translated } from '#shared/enums.ts'
+
+/** The facts that a change of prices depends on, as they are before it. */
+export interface PriceFacts {
+  readonly id: string
+  readonly categoryId: string
+  /** The lowest price that was charged in the last 30 days. */
+  readonly lowestMinor: number | null
+  /** The running sale that has set the discounted price. */
+  readonly sale: { readonly name: Translated; readonly until: string } | null
+}
+
+/** The columns of a variant after a change. */
+export interface VariantColumns {
+  readonly id: string
+  readonly priceMinor: number
+  readonly discountPriceMinor: number | null
+  readonly state: EntityState
+  readonly publishedAt: string
+  readonly updatedAt: string
+}
+
+const zone = sql`(select time_zone from shop)`
+const uuids = (list: readonly string[]): SQL => sql`${`{${list.join(',')}}`}::uuid[]`
+
+/** Locks variants in the order in which sales and other such calls lock them: none waits for another in a circle. */
+export async function lockVariants(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`select 1 from variants v where v.id = any(${uuids(ids)}) order by v.id for no key update of v`)
+}
+
+/** Lists variants as administrators read them, by their ids. Those that do not exist are left out. */
+export function listVariants(database: Queryable, ids: readonly string[]): Promise<AdminVariant[]> {
+  return listAdminVariants(database, {
+    where: inArray(variants.id, [...ids]),
+    order: sql`${variants.id}`,
+    limit: ids.length,
+    offset: 0,
+  })
+}
+
+/** Must be called after the variants are locked: only then it has the prices that others have just written. */
+export function listPriceFacts(tx: Transaction, ids: readonly string[]): Promise<PriceFacts[]> {
+  return listRows<PriceFacts>(
+    tx,
+    sql`select v.id, p.category_id as "categoryId", lowest_price_before(v.id, clock_timestamp(), ${zone}) as "lowestMinor",
+        (select json_build_object('name', s.name, 'until', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          from sale_variants sv join sales s on s.id = sv.sale_id
+          where sv.variant_id = v.id and sv.applied and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1) as sale
+      from variants v join products p on p.id = v.product_id where v.id = any(${uuids(ids)})`,
+  )
+}
+
+/** Writes variants that this transaction has locked, in one statement: their prices are recorded by it. */
+export async function writeVariants(tx: Transaction, columns: readonly VariantColumns[]): Promise<void> {
+  if (columns.length === 0) return
+  await tx.execute(sql`update variants v set price_minor = w."priceMinor", discount_price_minor = w."discountPriceMinor", state = w.state,
+      published_at = w."publishedAt", updated_at = w."updatedAt"
+    from json_to_recordset(${JSON.stringify(columns)}::json)
+      as w(id uuid, "priceMinor" integer, "discountPriceMinor" integer, state text, "publishedAt" timestamptz, "updatedAt" timestamptz)
+    where v.id = w.id`)
+}
+
+/**
+ * Lists the reductions that may be announced of variants, by the only rule there is. Of a variant without one there is none.
+ * @returns the lowest price of the 30 days before each, in minor units, by the id of its variant
+ */
+export async function listReductions(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await listRows<{ id: string; lowestMinor: number }>(
+    tx,
+    sql`select one.id, (one.reduction ->> 'lowestMinor')::integer as "lowestMinor" from (
+        select v.id, price_reduction(v.id, ${zone}) as reduction from variants v where v.id = any(${uuids(ids)}) offset 0) one
+      where one.reduction is not null`,
+  )
+  return new Map(rows.map(({ id, lowestMinor }) => [id, lowestMinor]))
+}

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#database/client.ts'
+import { listRows } from '#database/rows.ts'
+import { maxCounted } from '#shared/entities/admin/stock.ts'
+import type { Size, Translated } from '#shared/enums.ts'
+
+/** A variant of the sheet of prices as the database returns it. */
+export interface VariantListRow {
+  id: string
+  productId: string
+  name: Translated
+  colour: Translated
+  vendorCode: string
+  photoHash: string | null
+  visible: boolean
+  priceMinor: number
+  discountPriceMinor: number | null
+  sizes: { size: Size; stock: number }[]
+  updatedAt: string
+}
+
+export interface VariantRowQuery {
+  /** Over the aliases l (listings), w (listing_words) and v (variants). */
+  readonly text: SQL | undefined
+  readonly categoryId: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const toCondition = ({ text, categoryId }: VariantRowQuery): SQL =>
+  sql.join(
+    [text ?? sql`true`, categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}::uuid`],
+    sql` and `,
+  )
+
+/**
+ * Returns one page of variants by the vendor codes of their products, so that the colours of one are together, and their number, counted
+ * up to a bound. Photos and stock are read for the rows of the page alone.
+ */
+export async function findVariantRows(
+  database: Queryable,
+  query: VariantRowQuery,
+): Promise<{ rows: VariantListRow[]; total: number }> {
+  const from = sql`from variants v join products p on p.id = v.product_id join listings l on l.variant_id = v.id
+    left join listing_words w on w.variant_id = v.id where ${toCondition(query)}`
+  const order = sql`p.vendor_code, v.vendor_code, v.id`
+  const [reply] = await listRows<{ rows: VariantListRow[]; total: number }>(
+    database,
+    sql`with page as materialized (
+        select v.id, row_number() over (order by ${order}) as place ${from} order by ${order}
+          limit ${query.limit} offset ${query.offset}
+      ), shown as (
+        select v.id, v.product_id as "productId", p.name, k.name as colour, v.vendor_code as "vendorCode", l.visible,
+          (select f.hash from variant_photos ph join files f on f.id = ph.file_id where ph.variant_id = v.id
+            order by (ph.view = 'front') desc, ph.position limit 1) as "photoHash",
+          v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
+          coalesce((select json_agg(json_build_object('size', s.size, 'stock', s.quantity + s.turns) order by size_bit(s.size))
+            from stock s where s.variant_id = v.id), '[]') as sizes,
+          to_char(v.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", page.place
+        from page join variants v on v.id = page.id join products p on p.id = v.product_id join colours k on k.id = v.colour_id
+          join listings l on l.variant_id = v.id
+      )
+      select coalesce((select json_agg(shown order by shown.place) from shown), '[]') as rows,
+        (select count(*) from (select ${from} limit ${maxCounted}) counted)::int as total`,
+  )
+  return reply! // it has no condition
+}

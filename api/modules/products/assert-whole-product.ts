@@ -1,0 +1,30 @@
+import type { AdministratorCaller } from '#api/http/identify.ts'
+import type { WholeProduct, WholeProductInput } from '#shared/entities/admin/whole-product.ts'
+import { locales } from '#shared/enums.ts'
+import { AppError } from '#shared/errors.ts'
+import { hasPermission, type Permission } from '#shared/permissions.ts'
+import { describeFibres } from '#shared/rules/composition.ts'
+
+/** @throws AppError DONT_HAVE_ACCESS if the administrator's role lacks the permission */
+export function assertMay({ staffRole }: AdministratorCaller, permission: Permission): void {
+  if (!staffRole || !hasPermission(staffRole, permission)) throw new AppError('DONT_HAVE_ACCESS', { permission })
+}
+
+/**
+ * Asserts that a composition begins with the words of its fibres, in each language in which it is written: the data and what the
+ * storefront says are the same. @throws AppError VALIDATION_ERROR, rule not_of_fibres
+ */
+export function assertFibres({ fibres, composition }: Pick<WholeProductInput, 'fibres' | 'composition'>): void {
+  if (!fibres) return
+  const wrong = locales.filter((locale) => !composition[locale].startsWith(describeFibres(fibres, locale)))
+  if (wrong.length)
+    throw new AppError(
+      'VALIDATION_ERROR',
+      wrong.map((locale) => ({ field: `composition.${locale}`, rule: 'not_of_fibres' })),
+    )
+}
+
+/** Returns the error of an edit that is based on an old copy, with the product as it is now. */
+export function changedMeanwhile(current: WholeProduct): AppError {
+  return new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', current }, 409)
+}

@@ -1,0 +1,10 @@
+import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
+import { createColumnIndex } from '#api/modules/variants/column-index.ts'
+import { createSqlIndex } from '#api/modules/variants/sql-index.ts'
+import type { Shop } from '#api/shop.ts'
+
+/** Returns the index of the shop: the listings in memory where it holds them. */
+export function getIndex({ database, liveIndex }: Pick<Shop, 'database' | 'liveIndex'>): CatalogueIndex {
+  const sqlIndex = createSqlIndex(database)
+  return liveIndex ? createColumnIndex(database, liveIndex, sqlIndex) : sqlIndex
+}

@@ -1,0 +1,41 @@
+import {
+  beginTurn,
+  listLostTurns,
+  listNewTurns,
+  listOverdueTurns,
+  listUnserved,
+  passTurn,
+  serveQueue,
+  takeBackTurn,
+} from '#api/modules/stock-alerts/turns.queries.ts'
+import type { Shop } from '#api/shop.ts'
+
+/** Turns per run and kind. The next run, a minute later, continues. */
+const batchSize = 200
+
+/**
+ * Serves those who wait for a size: ends turns whose time is over, takes those back whose unit is gone, holds units that nothing has held
+ * yet, and begins turns by their mail. Triggers hold what comes back; this gives it a time. One turn changes in each transaction, so that
+ * no two of them wait for each other. [CAT-03]
+ */
+export async function serveQueues({
+  database,
+  change,
+  now,
+  jobs,
+  turnMinutes,
+}: Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'turnMinutes'>): Promise<void> {
+  for (const { id } of await listOverdueTurns(database, now(), batchSize))
+    await change(async (tx) => {
+      await passTurn(tx, id, now())
+    })
+  for (const { id } of await listLostTurns(database, batchSize)) await change((tx) => takeBackTurn(tx, id))
+  for (const size of await listUnserved(database, batchSize)) await change((tx) => serveQueue(tx, size))
+  for (const { id } of await listNewTurns(database, batchSize))
+    await change(async (tx) => {
+      const at = now()
+      const until = new Date(at.getTime() + turnMinutes * 60_000)
+      if (await beginTurn(tx, id, until))
+        await jobs.send(tx, 'account-mail', { mail: 'turn', id, at: at.toISOString() })
+    })
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "promo_codes" ADD COLUMN "max_discount_minor" integer;--> statement-breakpoint
+ALTER TABLE "promo_codes" ADD CONSTRAINT "promo_codes_max_discount_sane" CHECK ("promo_codes"."max_discount_minor" > 0 and ("promo_codes"."type" <> 'AMOUNT' or "promo_codes"."max_discount_minor" is null));

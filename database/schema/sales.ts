@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bothLanguages, createdAt, id, instant, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
+import { variants } from '#database/schema/variants.ts'
+import { saleStates, type SaleState } from '#shared/enums.ts'
+
+/** A sale: prices of many variants that begin and end by themselves. [ADM-12] */
+export const sales = pgTable(
+  'sales',
+  {
+    id: id(),
+    name: translated('name').notNull(),
+    /** How its prices were found; null: they were typed. */
+    percent: integer('percent'),
+    roundToMinor: integer('round_to_minor'),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    state: text('state').$type<SaleState>().notNull().default('PLANNED'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    bothLanguages('sales_name_in_both', table.name),
+    checkOneOf('sales_state_known', table.state, saleStates),
+    // A sale that was ended at once has no length.
+    check('sales_end_after_start', sql`${table.endsAt} >= ${table.startsAt}`),
+    index('sales_due')
+      .on(table.state, table.startsAt)
+      .where(sql`state in ('PLANNED', 'RUNNING')`),
+  ],
+)
+
+/** The price of a variant in a sale, and what it had before. */
+export const saleVariants = pgTable(
+  'sale_variants',
+  {
+    saleId: uuid('sale_id')
+      .notNull()
+      .references(() => sales.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    priceMinor: integer('price_minor').notNull(),
+    /** Whether the sale has set the price. One that would be no reduction by then is left out. */
+    applied: boolean('applied').notNull().default(false),
+    /** The discounted price before the sale, which comes back. */
+    beforeMinor: integer('before_minor'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.saleId, table.variantId] }),
+    index('sale_variants_by_variant').on(table.variantId),
+    check('sale_variants_price_positive', sql`${table.priceMinor} > 0`),
+  ],
+)

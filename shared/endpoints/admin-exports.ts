@@ -1,0 +1,53 @@
+import { csv, orderExport, paymentExport } from '#shared/entities/admin/export.ts'
+import { endpoint } from '#shared/endpoints/endpoint.ts'
+
+const table =
+  'as CSV: UTF-8 with a byte order mark; semicolons and decimal commas in Ukrainian, commas and decimal points in English; dates in the time zone of the shop. A text that a spreadsheet would read as a formula begins with an apostrophe. More than 50,000 rows get BAD_REQUEST, reason TOO_MANY_ROWS. The audit log says who exported what.'
+
+/** [ADM-16] */
+export const exportOrders = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/orders',
+  who: 'administrator',
+  needs: 'customers.read',
+  summary: `Returns the orders that a list shows, with recipients and sums, ${table}`,
+  body: orderExport,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})
+
+export const exportOrderLines = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/order-lines',
+  who: 'administrator',
+  needs: 'orders.read',
+  summary: `Returns the items of the orders that a list shows, one row each with its part of the discount, ${table}`,
+  body: orderExport,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})
+
+export const exportPayments = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/payments',
+  who: 'administrator',
+  needs: 'payments.read',
+  summary: `Returns the completed online payments of some days and the money given back in them, which counts below zero, ${table}`,
+  body: paymentExport,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})
+
+export const exportStock = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/stock',
+  who: 'administrator',
+  needs: 'catalogue.read',
+  summary: `Returns every size with its price and what is in stock, ${table}`,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})

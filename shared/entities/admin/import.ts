@@ -1,0 +1,150 @@
+import * as z from 'zod/mini'
+import { id, line, time } from '#shared/entities/common.ts'
+import { importStates, leftReasons } from '#shared/enums.ts'
+import { columnKeys } from '#shared/rules/import-columns.ts'
+import { changingKinds, errorCodes, warningCodes } from '#shared/rules/import-problems.ts'
+
+/** So many rows with changes, and so many problems, are listed; the counts are of all. */
+export const maxListedRows = 500
+
+/** A raw table as body: its bytes. They decide what it is, not its Content-Type. */
+export const uploadedTable = z.object({
+  type: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
+export const importQuery = z.object({ fileName: line(200) })
+
+const column = z.object({
+  /** As spreadsheets name it: A, B, AA. */
+  letters: z.string(),
+  head: z.string(),
+  /** The kind of its values; null: it is not read. */
+  key: z.nullable(z.enum(columnKeys)),
+  /** Its first cell that is not empty. */
+  example: z.string(),
+})
+
+const cellChange = z.object({
+  key: z.enum(columnKeys),
+  /** As a person reads it; empty if there was nothing. */
+  before: z.string(),
+  after: z.string(),
+})
+
+const changedRow = z.object({
+  row: z.int(),
+  code: z.string(),
+  kind: z.enum(changingKinds),
+  changes: z.array(cellChange),
+})
+export type ChangedRow = z.infer<typeof changedRow>
+
+const problem = z.object({
+  row: z.int(),
+  /** The cell as spreadsheets name it: F12. */
+  cell: z.string(),
+  head: z.string(),
+  /** The column that the table lacks; null: the problem is in the cell. */
+  lacks: z.nullable(z.enum(columnKeys)),
+  value: z.string(),
+  code: z.enum([...errorCodes, ...warningCodes]),
+  /** The facts that its sentence names. */
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type ImportProblem = z.infer<typeof problem>
+
+const bothNames = z.object({ uk: z.string(), en: z.string() })
+
+/** The effects and problems of a table, as they were when it was checked. */
+export const importReport = z.object({
+  rows: z.int(),
+  counts: z.object({
+    newProducts: z.int(),
+    newColours: z.int(),
+    changed: z.int(),
+    same: z.int(),
+    wrong: z.int(),
+    errors: z.int(),
+    warnings: z.int(),
+    /** Units that the stock gains; below 0 if it loses some. */
+    units: z.int(),
+  }),
+  columns: z.array(column),
+  newCategories: z.array(bothNames),
+  newColours: z.array(bothNames),
+  /** True if the text was not UTF-8 and was read in the code page of Cyrillic Windows. */
+  isWindows1251: z.boolean(),
+  changes: z.array(changedRow),
+  problems: z.array(problem),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+const refusedRows = z.object({
+  rows: z.array(z.int()),
+  /** CHANGED_MEANWHILE, or the code of the error. */
+  reason: z.string(),
+})
+export type RefusedRows = z.infer<typeof refusedRows>
+
+/** How many days an import can be undone: so long its products are stored as they were before. */
+export const undoDays = 30
+
+const importUndo = z.object({
+  /** Who has it undone; null: the account is gone. */
+  by: z.nullable(z.string()),
+  finishedAt: z.nullable(time),
+  /** Products that are restored or left alone, of `total`. */
+  done: z.int(),
+  total: z.int(),
+  /** Products that are as they were before. */
+  restored: z.int(),
+  /** New products that were deleted. */
+  deleted: z.int(),
+  /** Products that were left alone or hidden: the rest. */
+  left: z.int(),
+  /** New categories and colours that stay: they are used, or were edited. */
+  leftNames: z.array(bothNames),
+})
+
+const leftProduct = z.object({
+  /** The first of its rows. */
+  row: z.int(),
+  /** Its product code; null: it was deleted. */
+  code: z.nullable(z.string()),
+  productId: z.nullable(id),
+  reason: z.enum(leftReasons),
+})
+export type LeftProduct = z.infer<typeof leftProduct>
+
+/** An import in a list. */
+export const importSummary = z.object({
+  _id: id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** Who checked it; null: the account is gone. */
+  by: z.nullable(z.string()),
+  createdAt: time,
+  /** When it was written to the end or given up. */
+  finishedAt: z.nullable(time),
+  /** Products that are written or refused, of `total`. */
+  done: z.int(),
+  /** Products that it writes; null: it has not begun. */
+  total: z.nullable(z.int()),
+  /** Products that it created. */
+  made: z.int(),
+  /** Products that it changed. */
+  changed: z.int(),
+  refused: z.array(refusedRows),
+  /** Until when it can be undone; null: it cannot, or cannot any more. */
+  undoUntil: z.nullable(time),
+  /** Null: no undo was started. */
+  undo: z.nullable(importUndo),
+})
+export type ImportSummary = z.infer<typeof importSummary>
+
+export const adminImport = z.extend(importSummary, {
+  report: importReport,
+  /** The first products that the undo has left alone or hidden. */
+  left: z.array(leftProduct),
+})
+export type AdminImport = z.infer<typeof adminImport>

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { id, money, time } from '#shared/entities/common.ts'
+import { amount, baseFields, bothLanguages } from '#shared/entities/resource.ts'
+import { maxLimit, maxPage } from '#shared/entities/search.ts'
+import { saleStates } from '#shared/enums.ts'
+
+/** More variants than this are in no sale. */
+export const maxSaleVariants = 500
+
+const ids = z.array(id).check(z.maxLength(maxSaleVariants))
+const eachOnce = z.refine<readonly { variantId: string }[]>(
+  (list) => new Set(list.map(({ variantId }) => variantId.toLowerCase())).size === list.length,
+  { error: 'each variant once' },
+)
+
+/** A percentage off the full price, rounded down to a step. */
+const byPercent = z.strictObject({
+  percent: z.int().check(z.minimum(1), z.maximum(90)),
+  /** 10 rounds ₴1,861.50 down to ₴1,860. */
+  roundTo: amount.check(z.minimum(0.01), z.maximum(1000)),
+  variantIds: ids,
+  /** All ACTIVE variants of these categories as they are when the sale is written. */
+  categoryIds: ids,
+  /** Variants of the categories that stay out. */
+  withoutIds: ids,
+})
+const byPrices = z.strictObject({
+  prices: z
+    .array(z.strictObject({ variantId: id, price: amount.check(z.minimum(0.01)) }))
+    .check(z.minLength(1), z.maxLength(maxSaleVariants), eachOnce),
+})
+
+const terms = { startsAt: time, endsAt: time, set: z.union([byPercent, byPrices]) }
+export type SaleTerms = z.infer<typeof salePreviewInput>
+export const salePreviewInput = z.strictObject({
+  ...terms,
+  /** The sale that is being changed: its own variants do not overlap with it. */
+  saleId: z.optional(id),
+})
+export const saleInput = z.strictObject({ ...terms, name: bothLanguages(80) })
+export type SaleInput = z.infer<typeof saleInput>
+export const saleChange = z.extend(saleInput, { updatedAt: time })
+export const saleVersion = z.strictObject({ updatedAt: time })
+
+/** Why a variant cannot be in a sale. */
+export const saleProblems = ['NO_PRICE', 'NOT_BELOW_LOWEST', 'OVERLAPS'] as const
+export type SaleProblem = (typeof saleProblems)[number]
+
+/** A text in both languages, as it is stored. */
+const text = z.object({ uk: z.string(), en: z.string() })
+
+/** The price that a sale gives a variant. */
+const previewed = z.object({
+  variantId: id,
+  productId: id,
+  name: text,
+  colour: text,
+  vendorCode: z.string(),
+  price: money,
+  discountPrice: z.nullable(money),
+  /** The lowest price of the 30 days before the sale, planned sales included. */
+  lowest: z.nullable(money),
+  becomes: money,
+  problem: z.nullable(z.enum(saleProblems)),
+  /** The sales that it is in at the same time. */
+  overlaps: z.array(id),
+})
+export type PreviewedVariant = z.infer<typeof previewed>
+export const salePreview = z.object({ variants: z.array(previewed), possible: z.int() })
+
+export const adminSale = z.object({
+  ...baseFields,
+  name: bothLanguages(80),
+  state: z.enum(saleStates),
+  startsAt: time,
+  endsAt: time,
+  /** Null: its prices were typed. */
+  percent: z.nullable(z.int()),
+  roundTo: z.nullable(money),
+  /** `applied` says whether the sale has set the price: one that was no reduction when it began is left out. */
+  variants: z.array(z.object({ variantId: id, price: money, applied: z.boolean() })),
+})
+export type AdminSale = z.infer<typeof adminSale>
+
+export const saleSearch = z.strictObject({
+  state: z.optional(z.enum(saleStates)),
+  page: z.optional(z.int().check(z.minimum(1), z.maximum(maxPage))),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxLimit))),
+})
+/** A sale in a list: with how many variants it has instead of which. */
+const saleRow = z.extend(z.omit(adminSale, { variants: true }), { variants: z.int() })
+export type SaleRow = z.infer<typeof saleRow>
+export const salesFound = z.object({ entities: z.array(saleRow), total: z.int() })

@@ -1,0 +1,19 @@
+import type { ReturnReason } from '#shared/rules/return-steps.ts'
+
+/** Who has taken a photo of a returned piece. */
+export const photoAuthors = ['CUSTOMER', 'STAFF'] as const
+export type PhotoAuthor = (typeof photoAuthors)[number]
+
+/** The photos of one return that a customer may send, and those that staff may add. */
+export const maxReturnPhotos: Readonly<Record<PhotoAuthor, number>> = { CUSTOMER: 4, STAFF: 12 }
+
+/** The photos that a customer may upload in 24 hours, for all orders and whatever becomes of them. */
+export const maxPhotosPerDay = 12
+
+/** The image types that are taken. Phones that store HEIC convert to one of them if a form lists only these. */
+export const returnPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Returns true if a customer may show by photos what is wrong with a piece. */
+export function takesPhotos(reason: ReturnReason): boolean {
+  return reason === 'FAULTY' || reason === 'WRONG_ITEM'
+}

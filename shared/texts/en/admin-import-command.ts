@@ -1,0 +1,26 @@
+/** The command that fills the shop from a table, besides what it shares with the screen. */
+export const importCommand = {
+  warning: 'warning',
+  rows: '{count, plural, one {# row} other {# rows}}',
+  'unused-columns': 'Columns that are not read: {columns}',
+  'unused-photos': 'Photos of no row: {photos}',
+  'photos-not-read': 'Without a folder of photos, all photos stay as they are.',
+  summary: 'New products {products}, new colors {colours}, changes {changed}, unchanged {same}, errors {wrong}.',
+  units: 'Units in stock: {units}.',
+  'kind-NEW_PRODUCT': 'new product',
+  'kind-NEW_COLOUR': 'new color',
+  'kind-CHANGED': 'changes',
+  more: '… and {count} more. --all shows everything.',
+  'nothing-written': 'Nothing is written. To write it, add --apply.',
+  'has-errors':
+    'Nothing is written: correct the errors first. To write the other rows without them, add --leave-out-wrong.',
+  'nothing-to-write': 'Nothing to write: everything is as the table says.',
+  progress: '{done} of {total}',
+  written: 'Products written: {count}.',
+  refused: 'Not written, rows {rows}: {why}',
+  'refused-changed': 'somebody has just changed them, or something was sold. Run it again.',
+  'no-administrator': 'Create an administrator first: npm run admin -- <e-mail>',
+  'unknown-administrator': 'There is no administrator {email}.',
+  'not-allowed': '{email} may not change products and prices.',
+  'template-written': 'The template is in {file}',
+} as const

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { useDates } from '#storefront/i18n/use-dates.ts'
+import { useStorefront } from '#storefront/state/shop-context.ts'
+import { humanDay, writeDay } from '#shared/rules/human-date.ts'
+
+/** Returns writers of the dates of a return as people say them. */
+export const useReturnDates = (now: string) => {
+  const t = useTranslations('dates')
+  const { dates } = useStorefront()
+  const { at } = useDates()
+  return {
+    /** '8 December' */
+    day: (time: string): string => writeDay(t, humanDay(time, now, dates), dates),
+    /** 'today, 9:12 AM' */
+    at: (time: string): string => at(time, now),
+  }
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { meaningsToTest } from '#api/catalogue-index/meaning-to-test.ts'
+import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
+import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
+import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
+import { searchedVariants } from '#api/modules/variants/variants.queries.ts'
+import { listRows } from '#database/rows.ts'
+import { openIndexes } from '#tests/support/catalogue-indexes.ts'
+import { randomText } from '#tests/support/random-texts.ts'
+import { readRangeValues } from '#tests/support/range-values.ts'
+import { searchTable } from '#tests/support/searches/all.ts'
+import { colourSearches } from '#tests/support/searches/colours.ts'
+import type { SearchRow } from '#tests/support/searches/search-row.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
+
+const testShop = await openShopFixture('ua', { indexRows: 10_000 })
+const { shop } = testShop
+const { sqlIndex, columnIndex, readBuilt } = openIndexes(testShop)
+const runs = { numRuns: 4 * Number(process.env['INDEX_RUNS'] ?? 60) }
+
+interface RankedRow {
+  readonly id: string
+  readonly nearness: number
+  readonly fit: number
+}
+
+const listBySql = ({ condition, nearness, fit }: TextSearch): Promise<RankedRow[]> =>
+  listRows(
+    shop.database,
+    sql`select l.variant_id as id, ${nearness} as nearness, ${fit} as fit ${searchedVariants} and ${condition} order by l.variant_id`,
+  )
+
+const listByColumns = (snapshot: Snapshot, { words }: TextSearch): RankedRow[] => {
+  const { isFound, getNearness, getFit } = meaningsToTest(
+    snapshot,
+    words.map(({ meaning }) => meaning),
+  )
+  return [...snapshot.sorted.newest]
+    .filter(isFound)
+    .map((slot) => ({ id: snapshot.columns.ids[slot]!, nearness: getNearness(slot), fit: getFit(slot) }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+test('[CAT-07] the index in memory ranks the variants of a text as SQL does, for random meanings', async () => {
+  const values = await readRangeValues(testShop)
+  const snapshot = await readBuilt()
+  const ranks = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(randomText(values), async (text) => {
+      const expected = await listBySql(text)
+      expect(listByColumns(snapshot, text)).toEqual(expected)
+      for (const { nearness, fit } of expected) ranks.add(`${nearness} ${fit}`)
+    }),
+    runs,
+  )
+  // Different ranks were compared.
+  expect(ranks.size).toBeGreaterThan(8)
+}, 300_000)
+
+/** Other ones each time: all of them take a minute. Colours choose the variant of a product. */
+const choose = (rows: readonly SearchRow[], count: number) =>
+  fc.sample(fc.shuffledSubarray([...rows], { minLength: count, maxLength: count }), 1)[0]!
+const queries = [...choose(Object.values(searchTable).flat(), 60), ...choose(Object.values(colourSearches).flat(), 20)]
+
+/** Returns everything that an index says about a text: its products, its variants and its counts. */
+const answer = async (index: CatalogueIndex, text: TextSearch) => {
+  const page = { filter: undefined, text, sort: undefined, limit: 24, offset: 0 }
+  const products = await index.findPage({ ...page, distinct: 'product' })
+  const cheapest = await index.findPage({
+    ...page,
+    distinct: 'product',
+    sort: [{ field: 'variants.price', order: 'asc' }],
+  })
+  const variants = await index.findPage({ ...page, distinct: undefined })
+  return {
+    products: products.rows.map(({ id }) => id),
+    cheapest: cheapest.rows.map(({ id }) => id),
+    variants: variants.rows.map(({ id }) => id),
+    totals: [products.total, variants.total],
+    facets: await index.countFacets({ ...page, distinct: 'product' }),
+  }
+}
+
+test('[CAT-07] what visitors type finds the same variants in the same order in memory as by SQL', async () => {
+  await readBuilt()
+  let compared = 0
+  for (const { query } of queries) {
+    // oxlint-disable-next-line no-await-in-loop -- one database answers
+    const text = await textToSql(shop, query)
+    if (!text) continue
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await answer(columnIndex, text).catch((error: unknown) => error)
+    // Vendor codes, which SQL finds.
+    if (found instanceof Error && found.message.startsWith('SQL answers')) continue
+    // oxlint-disable-next-line no-await-in-loop
+    expect(found, query).toEqual(await answer(sqlIndex, text))
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(0.8 * queries.length)
+}, 300_000)

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { axeOn } from '#tests/support/axe.ts'
+import { expect, placeCashOrder, switchLanguage, test } from '#tests/support/counter.ts'
+
+/** Returns the name and the lines of what the browser saves. */
+const saved = async (page: Page, act: () => Promise<void>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const text = await readFile(await download.path(), 'utf8')
+  expect(text.startsWith('\u{feff}')).toBe(true)
+  return { name: download.suggestedFilename(), lines: text.slice(1).trimEnd().split('\r\n') }
+}
+
+test('[ADM-16g] the orders of yesterday are saved in two presses of keys, and what a list shows as well', async ({
+  counter,
+  request,
+}) => {
+  await counter.goto('/admin/orders')
+  await counter.getByRole('button', { name: 'Вивантажити CSV' }).waitFor()
+  await counter.keyboard.press('Shift+E')
+  const dialog = counter.getByRole('dialog', { name: 'Вивантажити таблицю' })
+  await expect(dialog.getByLabel('За який час')).toHaveValue('yesterday')
+  const { violations } = await axeOn(counter, { 'target-size': { enabled: true } }).analyze()
+  expect(violations).toEqual([])
+  const yesterday = await saved(counter, () => counter.keyboard.press('Control+Enter'))
+  expect(yesterday.name).toMatch(/^zamovlennia-\d{4}-\d\d-\d\d\.csv$/)
+  expect(yesterday.lines[0]).toMatch(/^Замовлення;Прийнято;Крок;/)
+  await expect(dialog).toBeHidden()
+
+  const { number } = await placeCashOrder(request)
+  await counter.goto(`/admin/orders?view=all&text=${number}`)
+  await counter.getByRole('button', { name: 'Вивантажити CSV' }).click()
+  await expect(dialog.getByLabel('За який час')).toHaveValue('list')
+  await dialog.getByText('Речі', { exact: true }).click()
+  const listed = await saved(counter, () => dialog.getByRole('button', { name: 'Завантажити CSV' }).click())
+  expect(listed.lines).toHaveLength(2)
+  expect(listed.lines[1]!.split(';')[0]).toBe(number)
+})
+
+test('[ADM-16e] the stock is saved as a table, in the language of its reader', async ({ counter }) => {
+  await counter.goto('/admin/stock')
+  const inUkrainian = await saved(counter, () => counter.getByRole('button', { name: 'Вивантажити CSV' }).click())
+  await switchLanguage(counter, 'en')
+  const inEnglish = await saved(counter, () => counter.getByRole('button', { name: 'Export CSV' }).click())
+  await switchLanguage(counter, 'uk')
+  expect(inUkrainian.lines[0]).toMatch(/^Артикул;Назва;Колір;Розмір;/)
+  expect(inEnglish.lines[0]).toMatch(/^Code,Name,Color,Size,/)
+  expect(inUkrainian.lines).toHaveLength(inEnglish.lines.length)
+  expect(inUkrainian.name).toMatch(/^zalyshky-/)
+})

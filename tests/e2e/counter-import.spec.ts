@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { axeOn } from '#tests/support/axe.ts'
+import { expect, switchLanguage, test } from '#tests/support/counter.ts'
+import { newImportRow, writeImportCsv, type ImportRow } from '#tests/support/import-table.ts'
+
+const newCode = () => `E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+const toFile = (rows: readonly ImportRow[], name = 'осінь.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: writeImportCsv(rows),
+})
+const chooser = (page: Page) => page.locator('input[type="file"]')
+/** Opens the file dialog by its key. Tries again if the browser reports none. */
+const chooseByKey = async (page: Page, file: ReturnType<typeof toFile>) => {
+  await expect(async () => {
+    const opened = page.waitForEvent('filechooser', { timeout: 3000 })
+    await page.keyboard.press('o')
+    await (await opened).setFiles(file)
+  }).toPass({ timeout: 30_000 })
+}
+/** Checks a table and waits for what was found. */
+const check = async (page: Page, rows: readonly ImportRow[], name?: string) => {
+  await page.goto('/admin/products/import')
+  await chooser(page).setInputFiles(toFile(rows, name))
+  await expect(page).toHaveURL(/\?id=/)
+}
+const progress = (page: Page) => page.getByRole('heading', { level: 2, name: /^(Записано|Written)$/ })
+
+test('[ADM-10z] a table is checked, written by the keyboard while the page is left, and found again with its result', async ({
+  counter: page,
+}) => {
+  const code = newCode()
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'З таблиці' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Речі з таблиці' })).toBeVisible()
+  await chooseByKey(page, toFile([newImportRow(code), newImportRow(`${code}-2`, { state: 'заховано' })]))
+  await expect(page.getByRole('row', { name: new RegExp(`${code}-BLA.*нова річ`) })).toBeVisible()
+  await expect(page.getByText('2 нові речі')).toBeVisible()
+  const address = page.url()
+  // Enter does nothing right after a navigation.
+  await page.waitForTimeout(500)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.goto('/admin/products')
+  await page.goto(address)
+  await expect(progress(page)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await page.goto('/admin/products/import')
+  await expect(page.getByRole('row', { name: /осінь\.csv.*нових речей 2, змінено 0/ }).first()).toBeVisible()
+  await check(page, [{ code: `${code}-BLA`, price: 2590, 'size-M': 9 }])
+  const row = page.getByRole('row', { name: new RegExp(`${code}-BLA`) })
+  await expect(row).toContainText(/Ціна.*1[\s,]?990.*→.*2[\s,]?590/)
+  await expect(row).toContainText(/M\s*5.*→.*9/)
+})
+
+test('[ADM-10z] errors are named by cell in both languages, nothing can be written, and a file that is no table says why', async ({
+  counter: page,
+}) => {
+  const code = newCode()
+  await check(page, [newImportRow(code, { price: 'дорого', 'size-M': 'дв.' }), newImportRow(newCode())])
+  const errors = page.getByRole('region', { name: '2 помилки' }).first()
+  await expect(errors).toContainText('Рядок 2, «price» (H2)')
+  await expect(errors).toContainText('«дорого» — не ціна.')
+  await expect(errors).toContainText('«дв.» — не ціле число.')
+  await expect(page.getByRole('button', { name: /^Записати/ })).toHaveCount(0)
+  await switchLanguage(page, 'en')
+  await expect(page.getByRole('region', { name: '2 errors' }).first()).toContainText('“дорого” is not a price')
+  await switchLanguage(page, 'uk')
+  await page.getByRole('button', { name: 'Вибрати іншу' }).click()
+  await chooser(page).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('price\n5\n') })
+  await expect(page.getByRole('alert').filter({ hasText: 'Немає стовпця «Артикул кольору»' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Узяти зразок/ }).click()
+  expect((await download).suggestedFilename()).toBe('template-uk.csv')
+})
+
+test('[ADM-10af] an import is undone by the keyboard, which says what happens before and what was left alone after', async ({
+  counter: page,
+}) => {
+  const [known, edited, added] = [newCode(), newCode(), newCode()]
+  const importTable = async (rows: readonly ImportRow[]) => {
+    await check(page, rows, `${added}.csv`)
+    const address = page.url()
+    await page.getByRole('button', { name: /^Записати/ }).click()
+    await expect(progress(page)).toBeVisible({ timeout: 30_000 })
+    return address
+  }
+  await importTable([newImportRow(known), newImportRow(edited)])
+  const address = await importTable([
+    { code: `${known}-BLA`, price: 2590, 'size-M': 9 },
+    { code: `${edited}-BLA`, price: 2590 },
+    newImportRow(added),
+  ])
+  await importTable([{ code: `${edited}-BLA`, price: 2790 }])
+  await page.goto(address)
+  await expect(page.getByText(/^Скасувати можна до/)).toBeVisible()
+  await page.keyboard.press('Control+z')
+  const dialog = page.getByRole('dialog', { name: 'Скасувати цей імпорт?' })
+  await expect(dialog).toContainText('2 змінені речі стануть, як\u00A0були. 1 нову річ видалимо.')
+  await expectFit(page)
+  // The key is silent for a moment after a navigation.
+  await expect(async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(dialog).toBeHidden({ timeout: 2000 })
+  }).toPass()
+  const undone = page.getByRole('heading', { level: 2, name: 'Скасовано' })
+  await expect(undone).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('definition')).toHaveText(['1', '1', '1'])
+  const left = page.getByRole('region', { name: 'Лишилися як\u00A0є' })
+  await expect(left.getByRole('listitem')).toHaveText(`${edited}відтоді змінили`)
+  await expect(page.getByRole('button', { name: 'Скасувати імпорт' })).toHaveCount(0)
+  for (const locale of ['en', 'uk'] as const)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await switchLanguage(page, locale)
+      await expect(page.getByRole('link', { name: edited })).toBeVisible()
+      await expectFit(page)
+    }
+  await page.getByRole('link', { name: edited }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Пончо ${edited}` })).toBeVisible()
+  await page.goto('/admin/products/import')
+  const outcomes = page.getByRole('row', { name: new RegExp(`${added}\\.csv`) })
+  await expect(outcomes.filter({ hasText: /скасовано, лишилося як\sє: 1/ })).toHaveCount(1)
+  // The shop is as it was: the table would change the same again.
+  await check(page, [{ code: `${known}-BLA`, price: 2590, 'size-M': 9 }, newImportRow(added)])
+  await expect(page.getByRole('row', { name: new RegExp(`${known}-BLA`) })).toContainText(/1[\s,]?990.*→.*2[\s,]?590/)
+  await expect(page.getByRole('row', { name: new RegExp(`${added}-BLA.*нова річ`) })).toBeVisible()
+})
+
+test('[ADM-10z] the screen of imports is accessible and fits a phone, in both languages', async ({ counter: page }) => {
+  const code = newCode()
+  for (const locale of ['uk', 'en'] as const)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/admin/products/import')
+      await switchLanguage(page, locale)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectFit(page)
+      await check(page, [newImportRow(code), newImportRow(newCode(), { price: 'дорого' })])
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectFit(page)
+    }
+})
+
+const expectFit = async (page: Page) => {
+  expect((await axeOn(page).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, readBearer, test } from '#tests/support/counter.ts'
+import { desk, openPacking, packButton, phone, placeOrderToPack, readOrder } from '#tests/support/packers.ts'
+
+// All orders of its shop are packed: those of other tests would be among them.
+test.use({ shopOf: 'packers' })
+
+test('[ADM-18m] two packers and a phone at the same time pack each order once and lose nothing', async ({
+  counter: page,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const bearer = await readBearer(page)
+  const work = { page, browser, baseURL }
+  const packers = [
+    await openPacking(work, bearer, desk, 'Ірина Савчук'),
+    await openPacking(work, bearer, desk, 'Тарас Мельник'),
+    await openPacking(work, bearer, phone, 'Остап Заєць'),
+  ]
+  const orders: { _id: string; number: string }[] = []
+  for (let index = 0; index < 9; index += 1) orders.push(await placeOrderToPack(page.request, bearer))
+  const countLeft = async () => {
+    const steps = await Promise.all(orders.map(async ({ _id }) => (await readOrder(page.request, bearer, _id)).step))
+    return steps.filter((step) => step === 'PACK').length
+  }
+  const packAll = async (packer: Page) => {
+    while ((await countLeft()) > 0) {
+      await packer.goto('/admin/packing')
+      const next = packer.getByRole('button', { name: /^Взяти наступне/ })
+      const nothingLeft = packer.getByText('Усе спаковано.')
+      await expect(next.or(nothingLeft)).toBeVisible()
+      if (await nothingLeft.isVisible()) continue
+      const heading = packer.getByRole('main').getByRole('heading', { level: 1, name: /^SH-/ })
+      // Colleagues may have all that are left.
+      const noneFree = packer.getByText('Вільних замовлень немає.')
+      // Enter is silent for a moment after a navigation.
+      await expect(async () => {
+        if (await next.isVisible()) await next.press('Enter')
+        // An order that could not be read says so; the list is asked again.
+        else if (!(await heading.isVisible())) await packer.goto('/admin/packing')
+        await expect(heading.or(nothingLeft).or(noneFree).first()).toBeVisible({ timeout: 2000 })
+      }).toPass()
+      if (!(await heading.isVisible())) continue
+      await expect(packer.getByRole('main').getByRole('checkbox').first()).toBeVisible()
+      for (const piece of await packer.getByRole('main').getByRole('checkbox').all()) await piece.check({ force: true })
+      // A colleague may have it: then the list is asked for another one.
+      if (await packButton(packer).isEnabled()) await packButton(packer).press('Enter')
+    }
+  }
+  await Promise.all(packers.map((packer) => packAll(packer)))
+  const authors = new Set<string>()
+  for (const { _id } of orders) {
+    const read = await page.request.get(`/v1/admin/orders/${_id}/history`, { headers: bearer })
+    const { entities } = (await read.json()) as {
+      entities: { kind: string; to?: string; by: { name: string } | null }[]
+    }
+    const packed = entities.filter(({ kind, to }) => kind === 'STEP' && to === 'PACKED')
+    expect(packed).toHaveLength(1)
+    authors.add(packed[0]!.by!.name)
+  }
+  expect(authors.size).toBeGreaterThan(1)
+  for (const packer of packers) {
+    await expect(packer.getByText('сервер цього не прийняв')).toHaveCount(0)
+    await packer.context().close()
+  }
+})

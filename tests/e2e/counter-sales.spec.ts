@@ -1,0 +1,193 @@
+import type { APIRequestContext } from '@playwright/test'
+import { axeOn } from '#tests/support/axe.ts'
+import { expect, readBearer, switchLanguage, test, type Bearer } from '#tests/support/counter.ts'
+import { openWith } from '#tests/support/shopping.ts'
+
+interface OwnPiece {
+  variantId: string
+  category: string
+  name: string
+}
+
+/** Creates a category with a product of its own, so that a sale concerns no other test. */
+const createPiece = async (request: APIRequestContext, headers: Bearer): Promise<OwnPiece> => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const send = async <Body>(path: string, data: unknown): Promise<Body> => {
+    const response = await request.post(path, { headers, data })
+    expect(response.ok(), await response.text()).toBe(true)
+    return (await response.json()) as Body
+  }
+  const text = (uk: string, en: string) => ({ uk, en })
+  const [found] = (await send<{ entities: { _id: string }[] }>('/v1/admin/products/variants/search', { limit: 1 }))
+    .entities
+  const response = await request.get(`/v1/admin/products/variants/${found!._id}`, { headers })
+  const { colourId, photos } = (await response.json()) as { colourId: string; photos: unknown[] }
+  const category = await send<{ _id: string }>('/v1/categories', {
+    name: text(`Тест ${mark}`, `Test ${mark}`),
+    lead: text('Речі', 'Pieces'),
+    photoId: null,
+    state: 'ACTIVE',
+    position: 900,
+  })
+  const product = await send<{ variants: { _id: string }[] }>('/v1/admin/products/whole', {
+    categoryId: category._id,
+    vendorCode: `E-${mark}`,
+    type: 'OTHER',
+    name: text(`Худі ${mark}`, `Hoodie ${mark}`),
+    description: text('Широке', 'Wide'),
+    composition: text('вовна', 'wool'),
+    care: text('30°', '30°'),
+    fibres: null,
+    measurements: { sizes: ['S', 'M'], rows: [{ label: text('Довжина', 'Length'), values: [80, 82] }] },
+    variants: [
+      {
+        colourId,
+        state: 'ACTIVE',
+        vendorCode: `E-${mark}-1`,
+        price: 2490,
+        discountPrice: null,
+        comingSoon: false,
+        heroPosition: null,
+        publishedAt: '2024-11-02T09:00:00.000Z',
+        sizes: [
+          { value: 'S', quantity: 3 },
+          { value: 'M', quantity: 5 },
+        ],
+        photos,
+      },
+    ],
+  })
+  return { variantId: product.variants[0]!._id, category: `Тест ${mark}`, name: `Худі ${mark}` }
+}
+
+test('[ADM-12l] a sale is planned with its preview by the keyboard, changed and cancelled', async ({ counter }) => {
+  const headers = await readBearer(counter)
+  const { category, name } = await createPiece(counter.request, headers)
+  await counter.goto('/admin/sales')
+  await counter.getByRole('heading', { level: 1, name: 'Знижки' }).waitFor()
+  await counter.keyboard.press('Shift+KeyN')
+  const plan = counter.getByRole('button', { name: 'Запланувати' })
+  await expect(plan).toBeDisabled()
+  await counter.getByLabel('Назва українською').fill(`Зимові дні ${name}`)
+  await counter.getByLabel('Назва англійською').fill(`Winter days ${name}`)
+  await counter.getByLabel('Від', { exact: true }).fill('2029-12-05T00:00')
+  await counter.getByLabel('До', { exact: true }).fill('2029-12-09T00:00')
+  await counter.getByLabel('Скільки, %').fill('15')
+  await counter.getByLabel(category).press('Space')
+  const row = counter.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('₴2,490')
+  await expect(row).toContainText('₴2,110')
+  await expect(row).toContainText('−15 %')
+  await expect(counter.getByRole('main')).toContainText(/Найнижча за.30.днів ₴2,490, знижка до.8.грудня/)
+  await expect(plan).toBeEnabled()
+  await counter.waitForTimeout(500)
+  await counter.keyboard.press('ControlOrMeta+Enter')
+  await counter.getByRole('link', { name: `Зимові дні ${name}` }).press('Enter')
+  await expect(counter.getByLabel('Від', { exact: true })).toHaveValue('2029-12-05T00:00')
+  await counter.getByLabel('Скільки, %').fill('20')
+  await expect(row).toContainText('₴1,990')
+  await counter.getByRole('button', { name: 'Зберегти зміни' }).press('Enter')
+  await counter.getByRole('link', { name: `Зимові дні ${name}` }).press('Enter')
+  await expect(counter.getByLabel('Скільки, %')).toHaveValue('20')
+  await counter.getByRole('button', { name: 'Скасувати знижку' }).press('Enter')
+  await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('скасована')
+})
+
+test('[ADM-12l] what cannot be on sale is marked, and the sale is planned without it', async ({ counter }) => {
+  const headers = await readBearer(counter)
+  const { category, name, variantId } = await createPiece(counter.request, headers)
+  const planned = await counter.request.post('/v1/admin/sales', {
+    headers,
+    data: {
+      name: { uk: `Перша ${name}`, en: `First ${name}` },
+      startsAt: '2030-01-01T00:00:00.000Z',
+      endsAt: '2030-01-09T00:00:00.000Z',
+      set: { prices: [{ variantId, price: 1990 }] },
+    },
+  })
+  expect(planned.status()).toBe(201)
+  await counter.goto('/admin/sales/new')
+  await counter.getByLabel('Назва українською').fill(`Друга ${name}`)
+  await counter.getByLabel('Назва англійською').fill(`Second ${name}`)
+  await counter.getByLabel('Від', { exact: true }).fill('2030-01-05T00:00')
+  await counter.getByLabel('До', { exact: true }).fill('2030-01-20T00:00')
+  await counter.getByLabel(category).check()
+  const row = counter.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('уже в')
+  await expect(counter.getByRole('button', { name: /Запланувати/ })).toBeDisabled()
+  await counter.getByRole('button', { name: /Прибрати все/ }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('[ADM-12m] the screens of sales are accessible and fit phones, in both languages', async ({ counter }) => {
+  const headers = await readBearer(counter)
+  const { variantId, name } = await createPiece(counter.request, headers)
+  const response = await counter.request.post('/v1/admin/sales', {
+    headers,
+    data: {
+      name: { uk: `Весна ${name}`, en: `Spring ${name}` },
+      startsAt: '2031-03-01T00:00:00.000Z',
+      endsAt: '2031-03-09T00:00:00.000Z',
+      set: { percent: 15, roundTo: 10, variantIds: [variantId], categoryIds: [], withoutIds: [] },
+    },
+  })
+  const { _id } = (await response.json()) as { _id: string }
+  for (const locale of ['uk', 'en'] as const)
+    for (const width of [1440, 390, 320])
+      for (const path of ['/admin/sales', `/admin/sales/${_id}`, '/admin/sales/new']) {
+        await counter.setViewportSize({ width, height: 900 })
+        await switchLanguage(counter, locale)
+        await counter.goto(path)
+        await expect(counter.getByRole('main').locator('tbody tr, input').first()).toBeVisible()
+        if (path.endsWith(_id)) await expect(counter.getByRole('row').last()).toContainText('₴2,110')
+        const { violations } = await axeOn(counter, { 'target-size': { enabled: true } }).analyze()
+        expect(
+          violations.map(
+            ({ id: rule, nodes }) =>
+              `${locale} ${width} ${path}: ${rule}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+          ),
+        ).toEqual([])
+        expect(await counter.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+})
+
+test('[ADM-12n] a running sale says the lowest price before and its last day', async ({ counter, page }) => {
+  test.setTimeout(300_000)
+  const headers = await readBearer(counter)
+  const { variantId, name } = await createPiece(counter.request, headers)
+  const response = await counter.request.post('/v1/admin/sales', {
+    headers,
+    data: {
+      name: { uk: `Сьогодні ${name}`, en: `Today ${name}` },
+      startsAt: new Date().toISOString(),
+      // Midnight in Kyiv after the eighth of December.
+      endsAt: '2040-12-08T22:00:00.000Z',
+      set: { percent: 20, roundTo: 10, variantIds: [variantId], categoryIds: [], withoutIds: [] },
+    },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  await expect
+    .poll(
+      async () => {
+        const read = await counter.request.get(`/v1/products/variants/${variantId}`)
+        return ((await read.json()) as { discountPrice: number | null }).discountPrice
+      },
+      // Its job runs each minute; a busy machine may be late.
+      { timeout: 150_000, intervals: [1000] },
+    )
+    .toBe(1990)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`/catalog/product/${variantId}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('del').first()).toContainText('₴2,490')
+    await expect(main).toContainText(/Найнижча за.30.днів до.знижки: ₴2,490/)
+    await expect(main).toContainText(/Знижка .*8.грудня/)
+    await page.goto(`/catalog?q=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('main')).toContainText(/Найнижча за.30.днів ₴2,490, знижка до.8.грудня/)
+    await openWith(page, [{ variantId, size: 'M', quantity: 1 }])
+    await expect(page.getByRole('main')).toContainText(/Найнижча за.30.днів до.знижки: ₴2,490/)
+    await expect(page.getByRole('main').locator('del').first()).toContainText('₴2,490')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

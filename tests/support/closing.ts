@@ -1,8 +1,0 @@
-import type { Socket } from 'node:net'
-
-/** Resolves when a connection is closed, also if it is reset, where `once` of `node:events` would reject. */
-export const closingOf = (socket: Socket): Promise<void> =>
-  new Promise((resolve) => {
-    socket.on('error', () => undefined)
-    socket.once('close', () => resolve())
-  })
