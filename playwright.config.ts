@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // Tests wait for pages more than they compute.
   workers: 3,
-  // A test that needs a second attempt proves nothing.
+  // What fails runs again by itself, after all others. [decision 77]
   retries: 0,
   // Generous, so that a test fails for what it finds and not because the machine is busy.
   timeout: 180_000,

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { listFailures, renderFailures } from './failures.ts'
+import { listToRunAlone, markPassedAlone, timesAlone } from './run-alone.ts'
 import { resultsFolder, steps, type Command, type Step } from './steps.ts'
 import { hasFailed, noTests, renderTable, summarize, tallyResults, type StepResult } from './tally.ts'
 import { readTreeState } from './tree-state.ts'
@@ -35,14 +37,34 @@ async function runStep(step: Step): Promise<StepResult> {
   if (step.results !== undefined) await rm(step.results, { force: true })
   const treeState = readTreeState()
   const code = await runCommand(prepared)
+  const note = code === 0 ? undefined : await runFailedAlone(step)
   const results = step.results === undefined ? { tally: noTests } : await readResults(step.results, treeState)
-  const isGood = code === 0 && results !== undefined && results.tally.failed === 0
+  const isGood = (code === 0 || note !== undefined) && results !== undefined && results.tally.failed === 0
   return {
     name: step.name,
     outcome: isGood ? 'passed' : 'failed',
     seconds: secondsSince(),
+    ...(note !== undefined && { note }),
     ...(results ?? { tally: noTests, note: 'crashed before it wrote its results' }),
   }
+}
+
+/**
+ * Runs the few tests that failed among the others again, by themselves, several times. Returns what the table says of them
+ * if all of them passed every time, and notes them as passed in the results; undefined otherwise.
+ */
+async function runFailedAlone({ results: file, prepareAlone }: Step): Promise<string | undefined> {
+  if (file === undefined || prepareAlone === undefined || !existsSync(file)) return undefined
+  const results = JSON.parse(await readFile(file, 'utf8'))
+  const tests = listToRunAlone(results)
+  if (tests.length === 0) return undefined
+  console.log(`\n${renderFailures(listFailures(results))}\n`)
+  for (let time = 1; time <= timesAlone; time += 1) {
+    console.log(`  by themselves, ${time} of ${timesAlone}: ${tests.join(', ')}`)
+    if ((await runCommand(prepareAlone(tests))) !== 0) return undefined
+  }
+  await writeFile(file, JSON.stringify(markPassedAlone(results)))
+  return `failed among others, passed ${timesAlone} times alone: ${tests.join(', ')}`
 }
 
 /** Reads a results file and adds to it the state of the code that it belongs to. */

@@ -14,6 +14,8 @@ export interface Step {
   readonly results?: string
   /** The command to run, or the reason why the step is left out. */
   readonly prepare: () => Command | { readonly leftOut: string }
+  /** Runs these tests of the suite with nothing beside them. [decision 77] */
+  readonly prepareAlone?: (tests: readonly string[]) => Command
 }
 
 export const resultsFolder = '.cache/results'
@@ -39,7 +41,7 @@ export const steps: readonly Step[] = [
   { name: 'postgres', results: getResultsPath('postgres'), prepare: preparePostgres },
   // PostgreSQL too, if TEST_DATABASE_URL names a server.
   { name: 'prove', prepare: () => prepareFile('ops/prove.ts', 'short') },
-  { name: 'browser', results: getResultsPath('browser'), prepare: prepareBrowser },
+  { name: 'browser', results: getResultsPath('browser'), prepare: prepareBrowser, prepareAlone: runBrowserAlone },
   { name: 'sizes', prepare: () => prepareFile('ops/size.ts') },
   { name: 'conformance', prepare: () => prepareFile('tests/conformance/report.ts') },
 ]
@@ -60,6 +62,14 @@ function prepareBrowser(): ReturnType<Step['prepare']> {
       PLAYWRIGHT_JSON_OUTPUT_FILE: getResultsPath('browser'),
       ...(browser.kind === 'program' ? { CHROMIUM: browser.file } : {}),
     },
+  }
+}
+
+function runBrowserAlone(tests: readonly string[]): Command {
+  const browser = findBrowser()
+  return {
+    args: ['playwright', 'test', '--workers=1', '--reporter=line', '--output=.cache/playwright-alone', ...tests],
+    env: browser.kind === 'program' ? { CHROMIUM: browser.file } : {},
   }
 }
 

@@ -44,11 +44,11 @@ export const Layout = ({ page, beforePage, children }: LayoutProps) => {
       <a className={styles.skip} href="#content">
         {t('skip-to-content')}
       </a>
-      <Progress />
       <LazyNotices page={page} />
       <Header page={page} />
       {beforePage}
       <main id="content" className={styles.main} tabIndex={-1}>
+        <Progress />
         <Boundary of={page} fallback={<BrokenPage />}>
           {children}
         </Boundary>
