@@ -9,9 +9,7 @@ const rowColumns = sql`
   l.visible, l.coming_soon as "comingSoon", l.hero, l.sizes, l.on_hand as "onHand",
   coalesce(array_to_string(w.name_words, ' '), '') as "nameWords", array_to_string(v.words, ' ') as words`
 
-const rows = sql`from listings l
-  join variants v on v.id = l.variant_id
-  left join listing_words w on w.variant_id = l.variant_id`
+const words = sql`join variants v on v.id = l.variant_id left join listing_words w on w.variant_id = l.variant_id`
 
 /** Returns the number of listings. */
 export async function countListings(database: Database): Promise<number> {
@@ -21,10 +19,9 @@ export async function countListings(database: Database): Promise<number> {
 
 /** Lists the listings after an id, in the order of their ids. */
 export function listListingsAfter(database: Database, id: string, limit: number): Promise<ListingRow[]> {
-  return listRows(
-    database,
-    sql`select ${rowColumns} ${rows} where l.variant_id > ${id}::uuid order by l.variant_id limit ${limit}`,
-  )
+  // Joined after the limit: else PostgreSQL may read both other tables from their beginning for each part.
+  const part = sql`(select * from listings where variant_id > ${id}::uuid order by variant_id limit ${limit})`
+  return listRows(database, sql`select ${rowColumns} from ${part} l ${words} order by l.variant_id`)
 }
 
 /** Lists the listings of these variants and products. */
@@ -32,8 +29,8 @@ export function listListingsOf(database: Database, ids: readonly string[]): Prom
   const wanted = sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) id)`
   return listRows(
     database,
-    sql`select ${rowColumns} ${rows} where l.variant_id in ${wanted}
-      union select ${rowColumns} ${rows} where l.product_id in ${wanted}`,
+    sql`select ${rowColumns} from listings l ${words} where l.variant_id in ${wanted}
+      union select ${rowColumns} from listings l ${words} where l.product_id in ${wanted}`,
   )
 }
 

@@ -20,7 +20,7 @@ export interface Snapshot {
 }
 
 /** Few enough that the driver reads their rows in some milliseconds. */
-const batchRows = 250
+const batchRows = 100
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
