@@ -9,7 +9,9 @@ const rowColumns = sql`
   l.visible, l.coming_soon as "comingSoon", l.hero, l.sizes, l.on_hand as "onHand",
   coalesce(array_to_string(w.name_words, ' '), '') as "nameWords", array_to_string(v.words, ' ') as words`
 
-const words = sql`join variants v on v.id = l.variant_id left join listing_words w on w.variant_id = l.variant_id`
+/** Looked up by id, because of the limits: PostgreSQL may read both tables from their beginning for each few rows. */
+const words = sql`cross join lateral (select words from variants where id = l.variant_id limit 1) v
+  left join lateral (select name_words from listing_words where variant_id = l.variant_id limit 1) w on true`
 
 /** Returns the number of listings. */
 export async function countListings(database: Database): Promise<number> {
@@ -19,7 +21,6 @@ export async function countListings(database: Database): Promise<number> {
 
 /** Lists the listings after an id, in the order of their ids. */
 export function listListingsAfter(database: Database, id: string, limit: number): Promise<ListingRow[]> {
-  // Joined after the limit: else PostgreSQL may read both other tables from their beginning for each part.
   const part = sql`(select * from listings where variant_id > ${id}::uuid order by variant_id limit ${limit})`
   return listRows(database, sql`select ${rowColumns} from ${part} l ${words} order by l.variant_id`)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
+import { listListingsAfter } from '#api/catalogue-index/read-listings.ts'
 import { listCardsOf } from '#api/modules/variants/variants.queries.ts'
 import { hotStatements } from '#database/named-statements.ts'
 import { seedDemoCustomer } from '#database/seed/demo-customer.ts'
@@ -183,4 +184,15 @@ test('a page of the counter reads photos, units and orders of its own products a
     // Facts, prices and colours of all products are read from their narrow rows.
     expect(scanned.filter((table) => !['listings', 'products'].includes(table))).toEqual([])
   }
+})
+
+test('each part of the listings reads the words of its own variants alone', async () => {
+  const middle = '80000000-0000-0000-0000-000000000000'
+  const [statement] = await recordStatements(testShop.shop.client, () =>
+    listListingsAfter(testShop.shop.database, middle, 100),
+  )
+  const nodes = await readPlan(statement!, 'force_custom_plan') // one statement
+  // Others read a table from its first row on.
+  const joins = nodes.map((node) => node['Node Type']).filter((type) => /Join|Loop/.test(type))
+  expect(new Set(joins)).toEqual(new Set(['Nested Loop']))
 })
