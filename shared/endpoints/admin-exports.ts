@@ -34,7 +34,19 @@ export const exportPayments = endpoint({
   path: '/v1/admin/exports/payments',
   who: 'administrator',
   needs: 'payments.read',
-  summary: `Returns the completed online payments of some days and the money given back in them, which counts below zero, ${table}`,
+  summary: `Returns the money of some days: completed online payments, what came outside (at delivery, in cash, by transfer), and what was given back, which counts below zero, ${table}`,
+  body: paymentExport,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})
+
+export const exportIncome = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/income',
+  who: 'administrator',
+  needs: 'payments.read',
+  summary: `Returns the income of each of some days, with the sums since the first of its month and of its year. It is what buyers paid, fees included, less what went back, ${table}`,
   body: paymentExport,
   download: 'text/csv',
   reply: csv,

@@ -2,9 +2,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { listOrderPart, type Part } from '#api/modules/exports/exports.queries.ts'
+import { listIncomePart, type IncomeRow } from '#api/modules/exports/income.queries.ts'
 import { toCsv } from '#api/modules/exports/to-csv.ts'
 import { writeTable, type Table } from '#api/modules/exports/write-table.ts'
 import { orders } from '#database/schema/orders.ts'
+import { outsidePayments } from '#database/schema/outside-payments.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
 import { stock } from '#database/schema/variants.ts'
 import { maxExportedRows } from '#shared/entities/admin/export.ts'
@@ -28,7 +30,7 @@ beforeEach(async () => {
   await setUnits(testShop, tee(testShop).variantId, 'M', 50)
 })
 
-type Kind = 'orders' | 'order-lines' | 'payments' | 'stock'
+type Kind = 'orders' | 'order-lines' | 'payments' | 'income' | 'stock'
 /** Returns the rows of a table in Ukrainian, each by its heads. No cell of these tests has a semicolon or a quote. */
 const exportRows = async (kind: Kind, body: object = {}): Promise<Record<string, string>[]> => {
   const response = await testShop.server.inject({
@@ -166,6 +168,98 @@ test('[ADM-16f] a payment counts once, and what was given back counts below zero
     '-5,00 поза сайтом 02.03.2026 10:00',
     '100,00 LIQPAY 02.03.2026 10:00',
   ])
+})
+
+const listOutside = (orderId: string) =>
+  testShop.shop.database.select().from(outsidePayments).where(eq(outsidePayments.orderId, orderId))
+
+test('[ADM-16h] what came outside the shop is a payment of the day on which it was recorded', async () => {
+  const order = await place(1)
+  const { database } = testShop.shop
+  const pay = (paidOutsideMinor: number) =>
+    database.update(orders).set({ paidOutsideMinor }).where(eq(orders.id, order.id))
+  await pay(20_000)
+  await pay(30_000)
+  await database.update(orders).set({ updatedAt: new Date() }).where(eq(orders.id, order.id))
+  await pay(25_000)
+  const rows = await exportRows('payments', { sinceDays: 0 })
+  const written = rows
+    .filter(({ Замовлення }) => Замовлення === order.number)
+    .map(({ Сума, Що, 'Через кого': provider }) => `${Сума} ${Що} ${provider}`)
+  expect(written).toEqual(['200,00 оплата поза сайтом', '100,00 оплата поза сайтом', '-50,00 виправлення поза сайтом'])
+  const changed = database.update(outsidePayments).set({ amountMinor: 1 }).where(eq(outsidePayments.orderId, order.id))
+  await expect(changed).rejects.toThrow()
+  const amounts = (await listOutside(order.id)).map(({ amountMinor }) => amountMinor)
+  expect(amounts.toSorted((a, b) => a - b)).toEqual([-5000, 10_000, 20_000])
+})
+
+test('[ADM-16h] an order that is delivered has its cash on delivery as a payment', async () => {
+  const order = await place(1)
+  const { body: read } = await admin.call('GET /v1/admin/orders/{id}', { params: { id: order.id } })
+  const move = (status: 'IN_PROCESS' | 'DONE', updatedAt: string) =>
+    admin.call('PATCH /v1/orders/{id}', { params: { id: order.id }, body: { status, updatedAt } })
+  const taken = await move('IN_PROCESS', read.updatedAt)
+  expect((await move('DONE', taken.body.updatedAt)).status).toBe(200)
+  const [done] = await testShop.shop.database.select().from(orders).where(eq(orders.id, order.id))
+  expect(done!.paidOutsideMinor).toBeGreaterThan(0)
+  expect((await listOutside(order.id)).map(({ amountMinor }) => amountMinor)).toEqual([done!.paidOutsideMinor])
+})
+
+test('[ADM-16i] the income of each day has the sums of its month and year, in the time zone of the shop', async () => {
+  const order = await place(1)
+  const { database } = testShop.shop
+  const payAt = (time: string, amountMinor: number) =>
+    database.insert(payments).values({
+      orderId: order.id,
+      place: 20 + nthPayment++,
+      method: 'LIQPAY',
+      currency: 'UAH',
+      state: 'COMPLETED',
+      amountMinor,
+      completedAt: new Date(time),
+    })
+  let nthPayment = 0
+  await payAt('2024-12-31T21:59:00Z', 1_000_000) // the last minute of 2024 in Kyiv
+  await payAt('2024-12-31T22:00:00Z', 10_000) // 1 January
+  await payAt('2025-01-01T10:00:00Z', 5_000)
+  await payAt('2025-01-31T21:00:00Z', 7_000) // 31 January
+  await payAt('2025-02-01T09:00:00Z', 3_000)
+  const ofOrder = { orderId: order.id, method: 'OUTSIDE', state: 'COMPLETED', reason: 'OTHER' } as const
+  await database
+    .insert(refunds)
+    .values({ ...ofOrder, amountMinor: 4_000, completedAt: new Date('2025-02-01T12:00:00Z') })
+  const receivedAt = new Date('2025-02-02T12:00:00Z')
+  await database.insert(outsidePayments).values({ orderId: order.id, amountMinor: 2_000, receivedAt })
+  const rows = await exportRows('income', { from: '2025-01-31', to: '2025-02-28' })
+  expect(rows.map((row) => Object.values(row).join(' '))).toEqual([
+    '31.01.2025 70,00 0,00 0,00 70,00 220,00 220,00 UAH',
+    '01.02.2025 30,00 0,00 40,00 -10,00 -10,00 210,00 UAH',
+    '02.02.2025 0,00 20,00 0,00 20,00 10,00 230,00 UAH',
+  ])
+  expect((await exportRows('income', { from: '2025-01-01', to: '2025-01-01' }))[0]).toMatchObject({
+    День: '01.01.2025',
+    'Сплачено онлайн': '150,00',
+    'Від початку року': '150,00',
+  })
+})
+
+test('[ADM-16i] the days of income are read in parts without a gap, and add up to all money', async () => {
+  const { database } = testShop.shop
+  const days: IncomeRow[] = []
+  for (let after: Part['after'], isLast = false; !isLast;) {
+    const part = await listIncomePart(database, sql`true`, { after, limit: 2, timeZone: 'Europe/Kyiv' })
+    days.push(...part)
+    const last = part.at(-1)
+    after = last && [last.dayKey]
+    isLast = part.length < 2
+  }
+  expect(days.map(({ dayKey }) => dayKey)).toEqual([...new Set(days.map(({ dayKey }) => dayKey))].toSorted())
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+  const paid = await database.select().from(payments).where(eq(payments.state, 'COMPLETED'))
+  const outside = await database.select().from(outsidePayments)
+  const given = await database.select().from(refunds).where(eq(refunds.state, 'COMPLETED'))
+  const amounts = (rows: readonly { amountMinor: number }[]) => sum(rows.map(({ amountMinor }) => amountMinor))
+  expect(sum(days.map(({ totalMinor }) => totalMinor))).toBe(amounts(paid) + amounts(outside) - amounts(given))
 })
 
 test('[ADM-16e] every size of the shop is in the table of stock, and the audit log says who exported it', async () => {

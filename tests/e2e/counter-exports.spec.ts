@@ -48,3 +48,23 @@ test('[ADM-16e] the stock is saved as a table, in the language of its reader', a
   expect(inUkrainian.lines).toHaveLength(inEnglish.lines.length)
   expect(inUkrainian.name).toMatch(/^zalyshky-/)
 })
+
+test('[ADM-16j] the income of this month is saved by day, and its dialog fits phones in both languages', async ({
+  counter,
+}) => {
+  for (const locale of ['en', 'uk'] as const) {
+    await switchLanguage(counter, locale)
+    await counter.setViewportSize({ width: 390, height: 844 })
+    await counter.goto('/admin/orders')
+    await counter.getByRole('heading', { level: 1 }).waitFor()
+    await counter.keyboard.press('Shift+E')
+    const dialog = counter.getByRole('dialog')
+    await dialog.getByText(locale === 'uk' ? 'Дохід' : 'Income', { exact: true }).click()
+    await expect(dialog.getByRole('combobox')).toHaveValue('month')
+    expect((await axeOn(counter, { 'target-size': { enabled: true } }).analyze()).violations).toEqual([])
+    expect(await counter.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    const { name, lines } = await saved(counter, () => counter.keyboard.press('Control+Enter'))
+    expect(name).toMatch(locale === 'uk' ? /^dokhid-/ : /^income-/)
+    expect(lines[0]).toMatch(locale === 'uk' ? /^День;Сплачено онлайн;/ : /^Day,Paid online,/)
+  }
+})

@@ -18,6 +18,7 @@ const permissions = {
   orders: 'customers.read',
   'order-lines': 'orders.read',
   payments: 'payments.read',
+  income: 'payments.read',
 } as const satisfies Record<ExportKind, Permission>
 
 interface ExportDialogProps {
@@ -34,13 +35,15 @@ export const ExportDialog = ({ listing, isNarrowed, onClose }: ExportDialogProps
   const may = useMay()
   const kinds = exportKinds.filter((name) => may(permissions[name]))
   const [kind = 'order-lines', setKind] = useState(kinds[0])
-  const [period, setPeriod] = useState<ExportPeriod | 'list'>(isNarrowed ? 'list' : 'yesterday')
+  const [chosenPeriod, setPeriod] = useState<ExportPeriod | 'list'>()
   const { mutate, isPending, error } = useExport()
-  // A list of orders has no days of payments.
-  const shownPeriod = kind === 'payments' && period === 'list' ? 'yesterday' : period
+  // A list of orders has no days of money.
+  const isOfDays = kind === 'payments' || kind === 'income'
+  const usualPeriod = kind === 'income' ? 'month' : isNarrowed && !isOfDays ? 'list' : 'yesterday'
+  const period = isOfDays && chosenPeriod === 'list' ? usualPeriod : (chosenPeriod ?? usualPeriod)
   const run = () => {
     if (isPending) return
-    mutate({ kind, period: shownPeriod === 'list' ? undefined : shownPeriod, listing }, { onSuccess: onClose })
+    mutate({ kind, period: period === 'list' ? undefined : period, listing }, { onSuccess: onClose })
   }
   useDialogKey('$mod+Enter', run)
   const details =
@@ -58,11 +61,11 @@ export const ExportDialog = ({ listing, isNarrowed, onClose }: ExportDialogProps
         />
         <SelectField
           label={t('when')}
-          options={[...(kind === 'payments' ? [] : (['list'] as const)), ...exportPeriods].map((value) => ({
+          options={[...(isOfDays ? [] : (['list'] as const)), ...exportPeriods].map((value) => ({
             value,
             label: t(value),
           }))}
-          value={shownPeriod}
+          value={period}
           onChange={(value) => setPeriod(value as ExportPeriod | 'list')} // its options are these alone
         />
       </div>

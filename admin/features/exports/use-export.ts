@@ -7,7 +7,7 @@ import { storefront } from '#admin/settings.ts'
 import type { OrderListing } from '#shared/entities/admin/order-filter.ts'
 import { readZonedParts } from '#shared/rules/date-format.ts'
 
-export const exportKinds = ['orders', 'order-lines', 'payments'] as const
+export const exportKinds = ['orders', 'order-lines', 'payments', 'income'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
 interface Wanted {
@@ -25,6 +25,7 @@ const readToday = (): string => {
 
 const load = ({ kind, listing }: Wanted, days: Days | undefined): Promise<string> => {
   if (kind === 'payments') return callApi('POST /v1/admin/exports/payments', { body: days ?? {} })
+  if (kind === 'income') return callApi('POST /v1/admin/exports/income', { body: days ?? {} })
   const body = days ?? listing
   return kind === 'orders'
     ? callApi('POST /v1/admin/exports/orders', { body })

@@ -115,7 +115,7 @@ export interface PaymentExportRow {
   atKey: string
   at: string
   number: string
-  kind: 'SALE' | 'PREPAYMENT' | 'REFUND'
+  kind: 'SALE' | 'PREPAYMENT' | 'REFUND' | 'CORRECTION'
   method: string
   reference: string | null
   currency: string | null
@@ -124,7 +124,7 @@ export interface PaymentExportRow {
 }
 
 /**
- * Lists a part of the completed online payments and of all completed refunds, oldest first.
+ * Lists a part of the completed online payments, of the money that came outside, and of all completed refunds, oldest first.
  * @param range the condition on their time, over the column `at`
  */
 export function listPaymentPart(
@@ -140,6 +140,9 @@ export function listPaymentPart(
         case when p.amount_minor < o.total_minor and o.payment_method = 'CASH_ON_DELIVERY' then 'PREPAYMENT' else 'SALE' end as kind,
         p.method, p.reference, p.currency, p.amount_minor as "amountMinor"
       from payments p join orders o on o.id = p.order_id where p.state = 'COMPLETED'
+      union all
+      select m.id, m.received_at, o.number, case when m.amount_minor < 0 then 'CORRECTION' else 'SALE' end, 'OUTSIDE', null, null, m.amount_minor
+      from outside_payments m join orders o on o.id = m.order_id
       union all
       select r.id, r.completed_at, o.number, 'REFUND', coalesce(p.method, r.method), p.reference, p.currency, -r.amount_minor
       from refunds r join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id

@@ -11,6 +11,7 @@ import {
   type PaymentExportRow,
   type StockExportRow,
 } from '#api/modules/exports/exports.queries.ts'
+import { listIncomePart, type IncomeRow } from '#api/modules/exports/income.queries.ts'
 import type { Cell } from '#api/modules/exports/to-csv.ts'
 import { writeTable, type Column } from '#api/modules/exports/write-table.ts'
 import { listDayConditions } from '#api/modules/orders/order-filter.ts'
@@ -128,11 +129,15 @@ export const exportOrderLines: UseCase<typeof calls.exportOrderLines> = (shop, a
   })
 }
 
-/** Exports what was paid online and given back. [ADM-16] */
+type Days = Parameters<typeof listDayConditions>[0]
+const toRange = (shop: Shop, days: Days): SQL =>
+  sql.join([sql`true`, ...listDayConditions(days, sql`at`, toFilterContext(shop))], sql` and `)
+
+/** Exports what was paid, online and outside, and given back. [ADM-16] */
 export const exportPayments: UseCase<typeof calls.exportPayments> = (shop, admin, { body }) => {
   const t = translate(admin.locale)
   const timeZone = timeZones[shop.storefront.dates]
-  const range = sql.join([sql`true`, ...listDayConditions(body, sql`at`, toFilterContext(shop))], sql` and `)
+  const range = toRange(shop, body)
   const column = createColumn<PaymentExportRow>(t)
   return writeTable(shop, admin, {
     name: 'payments',
@@ -149,6 +154,30 @@ export const exportPayments: UseCase<typeof calls.exportPayments> = (shop, admin
       column('columns.reference', ({ reference }) => reference),
       column('columns.sum', ({ amountMinor }) => toAmountCell(amountMinor)),
       column('columns.currency', ({ currency }) => currency ?? shop.storefront.currency),
+    ],
+  })
+}
+
+/** Exports the income of each day, with the sums of its month and year. [ADM-16] */
+export const exportIncome: UseCase<typeof calls.exportIncome> = (shop, admin, { body }) => {
+  const t = translate(admin.locale)
+  const range = toRange(shop, body)
+  const timeZone = timeZones[shop.storefront.dates]
+  const column = createColumn<IncomeRow>(t)
+  return writeTable(shop, admin, {
+    name: 'income',
+    asked: body,
+    listPart: (part) => listIncomePart(shop.database, range, { ...part, timeZone }),
+    key: ({ dayKey }) => [dayKey],
+    columns: [
+      column('columns.day', ({ day }) => day),
+      column('columns.paid-online', ({ onlineMinor }) => toAmountCell(onlineMinor)),
+      column('columns.received-outside', ({ outsideMinor }) => toAmountCell(outsideMinor)),
+      column('columns.refunded', ({ refundedMinor }) => toAmountCell(refundedMinor)),
+      column('columns.total', ({ totalMinor }) => toAmountCell(totalMinor)),
+      column('columns.since-month', ({ monthMinor }) => toAmountCell(monthMinor)),
+      column('columns.since-year', ({ yearMinor }) => toAmountCell(yearMinor)),
+      column('columns.currency', () => shop.storefront.currency),
     ],
   })
 }

@@ -280,6 +280,9 @@ export const counterClauses: readonly Clause[] = [
     e: ['Every size is in the table of stock; the audit log says who exported what.', 'api'],
     f: ['A payment counts once; money given back counts below zero.', 'api'],
     g: ['The orders of yesterday are exported in at most three presses.', 'browser'],
+    h: ['Money that came outside the shop is a payment of the day on which it was recorded.', 'api'],
+    i: ['Income is exported by day with the sums of its month and year, in the time zone of the shop.', 'api'],
+    j: ['The income of this month is saved on a phone and by the keyboard, in both languages.', 'browser'],
   }),
   ...row('ADM-17', {
     a: ['Today stands by hour beside the same weekday of the week before, for roles that see sums.', 'api'],
