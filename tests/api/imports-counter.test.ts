@@ -24,9 +24,7 @@ const admin = await newAdministrator(testShop)
 const guest = newGuest(testShop.server)
 
 const newCode = () => `C-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-const { upload, check, apply, read, runJobs, importRows } = createImports(testShop, admin)
-const findVariant = async (code: string) =>
-  (await database.select().from(variants).where(eq(variants.vendorCode, code)))[0]
+const { upload, check, apply, read, runJobs, importRows, findVariant } = createImports(testShop, admin)
 const setUnits = (variantId: string, quantity: number) =>
   database
     .update(stock)

@@ -1,14 +1,20 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { applyImportPart } from '#api/modules/imports/apply-import-part.ts'
 import { undoImportPart } from '#api/modules/imports/undo-import-part.ts'
+import { stock, variants } from '#database/schema/variants.ts'
 import type { AdminImport } from '#shared/entities/admin/import.ts'
 import type { SignedIn } from '#tests/support/administrator.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { writeImportCsv, type ImportRow } from '#tests/support/import-table.ts'
+import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** Uploads, applies and undoes tables as the counter does, and runs the jobs. */
 export const createImports = (testShop: TestShop, admin: SignedIn) => {
   const { shop, jobs } = testShop
+  const { database } = shop
+  const guest = newGuest(testShop.server)
   const upload = (payload: Buffer | string, caller: Pick<SignedIn, 'send'> = admin) =>
     caller.send({
       method: 'POST',
@@ -51,5 +57,17 @@ export const createImports = (testShop: TestShop, admin: SignedIn) => {
     await runJobs(id)
     return read(id)
   }
-  return { upload, check, apply, undo, read, runJobs, importRows, undoWhole }
+  const findVariant = async (code: string) =>
+    (await database.select().from(variants).where(eq(variants.vendorCode, code)))[0]
+  /** Returns the units of each size, those that orders hold for their turn included. */
+  const readUnits = async (variantId: string): Promise<Record<string, number>> => {
+    const rows = await database.select().from(stock).where(eq(stock.variantId, variantId))
+    return Object.fromEntries(rows.map(({ size, quantity, turns }) => [size, quantity + turns]))
+  }
+  /** Places an order of a guest. */
+  const orderUnits = async (variantId: string, quantity: number) => {
+    const placed = await placeOrder(guest, await prepareOrder(guest, [{ variantId, size: 'M', quantity }]))
+    expect(placed.status).toBe(200)
+  }
+  return { upload, check, apply, undo, read, runJobs, importRows, undoWhole, findVariant, readUnits, orderUnits }
 }

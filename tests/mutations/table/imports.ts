@@ -2,6 +2,7 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 
 const test = 'tests/api/imports-counter.test.ts'
 const undoTest = 'tests/api/import-undo.test.ts'
+const undoAfterChangesTest = 'tests/api/import-undo-later-changes.test.ts'
 const part = 'api/modules/imports/apply-import-part.ts'
 const service = 'api/modules/imports/imports.service.ts'
 
@@ -84,7 +85,7 @@ export const importMutations: readonly Mutation[] = [
     file: 'api/modules/imports/merge-back.ts',
     find: "throw new LeftAlone('CHANGED_MEANWHILE')",
     replace: 'return before',
-    test: undoTest,
+    test: undoAfterChangesTest,
     filter: 'what was edited since is left alone',
   },
   {
@@ -92,7 +93,7 @@ export const importMutations: readonly Mutation[] = [
     file: 'api/modules/imports/plan-undo.ts',
     find: '!isDeepStrictEqual(after.product, current.product)',
     replace: 'false',
-    test: undoTest,
+    test: undoAfterChangesTest,
     filter: 'what was edited since is left alone',
   },
   {
@@ -100,7 +101,7 @@ export const importMutations: readonly Mutation[] = [
     file: 'api/modules/imports/plan-undo.ts',
     find: "  if (units < 0) throw new LeftAlone('SOLD_MEANWHILE')\n",
     replace: '',
-    test: undoTest,
+    test: undoAfterChangesTest,
     filter: 'units sold since stay sold',
   },
   {
@@ -108,7 +109,7 @@ export const importMutations: readonly Mutation[] = [
     file: 'api/modules/imports/plan-undo.ts',
     find: 'const units = current.units - after.units + (before?.units ?? 0)',
     replace: 'const units = before?.units ?? 0',
-    test: undoTest,
+    test: undoAfterChangesTest,
     filter: 'units sold since stay sold',
   },
   {
@@ -116,7 +117,7 @@ export const importMutations: readonly Mutation[] = [
     file: 'api/modules/imports/plan-undo.ts',
     find: "  if (isPriced && onSale.has(id)) throw new LeftAlone('SALE_RUNNING')\n",
     replace: '',
-    test: undoTest,
+    test: undoAfterChangesTest,
     filter: 'a price that a running sale sets',
   },
   {
@@ -124,7 +125,7 @@ export const importMutations: readonly Mutation[] = [
     file: 'api/modules/imports/finish-undo.ts',
     find: '  if (row.createdAt.getTime() !== row.updatedAt.getTime()) return false\n',
     replace: '',
-    test: undoTest,
+    test: undoAfterChangesTest,
     filter: 'categories and colours that the import created',
   },
   {
