@@ -5,6 +5,7 @@ import { basketClauses } from '#tests/conformance/clauses/basket.ts'
 import { catalogueClauses } from '#tests/conformance/clauses/catalogue.ts'
 import { checkoutClauses } from '#tests/conformance/clauses/checkout.ts'
 import { counterClauses } from '#tests/conformance/clauses/counter.ts'
+import { counterOrderClauses } from '#tests/conformance/clauses/counter-orders.ts'
 import { dialogClauses } from '#tests/conformance/clauses/dialogs.ts'
 import { entityClauses } from '#tests/conformance/clauses/entities.ts'
 import { fitClauses } from '#tests/conformance/clauses/fit.ts'
@@ -34,4 +35,5 @@ export const clauses: readonly Clause[] = [
   ...apiClauses,
   ...formatClauses,
   ...counterClauses,
+  ...counterOrderClauses,
 ]
