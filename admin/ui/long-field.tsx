@@ -1,35 +1,12 @@
-import { useId, type ReactNode, type TextareaHTMLAttributes } from 'react'
+import type { TextareaHTMLAttributes } from 'react'
+import { FieldFrame, type FieldFrameProps } from '#admin/ui/field-frame.tsx'
 import styles from '#admin/ui/field.module.css'
 
-interface LongFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  label: string
-  /** Why its value is refused. */
-  error?: string | undefined
-  hint?: ReactNode
-}
+interface LongFieldProps extends Omit<FieldFrameProps, 'end'>, TextareaHTMLAttributes<HTMLTextAreaElement> {}
 
 /** A text field of several lines. */
-export const LongField = ({ label, error, hint, ...input }: LongFieldProps) => {
-  const id = useId()
-  const messageId = `${id}-message`
-  const message = error ?? hint
-  return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={`${styles['label']} type-label`} data-error={error ? '' : undefined}>
-        {label}
-      </label>
-      <div className={styles['line']} data-error={error ? '' : undefined}>
-        <textarea
-          {...input}
-          id={id}
-          className={`${styles['input']} ${styles['long']}`}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={message ? messageId : undefined}
-        />
-      </div>
-      <p id={messageId} className={`${styles['message']} type-head`} data-error={error ? '' : undefined}>
-        {message}
-      </p>
-    </div>
-  )
-}
+export const LongField = ({ label, error, hint, ...input }: LongFieldProps) => (
+  <FieldFrame label={label} error={error} hint={hint}>
+    {(control) => <textarea {...input} {...control} className={`${control.className} ${styles['long']}`} />}
+  </FieldFrame>
+)
