@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { moveBefore, removeOpen } from '#tests/support/counter-shop.ts'
-import { axeOn } from '#tests/support/axe.ts'
-import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
+import { expectPathsAccessible } from '#tests/support/axe.ts'
+import { expect, readBearer, test } from '#tests/support/counter.ts'
 import type { AdminCategory } from '#shared/entities/admin/category.ts'
 
 const newWord = () => `Накидки ${crypto.randomUUID().slice(0, 8)}`
@@ -193,21 +193,9 @@ test('[ADM-28e] the screens of the shop are accessible and fit phones, in both l
     '/admin/shop?view=shipping&id=new',
     '/admin/shop?view=contacts',
   ]
-  for (const locale of ['uk', 'en'] as const)
-    for (const width of [1440, 320])
-      for (const path of paths) {
-        await counter.setViewportSize({ width, height: 900 })
-        await switchLanguage(counter, locale)
-        await counter.goto(path)
-        await expect(counter.getByRole('main').locator('[role="row"], input').first()).toBeVisible()
-        const { violations } = await axeOn(counter, { 'target-size': { enabled: true } }).analyze()
-        expect(
-          violations.map(
-            ({ id: rule, nodes }) =>
-              `${locale} ${width} ${path}: ${rule}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-          ),
-        ).toEqual([])
-        expect(await counter.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      }
+  await expectPathsAccessible(counter, paths, {
+    widths: [1440, 320],
+    waitFor: () => expect(counter.getByRole('main').locator('[role="row"], input').first()).toBeVisible(),
+  })
   await remove()
 })

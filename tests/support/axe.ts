@@ -4,6 +4,8 @@ import type { Frame, Page } from '@playwright/test'
 import type * as axeCore from 'axe-core'
 import type { Result, RunOptions } from 'axe-core'
 import { expect } from '#tests/support/browser.ts'
+import { switchLanguage } from '#tests/support/counter.ts'
+import { locales, type Locale } from '#shared/enums.ts'
 
 /** The widths that axe always checks, from the widest. */
 export const widths = [1440, 320] as const
@@ -130,3 +132,41 @@ const tooWideElements = (page: Page) =>
           .map((element) => `${element.tagName} ${element.className} ${element.getBoundingClientRect().right}`)
           .slice(0, 8),
   )
+
+/**
+ * Checks the screen of the counter with the rules of WCAG 2.2 AA, and that it is not wider than its window.
+ * @param state what is on the screen, for the message of a failure
+ */
+export const expectScreenAccessible = async (counter: Page, state: string): Promise<void> => {
+  const { violations } = await axeOn(counter, { 'target-size': { enabled: true } }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${state}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+  const overflow = await counter.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(`${state}: ${overflow} px too wide`).toBe(`${state}: 0 px too wide`)
+}
+
+interface PathsOptions {
+  /** Waits until the screen has its data. */
+  waitFor: (path: string, locale: Locale) => Promise<void>
+  widths?: readonly number[]
+}
+
+/** Opens the paths of the counter in both languages at each width, and checks each as `expectScreenAccessible` does. */
+export const expectPathsAccessible = async (
+  counter: Page,
+  paths: readonly string[],
+  { waitFor, widths: windowWidths = [1440, 390, 320] }: PathsOptions,
+): Promise<void> => {
+  for (const locale of locales)
+    for (const width of windowWidths)
+      for (const path of paths) {
+        await counter.setViewportSize({ width, height: 900 })
+        await switchLanguage(counter, locale)
+        await counter.goto(path)
+        await waitFor(path, locale)
+        await expectScreenAccessible(counter, `${locale} ${width} ${path}`)
+      }
+}
