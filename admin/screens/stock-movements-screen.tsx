@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 import { MovementsList } from '#admin/features/stock/movements-list.tsx'
 import { StockHead } from '#admin/features/stock/stock-head.tsx'
 import { useMovements } from '#admin/features/stock/use-stock.ts'
-import { type MovementsSearch } from '#admin/features/stock/stock-search.ts'
+import type { MovementsSearch } from '#admin/features/stock/stock-search.ts'
+import { useStockKeys } from '#admin/features/stock/use-stock-keys.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
-import { useKeys } from '#admin/keys/key-registry.ts'
-import { useMay } from '#admin/session/use-profile.ts'
 import { ListPages } from '#admin/ui/list-pages.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
@@ -16,27 +15,12 @@ import styles from '#admin/screens/stock-screen.module.css'
 /** The movements of the stock, or of one size. What is shown is in the address. */
 export const StockMovementsScreen = () => {
   const t = useTranslations('stock')
-  const tKeys = useTranslations('keys')
   const tEnums = useTranslations('enums')
   const search: MovementsSearch = useSearch({ from: '/stock/movements' })
   const navigate = useNavigate({ from: '/stock/movements' })
-  const may = useMay()
   const field = useRef<HTMLInputElement>(null)
   const { data, error, isPending, refetch } = useMovements(search)
-  useKeys([
-    { keys: '/', label: tKeys('find-here'), inBar: true, group: t('title'), run: () => field.current?.focus() },
-    ...(may('stock.change')
-      ? [
-          {
-            keys: 'n',
-            label: t('receipt'),
-            inBar: true,
-            group: t('title'),
-            run: () => void navigate({ to: '/stock/receipt' }),
-          },
-        ]
-      : []),
-  ])
+  useStockKeys(field)
   const find = useCallback(
     (text: string) => void navigate({ search: text.trim() ? { text } : {}, replace: true }),
     [navigate],

@@ -5,9 +5,9 @@ import { StockHead } from '#admin/features/stock/stock-head.tsx'
 import { StockList } from '#admin/features/stock/stock-list.tsx'
 import { useStock } from '#admin/features/stock/use-stock.ts'
 import { lowDays, usualLowDays, type StockSearch } from '#admin/features/stock/stock-search.ts'
+import { useStockKeys } from '#admin/features/stock/use-stock-keys.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
-import { useMay } from '#admin/session/use-profile.ts'
 import { ListPages } from '#admin/ui/list-pages.tsx'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { EmptyState, FailedState, Skeleton } from '#admin/ui/states.tsx'
@@ -19,7 +19,6 @@ export const StockScreen = () => {
   const tKeys = useTranslations('keys')
   const search: StockSearch = useSearch({ from: '/stock' })
   const navigate = useNavigate({ from: '/stock' })
-  const may = useMay()
   const field = useRef<HTMLInputElement>(null)
   const { data, error, isPending, refetch } = useStock(search)
   const view = search.view ?? 'low'
@@ -31,19 +30,8 @@ export const StockScreen = () => {
   useKeys([
     { keys: 'j', label: tKeys('next-row'), run: () => step(1), group: t('title') },
     { keys: 'k', label: tKeys('previous-row'), run: () => step(-1), group: t('title') },
-    { keys: '/', label: tKeys('find-here'), inBar: true, group: t('title'), run: () => field.current?.focus() },
-    ...(may('stock.change')
-      ? [
-          {
-            keys: 'n',
-            label: t('receipt'),
-            inBar: true,
-            group: t('title'),
-            run: () => void navigate({ to: '/stock/receipt' }),
-          },
-        ]
-      : []),
   ])
+  useStockKeys(field)
   const find = useCallback(
     (text: string) =>
       void navigate({

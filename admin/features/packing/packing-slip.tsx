@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { findPaymentText } from '#admin/features/orders/payment-sign.tsx'
 import { Barcode } from '#admin/features/packing/barcode.tsx'
+import { PaperRows } from '#admin/features/packing/paper-rows.tsx'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { storefront } from '#admin/settings.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
@@ -53,7 +54,7 @@ export const PackingSlip = ({ order, today }: { order: AdminOrder; today: Date }
         </div>
       </div>
       {shippingInfo?.comment && <p className={styles['comment']}>{shippingInfo.comment}</p>}
-      <SlipRows products={products} />
+      <PaperRows items={products} />
       <p className={styles['total']}>
         <span>
           {t('slip-total', {
@@ -68,40 +69,5 @@ export const PackingSlip = ({ order, today }: { order: AdminOrder; today: Date }
         <p className={styles['thanks']}>{greeted ? t('thanks-named', { name: greeted }) : t('thanks')}</p>
       </footer>
     </article>
-  )
-}
-
-const SlipRows = ({ products }: Pick<AdminOrder, 'products'>) => {
-  const t = useTranslations('packing')
-  const tEnums = useTranslations('enums')
-  return (
-    <table className={styles['rows']}>
-      <thead>
-        <tr>
-          <th colSpan={3} className={styles['product']}>
-            {t('product')}
-          </th>
-          <th>{t('size')}</th>
-          <th>{t('units')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map(({ variantId, size, name, colour, vendorCode, photo, quantity }) => (
-          <tr key={`${variantId} ${size}`}>
-            <td aria-hidden="true">
-              <span className={styles['box']} />
-            </td>
-            <td aria-hidden="true">{photo && <img src={photo.imageSizes.W250} alt="" width="40" height="53" />}</td>
-            <td>
-              <strong>{name}</strong>
-              <br />
-              {`${colour} · ${vendorCode}`}
-            </td>
-            <td className={styles['large']}>{tEnums(`size-${size}`)}</td>
-            <td className={styles['large']}>{quantity}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

@@ -10,6 +10,7 @@ import {
 import { createPriceReader } from '#admin/features/prices/price-reader.ts'
 import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
 import { commit } from '#admin/ui/sheet/sheet-state.ts'
+import { VariantPanel } from '#admin/ui/variant-panel.tsx'
 import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
 import styles from '#admin/features/prices/prices-phone.module.css'
 
@@ -34,47 +35,36 @@ export const PricesPhone = ({ rows, drafts, problemText }: PricesPhoneProps) => 
     const bounds = { columns: priceColumns.length, maxRows: rows.length, read: createPriceReader(drafts.rounding) }
     drafts.setState((one) => commit({ ...one, at: cell, from: cell, editing: text }, bounds))
   }
-  const name = `${row.name}, ${row.colour}`
   return (
-    <section aria-label={name} className={styles['piece']}>
-      <div className={styles['head']}>
-        {row.photo && <img src={row.photo} alt="" width="108" height="144" />}
-        <div>
-          <h2 className="type-section">{row.name}</h2>
-          <p>{row.colour}</p>
-          <p className="type-second quiet">{row.vendorCode}</p>
-          <p className="type-second quiet">
+    <div className={styles['page']}>
+      <VariantPanel
+        variant={row}
+        facts={
+          <>
             {t('piece-of', { place: at + 1, count: rows.length })}
             {' · '}
             {t('units', { count: row.sizes.reduce((sum, { stock }) => sum + stock, 0) })}
-          </p>
-        </div>
-      </div>
-      <ul className={styles['fields']}>
-        {priceColumns.map((column) => (
-          <PriceField
-            key={`${row._id} ${column} ${draft?.[column] ?? ''}`}
-            label={t(column === 'price' ? 'price' : 'discount-price')}
-            text={draft?.[column] ?? toText(row[column])}
-            was={draft && draft[column] !== toText(draft.base[column]) ? toText(draft.base[column]) : undefined}
-            problem={line?.problem?.column === column ? problemText(line) : undefined}
-            onType={(text) => type(column, text)}
-          />
-        ))}
-      </ul>
-      <nav aria-label={t('pieces')} className={styles['steps']}>
-        {previous && (
-          <button type="button" onClick={() => setPlace(at - 1)}>
-            ← {previous.colour}
-          </button>
-        )}
-        {next && (
-          <button type="button" className={styles['next']} onClick={() => setPlace(at + 1)}>
-            {next.colour} →
-          </button>
-        )}
-      </nav>
-    </section>
+          </>
+        }
+        stepsLabel={t('pieces')}
+        previous={previous}
+        next={next}
+        onStep={(by) => setPlace(at + by)}
+      >
+        <ul className={styles['fields']}>
+          {priceColumns.map((column) => (
+            <PriceField
+              key={`${row._id} ${column} ${draft?.[column] ?? ''}`}
+              label={t(column === 'price' ? 'price' : 'discount-price')}
+              text={draft?.[column] ?? toText(row[column])}
+              was={draft && draft[column] !== toText(draft.base[column]) ? toText(draft.base[column]) : undefined}
+              problem={line?.problem?.column === column ? problemText(line) : undefined}
+              onType={(text) => type(column, text)}
+            />
+          ))}
+        </ul>
+      </VariantPanel>
+    </div>
   )
 }
 

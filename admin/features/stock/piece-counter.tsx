@@ -9,6 +9,7 @@ import { Field } from '#admin/ui/field.tsx'
 import { readNumber } from '#admin/ui/sheet/read-number.ts'
 import { FailedState, Skeleton } from '#admin/ui/states.tsx'
 import { useDebounced } from '#admin/ui/use-debounced.ts'
+import { VariantPanel } from '#admin/ui/variant-panel.tsx'
 import type { MovementInput, StockRowEntity } from '#shared/entities/admin/stock.ts'
 import { sizes, type Size } from '#shared/enums.ts'
 import styles from '#admin/features/stock/piece-counter.module.css'
@@ -114,16 +115,14 @@ const Piece = ({ rows, place, previous, next, onStep }: PieceProps) => {
   }
   const total = rows.reduce((sum, row) => sum + (readWantedUnits(row) ?? row.stock), 0)
   return (
-    <section aria-label={`${first.name}, ${first.colour}`} className={styles['piece']}>
-      <div className={styles['head']}>
-        {first.photo && <img src={first.photo} alt="" width="108" height="144" />}
-        <div>
-          <h2 className="type-section">{first.name}</h2>
-          <p>{first.colour}</p>
-          <p className="type-second quiet">{first.vendorCode}</p>
-          <p className="type-second quiet">{place}</p>
-        </div>
-      </div>
+    <VariantPanel
+      variant={first}
+      facts={place}
+      stepsLabel={t('pieces')}
+      previous={previous}
+      next={next}
+      onStep={onStep}
+    >
       <ul className={styles['sizes']}>
         {rows.map((row) => {
           const name = tEnums(`size-${row.size}`)
@@ -183,18 +182,6 @@ const Piece = ({ rows, place, previous, next, onStep }: PieceProps) => {
           </Button>
         </div>
       )}
-      <nav aria-label={t('pieces')} className={styles['steps']}>
-        {previous && (
-          <button type="button" onClick={() => onStep(-1)}>
-            ← {previous.colour}
-          </button>
-        )}
-        {next && (
-          <button type="button" className={styles['next']} onClick={() => onStep(1)}>
-            {next.colour} →
-          </button>
-        )}
-      </nav>
-    </section>
+    </VariantPanel>
   )
 }
