@@ -180,7 +180,7 @@ try {
   })
   const results: { name: string; limitMs: number; medianMs: number; allMs: readonly number[] }[] = []
   for (const interaction of chosen) {
-    // Once before, so that images are made and scripts are cached.
+    // Warm-up: creates the images and fills the caches. It is not counted.
     await measureOnce(context, interaction)
     const allMs: number[] = []
     for (let run = 0; run < runs; run++) allMs.push(Math.round(await measureOnce(context, interaction)))

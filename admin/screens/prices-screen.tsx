@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PricesBar } from '#admin/features/prices/prices-bar.tsx'
-import { PricesChanges } from '#admin/features/prices/prices-changes.tsx'
-import { PricesPhone } from '#admin/features/prices/prices-phone.tsx'
+import { PriceChanges } from '#admin/features/prices/price-changes.tsx'
+import { PhonePriceEditor } from '#admin/features/prices/phone-price-editor.tsx'
 import { PricesSheet } from '#admin/features/prices/prices-sheet.tsx'
 import type { PriceLine } from '#admin/features/prices/price-drafts.ts'
 import { usePriceDrafts } from '#admin/features/prices/use-price-drafts.ts'
@@ -73,7 +73,10 @@ const Prices = () => {
         rows.length === 0 ? (
           <EmptyState title={tStock('nothing-found')} text={tStock('nothing-found-text')} />
         ) : isPhone ? (
-          <PricesPhone key={`${search.text} ${search.category} ${search.page}`} {...{ rows, drafts, problemText }} />
+          <PhonePriceEditor
+            key={`${search.text} ${search.category} ${search.page}`}
+            {...{ rows, drafts, problemText }}
+          />
         ) : (
           <PricesSheet {...{ rows, drafts, problemText }} />
         )
@@ -82,7 +85,7 @@ const Prices = () => {
       ) : (
         <FailedState error={error} onRetry={() => void refetch()} />
       )}
-      <PricesChanges {...{ rows, drafts, problemText, isPreviewed, setPreviewed }} onFind={findText} />
+      <PriceChanges {...{ rows, drafts, problemText, isPreviewed, setPreviewed }} onFind={findText} />
       <KeysBar>{data && <ListPages to="/stock/prices" search={search} total={data.total} />}</KeysBar>
     </>
   )

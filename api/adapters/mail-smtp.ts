@@ -18,7 +18,7 @@ export function smtpMailer(url: string): Mailer {
     disableUrlAccess: true,
   })
   return {
-    async send({ from, to, subject, html, text, pictures, headers }) {
+    async send({ from, to, subject, html, text, images, headers }) {
       await transport.sendMail({
         from,
         // An object, so that an address is never parsed as a list.
@@ -27,7 +27,7 @@ export function smtpMailer(url: string): Mailer {
         html,
         text,
         headers: { ...headers },
-        attachments: pictures.map((picture) => ({ ...picture, contentDisposition: 'inline' as const })),
+        attachments: images.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
       })
     },
     close: async () => transport.close(),

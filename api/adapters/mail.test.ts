@@ -94,7 +94,7 @@ const mail: Mail = {
   subject: 'Замовлення № 10001 прийнято',
   html: '<!doctype html><html lang="uk"><body><p>Дякуємо! “₴1,290” = ціна</p></body></html>',
   text: 'Дякуємо! “₴1,290” = ціна\n.\nДовгий рядок. '.padEnd(300, 'ї'),
-  pictures: [{ cid: 'wordmark', filename: 'ШИР.png', contentType: 'image/png', content: Buffer.from([1, 2, 3, 255]) }],
+  images: [{ cid: 'wordmark', filename: 'ШИР.png', contentType: 'image/png', content: Buffer.from([1, 2, 3, 255]) }],
   headers: { 'Auto-Submitted': 'auto-generated', 'Message-ID': '<order-received.1@shop.example>' },
 }
 

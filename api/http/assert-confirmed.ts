@@ -27,7 +27,7 @@ export async function assertConfirmed({ now }: Clock, database: Queryable, { cla
   if (!session) throw new AppError('DONT_HAVE_ACCESS', { reason: 'CONFIRM' })
 }
 
-/** Asserts the same if the endpoint asks for it. */
+/** Asserts a recent confirmation if the endpoint requires one. */
 export async function assertConfirmedFor(
   shop: Clock & Pick<Shop, 'database'>,
   caller: Confirmed,
@@ -36,7 +36,10 @@ export async function assertConfirmedFor(
   if (confirms) await assertConfirmed(shop, shop.database, caller)
 }
 
-/** Asserts the same if so much money goes back to a customer. */
+/**
+ * Asserts a recent confirmation if a refund exceeds the configured sum.
+ * @param minor the refund, in minor units
+ */
 export async function assertSumConfirmed(
   shop: Clock & Pick<Shop, 'confirmRefundsAboveMinor'>,
   database: Queryable,

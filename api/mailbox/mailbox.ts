@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Mail, MailPicture } from '#api/ports/mail.ts'
+import type { Mail, MailImage } from '#api/ports/mail.ts'
 
 /** A stored mail: its images are in base64, so that one file is one mail. */
-export interface StoredMail extends Omit<Mail, 'pictures'> {
+export interface StoredMail extends Omit<Mail, 'images'> {
   /** The name of its file, sorted by time. */
   readonly id: string
   readonly receivedAt: string
-  readonly pictures: readonly (Omit<MailPicture, 'content'> & { content: string })[]
+  /** The images. Stored mails of earlier versions have this name too. */
+  readonly pictures: readonly (Omit<MailImage, 'content'> & { content: string })[]
 }
 
 /** Writes a mail into the folder, atomically, and returns its id. */
-export async function storeMail(folder: string, mail: Mail, now = new Date()): Promise<string> {
+export async function storeMail(folder: string, { images, ...mail }: Mail, now = new Date()): Promise<string> {
   await mkdir(folder, { recursive: true })
   const receivedAt = now.toISOString()
   const id = `${receivedAt.replaceAll(/\D/g, '')}-${randomBytes(4).toString('hex')}`
-  const pictures = mail.pictures.map((picture) => ({ ...picture, content: picture.content.toString('base64') }))
+  const pictures = images.map((image) => ({ ...image, content: image.content.toString('base64') }))
   const stored: StoredMail = { ...mail, id, receivedAt, pictures }
   const unfinished = join(folder, `${id}.unfinished`)
   await writeFile(unfinished, JSON.stringify(stored, null, 2))

@@ -13,7 +13,7 @@ const mail: Mail = {
   subject: 'Замовлення прийнято <b>',
   html: '<!doctype html><html><head></head><body><img src="cid:wordmark"><script>alert(1)</script></body></html>',
   text: 'Дякуємо! <i>',
-  pictures: [{ cid: 'wordmark', filename: 'w.png', contentType: 'image/png', content: Buffer.from([1, 2, 3]) }],
+  images: [{ cid: 'wordmark', filename: 'w.png', contentType: 'image/png', content: Buffer.from([1, 2, 3]) }],
   headers: { 'Auto-Submitted': 'auto-generated' },
 }
 let folder: string

@@ -34,7 +34,7 @@ test.each(cases)('the mail $mail in $locale for $name says what to do, whole', a
     device: 'Chrome, macOS',
     at: '02.11.2026',
   }
-  const { subject, text, html, pictures } = await accountMail(facts, {
+  const { subject, text, html, images } = await accountMail(facts, {
     storefront: storefronts[name],
     locale,
     contacts,
@@ -45,7 +45,7 @@ test.each(cases)('the mail $mail in $locale for $name says what to do, whole', a
   expect(html).toContain('href="https://shop.example/page?token=abc&amp;x=1"')
   for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|undefined|mails\./)
   expect(/[іїєґа-я]/i.test(subject)).toBe(locale === 'uk')
-  expect(pictures).toHaveLength(1)
+  expect(images).toHaveLength(1)
 })
 
 test('an address is escaped, whatever it contains', async () => {

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { button, factList, opening } from '#api/mails/mail-elements.ts'
-import { mailLooks } from '#api/mails/mail-looks.ts'
+import { mailColours } from '#api/mails/mail-colours.ts'
 import { mailTexts } from '#api/mails/order-mail-facts.ts'
 import { contactLines, renderMail } from '#api/mails/render-mail.ts'
 import { wordmarkImage } from '#api/mails/wordmark.ts'
@@ -14,7 +14,7 @@ export interface AccountMailFacts {
   readonly mail: AccountMail['mail']
   /** The e-mail address that the mail is about and is sent to. */
   readonly email: string
-  /** Where the button leads. */
+  /** The URL that the button opens. */
   readonly address: string
   /** The personal code, in the mail that carries it; `''` in the mail that promises it. [CHK-10] */
   readonly code?: string
@@ -57,9 +57,9 @@ export async function accountMail(
     unsubscribeAddress,
   }: AccountMailFacts,
   { storefront, locale, contacts }: AccountMailSurroundings,
-): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> {
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'images'>> {
   const t = mailTexts(locale)
-  const look = mailLooks[storefront.brand.name]
+  const colours = mailColours[storefront.brand.name]
   const values = { email, item, code: code ?? '', withCode: code === undefined ? 'no' : 'yes', owner, device, at }
   const subject = t(`mails.${mail}-subject`, values)
   const title = t(`mails.${mail}-title`, values)
@@ -68,24 +68,24 @@ export async function accountMail(
   const link = t(`mails.${mail}-link`, values)
   const note = t(`mails.${mail}-note`, values)
   const phone = displayPhone(contacts.phone)
-  const { content, filename, contentType, ...wordmark } = await wordmarkImage(storefront.brand.name, locale, look)
+  const { content, filename, contentType, ...wordmark } = await wordmarkImage(storefront.brand.name, locale, colours)
   const shownCode = code ? [`${t('mails.promo-code')}: ${code}`] : []
   const unsubscribe = unsubscribeAddress
-    ? [createElement('a', { href: unsubscribeAddress, style: { color: look.ink } }, t('mails.unsubscribe'))]
+    ? [createElement('a', { href: unsubscribeAddress, style: { color: colours.ink } }, t('mails.unsubscribe'))]
     : []
   return {
     subject,
     html: renderMail({
       locale,
-      look,
+      colours,
       subject,
       preview: t(`mails.${mail}-preview`, values),
       wordmark,
       content: [
-        opening(title, text, quiet, look),
-        ...(code ? [factList(t('mails.promo-code'), [{ label: '', lines: [code] }], look)] : []),
-        button(link, address, note, look),
-        contactLines(t('mails.questions'), { ...contacts, shownPhone: phone }, look, ...unsubscribe),
+        opening(title, text, quiet, colours),
+        ...(code ? [factList(t('mails.promo-code'), [{ label: '', lines: [code] }], colours)] : []),
+        button(link, address, note, colours),
+        contactLines(t('mails.questions'), { ...contacts, shownPhone: phone }, colours, ...unsubscribe),
       ],
     }),
     text: [
@@ -96,6 +96,6 @@ export async function accountMail(
       `${t('mails.questions')}\n${contacts.email}\n${phone}\n`,
       ...(unsubscribeAddress ? [`${t('mails.unsubscribe')}: ${unsubscribeAddress}\n`] : []),
     ].join('\n\n'),
-    pictures: [{ cid: wordmark.cid, filename, contentType, content }],
+    images: [{ cid: wordmark.cid, filename, contentType, content }],
   }
 }

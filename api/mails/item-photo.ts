@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { MailPicture } from '#api/ports/mail.ts'
+import type { MailImage } from '#api/ports/mail.ts'
 
 /** Size of an item's photo in a mail, in pixels. */
 export const photoSize = { width: 60, height: 80 }
@@ -11,7 +11,7 @@ const sharpness = 2
  * @param path the photo's file
  * @param cid what the mail's HTML calls it
  */
-export async function itemPhoto(path: string, cid: string): Promise<MailPicture> {
+export async function itemPhoto(path: string, cid: string): Promise<MailImage> {
   return {
     cid,
     filename: `${cid}.jpg`,

@@ -8,7 +8,7 @@ import {
   type MailFact,
   type MailRow,
 } from '#api/mails/mail-elements.ts'
-import type { MailLook } from '#api/mails/mail-looks.ts'
+import type { MailColours } from '#api/mails/mail-colours.ts'
 
 /** One part of a mail's content, in both of its forms. */
 export type MailBlock =
@@ -18,11 +18,11 @@ export type MailBlock =
   | { readonly kind: 'button'; readonly label: string; readonly address: string; readonly note: string }
 
 /** Renders a block of the HTML part. */
-export function renderBlock(block: MailBlock, look: MailLook): ReactNode {
-  if (block.kind === 'rows') return rowList(block.title, block.rows, look)
-  if (block.kind === 'facts') return factList(block.title, block.facts, look)
-  if (block.kind === 'choices') return choiceList(block.items, block.note, look)
-  return button(block.label, block.address, block.note, look)
+export function renderBlock(block: MailBlock, colours: MailColours): ReactNode {
+  if (block.kind === 'rows') return rowList(block.title, block.rows, colours)
+  if (block.kind === 'facts') return factList(block.title, block.facts, colours)
+  if (block.kind === 'choices') return choiceList(block.items, block.note, colours)
+  return button(block.label, block.address, block.note, colours)
 }
 
 /** Writes a block of the text part. */

@@ -1,6 +1,6 @@
 import { createElement as h, type CSSProperties, type ReactNode, type TableHTMLAttributes } from 'react'
 import { photoSize } from '#api/mails/item-photo.ts'
-import type { MailLook } from '#api/mails/mail-looks.ts'
+import type { MailColours } from '#api/mails/mail-colours.ts'
 
 /** An entry of a list in a mail: label left, value right. */
 export interface MailRow {
@@ -54,10 +54,10 @@ export function paragraph(top: number, style: CSSProperties, ...content: readonl
 const band = (...content: readonly ReactNode[]): ReactNode =>
   h('tr', null, h('td', { style: { padding: '36px 0 0' } }, ...content))
 
-const quiet = (look: MailLook) => ({ ...tokens.small, color: look.quiet })
+const quiet = (colours: MailColours) => ({ ...tokens.small, color: colours.quiet })
 
 /** Renders the title, the sentence under it and a quiet line. */
-export function opening(title: string, sentence: string, note: string, look: MailLook): ReactNode {
+export function opening(title: string, sentence: string, note: string, colours: MailColours): ReactNode {
   const style = {
     ...tokens.headingFont,
     margin: 0,
@@ -66,7 +66,7 @@ export function opening(title: string, sentence: string, note: string, look: Mai
     fontWeight: 500,
     letterSpacing: '-0.02em',
   }
-  return band(h('h1', { style }, title), paragraph(16, {}, sentence), paragraph(8, quiet(look), note))
+  return band(h('h1', { style }, title), paragraph(16, {}, sentence), paragraph(8, quiet(colours), note))
 }
 
 const heading = (title: string): ReactNode =>
@@ -98,16 +98,16 @@ const photo = (cid: string): ReactNode =>
   })
 
 /** Renders a titled list of rows. */
-export function rowList(title: string, rows: readonly MailRow[], look: MailLook): ReactNode {
+export function rowList(title: string, rows: readonly MailRow[], colours: MailColours): ReactNode {
   const hasPhotos = rows.some(({ photoCid }) => photoCid !== undefined)
   const toRow = ({ label, note, value, photoCid, strong = false }: MailRow, index: number): ReactNode => {
     const cell = {
       padding: '12px 0',
       verticalAlign: 'top',
-      ...(index < rows.length - 1 && { borderBottom: `1px solid ${look.rule}` }),
+      ...(index < rows.length - 1 && { borderBottom: `1px solid ${colours.rule}` }),
       ...(strong && { fontWeight: 600 }),
     }
-    const noted = note === undefined ? [] : [h('br'), h('span', { style: quiet(look) }, note)]
+    const noted = note === undefined ? [] : [h('br'), h('span', { style: quiet(colours) }, note)]
     return h(
       'tr',
       null,
@@ -116,24 +116,24 @@ export function rowList(title: string, rows: readonly MailRow[], look: MailLook)
       h('td', { align: 'right', style: { ...cell, paddingLeft: 16, whiteSpace: 'nowrap' } }, value),
     )
   }
-  const style = { ...tokens.font, ...tokens.body, color: look.ink }
+  const style = { ...tokens.font, ...tokens.body, color: colours.ink }
   return band(heading(title), table({ role: 'table', width: '100%', style }, ...rows.map(toRow)))
 }
 
 /** Renders items with their links side by side, and a quiet line below. */
-export function choiceList(items: readonly MailChoices[], note: string, look: MailLook): ReactNode {
-  const type = { ...tokens.font, ...tokens.body, color: look.ink }
+export function choiceList(items: readonly MailChoices[], note: string, colours: MailColours): ReactNode {
+  const type = { ...tokens.font, ...tokens.body, color: colours.ink }
   const linkStyle = { display: 'block', padding: '14px 4px', ...type, fontWeight: 500, textDecoration: 'none' }
   const toItem = ({ label, note: facts, photoCid, choices }: MailChoices): readonly ReactNode[] => {
     const cell = { padding: '20px 0 14px', verticalAlign: 'middle' }
-    const name = h('td', { style: cell }, label, h('br'), h('span', { style: quiet(look) }, facts))
+    const name = h('td', { style: cell }, label, h('br'), h('span', { style: quiet(colours) }, facts))
     const toCell = (choice: MailChoices['choices'][number], index: number) =>
       h(
         'td',
         {
           align: 'center',
           width: `${Math.floor(100 / choices.length)}%`,
-          style: { border: `1px solid ${look.ink}`, ...(index > 0 && { borderLeft: 0 }) },
+          style: { border: `1px solid ${colours.ink}`, ...(index > 0 && { borderLeft: 0 }) },
         },
         h('a', { href: choice.address, style: linkStyle, 'aria-label': `${label}: ${choice.label}` }, choice.label),
       )
@@ -145,15 +145,15 @@ export function choiceList(items: readonly MailChoices[], note: string, look: Ma
       table({ width: '100%', style: type }, h('tr', null, ...choices.map(toCell))),
     ]
   }
-  return band(...items.flatMap(toItem), paragraph(24, quiet(look), note))
+  return band(...items.flatMap(toItem), paragraph(24, quiet(colours), note))
 }
 
 /** Renders a titled list of facts. A fact without a label shows its lines only. */
-export function factList(title: string, facts: readonly MailFact[], look: MailLook): ReactNode {
+export function factList(title: string, facts: readonly MailFact[], colours: MailColours): ReactNode {
   return band(
     heading(title),
     ...facts.map(({ label, lines }) => {
-      const named = label ? [h('span', { style: quiet(look) }, label)] : []
+      const named = label ? [h('span', { style: quiet(colours) }, label)] : []
       const parts = [...named, ...lines]
       return paragraph(12, {}, ...parts.flatMap((part, index) => (index ? [h('br'), part] : [part])))
     }),
@@ -161,7 +161,7 @@ export function factList(title: string, facts: readonly MailFact[], look: MailLo
 }
 
 /** Renders the mail's one button, and a quiet line under it. */
-export function button(text: string, address: string, note: string, look: MailLook): ReactNode {
+export function button(text: string, address: string, note: string, colours: MailColours): ReactNode {
   const style = {
     display: 'block',
     padding: '16px 20px',
@@ -169,12 +169,12 @@ export function button(text: string, address: string, note: string, look: MailLo
     fontSize: 15,
     lineHeight: '20px',
     fontWeight: 500,
-    color: look.ground,
+    color: colours.ground,
     textDecoration: 'none',
   }
   const link = h('a', { href: address, style }, `${text}\u00A0→`)
   return band(
-    table({ style: { width: '100%', maxWidth: 320 } }, h('tr', null, h('td', { bgcolor: look.ink }, link))),
-    paragraph(12, quiet(look), note),
+    table({ style: { width: '100%', maxWidth: 320 } }, h('tr', null, h('td', { bgcolor: colours.ink }, link))),
+    paragraph(12, quiet(colours), note),
   )
 }

@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import type { MailChoices, MailFact, MailRow } from '#api/mails/mail-elements.ts'
-import type { MailPicture } from '#api/ports/mail.ts'
+import type { MailImage } from '#api/ports/mail.ts'
 import type {
   BranchKind,
   CancelReason,
@@ -111,7 +111,7 @@ export interface OrderMailSurroundings {
   /** Phone in E.164. */
   readonly contacts: { readonly email: string; readonly phone: string; readonly address: Translated }
   /** Photos of the items, attached; items refer to them by cid. */
-  readonly photos: readonly MailPicture[]
+  readonly photos: readonly MailImage[]
 }
 
 const texts = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { orderMail } from '#api/mails/order-mail.ts'
 import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
 import type { OrderMail } from '#api/ports/jobs.ts'
-import type { MailPicture } from '#api/ports/mail.ts'
+import type { MailImage } from '#api/ports/mail.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
@@ -58,7 +58,7 @@ const order: MailedOrder = {
 }
 const orderAddress = 'https://shop.example/checkout/success?order=6f9619ff&key=abc-_'
 const payAddress = 'https://shop.example/checkout/6f9619ff?key=abc-_'
-const photo: MailPicture = {
+const photo: MailImage = {
   cid: 'item-0',
   filename: 'item-0.jpg',
   contentType: 'image/jpeg',
@@ -217,18 +217,18 @@ test.each([
   ['lan', 'uk', 'ЛАН', 330],
   ['lan', 'en', 'LAN', 330],
 ] as const)('the mail of %s in %s is headed by its wordmark %s', async (name, locale, word, width) => {
-  const { html, pictures } = await write({}, name, locale)
+  const { html, images } = await write({}, name, locale)
   expect(html).toContain(`alt="${word}"`)
   expect(html).toContain('src="cid:wordmark"')
-  expect(pictures).toHaveLength(1)
-  const { content } = pictures[0]!
+  expect(images).toHaveLength(1)
+  const { content } = images[0]!
   expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width, height: 60, hasAlpha: false })
   expect(content.length).toBeLessThan(4000)
 })
 
 test('an item’s attached photo is 60 × 80 beside it, and an item without one keeps its place', async () => {
   const items = order.items.map((item, index) => (index === 0 ? { ...item, photoCid: photo.cid } : item))
-  const { html, pictures } = await orderMail(
+  const { html, images } = await orderMail(
     'received',
     { ...order, items },
     {
@@ -246,7 +246,7 @@ test('an item’s attached photo is 60 × 80 beside it, and an item without one 
     },
   )
   expect(html).toMatch(/<img src="cid:item-0" width="60" height="80" alt=""/)
-  expect(pictures.map(({ cid }) => cid)).toEqual(['wordmark', 'item-0'])
+  expect(images.map(({ cid }) => cid)).toEqual(['wordmark', 'item-0'])
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:wordmark"', 'src="cid:item-0"'])
   expect(html.match(/<td width="74"/g)).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ export async function orderMail(
   mail: OrderMail['mail'],
   order: MailedOrder,
   surroundings: OrderMailSurroundings,
-): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> {
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'images'>> {
   const { storefront, locale, contacts, photos } = surroundings
   const t = mailTexts(locale)
   const values = toTextValues(order, surroundings)
@@ -64,7 +64,7 @@ const toTextValues = (
     withdrawnAt: order.withdrawnAt ? formatDateTime(order.withdrawnAt, storefront.dates) : '',
     returnWay: order.returned?.way ?? 'POST',
     refusal: order.returned?.refusal ?? '',
-    /** Until when the pieces of a return are waited for. */
+    /** The last day on which the customer can send the items of a return. */
     returnBy: order.returned
       ? formatDay(findWaitEnd(order.returned.createdAt, timeZones[storefront.dates]), storefront.dates)
       : '',

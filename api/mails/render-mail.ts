@@ -2,12 +2,12 @@ import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { paragraph, table, tokens } from '#api/mails/mail-elements.ts'
 import { mailType } from '#api/mails/mail-type.ts'
-import type { MailLook } from '#api/mails/mail-looks.ts'
+import type { MailColours } from '#api/mails/mail-colours.ts'
 import type { Locale } from '#shared/enums.ts'
 
 interface MailPage {
   readonly locale: Locale
-  readonly look: MailLook
+  readonly colours: MailColours
   readonly subject: string
   /** The text that the list of mails shows after the subject. */
   readonly preview: string
@@ -19,7 +19,7 @@ interface MailPage {
  * Renders a mail by React, as the pages are: tables and inline styles, as mail programs need them. The elements are written with
  * createElement, not in JSX: Node runs the server's TypeScript by stripping types and cannot read JSX, and this way a mail needs no build.
  */
-export function renderMail({ locale, look, subject, preview, wordmark, content }: MailPage): string {
+export function renderMail({ locale, colours, subject, preview, wordmark, content }: MailPage): string {
   return `<!doctype html>${renderToStaticMarkup(
     h(
       'html',
@@ -35,10 +35,10 @@ export function renderMail({ locale, look, subject, preview, wordmark, content }
       ),
       h(
         'body',
-        { style: { margin: 0, padding: 0, background: look.ground, WebkitTextSizeAdjust: '100%' } },
+        { style: { margin: 0, padding: 0, background: colours.ground, WebkitTextSizeAdjust: '100%' } },
         h('div', { style: { display: 'none', maxHeight: 0, overflow: 'hidden' } }, preview),
         table(
-          { width: '100%', bgcolor: look.ground, style: { background: look.ground } },
+          { width: '100%', bgcolor: colours.ground, style: { background: colours.ground } },
           h(
             'tr',
             null,
@@ -46,8 +46,8 @@ export function renderMail({ locale, look, subject, preview, wordmark, content }
               'td',
               { align: 'center', style: { padding: '0 16px' } },
               table(
-                { width: '100%', style: { maxWidth: 560, ...tokens.font, ...tokens.body, color: look.ink } },
-                wordmarkRow(wordmark, look),
+                { width: '100%', style: { maxWidth: 560, ...tokens.font, ...tokens.body, color: colours.ink } },
+                wordmarkRow(wordmark, colours),
                 ...content,
               ),
             ),
@@ -58,13 +58,13 @@ export function renderMail({ locale, look, subject, preview, wordmark, content }
   )}`
 }
 
-const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], look: MailLook): ReactNode =>
+const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], colours: MailColours): ReactNode =>
   h(
     'tr',
     null,
     h(
       'td',
-      { style: { padding: '28px 0', borderBottom: `1px solid ${look.ink}` } },
+      { style: { padding: '28px 0', borderBottom: `1px solid ${colours.ink}` } },
       h('img', {
         src: `cid:${cid}`,
         width,
@@ -72,7 +72,7 @@ const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], look: Ma
         alt,
         // Otherwise React adds a preload link for it, which a mail program cannot load.
         fetchPriority: 'low',
-        style: { display: 'block', border: 0, ...tokens.font, fontSize: 20, color: look.ink },
+        style: { display: 'block', border: 0, ...tokens.font, fontSize: 20, color: colours.ink },
       }),
     ),
   )
@@ -81,12 +81,12 @@ const wordmarkRow = ({ cid, width, height, alt }: MailPage['wordmark'], look: Ma
 export function contactLines(
   question: string,
   contacts: { readonly email: string; readonly phone: string; readonly shownPhone: string },
-  look: MailLook,
+  colours: MailColours,
   ...more: readonly ReactNode[]
 ): ReactNode {
-  const link = (href: string, text: string) => h('a', { href, style: { color: look.ink } }, text)
+  const link = (href: string, text: string) => h('a', { href, style: { color: colours.ink } }, text)
   const lines = [link(`mailto:${contacts.email}`, contacts.email), link(`tel:${contacts.phone}`, contacts.shownPhone)]
-  const style = { padding: '20px 0 44px', borderTop: `1px solid ${look.ink}`, ...tokens.small, color: look.quiet }
+  const style = { padding: '20px 0 44px', borderTop: `1px solid ${colours.ink}`, ...tokens.small, color: colours.quiet }
   return h(
     'tr',
     null,

@@ -23,11 +23,11 @@ const kinds: readonly ShopMailFacts[] = [
 const cases = kinds.flatMap((facts) => locales.map((locale) => ({ facts, mail: facts.mail, locale })))
 
 test.each(cases)('the mail $mail in $locale is whole, in both of its parts', async ({ facts, locale }) => {
-  const { subject, text, html, pictures } = await shopMail(facts, { storefront: storefronts.ua, locale })
+  const { subject, text, html, images } = await shopMail(facts, { storefront: storefronts.ua, locale })
   for (const part of [subject, text]) expect(part).not.toMatch(/[{}]|undefined|mails\./)
   expect(/[іїєґа-я]/i.test(subject)).toBe(locale === 'uk')
   expect(html).not.toContain('<b>')
-  expect(pictures).toHaveLength(1)
+  expect(images).toHaveLength(1)
 })
 
 test('a long list is cut and says how much is missing', async () => {

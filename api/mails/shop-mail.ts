@@ -33,7 +33,7 @@ const maxRows = 100
 export async function shopMail(
   facts: ShopMailFacts,
   surroundings: { readonly storefront: Pick<Storefront, 'brand'>; readonly locale: Locale },
-): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>> {
+): Promise<Pick<Mail, 'subject' | 'html' | 'text' | 'images'>> {
   const t = mailTexts(surroundings.locale)
   const { mail } = facts
   const count =

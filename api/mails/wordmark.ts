@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { MailPicture } from '#api/ports/mail.ts'
+import type { MailImage } from '#api/ports/mail.ts'
 import { wordmarkPath, wordmarks } from '#shared/brand/wordmark-path.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
@@ -12,7 +12,7 @@ export async function wordmarkImage(
   brand: BrandName,
   locale: Locale,
   colours: { ink: string; ground: string },
-): Promise<MailPicture & { width: number; height: number; alt: string }> {
+): Promise<MailImage & { width: number; height: number; alt: string }> {
   const { width: units, path } = wordmarkPath(brand, locale)
   const alt = wordmarks[brand][locale].join('')
   const width = Math.round((units * height) / 100)

@@ -1,5 +1,5 @@
 /** An image inside a mail, which the HTML refers to as `cid:<cid>`. */
-export interface MailPicture {
+export interface MailImage {
   readonly cid: string
   readonly filename: string
   readonly contentType: 'image/png' | 'image/jpeg'
@@ -14,7 +14,7 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly pictures: readonly MailPicture[]
+  readonly images: readonly MailImage[]
   /** For example Auto-Submitted. With a fixed Message-ID, a mail that was sent twice can be recognised. */
   readonly headers: Readonly<Record<string, string>>
 }

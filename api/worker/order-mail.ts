@@ -14,7 +14,7 @@ import { awaitScan } from '#api/worker/await-scan.ts'
 import { claimOrderMail } from '#api/worker/claim-order-mail.ts'
 import { findRight } from '#api/modules/orders/read-order.ts'
 import type { OrderMail, Worker } from '#api/ports/jobs.ts'
-import type { Mailer, MailPicture } from '#api/ports/mail.ts'
+import type { Mailer, MailImage } from '#api/ports/mail.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import { contacts } from '#database/schema/contacts.ts'
@@ -180,7 +180,7 @@ const findPlacedOrder = async (database: Queryable, id: string): Promise<PlacedO
 
 const toCid = (index: number): string => `item-${index}`
 
-const makePhotos = async (originals: Originals, sources: PlacedOrder['sources']): Promise<MailPicture[]> => {
+const makePhotos = async (originals: Originals, sources: PlacedOrder['sources']): Promise<MailImage[]> => {
   const made = await Promise.all(
     sources.slice(0, maxPhotos).map(async (source, index) => {
       const path = source === null ? undefined : await originals.findPath(source)

@@ -7,7 +7,7 @@ import { demoOrders, type DemoDelivery, type DemoOrder } from '#database/seed/de
 import { seedId } from '#database/seed/seed-id.ts'
 import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
-import { basketTotals } from '#shared/rules/basket-totals.ts'
+import { calculateBasketTotals } from '#shared/rules/basket-totals.ts'
 import { orderNumber } from '#shared/rules/order-number.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
@@ -73,7 +73,7 @@ const placeOrder = async (
   if (!items.length || (checkout && !method)) return undefined
   const promo = checkout?.promo && (await findPromo(tx, storefront, checkout.promo))
   const paymentMethod = checkout ? choosePaymentMethod(storefront, order) : null
-  const totals = basketTotals(items, {
+  const totals = calculateBasketTotals(items, {
     promo: promo ?? null,
     shipping: method ?? null,
     // A fast order is paid on delivery too.

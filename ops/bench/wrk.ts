@@ -33,7 +33,7 @@ end
 /**
  * Loads pages with wrk, which takes far less processor time than the server does: autocannon is slower than a cached page.
  * @param server.pid its processor time is read from /proc
- * @throws if wrk is not installed, or if a reply is not 2xx: a shop that refuses is fast
+ * @throws if wrk is not installed, or if a reply is not 2xx: refusals are cheap and would improve the figures
  */
 export async function measureWithWrk(
   server: { readonly url: string; readonly pid: number },

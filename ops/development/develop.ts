@@ -8,7 +8,7 @@ import { printLine } from '#api/process/terminal.ts'
 import { listMisspelt } from '#api/settings/misspelt-settings.ts'
 import { readSettings, type Settings } from '#api/settings/settings.ts'
 import type * as StartShop from '#api/start-shop.ts'
-import { createFront, type Front } from '#ops/development/front.ts'
+import { createReloadableServer, type ReloadableServer } from '#ops/development/reloadable-server.ts'
 import { createDatabaseCache } from '#ops/development/database-cache.ts'
 import type { ModuleVersions } from '#ops/development/module-versions.ts'
 import { openSources } from '#ops/development/sources.ts'
@@ -37,11 +37,11 @@ export async function develop(modules: ModuleVersions): Promise<void> {
 }
 
 const serve = async (settings: Settings, modules: ModuleVersions): Promise<void> => {
-  const front = createFront()
-  await front.listen(settings)
-  const sources = await openSources(front.server)
+  const devServer = createReloadableServer()
+  await devServer.listen(settings)
+  const sources = await openSources(devServer.server)
   const databases = createDatabaseCache()
-  const host = { ...hostBehind(front), openEmbedded: databases.open, sources: sources.servers }
+  const host = { ...hostBehind(devServer), openEmbedded: databases.open, sources: sources.servers }
   let running: Running | undefined = await (
     await importShop(modules)
   ).startShop(settings, { ...host, print: printLine })
@@ -52,7 +52,7 @@ const serve = async (settings: Settings, modules: ModuleVersions): Promise<void>
     try {
       // A module with an error leaves the shop as it is.
       const { startShop } = await importShop(modules)
-      await front.hold()
+      await devServer.hold()
       await running?.stop()
       running = undefined
       running = await startShop(settings, { ...host, print: () => undefined })
@@ -62,7 +62,7 @@ const serve = async (settings: Settings, modules: ModuleVersions): Promise<void>
     } catch (error) {
       const message = explainStartError(error, settings)
       process.stderr.write(`${message}\n`)
-      if (!running) front.fail(message)
+      if (!running) devServer.fail(message)
     }
   }
   watchFiles(modules.isImported, replace)
@@ -73,19 +73,19 @@ const serve = async (settings: Settings, modules: ModuleVersions): Promise<void>
         await sources.close()
         await running?.stop()
         await databases.close()
-        front.close()
+        devServer.close()
       },
     },
     { drainSeconds: settings.drainSeconds, log: createLog(settings.logLevel) },
   )
 }
 
-const hostBehind = (front: Front): Pick<Host, 'assertPortFree' | 'listen'> => ({
-  // The front listens already.
+const hostBehind = (devServer: ReloadableServer): Pick<Host, 'assertPortFree' | 'listen'> => ({
+  // The server listens already.
   assertPortFree: () => Promise.resolve(),
   listen: async (server) => {
     await server.ready()
-    front.handOver((request, response) => server.routing(request, response))
+    devServer.handOver((request, response) => server.routing(request, response))
   },
 })
 

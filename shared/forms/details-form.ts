@@ -9,7 +9,7 @@ export type DetailsErrors = Partial<Record<DetailsField, FieldError>>
 
 type PhoneParser = (text: string, country: string, countries: readonly string[]) => ParsedPhone
 
-/** Maximum length of a name, equal to that of the call. */
+/** Maximum length of a name. The API has the same limit. */
 const maxNameLength = 60
 
 /** Returns the fields of this storefront, in page order. [ACC-06] */

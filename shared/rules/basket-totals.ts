@@ -74,7 +74,7 @@ export function findItemProblem(item: Pick<CurrentItem, 'state' | 'available' | 
  * Returns all sums of a basket, a draft or an order, computed from the shop's own prices. Server and browser use the same rules;
  * only the server's result is binding. All sums are in minor units. [BSK-06, BSK-07, BSK-09, CHK-02, CHK-03, CHK-06, CHK-11]
  */
-export function basketTotals<Item extends CurrentItem>(
+export function calculateBasketTotals<Item extends CurrentItem>(
   basketItems: readonly Item[],
   { promo = null, shipping = null, taxMinor = 0, paymentMethod = null, prepaymentMinor = 0 }: BasketTerms = {},
 ): BasketTotals<Item> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMovingParcel, findOrderStage, findShownPayment } from '#shared/rules/order-stage.ts'
+import { findMovingParcel, findOrderStage, toDisplayedPayment } from '#shared/rules/order-stage.ts'
 
 const sent = { status: 'IN_PROCESS', trackingNumber: '20450877123390', parcelStatus: null } as const
 
@@ -33,12 +33,12 @@ test('[ACC-05j] only an order that can be paid now waits for payment', () => {
     money: 'UNPAID',
     prices: { payNow: 200, paid: 0 },
   } as const
-  expect(findShownPayment(cash, now)).toBe('WAITING_FOR_PAYMENT')
-  expect(findShownPayment({ ...cash, prices: { payNow: 200, paid: 200 } }, now)).toBe('ON_DELIVERY')
-  expect(findShownPayment({ ...cash, heldUntil: null, prices: { payNow: 0, paid: 0 } }, now)).toBe('ON_DELIVERY')
-  expect(findShownPayment({ ...cash, status: 'CANCELED' }, now)).toBe('NOT_PAID')
-  expect(findShownPayment({ ...cash, paymentMethod: null, prices: { payNow: 0, paid: 0 } }, now)).toBe('BY_PHONE')
-  expect(findShownPayment({ ...cash, paymentStatus: 'COMPLETED' }, now)).toBe('COMPLETED')
+  expect(toDisplayedPayment(cash, now)).toBe('WAITING_FOR_PAYMENT')
+  expect(toDisplayedPayment({ ...cash, prices: { payNow: 200, paid: 200 } }, now)).toBe('ON_DELIVERY')
+  expect(toDisplayedPayment({ ...cash, heldUntil: null, prices: { payNow: 0, paid: 0 } }, now)).toBe('ON_DELIVERY')
+  expect(toDisplayedPayment({ ...cash, status: 'CANCELED' }, now)).toBe('NOT_PAID')
+  expect(toDisplayedPayment({ ...cash, paymentMethod: null, prices: { payNow: 0, paid: 0 } }, now)).toBe('BY_PHONE')
+  expect(toDisplayedPayment({ ...cash, paymentStatus: 'COMPLETED' }, now)).toBe('COMPLETED')
 })
 
 test.each(['REFUNDED', 'PARTLY_REFUNDED'] as const)('[ACC-05p] money that is %s is said to be so', (money) => {
@@ -53,5 +53,5 @@ test.each(['REFUNDED', 'PARTLY_REFUNDED'] as const)('[ACC-05p] money that is %s 
     { status: 'DONE', paymentStatus: 'COMPLETED', paymentMethod: 'LIQPAY' },
     { status: 'CANCELED', paymentStatus: 'FAILED', paymentMethod: 'CASH_ON_DELIVERY' },
   ] as const)
-    expect(findShownPayment({ ...order, ...rest }, now)).toBe(money)
+    expect(toDisplayedPayment({ ...order, ...rest }, now)).toBe(money)
 })

@@ -31,7 +31,7 @@ export function findMovingParcel({ status, trackingNumber, parcelStatus }: Trave
 }
 
 /** The stage of an order's payment, in place of the status where that would be misunderstood. */
-export type ShownPayment =
+export type DisplayedPayment =
   | PaymentStatus
   | 'BY_PHONE'
   | 'ON_DELIVERY'
@@ -39,17 +39,17 @@ export type ShownPayment =
   | Extract<MoneyState, 'REFUNDED' | 'PARTLY_REFUNDED'>
 
 /**
- * Returns what is said of an order's payment: only one that can be paid now waits for payment, and what went back to the customer
- * comes before how it was paid. [ACC-05]
+ * Returns the state of the payment that customers see: only an order that can be paid now is waiting for payment, and a refund takes
+ * precedence over the method. [ACC-05]
  */
-export function findShownPayment(
+export function toDisplayedPayment(
   order: PayableOrder & {
     readonly paymentStatus: PaymentStatus
     readonly paymentMethod: PaymentMethod | null
     readonly money: MoneyState
   },
   now: Date,
-): ShownPayment {
+): DisplayedPayment {
   const { status, paymentStatus, paymentMethod, money } = order
   if (money === 'REFUNDED' || money === 'PARTLY_REFUNDED') return money
   if (paymentStatus !== 'WAITING_FOR_PAYMENT' || amountToPay(order, now) > 0) return paymentStatus

@@ -140,7 +140,7 @@ export async function deleteOtherItems(
  * Returns the parts of a WITH clause that subtract the units of an order from a basket, as `subtractOrdered` does. What another tab
  * added meanwhile stays. Locks the basket first, then its rows, so that it cannot deadlock with `lockBasket`. [BSK-01]
  */
-export function takeOutOrderedItems(customerId: string, orderId: string): SQL {
+export function subtractOrderedItems(customerId: string, orderId: string): SQL {
   return sql`basket as (
       select id from customers where id = ${customerId} for no key update
     ), ordered as (

@@ -12,8 +12,8 @@ export interface KeptSize {
 }
 
 /**
- * Lists the sizes of products of a category that a customer has received and kept, with how they found them, the latest first. Of
- * several orders of a size the latest one with an answer counts.
+ * Lists the sizes of products of a category that a customer has received and kept, with how they found the fit, newest
+ * first. If a size was ordered several times, the latest order with an answer counts.
  */
 export function listKeptSizes(
   database: Queryable,

@@ -12,7 +12,7 @@ import {
 import type { OrderRow } from '#api/modules/orders/orders.queries.ts'
 import { recallParcel } from '#api/modules/orders/ship-orders.ts'
 import { takeOnOrder } from '#api/modules/orders/take-on-order.ts'
-import { keyOfPart, runOnce } from '#api/modules/staff-calls/run-once.ts'
+import { derivePartKey, runOnce } from '#api/modules/staff-calls/run-once.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { orderMove, OrderResult } from '#shared/entities/admin/order-row.ts'
@@ -60,7 +60,7 @@ export const moveOrders: UseCase<typeof calls.moveOrders> = async (shop, admin, 
 
 /** The orders of one call are moved or refused by themselves, so each has a key of its own. */
 const withOrderKey = (admin: AdministratorCaller, id: string): AdministratorCaller =>
-  admin.idempotencyKey === undefined ? admin : { ...admin, idempotencyKey: keyOfPart(admin.idempotencyKey, id) }
+  admin.idempotencyKey === undefined ? admin : { ...admin, idempotencyKey: derivePartKey(admin.idempotencyKey, id) }
 
 const moveOnce = (shop: Shop, admin: AdministratorCaller, read: ReadVersion, target: Target): Promise<MovedOrder> =>
   shop.change((tx) =>

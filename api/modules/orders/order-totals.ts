@@ -4,7 +4,7 @@ import type { Shop } from '#api/shop.ts'
 import type { RefusedPromoCode } from '#shared/entities/promo-code.ts'
 import { AppError } from '#shared/errors.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
-import { basketTotals, type BasketTotals } from '#shared/rules/basket-totals.ts'
+import { calculateBasketTotals, type BasketTotals } from '#shared/rules/basket-totals.ts'
 
 /** The most that an order may cost: its sums are stored as 32-bit integers. */
 export const maxTotalMinor = 2_000_000_000
@@ -29,7 +29,7 @@ export function calculateTotals(
   { items, promoCode, shippingMethod, paymentMethod, taxMinor = 0 }: DraftParts,
 ): BasketTotals<OrderItemNow> {
   try {
-    const totals = basketTotals(items, {
+    const totals = calculateBasketTotals(items, {
       promo: promoCode ?? null,
       shipping: shippingMethod ?? null,
       paymentMethod,

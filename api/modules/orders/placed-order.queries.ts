@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { takeOutOrderedItems } from '#api/modules/basket/basket.queries.ts'
+import { subtractOrderedItems } from '#api/modules/basket/basket.queries.ts'
 import { toFillEmptyAccount, type Recipient } from '#api/modules/orders/last-order.queries.ts'
 import type { OrderItemRow, OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -49,7 +49,7 @@ export async function writePlacedOrder(
       ), uses as (
         insert into promo_code_uses (promo_code_id, order_id)
           select ${usedPromoCodeId}::uuid, ${id}::uuid where ${usedPromoCodeId}::uuid is not null
-      )${basketOwnerId === null ? sql`` : sql`, ${takeOutOrderedItems(basketOwnerId, id)}`}, filled as (
+      )${basketOwnerId === null ? sql`` : sql`, ${subtractOrderedItems(basketOwnerId, id)}`}, filled as (
         ${basketOwnerId === null || recipient === null ? sql`select null::uuid as id where false` : toFillEmptyAccount(recipient)}
       )
       select number, (select id from filled) as "filledAccount" from placed`,

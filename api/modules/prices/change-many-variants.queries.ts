@@ -67,8 +67,8 @@ export async function writeVariants(tx: Transaction, columns: readonly VariantCo
 }
 
 /**
- * Lists the reductions that may be announced of variants, by the only rule there is. Of a variant without one there is none.
- * @returns the lowest price of the 30 days before each, in minor units, by the id of its variant
+ * Returns the lowest price of the 30 days before each reduction that may be announced, in minor units, by the id of its variant.
+ * Variants without such a reduction are left out. The rule is the database function `price_reduction`.
  */
 export async function listReductions(tx: Transaction, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await listRows<{ id: string; lowestMinor: number }>(

@@ -54,7 +54,7 @@ export async function runOnce<Reply extends object>(
  * @param part its id
  * @throws AppError VALIDATION_ERROR for a key that is no UUID
  */
-export function keyOfPart(key: string, part: string): string {
+export function derivePartKey(key: string, part: string): string {
   if (!isUuid(key)) throw refused('expected_uuid')
   const digest = createHash('sha256').update(`${key} ${part}`).digest('hex')
   // Version 8: the bits are our own.

@@ -81,7 +81,7 @@ const clock = async (trial: Trial): Promise<Outcome> => {
     await trial.settle()
     trial.setClock(before)
     await trial.settle()
-    // A hold that seems to be over takes nothing from those who have paid.
+    // A wrong clock makes holds look expired. Paid orders must stay paid.
     for (const { id } of orders) wrong.push(...(await checkPaid(trial, id, true, `clock ${hours} h off`)))
   }
   await trial.pass(31)

@@ -34,7 +34,7 @@ const terms = { startsAt: time, endsAt: time, set: z.union([byPercent, byPrices]
 export type SaleTerms = z.infer<typeof salePreviewInput>
 export const salePreviewInput = z.strictObject({
   ...terms,
-  /** The sale that is being changed: its own variants do not overlap with it. */
+  /** The sale that is being edited; an overlap with itself is no problem. */
   saleId: z.optional(id),
 })
 export const saleInput = z.strictObject({ ...terms, name: bothLanguages(80) })

@@ -2,7 +2,7 @@ import type { BasketItem } from '#storefront/state/basket/basket-port.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { ShippingMethod } from '#shared/entities/shipping-method.ts'
 import type { Variant } from '#shared/entities/variant.ts'
-import { basketTotals, type CurrentItem, type BasketTotals } from '#shared/rules/basket-totals.ts'
+import { calculateBasketTotals, type CurrentItem, type BasketTotals } from '#shared/rules/basket-totals.ts'
 import type { ShippingTerms } from '#shared/rules/free-shipping.ts'
 import { toMinor } from '#shared/rules/money.ts'
 import type { Promo } from '#shared/rules/promo.ts'
@@ -18,7 +18,7 @@ export const countBasket = (
   known: ReadonlyMap<string, Variant>,
   promo: PromoCode | undefined,
 ): BasketTotals<CountedItem> =>
-  basketTotals(
+  calculateBasketTotals(
     items.map((item) => toCountedItem(item, known.get(item.variantId))),
     { promo: promo ? toPromo(promo) : null },
   )

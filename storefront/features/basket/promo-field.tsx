@@ -19,7 +19,7 @@ interface PromoFieldProps {
   totals: Pick<BasketTotals, 'amountStillNeededMinor' | 'discountMinor'> | null
 }
 
-/** The promo code field; beneath it the code's effect here, or that there is no such code. [BSK-05, BSK-06] */
+/** Renders the promo code field. Below it: what the code changes in this basket, or that it does not exist. [BSK-05, BSK-06] */
 export const PromoField = ({ text, onText, promo, notFound, totals }: PromoFieldProps) => {
   const t = useTranslations('basket')
   const errors = useTranslations('errors')

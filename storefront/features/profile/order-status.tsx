@@ -3,7 +3,7 @@ import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import type { Order } from '#shared/entities/order.ts'
 import type { OrderStatus } from '#shared/enums.ts'
-import { findMovingParcel, findShownPayment, type ShownPayment } from '#shared/rules/order-stage.ts'
+import { findMovingParcel, toDisplayedPayment, type DisplayedPayment } from '#shared/rules/order-stage.ts'
 import styles from './order-status.module.css'
 
 const looks = {
@@ -19,7 +19,7 @@ const looks = {
   FAILED: 'failed',
   REFUNDED: 'crossed',
   PARTLY_REFUNDED: 'half',
-} as const satisfies Record<OrderStatus | ShownPayment, string>
+} as const satisfies Record<OrderStatus | DisplayedPayment, string>
 
 /**
  * Renders the status of an order: a square and a word, so that colour alone says nothing. A parcel on its way has the carrier's
@@ -35,7 +35,7 @@ export const OrderStatusMark = ({ order }: { order: Order }) => {
 export const PaymentStatusMark = ({ order, now }: { order: Order; now: Date }) => {
   const t = useTranslations('statuses')
   const price = usePrice()
-  const payment = findShownPayment(order, now)
+  const payment = toDisplayedPayment(order, now)
   return <Mark look={looks[payment]} word={t(`payment-${payment}`, { refunded: price(order.prices.refunded) })} />
 }
 

@@ -41,7 +41,7 @@ export const mySizes = {
 
   clear: (): void => store.set(undefined),
 
-  /** Returns how to unsubscribe. Changes of other tabs count too. */
+  /** Calls the listener for changes in this and in other tabs. Returns a function that unsubscribes it. */
   subscribe: store.subscribe,
 }
 

@@ -10,7 +10,7 @@ import { showToast } from '#admin/ui/toasts.tsx'
 import { maxVariantChanges, type VariantRowEntity } from '#shared/entities/admin/price.ts'
 import styles from '#admin/features/prices/prices.module.css'
 
-interface PricesChangesProps {
+interface PriceChangesProps {
   rows: readonly VariantRowEntity[]
   drafts: PriceSheetDrafts
   problemText: (line: PriceLine) => string | undefined
@@ -20,8 +20,8 @@ interface PricesChangesProps {
   onFind: (vendorCode: string) => void
 }
 
-/** Renders the unsaved changes with their problems, the way back, and the preview, without which nothing is saved. */
-export const PricesChanges = ({ rows, drafts, problemText, isPreviewed, setPreviewed, onFind }: PricesChangesProps) => {
+/** Renders the unsaved changes with their problems, and the buttons that revert and preview them. Saving needs the preview. */
+export const PriceChanges = ({ rows, drafts, problemText, isPreviewed, setPreviewed, onFind }: PriceChangesProps) => {
   const t = useTranslations('prices')
   const { lines } = drafts
   const problems = lines.filter(({ problem }) => problem)

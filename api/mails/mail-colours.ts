@@ -2,21 +2,21 @@ import { palettes, type Palette } from '#shared/brand/palette.ts'
 import type { BrandName } from '#shared/storefronts/storefront.ts'
 
 /** Colours of a mail, as plain values: mail clients do not support custom properties. */
-export interface MailLook {
+export interface MailColours {
   readonly ground: string
   readonly ink: string
   readonly quiet: string
   readonly rule: string
 }
 
-const toLook = ({ paper, ink, inkQuiet, ruleOnPaper }: Palette): MailLook => ({
+const toMailColours = ({ paper, ink, inkQuiet, ruleOnPaper }: Palette): MailColours => ({
   ground: paper,
   ink,
   quiet: inkQuiet,
   rule: ruleOnPaper,
 })
 
-export const mailLooks: Readonly<Record<BrandName, MailLook>> = {
-  shyr: toLook(palettes.shyr),
-  lan: toLook(palettes.lan),
+export const mailColours: Readonly<Record<BrandName, MailColours>> = {
+  shyr: toMailColours(palettes.shyr),
+  lan: toMailColours(palettes.lan),
 }

@@ -1,26 +1,26 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createFront, type Front } from '#ops/development/front.ts'
+import { createReloadableServer, type ReloadableServer } from '#ops/development/reloadable-server.ts'
 
-let front: Front | undefined
-afterEach(() => front?.close())
+let devServer: ReloadableServer | undefined
+afterEach(() => devServer?.close())
 
 const open = async (): Promise<string> => {
-  front = createFront()
-  await front.listen({ host: '127.0.0.1', port: 0 })
+  devServer = createReloadableServer()
+  await devServer.listen({ host: '127.0.0.1', port: 0 })
   // A listening server on a port has such an address.
-  return `http://127.0.0.1:${(front.server.address() as AddressInfo).port}/`
+  return `http://127.0.0.1:${(devServer.server.address() as AddressInfo).port}/`
 }
 const getText = async (url: string): Promise<string> => (await fetch(url)).text()
 
 test('requests without a shop wait for one', async () => {
   const url = await open()
   const waiting = [getText(url), getText(url)]
-  front?.handOver((_request, response) => response.end('first'))
+  devServer?.handOver((_request, response) => response.end('first'))
   expect(await Promise.all(waiting)).toEqual(['first', 'first'])
-  await front?.hold()
+  await devServer?.hold()
   const held = getText(url)
-  front?.handOver((_request, response) => response.end('second'))
+  devServer?.handOver((_request, response) => response.end('second'))
   expect(await held).toBe('second')
 })
 
@@ -28,7 +28,7 @@ test('a shop is held only after the replies under way', async () => {
   const url = await open()
   let reply: (() => void) | undefined
   const asked = new Promise<void>((resolve) =>
-    front?.handOver((_request, response) => {
+    devServer?.handOver((_request, response) => {
       reply = () => response.end('late')
       resolve()
     }),
@@ -36,7 +36,7 @@ test('a shop is held only after the replies under way', async () => {
   const late = getText(url)
   await asked
   let isHeld = false
-  const held = front?.hold().then(() => (isHeld = true))
+  const held = devServer?.hold().then(() => (isHeld = true))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(isHeld).toBe(false)
   reply?.()
@@ -46,9 +46,9 @@ test('a shop is held only after the replies under way', async () => {
 
 test('a shop that does not start replies with its error until the next one', async () => {
   const url = await open()
-  front?.fail('no')
+  devServer?.fail('no')
   const response = await fetch(url)
   expect([response.status, await response.text()]).toEqual([503, 'no'])
-  front?.handOver((_request, next) => next.end('yes'))
+  devServer?.handOver((_request, next) => next.end('yes'))
   expect(await getText(url)).toBe('yes')
 })

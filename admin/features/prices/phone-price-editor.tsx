@@ -12,16 +12,16 @@ import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.t
 import { commit } from '#admin/ui/sheet/sheet-state.ts'
 import { VariantPanel } from '#admin/ui/variant-panel.tsx'
 import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
-import styles from '#admin/features/prices/prices-phone.module.css'
+import styles from '#admin/features/prices/phone-price-editor.module.css'
 
-interface PricesPhoneProps {
+interface PhonePriceEditorProps {
   rows: readonly VariantRowEntity[]
   drafts: PriceSheetDrafts
   problemText: (line: PriceLine) => string | undefined
 }
 
 /** The sheet of prices on a phone: one colour of a piece at a time. What is typed stays while others are looked at. */
-export const PricesPhone = ({ rows, drafts, problemText }: PricesPhoneProps) => {
+export const PhonePriceEditor = ({ rows, drafts, problemText }: PhonePriceEditorProps) => {
   const t = useTranslations('prices')
   const [place, setPlace] = useState(0)
   const at = Math.min(place, rows.length - 1)

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** How long the replaced shop may take to begin its replies. */
+/** Maximum time that `hold` waits for the shop to begin its replies. */
 const replyTimeoutMs = 30_000
 
-/** The open port. Requests wait while no shop handles them, so none is refused. */
-export interface Front {
+/** A server that keeps its port while the shop behind it is replaced. Requests wait meanwhile, so none is refused. */
+export interface ReloadableServer {
   readonly server: Server
   readonly listen: (address: { host: string; port: number }) => Promise<void>
   /** Sends waiting and new requests to a shop. */
@@ -20,8 +20,8 @@ export interface Front {
   readonly hold: () => Promise<void>
 }
 
-/** Creates the port of a shop that can be replaced. */
-export function createFront(): Front {
+/** Creates a server whose shop can be replaced. */
+export function createReloadableServer(): ReloadableServer {
   let shop = Promise.withResolvers<RequestListener>()
   const openResponses = new Set<ServerResponse>()
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
