@@ -196,3 +196,14 @@ test('each part of the listings reads the words of its own variants alone', asyn
   const joins = nodes.map((node) => node['Node Type']).filter((type) => /Join|Loop/.test(type))
   expect(new Set(joins)).toEqual(new Set(['Nested Loop']))
 })
+
+test('a code in the sheet of prices and in the stock is found before anything is sorted', async () => {
+  const admin = await newAdministrator(testShop)
+  for (const path of ['POST /v1/admin/variant-rows/search', 'POST /v1/admin/stock/search'] as const) {
+    const recorded = await recordStatements(testShop.shop.client, () => admin.call(path, { body: { text: 'sh28' } }))
+    const page = recorded.find(({ text }) => text.includes('matching as materialized'))
+    const nodes = await readPlan(page!, 'force_custom_plan') // both narrow by the text
+    expect(nodes.map((node) => node['Index Name'])).not.toContain('products_vendor_code_unique')
+    expect(nodes.map((node) => node['Index Name'])).toContain('variants_by_words')
+  }
+})

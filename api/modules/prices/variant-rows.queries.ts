@@ -27,11 +27,35 @@ export interface VariantRowQuery {
   readonly offset: number
 }
 
-const toCondition = ({ text, categoryId }: VariantRowQuery): SQL =>
-  sql.join(
-    [text ?? sql`true`, categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}::uuid`],
-    sql` and `,
-  )
+interface Source {
+  readonly matching: SQL
+  /** The variants `v` and their products `p`, for sorting. */
+  readonly sorted: SQL
+  readonly counted: SQL
+}
+
+/**
+ * Returns where the rows come from. What a text finds is found first: PostgreSQL would otherwise go through all variants by vendor
+ * code until a page is full. The limits make it look up the codes of each by its key.
+ */
+const findSource = ({ text, categoryId }: VariantRowQuery): Source => {
+  const ofCategory = categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}::uuid`
+  if (text === undefined) {
+    const listed = categoryId === undefined ? sql`` : sql`join listings l on l.variant_id = v.id and ${ofCategory}`
+    const counted = categoryId === undefined ? sql`from variants` : sql`from listings l where ${ofCategory}`
+    return { matching: sql``, sorted: sql`variants v join products p on p.id = v.product_id ${listed}`, counted }
+  }
+  return {
+    matching: sql`matching as materialized (
+      select l.variant_id as id, l.product_id from listings l left join listing_words w on w.variant_id = l.variant_id
+        left join variants v on v.id = l.variant_id where ${text} and ${ofCategory}
+    ), `,
+    sorted: sql`matching m
+      cross join lateral (select one.vendor_code from products one where one.id = m.product_id limit 1) p
+      cross join lateral (select one.id, one.vendor_code from variants one where one.id = m.id limit 1) v`,
+    counted: sql`from matching`,
+  }
+}
 
 /**
  * Returns one page of variants by the vendor codes of their products, so that the colours of one are together, and their number, counted
@@ -41,14 +65,13 @@ export async function findVariantRows(
   database: Queryable,
   query: VariantRowQuery,
 ): Promise<{ rows: VariantListRow[]; total: number }> {
-  const from = sql`from variants v join products p on p.id = v.product_id join listings l on l.variant_id = v.id
-    left join listing_words w on w.variant_id = v.id where ${toCondition(query)}`
+  const { matching, sorted, counted } = findSource(query)
   const order = sql`p.vendor_code, v.vendor_code, v.id`
   const [reply] = await listRows<{ rows: VariantListRow[]; total: number }>(
     database,
-    sql`with page as materialized (
-        select v.id, row_number() over (order by ${order}) as place ${from} order by ${order}
-          limit ${query.limit} offset ${query.offset}
+    sql`with ${matching}page as materialized (
+        select v.id, row_number() over (order by ${order}) as place
+          from ${sorted} order by ${order} limit ${query.limit} offset ${query.offset}
       ), shown as (
         select v.id, v.product_id as "productId", p.name, k.name as colour, v.vendor_code as "vendorCode", l.visible,
           (select f.hash from variant_photos ph join files f on f.id = ph.file_id where ph.variant_id = v.id
@@ -61,7 +84,7 @@ export async function findVariantRows(
           join listings l on l.variant_id = v.id
       )
       select coalesce((select json_agg(shown order by shown.place) from shown), '[]') as rows,
-        (select count(*) from (select ${from} limit ${maxCounted}) counted)::int as total`,
+        (select count(*) from (select ${counted} limit ${maxCounted}) counted)::int as total`,
   )
   return reply! // it has no condition
 }

@@ -110,16 +110,14 @@ const sequences: Readonly<Record<StockSort, SQL>> = {
   STOCK: sql`f.quantity, f.people desc, f.units desc, f.variant_id, f.size`,
 }
 
-/** The condition of a text and a category on sizes `f`. */
-const narrowed = ({ text, categoryId }: Pick<StockListQuery, 'text' | 'categoryId'>): SQL => {
+/** The variants that a text and a category find. They are found before anything is sorted: few of many are. */
+const findMatching = ({ text, categoryId }: Pick<StockListQuery, 'text' | 'categoryId'>): SQL => {
   const conditions = [
-    ...(text ? [text] : []),
-    ...(categoryId === undefined ? [] : [sql`l.category_id = ${categoryId}::uuid`]),
+    text ?? sql`true`,
+    categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}::uuid`,
   ]
-  return conditions.length === 0
-    ? sql`true`
-    : sql`f.variant_id in (select l.variant_id from listings l left join listing_words w on w.variant_id = l.variant_id
-        left join variants v on v.id = l.variant_id where ${sql.join(conditions, sql` and `)})`
+  return sql`select l.variant_id from listings l left join listing_words w on w.variant_id = l.variant_id
+    left join variants v on v.id = l.variant_id where ${sql.join(conditions, sql` and `)}`
 }
 
 type Counts = Record<StockView, number>
@@ -140,10 +138,12 @@ export async function findStock(
 ): Promise<{ rows: StockListRow[]; total: number; views: Counts }> {
   const { view, sort, limit, offset } = query
   const order = view === 'all' ? sql`f.variant_id, f.size` : sequences[sort]
-  const from = sql`from ${sources[view]} f where ${narrowed(query)}`
+  const isNarrowed = query.text !== undefined || query.categoryId !== undefined
+  const matching = isNarrowed ? sql`, matching as materialized (${findMatching(query)})` : sql``
+  const from = sql`from ${sources[view]} f ${isNarrowed ? sql`join matching on matching.variant_id = f.variant_id` : sql``}`
   const [reply] = await listRows<{ rows: (StockListRow & { place: number })[]; total: number; views: Counts }>(
     database,
-    sql`with ${wantedSizes(query)}, page as materialized (
+    sql`with ${wantedSizes(query)}${matching}, page as materialized (
         select f.variant_id, f.size, row_number() over (order by ${order}) as place ${from} order by ${order} limit ${limit} offset ${offset}
       ), shown as (${shownSizes})
       select coalesce((select json_agg(shown order by shown.place) from shown), '[]') as rows,
