@@ -5,6 +5,7 @@ import type { Changes } from '#api/changes/changes.ts'
 import { isSessionAlive } from '#api/modules/auth/sessions.queries.ts'
 import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { findDoor } from '#api/modules/door/door.queries.ts'
+import { listTargets } from '#api/modules/redirects/redirects.queries.ts'
 import { findVocabulary } from '#api/modules/variants/vocabulary.queries.ts'
 import type { Database } from '#database/client.ts'
 
@@ -22,6 +23,7 @@ export function createCaches(changes: Changes, database: Database, { replyBytes 
     replies: replyBytes > 0 ? createSharedCache(changes, { maxBytes: replyBytes }) : undefined,
     counts: replyBytes > 0 ? createSharedCache(changes, { maxBytes: maxCountBytes }) : undefined,
     door: createCache(changes, 'door', () => findDoor(database)),
+    redirects: createCache(changes, 'redirect', () => listTargets(database)),
     vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
   }
 }

@@ -17,6 +17,7 @@ export const changeTopics = [
   'page',
   'product',
   'promo-code',
+  'redirect',
   'sale',
   'shipping-method',
   'synonym',

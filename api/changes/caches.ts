@@ -13,6 +13,8 @@ export interface Caches {
   readonly accounts: Cache<Customer | undefined>
   /** Whether the shop is open, under the one key 'door'. Every request needs it. */
   readonly door: Cache<Door>
+  /** The targets of all redirects by their paths, under the one key ''. Pages that are not found need it. */
+  readonly redirects: Cache<ReadonlyMap<string, string>>
   /** The vocabulary of the search, under the one key ''. */
   readonly vocabulary: Cache<Vocabulary>
   /** Cache of replies that are the same for all callers of a language. Undefined: not cached. */

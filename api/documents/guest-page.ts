@@ -16,6 +16,7 @@ import {
 import { recordDependencies } from '#api/documents/page-topics.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { DocumentPart } from '#shared/page-document.ts'
+import { isCampaignParameter } from '#api/rules/campaign-parameters.ts'
 
 type CallAsGuest = (call: string, input: CallInput) => ReturnType<typeof callInProcess>
 
@@ -75,13 +76,10 @@ const toDigest = (state: readonly DocumentPart[]): string => {
   return hash.digest('base64url')
 }
 
-/** Parameters that campaigns add to an address. No page reads them on the server. */
-const campaignParameters = /^(?:utm_.+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|igshid|mc_cid|mc_eid)$/
-
 /** Returns the query without the parameters of campaigns, so that visitors of an advertisement share a page. */
 export function withoutCampaign(search: string): string {
   const query = new URLSearchParams(search)
-  const names = [...query.keys()].filter((name) => campaignParameters.test(name))
+  const names = [...query.keys()].filter(isCampaignParameter)
   if (names.length === 0) return search
   for (const name of names) query.delete(name)
   return query.size > 0 ? `?${query.toString()}` : ''

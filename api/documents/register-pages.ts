@@ -20,6 +20,7 @@ import {
   type OpenedForGuests,
 } from '#api/documents/guest-page.ts'
 import { keepMailedKey, takeOrderKey } from '#api/documents/order-link.ts'
+import { redirectOldAddress } from '#api/documents/old-address.ts'
 import { watchOutage } from '#api/documents/outage.ts'
 import { registerOwnData } from '#api/documents/own-data.ts'
 import { chooseOrigin, readPageAddress } from '#api/documents/page-address.ts'
@@ -140,7 +141,7 @@ export function registerPages(
     const inSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
       search === '' ? work() : server.inSearchSlot(request, work)
     const sendOwn = (guestPage?: GuestPage) =>
-      sendOwnPage({ server, shop }, { request, reply }, { ...page, claims, search: url.search }, (calls, whole) =>
+      sendOwnPage({ server, shop }, { request, reply }, { ...page, claims, url }, (calls, whole) =>
         server.inSearchSlot(request, async () => (await open(calls, whole, guestPage)).render()),
       )
     if (!cache || !isUntouched(forms) || !isShared) return sendOwn()
@@ -151,6 +152,8 @@ export function registerPages(
         ),
       ),
     )
+    const leadsOn = stored.page.status === 404 && (await redirectOldAddress(shop, request, reply, url))
+    if (leadsOn) return leadsOn
     if (claims) return sendOwn(stored.page.guestPage)
     void reply.header('cache-control', 'private, no-cache')
     return sendStoredPage(request, reply, stored)
@@ -184,7 +187,7 @@ type Open = (calls: Calls, search: string, guestPage?: GuestPage) => Promise<Ope
 const sendOwnPage = async (
   { server, shop }: { server: FastifyInstance; shop: Shop },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { locale, claims, forms, search }: Pick<PageRequest, 'locale' | 'forms' | 'search'> & { claims: Claims | undefined },
+  { locale, claims, forms, url }: Pick<PageRequest, 'locale' | 'forms'> & { claims: Claims | undefined; url: URL },
   render: (calls: Calls, search: string) => ReturnType<OpenedForGuests['render']>,
 ): Promise<FastifyReply> => {
   const visitor = { ...readVisitor(shop, request), locale }
@@ -193,9 +196,11 @@ const sendOwnPage = async (
     outage.note(await callInProcess(server, request.log, { visitor, claims: caller }, call, input))
   const { status, html, joined } = await render(
     { callAsGuest: callAs(undefined), ...(claims && { callAsCustomer: callAs(claims) }) },
-    search,
+    url.search,
   )
   outage.assertNone(status)
+  const leadsOn = status === 404 && (await redirectOldAddress(shop, request, reply, url))
+  if (leadsOn) return leadsOn
   // A page with a customer's data must not be stored anywhere.
   const storing =
     claims || forms.posted || forms.withdrawal || forms.returning ? 'private, no-store' : 'private, no-cache'

@@ -32,6 +32,7 @@ const fields: Readonly<Record<string, string>> = {
   promo_codes_discount_sane: 'discount',
   promo_codes_name_unique: 'name',
   promo_codes_name_uppercase: 'name',
+  redirects_path_unique: 'path',
   saved_views_name: 'name',
   shipping_methods_days_in_order: 'minimumDelivery',
   variants_discount_below_price: 'discountPrice',

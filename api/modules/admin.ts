@@ -20,6 +20,7 @@ import { productAdminRoutes } from '#api/modules/products/products.admin.ts'
 import { wholeProductRoutes } from '#api/modules/products/whole-products.admin.ts'
 import { promoCodeAdminRoutes } from '#api/modules/promo-codes/promo-codes.admin.ts'
 import { shippingMethodAdminRoutes } from '#api/modules/shipping-methods/shipping-methods.admin.ts'
+import { redirectAdminRoutes } from '#api/modules/redirects/redirects.admin.ts'
 import { returnRoutes } from '#api/modules/returns/returns.admin.ts'
 import { stockRoutes } from '#api/modules/stock/stock.admin.ts'
 import { savedViewRoutes } from '#api/modules/saved-views/saved-views.admin.ts'
@@ -46,6 +47,7 @@ export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => vo
   promoCodeAdminRoutes,
   saleRoutes,
   pageAdminRoutes,
+  redirectAdminRoutes,
   contactsAdminRoutes,
   orderAdminRoutes,
   orderWorkRoutes,

@@ -13,6 +13,7 @@ export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'shipping-methods', description: 'How orders are delivered, where, and for how much.' },
   { name: 'carriers', description: 'Cities and branches of the carrier, to choose from at the checkout.' },
   { name: 'promo-codes', description: 'Discounts by a code.' },
+  { name: 'redirects', description: 'Addresses of an old shop, and the pages that replace them.' },
   { name: 'synonyms', description: 'Other words for what is sold, which search understands.' },
   { name: 'auth', description: 'Accounts and sessions, of customers and administrators.' },
   { name: 'customer-profile', description: 'The signed-in customer: details, password, basket, orders.' },

@@ -21,6 +21,7 @@ import * as payments from '#shared/endpoints/admin-payments.ts'
 import * as prices from '#shared/endpoints/admin-prices.ts'
 import * as products from '#shared/endpoints/admin-products.ts'
 import * as promoCodes from '#shared/endpoints/admin-promo-codes.ts'
+import * as redirects from '#shared/endpoints/admin-redirects.ts'
 import * as returns from '#shared/endpoints/admin-returns.ts'
 import * as sales from '#shared/endpoints/admin-sales.ts'
 import * as search from '#shared/endpoints/admin-search.ts'
@@ -47,6 +48,7 @@ export const adminEndpoints = {
   ...promoCodes,
   ...sales,
   ...pages,
+  ...redirects,
   ...contacts,
   ...orders,
   ...orderWork,

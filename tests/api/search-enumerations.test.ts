@@ -34,6 +34,7 @@ const searches: Readonly<Record<string, Readonly<Record<string, readonly string[
   '/v1/admin/promo-codes/search': { type: enums.promoTypes, state: enums.entityStates },
   '/v1/admin/pages/search': { name: enums.pageNames },
   '/v1/admin/synonyms/search': {},
+  '/v1/admin/redirects/search': {},
   // Takes a view and a text, no filter.
   '/v1/admin/orders/search': {},
   '/v1/admin/returns/search': {},

@@ -15,6 +15,7 @@ import { paying, placingPayments } from '#tests/contract/errors/payments.ts'
 import { promoCodes } from '#tests/contract/errors/promo-codes.ts'
 import { returns } from '#tests/contract/errors/returns.ts'
 import { stock } from '#tests/contract/errors/stock.ts'
+import { oldAddresses } from '#tests/contract/errors/redirects.ts'
 import { savedViews } from '#tests/contract/errors/saved-views.ts'
 import { staffOrders } from '#tests/contract/errors/staff-orders.ts'
 import { wholeProducts } from '#tests/contract/errors/whole-products.ts'
@@ -33,6 +34,7 @@ const scenarios: Record<string, Partial<Record<ErrorCode, Scenario>>> = {
   ...files,
   ...administration,
   ...returns,
+  ...oldAddresses,
   ...savedViews,
   ...staffOrders,
   ...stock,
