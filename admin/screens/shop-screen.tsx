@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { AddressesView } from '#admin/features/shop/addresses-view.tsx'
 import { CategoriesView } from '#admin/features/shop/categories-view.tsx'
 import { ColoursView } from '#admin/features/shop/colours-view.tsx'
 import { ContactsView } from '#admin/features/shop/contacts-view.tsx'
@@ -50,6 +51,7 @@ const openViews = {
   categories: CategoriesView,
   colours: ColoursView,
   words: WordsView,
+  addresses: AddressesView,
   shipping: ShippingView,
   contacts: ContactsView,
 } as const satisfies Record<ShopView, unknown>

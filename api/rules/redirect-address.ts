@@ -68,7 +68,7 @@ const joinSlashes = (address: string): string => {
   return `/${pathname.replaceAll(/[/\\]+/g, '/').replace(/^\//, '')}${rest.join('')}`
 }
 
-/** What would be read as something else, if it were not encoded, stays encoded. */
+/** Returns a decoded text in lower case. Reserved signs, which would be read as something else, stay encoded. */
 const tidy = (text: string, reserved: RegExp): string =>
   text
     .normalize('NFC')

@@ -189,6 +189,8 @@ test('[ADM-28e] the screens of the shop are accessible and fit phones, in both l
     '/admin/shop?view=colours&id=new',
     '/admin/shop?view=words',
     '/admin/shop?view=words&id=new',
+    '/admin/shop?view=addresses',
+    '/admin/shop?view=addresses&id=new',
     '/admin/shop?view=shipping',
     '/admin/shop?view=shipping&id=new',
     '/admin/shop?view=contacts',

@@ -78,7 +78,7 @@ export const RecordAside = <Entity extends ShopRecord, Draft extends object, Inp
         </button>
       </div>
       {renderForm(form)}
-      {record && <RemoveRecord name={name} isPending={isPending} onRemove={remove} />}
+      {record && <RemoveRecord name={name} isPending={isPending} asks={!resource.isRestorable} onRemove={remove} />}
       <RecordChanges
         isNew={form.isNew}
         newTitle={newTitle}

@@ -24,6 +24,8 @@ interface RecordsViewProps<Entity extends ShopRecord, Draft extends object, Inpu
   newTitle: string
   /** Says what the order of the rows means. */
   orderHint: string
+  /** Said if there are no records, instead of how to add the first one. */
+  emptyText?: string
   head: ReactNode
   columns: string
   nameRecord: (record: Entity) => string
@@ -43,6 +45,7 @@ export const RecordsView = <
   label,
   newTitle,
   orderHint,
+  emptyText,
   head,
   columns,
   nameRecord,
@@ -103,7 +106,7 @@ export const RecordsView = <
             onMove={isWhole ? reorder : undefined}
           />
         ) : (
-          <EmptyState title={t('empty')} text={t('empty-text')} />
+          <EmptyState title={emptyText || t('empty')} text={emptyText ? '' : t('empty-text')} />
         )}
       </div>
       {record || id === newId ? (

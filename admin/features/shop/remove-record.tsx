@@ -7,17 +7,24 @@ import styles from '#admin/features/shop/shop.module.css'
 interface RemoveRecordProps {
   name: string
   isPending: boolean
+  /** Asks before it deletes: it cannot be undone. */
+  asks: boolean
   onRemove: () => void
 }
 
-/** Deletes a record after a question: that cannot be undone. */
-export const RemoveRecord = ({ name, isPending, onRemove }: RemoveRecordProps) => {
+/** Deletes a record, after a question if that cannot be undone. */
+export const RemoveRecord = ({ name, isPending, asks, onRemove }: RemoveRecordProps) => {
   const t = useTranslations('shop')
   const [isAsked, setIsAsked] = useState(false)
   const close = () => setIsAsked(false)
   return (
     <p className={styles['remove']}>
-      <button type="button" className="link type-button" disabled={isPending} onClick={() => setIsAsked(true)}>
+      <button
+        type="button"
+        className="link type-button"
+        disabled={isPending}
+        onClick={() => (asks ? setIsAsked(true) : onRemove())}
+      >
         {t('remove')}
       </button>
       {isAsked && (

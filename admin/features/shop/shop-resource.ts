@@ -20,6 +20,12 @@ export type ShopProblem =
   | 'no-words'
   | 'long-phrase'
   | 'many-phrases'
+  | 'no-old-address'
+  | 'no-target'
+  | 'repeated'
+  | 'taken'
+  | 'is-target'
+  | 'is-redirected'
 export type ShopProblems<Draft extends object> = Partial<Record<keyof Draft, ShopProblem>>
 
 /** A typed record as the server takes it, and the problems of its fields. */
@@ -32,11 +38,17 @@ export interface ReadRecord<Draft extends object, Input extends object> {
 export interface ShopResource<Entity extends ShopRecord, Draft extends object, Input extends object> {
   /** The name of its queries and drafts. */
   readonly name: string
+  /** The text that the list is narrowed by. Left out: it is whole. */
+  readonly query?: string
   /** Other queries that its changes make stale. */
   readonly stale: readonly string[]
   readonly empty: Draft
   toDraft: (record: Entity) => Draft
   read: (draft: Draft) => ReadRecord<Draft, Input>
+  /** Returns the fields that the server has refused, and why. Left out: its sentence says it. */
+  toProblems?: (error: unknown) => ShopProblems<Draft>
+  /** True if a deleted record can be created again as it was: it is deleted without a question, and the message undoes it. */
+  readonly isRestorable?: true
   list: (signal: AbortSignal) => Promise<{ readonly entities: readonly Entity[]; readonly total: number }>
   /** @param position the place after all others */
   create?: (input: Input, position: number) => Promise<Entity>

@@ -5,6 +5,7 @@ export const shopViews = {
   categories: 'catalogue.change',
   colours: 'catalogue.change',
   words: 'catalogue.change',
+  addresses: 'pages.change',
   shipping: 'prices.change',
   contacts: 'pages.change',
 } as const satisfies Record<string, Permission>

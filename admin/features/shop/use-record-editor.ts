@@ -76,29 +76,46 @@ export const useRecordEditor = <Entity extends ShopRecord, Draft extends object,
     },
     onError: refresh,
   })
+  const restore = useMutation({
+    mutationFn: async (gone: Entity) => resource.create?.(resource.read(resource.toDraft(gone)).input, position),
+    onError: (error) => showToast({ kind: 'error', text: failureText(error) }),
+    onSettled: refresh,
+  })
   const remove = useMutation({
     mutationFn: async (gone: Entity) => resource.remove?.(gone._id),
     onSuccess: async (_, gone) => {
       state.clear()
-      showToast({ kind: 'done', text: t('removed', { name: nameRecord(gone) }) })
+      showToast({
+        kind: 'done',
+        text: t('removed', { name: nameRecord(gone) }),
+        undo: resource.isRestorable && (() => restore.mutate(gone)),
+      })
       onDone(undefined)
       await refresh()
     },
   })
+  const isAsSent = JSON.stringify(save.variables?.input) === JSON.stringify(input)
+  const refused = (save.error && isAsSent && resource.toProblems?.(save.error)) || {}
   const hasProblems = Object.keys(problems).length > 0
+  const isRefused = Object.keys(refused).length > 0
   const error = save.error ?? remove.error
-  const form: RecordForm<Draft> = { ...state, isNew: record === undefined, problems: isChecked ? problems : {} }
+  const form: RecordForm<Draft> = {
+    ...state,
+    isNew: record === undefined,
+    problems: isChecked ? { ...refused, ...problems } : {},
+  }
   return {
     form,
     isPending: save.isPending || remove.isPending,
     /** Why it is not saved. */
-    failure: error
-      ? isStale(error)
-        ? t('changed-meanwhile')
-        : failureText(error)
-      : isChecked && hasProblems
-        ? t('fix-first')
-        : undefined,
+    failure:
+      error && !isRefused
+        ? isStale(error)
+          ? t('changed-meanwhile')
+          : failureText(error)
+        : isChecked && (hasProblems || isRefused)
+          ? t('fix-first')
+          : undefined,
     submit: () => {
       setIsChecked(true)
       remove.reset()

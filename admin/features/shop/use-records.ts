@@ -9,9 +9,14 @@ type Listed<Entity> = { readonly entities: readonly Entity[]; readonly total: nu
 /** Reads the records of a view. What is typed is based on them, so changes of others do not refresh them. */
 export const useRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>({
   name,
+  query,
   list,
 }: ShopResource<Entity, Draft, Input>) =>
-  useQuery({ queryKey: ['shop', name], queryFn: ({ signal }) => list(signal), meta: { isBasis: true } })
+  useQuery({
+    queryKey: ['shop', name, ...(query ? [query] : [])],
+    queryFn: ({ signal }) => list(signal),
+    meta: { isBasis: true },
+  })
 
 /** Returns a function that reads the records of a view, and what is made of them, again. */
 export const useRefreshRecords = <Entity extends ShopRecord, Draft extends object, Input extends object>({

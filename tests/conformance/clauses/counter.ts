@@ -208,4 +208,21 @@ export const counterClauses: readonly Clause[] = [
     ],
     i: ['Search words are explained by the keyboard alone, and the search of the site follows.', 'browser'],
   }),
+  ...row('ADM-29', {
+    a: [
+      'An address of an old shop leads on at once, although its 404 is cached, and is a 404 again once its redirect is deleted.',
+      'api',
+    ],
+    b: ['A redirect hides no page, call or file of the shop.', 'api'],
+    c: ['Pages and missing pages need no statement while there are redirects.', 'api'],
+    d: ['No redirect leads out of the shop, to another redirect or to itself.', 'api'],
+    e: ['A table of redirects is created whole or not at all; each refused field is named.', 'api'],
+    f: ['Redirects are found by a part of either address.', 'api'],
+    g: [
+      'Old addresses are led on, changed, deleted and restored by the keyboard alone, and the site follows.',
+      'browser',
+    ],
+    h: ['A pasted table is checked by row before it is added, and undone, as a whole.', 'browser'],
+    i: ['The old addresses and their table are accessible and fit a phone, in both languages.', 'browser'],
+  }),
 ]
