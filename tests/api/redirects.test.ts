@@ -68,6 +68,13 @@ describe('[ADM-29a] an old address', () => {
     expect([status, headers['location'], headers['cache-control']]).toEqual([308, '/catalog', 'private, no-cache'])
   })
 
+  test('leads on if its page would be rendered for one visitor', async () => {
+    const path = `/checkout/${crypto.randomUUID()}`
+    expect((await ask(path))[0]).toBe(404)
+    await add(path)
+    expect(await ask(path)).toEqual([308, '/catalog'])
+  })
+
   test('of a category or product that is missing leads on', async () => {
     const id = crypto.randomUUID()
     await add(`/catalog/product/${id}`, '/catalog')
@@ -161,6 +168,7 @@ describe('[ADM-29e] a pasted table', () => {
       unchanged: 0,
     })
     expect(await count()).toBe(before)
+    expect(await ask('/p/1')).toEqual([404, undefined])
     const { status, body } = await addMany(rows)
     expect([status, body.created.length]).toEqual([200, 2])
     for (const { _id } of body.created) {

@@ -13,6 +13,7 @@ import { movementMutations } from '#tests/mutations/table/movements.ts'
 import { sessionMutations } from '#tests/mutations/table/sessions.ts'
 import { stockMutations } from '#tests/mutations/table/stock.ts'
 import { latePaymentMutations } from '#tests/mutations/table/late-payments.ts'
+import { redirectMutations } from '#tests/mutations/table/redirects.ts'
 import { refundMutations } from '#tests/mutations/table/refunds.ts'
 import { returnMutations } from '#tests/mutations/table/returns.ts'
 import { importMutations } from '#tests/mutations/table/imports.ts'
@@ -30,6 +31,7 @@ export const mutations: readonly Mutation[] = [
   ...movementMutations,
   ...orderMutations,
   ...promoCodeMutations,
+  ...redirectMutations,
   ...accessMutations,
   ...sessionMutations,
   ...rightMutations,
