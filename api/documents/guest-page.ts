@@ -32,20 +32,7 @@ export async function renderForGuests(
   { locale, stale, isUnknown }: { locale: Locale; stale: StoredPage | undefined; isUnknown: boolean },
   open: (callAsGuest: CallAsGuest) => Promise<OpenedForGuests>,
 ): Promise<RenderedPage | UnchangedPage> {
-  const visitor: Visitor = {
-    locale,
-    address: '',
-    idempotencyKey: undefined,
-    orderCookie: () => undefined,
-    listOrderIds: () => [],
-    listTurnIds: () => [],
-    deviceId: () => undefined,
-    isKnownDevice: () => false,
-    userAgent: '',
-    passkeyChallengeId: undefined,
-    refreshCookie: undefined,
-    staffCookie: undefined,
-  }
+  const visitor = toGuestVisitor(locale)
   const record = recordDependencies()
   const outage = watchOutage()
   const opened = await open(async (call, input) => {
@@ -60,6 +47,24 @@ export async function renderForGuests(
   // Whether anything else is found can change at any time: a product that is missing now is there in a minute.
   const isStored = rendered.status === (isUnknown ? 404 : 200)
   return { ...rendered, state, dependencies: isStored ? record.collected() : undefined }
+}
+
+/** Returns a visitor of whom nothing is known but the language. */
+export function toGuestVisitor(locale: Locale): Visitor {
+  return {
+    locale,
+    address: '',
+    idempotencyKey: undefined,
+    orderCookie: () => undefined,
+    listOrderIds: () => [],
+    listTurnIds: () => [],
+    deviceId: () => undefined,
+    isKnownDevice: () => false,
+    userAgent: '',
+    passkeyChallengeId: undefined,
+    refreshCookie: undefined,
+    staffCookie: undefined,
+  }
 }
 
 /** A page with its data, as `PageRenderer` opens it, and how to render it. */

@@ -21,7 +21,7 @@ export function readPageAddress(
 ): PageAddress {
   // `//host/path` in front of the public address names no other host.
   const address = new URL(publicUrl + url)
-  const plain = withoutLastSlash(pages.plainPath(address.pathname))
+  const plain = withoutLastSlash(pages.plainPath(withoutLastSlash(address.pathname)))
   const tidy = tidyAddress(url, (path) => pages.isPage(pages.plainPath(path)))
   return { url: address, plain, moved: tidy ?? pages.redirects[plain] }
 }

@@ -29,6 +29,7 @@ import { pageLanguage, registerLanguageForm } from '#api/documents/page-language
 import { registerPaymentReturn } from '#api/documents/payment-return.ts'
 import { registerSitemap } from '#api/documents/register-sitemap.ts'
 import { withRoundUnits } from '#api/documents/round-units.ts'
+import { correctTail } from '#api/documents/product-tail.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from '#api/documents/security-headers.ts'
 import type { PageAssets, PageRenderer, PageRequest } from '#api/ports/page-renderer.ts'
 import type { Settings } from '#api/settings/settings.ts'
@@ -95,6 +96,9 @@ export function registerPages(
     if (url.pathname.startsWith('/v1/')) return replyNotFound(request, reply, shop.storefront.locale)
     const withoutKey = takeOrderKey(shop, reply, plain, url)
     if (withoutKey !== undefined) return reply.header('cache-control', 'no-store').redirect(withoutKey, 303)
+    const tailed = await correctTail(server, request, url, pageLanguage(request, pages, shop))
+    if (tailed !== undefined)
+      return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-cache' }).redirect(tailed, 308)
     const claims = await readClaims(shop, request)
     if (!claims && isCustomerPath(plain))
       return reply.headers({ vary: 'Cookie', 'cache-control': 'private, no-store' }).redirect(signInAddress(plain), 303)

@@ -45,6 +45,9 @@ export const routeClauses: readonly Clause[] = [
     d: ['An unknown order returns 404 and shows its own text.', 'browser'],
     e: ['Capital letters and repeated slashes redirect to the page’s one address, never to another host.', 'api'],
     f: ['A page past the end of a list returns 404; what search engines should not list says so.', 'api'],
+    g: ['A product is the same page with its slug in either language behind its address.', 'api'],
+    h: ['Any other words there redirect to those of the visitor’s language; unknown products are 404.', 'api'],
+    i: ['A link with words behind the address of a product opens the product within the app.', 'browser'],
   }),
   ...row('RTE-07', {
     a: ['A guest who opens the profile is redirected home with the auth dialog open.', 'browser'],

@@ -5,7 +5,7 @@ const check = 'api/modules/redirects/check-redirects.ts'
 const pages = 'api/documents/register-pages.ts'
 const test = 'tests/api/redirects.test.ts'
 
-/** Addresses of an old shop. */
+/** Addresses of an old shop, and words behind those of products. */
 export const redirectMutations: readonly Mutation[] = [
   {
     name: 'a redirect leads to another host by two slashes',
@@ -78,6 +78,22 @@ export const redirectMutations: readonly Mutation[] = [
     replace: 'else if (false)',
     test,
     filter: 'is refused',
+  },
+  {
+    name: 'a wrong tail of a product stays',
+    file: 'api/documents/product-tail.ts',
+    find: 'if (tail !== undefined && Object.values(slugs).includes(tail))',
+    replace: 'if (tail !== undefined)',
+    test: 'tests/api/product-tails.test.ts',
+    filter: 'any other tail leads to the right one',
+  },
+  {
+    name: 'a shared tail changes with the language',
+    file: 'api/documents/product-tail.ts',
+    find: 'Object.values(slugs).includes(tail)',
+    replace: 'slugs[locale] === tail',
+    test: 'tests/api/product-tails.test.ts',
+    filter: 'with its slug in either language',
   },
   {
     name: 'two redirects at once make a loop',
