@@ -4,41 +4,15 @@ const maxLength = 80
  * The romanisation of Ukrainian by resolution 55 of the Cabinet of Ministers of 27 January 2010, and the letters of other Cyrillic alphabets.
  * The soft sign and the apostrophe are left out.
  */
-const letters: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'h',
-    ґ: 'g',
-    д: 'd',
-    е: 'e',
-    є: 'ie',
-    ж: 'zh',
-    з: 'z',
-    и: 'y',
-    і: 'i',
-    ї: 'i',
-    й: 'i',
-  },
-  ...{
-    к: 'k',
-    л: 'l',
-    м: 'm',
-    н: 'n',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'kh',
-    ц: 'ts',
-    ч: 'ch',
-  },
-  ...{ ш: 'sh', щ: 'shch', ь: '', ю: 'iu', я: 'ia', ъ: '', ы: 'y', э: 'e', ё: 'io' },
-}
+const letters: ReadonlyMap<string, string> = new Map(
+  [
+    'а a|б b|в v|г h|ґ g|д d|е e|є ie|ж zh|з z|и y|і i|ї i|й i|к k|л l|м m|н n|о o|п p|р r|с s|т t|у u|ф f|х kh|ц ts|ч ch|ш sh|щ shch',
+    'ю iu|я ia|ы y|э e|ё io',
+  ]
+    .join('|')
+    .split('|')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(2)]),
+)
 /** Letters that are written in another way at the beginning of a word. */
 const firstLetters: Readonly<Record<string, string>> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
@@ -50,7 +24,7 @@ const romanise = (text: string): string =>
     .replaceAll(/['’ʼ`]/g, '')
     .replaceAll('зг', 'zgh')
     .replaceAll(/(?<!\p{L})[єїйюя]/gu, (letter) => firstLetters[letter] ?? letter)
-    .replaceAll(/[\u0400-\u04ff]/g, (letter) => letters[letter] ?? '')
+    .replaceAll(/[\u0400-\u04ff]/g, (letter) => letters.get(letter) ?? '')
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
 
