@@ -133,6 +133,16 @@ describe('two processes on one database', () => {
     await vi.waitFor(async () => expect(await find('бубнявка')).toBe(0), atOnce)
   })
 
+  test('[ADM-29a] an old address leads on in the other process until its redirect is deleted', async () => {
+    const find = async () => (await second.shop.caches.redirects.get('')).get('/old/elsewhere')
+    expect(await find()).toBeUndefined()
+    const admin = await newAdministrator(first)
+    const { body } = await admin.call('POST /v1/redirects', { body: { path: '/old/elsewhere', target: '/faq' } })
+    await vi.waitFor(async () => expect(await find()).toBe('/faq'), atOnce)
+    await admin.call('DELETE /v1/redirects/{id}', { params: { id: body._id } })
+    await vi.waitFor(async () => expect(await find()).toBeUndefined(), atOnce)
+  })
+
   test('[ACC-07a] a process that loses its LISTEN connection bypasses its caches until it reconnects', async () => {
     const customer = await newCustomer(first)
     const [before, during] = [await visit(customer), await visit(await newCustomer(first))]
