@@ -12,6 +12,15 @@ import styles from '#admin/features/shop/address.module.css'
 
 const maxLength = 2000
 
+/** Returns an address as people read it; one that is no encoded text stays as it is. */
+const decodeAddress = (address: string): string => {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
 /** Addresses of the owner's old shop, and the pages that replace them. */
 export const AddressesView = ({ id }: { id: string | undefined }) => {
   const t = useTranslations('shop')
@@ -62,11 +71,11 @@ export const AddressesView = ({ id }: { id: string | undefined }) => {
         renderRow={({ path, target }) => (
           <>
             <span className={`${styles['address']} type-name`}>{path}</span>
-            <span className={styles['address']}>{target}</span>
+            <span className={styles['address']}>{decodeAddress(target)}</span>
           </>
         )}
         renderForm={(form) => (
-          <>
+          <div className={styles['form']}>
             <RecordField
               form={form}
               name="path"
@@ -83,7 +92,7 @@ export const AddressesView = ({ id }: { id: string | undefined }) => {
               hint={t('address-new-hint')}
               inputMode="url"
             />
-          </>
+          </div>
         )}
       />
       {isPasting && <PasteAddresses onClose={() => setIsPasting(false)} />}
