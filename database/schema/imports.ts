@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, 
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { bytes, checkOneOf, createdAt, id, instant, updatedAt } from '#database/schema/columns.ts'
 import { products } from '#database/schema/products.ts'
-import type { ImportReport, RefusedRows } from '#shared/entities/admin/import.ts'
+import type { RefusedRows, StoredReport } from '#shared/entities/admin/import.ts'
 import { importStates, undoOutcomes, type ImportState, type Translated, type UndoOutcome } from '#shared/enums.ts'
 
 /** A JSON value as the database writes a row. */
@@ -50,7 +50,7 @@ export const imports = pgTable(
     /** The table as it was uploaded; null once it is not written any more. */
     file: bytes('file'),
     state: text('state').$type<ImportState>().notNull().default('CHECKED'),
-    report: jsonb('report').$type<ImportReport>().notNull(),
+    report: jsonb('report').$type<StoredReport>().notNull(),
     /** A hash of the changes of each row at the time of the check, by row number. */
     seen: jsonb('seen').$type<Readonly<Record<string, string>>>().notNull(),
     /** Products that it writes; null until it begins. */

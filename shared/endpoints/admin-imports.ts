@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { adminImport, importQuery, importSummary, uploadedTable } from '#shared/entities/admin/import.ts'
+import {
+  adminImport,
+  applyQuery,
+  columnChoice,
+  importQuery,
+  importSummary,
+  uploadedTable,
+} from '#shared/entities/admin/import.ts'
 import { csv } from '#shared/entities/admin/export.ts'
 import { byId } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
@@ -14,7 +21,7 @@ export const createImport = endpoint({
   who: 'administrator',
   needs: 'prices.change',
   summary:
-    'Checks a table of products: the body is its bytes, XLSX or CSV of at most 20 MB and 10,000 rows. Replies with what each row would change and what is wrong with which cell, and keeps the table for 30 days, unless 20 newer ones are checked. Writes nothing to the products. A table that cannot be read gets VALIDATION_ERROR; its rule says why. Photos are not read: every colour keeps its own.',
+    'Checks a table of products: the body is its bytes, XLSX or CSV of at most 20 MB and 10,000 rows. Replies with what each row would change and what is wrong with which cell, and keeps the table for 30 days, unless 20 newer ones are checked. Writes nothing to the products. A table that cannot be read gets VALIDATION_ERROR; its rule says why. Columns are as they were chosen for the newest written table with the same heads, otherwise as their heads say. If they do not suffice, the obstacle of the report says why. Photos are not read: every colour keeps its own.',
   query: importQuery,
   body: uploadedTable,
   upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -44,13 +51,26 @@ export const readImport = endpoint({
   errors: ['INVALID_UUID'],
 })
 
+export const chooseImportColumns = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/columns`,
+  who: 'administrator',
+  needs: 'prices.change',
+  summary: `Chooses what columns of a checked table are, and checks it again. Columns that are left out stay as they are. A column that the table lacks, one that is chosen twice, and two columns for the same gets VALIDATION_ERROR; its rule says which. A table that is being written or was written gets BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW; one that was checked again meanwhile CHANGED_MEANWHILE. ${unknown}`,
+  params: byId,
+  body: columnChoice,
+  reply: adminImport,
+  errors: ['INVALID_UUID'],
+})
+
 export const applyImport = endpoint({
   method: 'POST',
   path: `${path}/{id}/apply`,
   who: 'administrator',
   needs: 'prices.change',
-  summary: `Has a checked table written, product by product, in the background. A product that has changed since the check is left as it is and listed. A table with errors gets BAD_REQUEST, 409, reason IMPORT_HAS_ERRORS; one without changes NOTHING_TO_WRITE; one that was applied STATUS_CANNOT_FOLLOW. ${unknown}`,
+  summary: `Has a checked table written, product by product, in the background. A product that has changed since the check is left as it is and listed. A table with errors gets BAD_REQUEST, 409, reason IMPORT_HAS_ERRORS; one without changes NOTHING_TO_WRITE; one that was applied STATUS_CANNOT_FOLLOW; one whose report has another checkId than the given one CHANGED_MEANWHILE. ${unknown}`,
   params: byId,
+  query: applyQuery,
   reply: adminImport,
   errors: ['INVALID_UUID'],
 })

@@ -47,6 +47,8 @@ export const importErrorCodes = [
   'empty-table',
   'column-missing',
   'column-twice',
+  'unknown-column',
+  'choice-twice',
 ] as const
 export type ImportErrorCode = (typeof importErrorCodes)[number]
 

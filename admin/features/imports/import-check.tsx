@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { ImportChanges } from '#admin/features/imports/import-changes.tsx'
 import { ImportColumns } from '#admin/features/imports/import-columns.tsx'
 import { ImportProblems } from '#admin/features/imports/import-problems.tsx'
+import { useTableProblemText } from '#admin/features/imports/import-words.ts'
+import { useColumnSelection } from '#admin/features/imports/use-column-selection.ts'
 import { useApplyImport } from '#admin/features/imports/use-imports.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
@@ -17,8 +19,10 @@ export const ImportCheck = ({ found, onAgain }: { found: AdminImport; onAgain: (
   const t = useTranslations('import-screen')
   const tTable = useTranslations('imports')
   const { report } = found
-  const { counts } = report
-  const isWrong = counts.wrong > 0
+  const { counts, obstacle } = report
+  const tableProblem = useTableProblemText()
+  const selection = useColumnSelection(found)
+  const isWrong = counts.wrong > 0 || obstacle !== null
   const toWrite = counts.newColours + counts.changed
   const names = (rows: typeof report.newColours) => rows.map(({ uk, en }) => `${uk} / ${en}`).join(', ')
   return (
@@ -36,6 +40,15 @@ export const ImportCheck = ({ found, onAgain }: { found: AdminImport; onAgain: (
       {report.newColours.length > 0 && (
         <p className={styles['text']}>{tTable('new-colours', { names: names(report.newColours) })}</p>
       )}
+      {obstacle && (
+        <section className={styles['errors']} aria-label={t('choose-columns')}>
+          <h2 className="type-section">{t('choose-columns')}</h2>
+          <p className={styles['text']}>
+            {tableProblem(obstacle.rule, obstacle.details)} {t('choose-columns-text')}
+          </p>
+        </section>
+      )}
+      <ImportColumns fileName={found.fileName} selection={selection} rememberedFrom={report.rememberedFrom} />
       <ImportProblems report={report} />
       {report.changes.length > 0 && <ImportChanges report={report} />}
       {toWrite === 0 && !isWrong && (
@@ -43,16 +56,18 @@ export const ImportCheck = ({ found, onAgain }: { found: AdminImport; onAgain: (
           <Button onPress={onAgain}>{t('choose-again')}</Button>
         </EmptyState>
       )}
-      <ImportColumns columns={report.columns} />
       <div className={styles['space']} />
       {isWrong ? (
-        <ChangesBar title={t('not-yet')} detail={t('problems', { count: counts.errors })}>
+        <ChangesBar
+          title={t('not-yet')}
+          detail={obstacle ? t('choose-columns') : t('problems', { count: counts.errors })}
+        >
           <Button kind="main" onPress={onAgain}>
             {t('choose-again')}
           </Button>
         </ChangesBar>
       ) : (
-        toWrite > 0 && <ApplyBar id={found._id} count={toWrite} onAgain={onAgain} />
+        toWrite > 0 && <ApplyBar found={found} count={toWrite} isChecking={selection.isChecking} onAgain={onAgain} />
       )}
     </>
   )
@@ -72,18 +87,27 @@ const listCounts = (
     : [t('count-units', { units: counts.units > 0 ? `+${counts.units}` : `−${-counts.units}` })]),
 ]
 
-const ApplyBar = ({ id, count, onAgain }: { id: string; count: number; onAgain: () => void }) => {
+interface ApplyBarProps {
+  found: AdminImport
+  count: number
+  /** What is shown is of an older choice of columns. */
+  isChecking: boolean
+  onAgain: () => void
+}
+
+const ApplyBar = ({ found, count, isChecking, onAgain }: ApplyBarProps) => {
   const t = useTranslations('import-screen')
   const failureText = useFailureText()
-  const { mutate, isPending } = useApplyImport(id)
+  const { mutate, isPending } = useApplyImport(found)
   const apply = () => {
-    if (!isPending) mutate(undefined, { onError: (error) => showToast({ kind: 'error', text: failureText(error) }) })
+    if (!isPending && !isChecking)
+      mutate(undefined, { onError: (error) => showToast({ kind: 'error', text: failureText(error) }) })
   }
   useKeys([{ keys: 'mod+enter', label: t('apply'), run: apply, inBar: true, inFields: true, group: t('title') }])
   return (
     <ChangesBar title={t('will-change', { count })} detail={t('apply-detail')}>
       <Button onPress={onAgain}>{t('choose-again')}</Button>
-      <Button kind="main" keys="mod+enter" isPending={isPending} onPress={apply}>
+      <Button kind="main" keys="mod+enter" isPending={isPending || isChecking} onPress={apply}>
         {t('apply')}
       </Button>
     </ChangesBar>

@@ -3,7 +3,7 @@ import { formatMoney } from '#admin/i18n/format-money.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { ApiError } from '#client/api-error.ts'
 import type { ChangedRow, ImportProblem } from '#shared/entities/admin/import.ts'
-import { importErrorCodes } from '#shared/rules/import-problems.ts'
+import { importErrorCodes, type ImportErrorCode } from '#shared/rules/import-problems.ts'
 
 /** The texts that the command and the screen share. A key of a problem and its details are known to the tests alone. */
 const useImportTexts = () => {
@@ -44,16 +44,22 @@ export const useChangeWords = () => {
   }
 }
 
+/** Returns a function that says why a table cannot be read. */
+export const useTableProblemText = () => {
+  const t = useImportTexts()
+  return (code: ImportErrorCode, details: Readonly<Record<string, string | number>>): string =>
+    // The only column that a table cannot lack.
+    t(`table-${code}`, { ...details, ...(details['column'] !== undefined && { column: t('column-code') }) })
+}
+
 /** Returns a function that says why a table was not checked. */
 export const useRefusalText = () => {
-  const t = useImportTexts()
+  const tableProblem = useTableProblemText()
   const failureText = useFailureText()
   return (error: unknown): string => {
     const details: unknown = error instanceof ApiError && error.code === 'VALIDATION_ERROR' ? error.details : undefined
     const [first] = Array.isArray(details) ? (details as Readonly<Record<string, string | number>>[]) : []
     const code = importErrorCodes.find((one) => one === first?.['rule'])
-    if (!code) return failureText(error)
-    // The only column that a table cannot lack.
-    return t(`table-${code}`, { ...first, ...(first?.['column'] !== undefined && { column: t('column-code') }) })
+    return code ? tableProblem(code, first ?? {}) : failureText(error)
   }
 }

@@ -5,7 +5,7 @@ import { useLocale } from 'use-intl'
 import { saveTable } from '#admin/features/exports/save-table.ts'
 import { callApi } from '#admin/session/session.ts'
 import { sendFile } from '#admin/session/send-file.ts'
-import type { AdminImport, ImportSummary } from '#shared/entities/admin/import.ts'
+import type { AdminImport, ColumnChoice, ImportSummary } from '#shared/entities/admin/import.ts'
 
 /** How often the progress is read. */
 const progressMs = 1000
@@ -42,15 +42,21 @@ export const useCheckTable = () => {
   })
 }
 
-/** Has a checked table written. */
-export const useApplyImport = (id: string) =>
-  useImportStep(id, () => callApi('POST /v1/imports/{id}/apply', { params: { id } }))
+/** Has a table written as it was checked. Refused if it was checked again since. */
+export const useApplyImport = ({ _id: id, report: { checkId } }: Pick<AdminImport, '_id' | 'report'>) =>
+  useImportStep(id, () => callApi('POST /v1/imports/{id}/apply', { params: { id }, query: { checkId } }))
+
+/** Has a table checked with other columns. */
+export const useChooseColumns = (id: string) =>
+  useImportStep(id, (columns: ColumnChoice) =>
+    callApi('POST /v1/imports/{id}/columns', { params: { id }, body: { columns } }),
+  )
 
 /** Has an import undone. */
 export const useUndoImport = (id: string) =>
   useImportStep(id, () => callApi('POST /v1/imports/{id}/undo', { params: { id } }))
 
-const useImportStep = (id: string, begin: () => Promise<AdminImport>) => {
+const useImportStep = <Variables = void>(id: string, begin: (variables: Variables) => Promise<AdminImport>) => {
   const queryClient = useQueryClient()
   const { queryKey } = importQuery(id)
   return useMutation({

@@ -1,5 +1,6 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { applyPlan, type FailedProduct } from '#api/modules/imports/apply-plan.ts'
+import { toChoices } from '#api/modules/imports/choose-columns.ts'
 import { createMissingNames } from '#api/modules/imports/create-missing-names.ts'
 import { findImporterById, mayImport } from '#api/modules/imports/importer.ts'
 import {
@@ -41,7 +42,9 @@ export async function applyImportPart(shop: PartShop, importId: string, limitMs 
   if (!stored?.file) return
   const admin = await findImporterById(shop.database, stored.adminUserId, shop.storefront.locale)
   if (!admin || !mayImport(admin.staffRole)) return finish(shop, importId, 'FAILED')
-  const { plan, applicable } = await prepareImport(shop, await readTableInThread(stored.file))
+  const { plan, applicable } = await prepareImport(shop, await readTableInThread(stored.file), {
+    choices: toChoices(stored.report.columns),
+  })
   if (!applicable) return finish(shop, importId, 'FAILED')
 
   const left = await listLeft(shop, stored, applicable.products)

@@ -14,3 +14,12 @@ export class ImportError extends Error {
     this.details = details
   }
 }
+
+/** An error that other columns of the same table can mend. */
+export interface ColumnError extends ImportError {
+  readonly code: 'column-missing' | 'column-twice'
+}
+
+export function isColumnError(error: unknown): error is ColumnError {
+  return error instanceof ImportError && (error.code === 'column-missing' || error.code === 'column-twice')
+}

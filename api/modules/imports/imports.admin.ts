@@ -10,6 +10,7 @@ export function importRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.listImports, imports.listImports)
   bind(server, shop, calls.downloadImportTemplate, imports.downloadImportTemplate)
   bind(server, shop, calls.readImport, imports.readImport)
+  bind(server, shop, calls.chooseImportColumns, imports.chooseImportColumns)
   bind(server, shop, calls.applyImport, imports.applyImport)
   bind(server, shop, calls.undoImport, undoImport)
   registerUploads(server, (uploads) => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { EarlierColumns } from '#api/modules/imports/choose-columns.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { importedProducts, imports, type CreatedName } from '#database/schema/imports.ts'
@@ -91,6 +92,28 @@ export async function findAppliedImport(database: Queryable, id: string): Promis
   return row
 }
 
+/** Finds an import with its table, whatever its state. */
+export async function findImport(database: Queryable, id: string): Promise<StoredImport | undefined> {
+  const [row] = await database.select().from(imports).where(eq(imports.id, id))
+  return row
+}
+
+/** Tables whose columns are remembered. */
+const rememberedImports = 100
+
+/** Lists the columns of the newest written tables, newest first. Those that were undone may have had the wrong ones. */
+export async function listWrittenColumns(database: Queryable): Promise<EarlierColumns[]> {
+  return database
+    .select({
+      fileName: imports.fileName,
+      columns: sql<EarlierColumns['columns']>`${imports.report}->'columns'`,
+    })
+    .from(imports)
+    .where(inArray(imports.state, ['APPLYING', 'APPLIED']))
+    .orderBy(sql`${imports.finishedAt} desc nulls first`, desc(imports.createdAt), desc(imports.id))
+    .limit(rememberedImports)
+}
+
 /** Locks an import and returns its state and report. */
 export async function lockImport(tx: Transaction, id: string) {
   const [row] = await tx
@@ -104,7 +127,7 @@ export async function lockImport(tx: Transaction, id: string) {
 export async function updateImport(
   tx: Queryable,
   id: string,
-  values: Partial<Omit<StoredImport, 'id' | 'fileName' | 'report' | 'refused' | 'createdAt' | 'updatedAt'>>,
+  values: Partial<Omit<StoredImport, 'id' | 'fileName' | 'refused' | 'createdAt' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.update(imports).set(values).where(eq(imports.id, id))
 }

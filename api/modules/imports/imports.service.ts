@@ -1,18 +1,21 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { checkTable } from '#api/modules/imports/check-table.ts'
+import { changeColumns, findRememberedColumns, toChoices } from '#api/modules/imports/choose-columns.ts'
 import { ImportError } from '#api/modules/imports/import-error.ts'
 import {
   deleteUnlistedChecks,
+  findImport,
   insertImport,
   listNewestImports,
+  listWrittenColumns,
   lockImport,
   updateImport,
 } from '#api/modules/imports/imports.queries.ts'
-import { prepareImport } from '#api/modules/imports/prepare-import.ts'
-import { readWholeImport, toSummary, unknownImport } from '#api/modules/imports/read-whole-import.ts'
+import { completeReport, readWholeImport, toSummary, unknownImport } from '#api/modules/imports/read-whole-import.ts'
 import { readTableInThread } from '#api/modules/imports/read-table-in-thread.ts'
 import { toTemplateCsv } from '#api/modules/imports/template.ts'
-import { hashRows, toReport } from '#api/modules/imports/to-report.ts'
+import type { StoredReport } from '#shared/entities/admin/import.ts'
 import type * as calls from '#shared/endpoints/admin-imports.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -20,8 +23,9 @@ import { AppError } from '#shared/errors.ts'
 export const createImport: UseCase<typeof calls.createImport> = async (shop, admin, { query, body }) => {
   const { report, seen } = await asAppError(async () => {
     const table = await readTableInThread(body.bytes)
-    const prepared = await prepareImport(shop, table)
-    return { report: toReport(prepared, table), seen: hashRows(prepared.plan.rows) }
+    const remembered = findRememberedColumns(table.heads, await listWrittenColumns(shop.database))
+    const checked = await checkTable(shop, table, remembered?.choices)
+    return { ...checked, report: { ...checked.report, rememberedFrom: remembered?.fileName ?? null } }
   })
   const id = await shop.change(async (tx) => {
     const inserted = await insertImport(tx, {
@@ -35,6 +39,37 @@ export const createImport: UseCase<typeof calls.createImport> = async (shop, adm
     return inserted
   })
   return readWholeImport(shop, id)
+}
+
+/** Checks a table again, with other columns. What was checked before stays until then. [ADM-10] */
+export const chooseImportColumns: UseCase<typeof calls.chooseImportColumns> = async (
+  shop,
+  _admin,
+  { params: { id }, body },
+) => {
+  const stored = await findImport(shop.database, id)
+  if (!stored) throw unknownImport()
+  const { file, state } = stored
+  if (state !== 'CHECKED' || !file) throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
+  const { report, seen } = await asAppError(async () => {
+    const choices = toChoices(changeColumns(stored.report.columns, body.columns))
+    return checkTable(shop, await readTableInThread(file), choices)
+  })
+  await shop.change(async (tx) => {
+    const current = await lockImport(tx, id)
+    if (!current) throw unknownImport()
+    if (current.state !== 'CHECKED')
+      throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state: current.state }, 409)
+    assertSameCheck(current.report, completeReport(stored.report).checkId)
+    await updateImport(tx, id, { report, seen })
+  })
+  return readWholeImport(shop, id)
+}
+
+/** @throws AppError BAD_REQUEST 409 CHANGED_MEANWHILE if a table was checked again since the check that a caller has seen */
+const assertSameCheck = (report: StoredReport, checkId: string): void => {
+  if (completeReport(report).checkId !== checkId)
+    throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE' }, 409)
 }
 
 /** @throws AppError VALIDATION_ERROR, whose rule is the reason why the table cannot be read */
@@ -56,12 +91,15 @@ export const readImport: UseCase<typeof calls.readImport> = (shop, _admin, { par
   readWholeImport(shop, id)
 
 /** Begins to write a table that was checked. [ADM-10] */
-export const applyImport: UseCase<typeof calls.applyImport> = async (shop, admin, { params: { id } }) => {
+export const applyImport: UseCase<typeof calls.applyImport> = async (shop, admin, { params: { id }, query }) => {
   await shop.change(async (tx) => {
     const found = await lockImport(tx, id)
     if (!found) throw unknownImport()
     const { fileName, state, report } = found
     if (state !== 'CHECKED') throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
+    if (query.checkId !== undefined) assertSameCheck(report, query.checkId)
+    const { obstacle } = completeReport(report)
+    if (obstacle) throw new AppError('BAD_REQUEST', { reason: 'IMPORT_HAS_ERRORS', rule: obstacle.rule }, 409)
     const { errors, newColours, changed, wrong } = report.counts
     if (errors + wrong > 0) throw new AppError('BAD_REQUEST', { reason: 'IMPORT_HAS_ERRORS', errors }, 409)
     if (newColours + changed === 0) throw new AppError('BAD_REQUEST', { reason: 'NOTHING_TO_WRITE' }, 409)

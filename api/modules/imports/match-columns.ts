@@ -8,6 +8,9 @@ import { columnKeys, getSize, type ColumnKey } from '#shared/rules/import-column
 /** Which column of a table has what, counted from 0. */
 export type MatchedColumns = ReadonlyMap<ColumnKey, number>
 
+/** Columns that a person has chosen, by their number; null: not read. */
+export type ColumnChoices = ReadonlyMap<number, ColumnKey | null>
+
 export interface Matching {
   readonly columns: MatchedColumns
   /** Columns with a head that says nothing to the shop. They are not read. */
@@ -36,20 +39,23 @@ function listHeads(key: ColumnKey): string[] {
   return [key, ...(size ? [size] : []), ...names, ...units, ...(headAliases[key] ?? [])].map(toHeadKey)
 }
 
+/** Returns what each column of a table is: as it was chosen, otherwise as its head says; null: it is not read. */
+export function recogniseColumns(heads: readonly string[], choices: ColumnChoices = new Map()): (ColumnKey | null)[] {
+  return heads.map((head, column) => {
+    const chosen = choices.get(column)
+    return chosen === undefined ? (keysByHead.get(toHeadKey(head)) ?? null) : chosen
+  })
+}
+
 /**
  * Matches the columns of a table by their heads.
- * @param choices columns that a person has chosen, by their number; null: not read
  * @throws ImportError column-missing without the vendor code of colours, column-twice
  */
-export function matchColumns(
-  { heads }: Pick<Table, 'heads'>,
-  choices: ReadonlyMap<number, ColumnKey | null> = new Map(),
-): Matching {
+export function matchColumns({ heads }: Pick<Table, 'heads'>, choices?: ColumnChoices): Matching {
   const columns = new Map<ColumnKey, number>()
   const unusedColumns: number[] = []
-  heads.forEach((head, column) => {
-    const chosen = choices.get(column)
-    const key = chosen === undefined ? keysByHead.get(toHeadKey(head)) : (chosen ?? undefined)
+  recogniseColumns(heads, choices).forEach((key, column) => {
+    const head = heads[column]!
     if (!key) {
       if (head !== '') unusedColumns.push(column)
       return

@@ -1,4 +1,4 @@
-import { matchColumns, type Matching } from '#api/modules/imports/match-columns.ts'
+import { matchColumns, type ColumnChoices, type Matching } from '#api/modules/imports/match-columns.ts'
 import { parseRows, type ParsedRow } from '#api/modules/imports/parse-rows.ts'
 import { findRowPhotos, type PhotoSource, type RowPhotos } from '#api/modules/imports/photos.ts'
 import type { ImportPlan } from '#api/modules/imports/plan.ts'
@@ -7,13 +7,12 @@ import { findFilesByHash, readShop } from '#api/modules/imports/read-shop.querie
 import { createReport } from '#api/modules/imports/report.ts'
 import type { Table } from '#api/modules/imports/table.ts'
 import type { Shop } from '#api/shop.ts'
-import type { ColumnKey } from '#shared/rules/import-columns.ts'
 
 export interface ImportOptions {
   /** undefined: the table's photos are not read, and every colour keeps its own. */
   readonly photos?: PhotoSource
   /** Columns that a person has chosen; see `matchColumns`. */
-  readonly choices?: ReadonlyMap<number, ColumnKey | null>
+  readonly choices?: ColumnChoices
   /** True to plan the rows without an error; false: an error anywhere leaves nothing to apply. */
   readonly leaveOutWrong?: boolean
 }
@@ -32,7 +31,7 @@ export interface PreparedImport extends Matching {
 export async function prepareImport(
   shop: Pick<Shop, 'database' | 'now'>,
   table: Table,
-  { photos: source, choices, leaveOutWrong = false }: ImportOptions = {},
+  { photos: source, choices = new Map(), leaveOutWrong = false }: ImportOptions = {},
 ): Promise<PreparedImport> {
   const matching = matchColumns(table, choices)
   const { columns } = matching

@@ -1,7 +1,13 @@
 import { findImportWithReport, type ImportRow } from '#api/modules/imports/imports.queries.ts'
 import { listLeftProducts } from '#api/modules/imports/undo-progress.queries.ts'
 import type { Shop } from '#api/shop.ts'
-import { undoDays, type AdminImport, type ImportSummary } from '#shared/entities/admin/import.ts'
+import {
+  undoDays,
+  type AdminImport,
+  type ImportReport,
+  type ImportSummary,
+  type StoredReport,
+} from '#shared/entities/admin/import.ts'
 import type { ImportState } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -18,11 +24,20 @@ export function unknownImport(): AppError {
   return new AppError('BAD_REQUEST', { reason: 'IMPORT_NOT_FOUND' }, 404)
 }
 
+/** Adds the facts that reports lack which were stored before these existed. */
+export function completeReport(report: StoredReport): ImportReport {
+  return { checkId: '', obstacle: null, rememberedFrom: null, ...report }
+}
+
 /** Returns an import with its report. @throws AppError BAD_REQUEST 404 */
 export async function readWholeImport(shop: Pick<Shop, 'database' | 'now'>, id: string): Promise<AdminImport> {
   const row = await findImportWithReport(shop.database, id)
   if (!row) throw unknownImport()
-  return { ...toSummary(shop, row), report: row.report, left: await listLeftProducts(shop.database, id) }
+  return {
+    ...toSummary(shop, row),
+    report: completeReport(row.report),
+    left: await listLeftProducts(shop.database, id),
+  }
 }
 
 /** Returns until when an import can be undone; undefined if it cannot. */

@@ -39,3 +39,8 @@ export function toLetters(column: number): string {
   const rest = Math.floor(column / 26)
   return (rest > 0 ? toLetters(rest - 1) : '') + String.fromCodePoint(65 + (column % 26))
 }
+
+/** Returns the number of a column by its letters; see `toLetters`. */
+export function toColumn(letters: string): number {
+  return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.codePointAt(0)! - 64, 0) - 1
+}

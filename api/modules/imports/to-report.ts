@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ColumnError } from '#api/modules/imports/import-error.ts'
 import { sumUnits } from '#api/modules/imports/list-changes.ts'
 import type { PlannedRow } from '#api/modules/imports/plan.ts'
 import type { PreparedImport } from '#api/modules/imports/prepare-import.ts'
@@ -18,6 +19,9 @@ export function toReport({ plan, columns }: PreparedImport, table: Table): Impor
   const changing = listChanging(plan.rows)
   const keys = new Map([...columns].map(([key, column]) => [column, key]))
   return {
+    checkId: crypto.randomUUID(),
+    obstacle: null,
+    rememberedFrom: null,
     rows: table.rows.length,
     counts: {
       newProducts: count('NEW_PRODUCT'),
@@ -29,8 +33,9 @@ export function toReport({ plan, columns }: PreparedImport, table: Table): Impor
       warnings: warnings.length,
       units: sumUnits(plan.rows.flatMap(({ changes }) => changes)),
     },
-    columns: table.heads.flatMap((head, column) =>
-      head === '' ? [] : [{ ...describeColumn(table, column), key: keys.get(column) ?? null }],
+    columns: describeColumns(
+      table,
+      table.heads.map((_head, column) => keys.get(column) ?? null),
     ),
     newCategories: plan.newCategories.map(({ name }) => name),
     newColours: plan.newColours.map(({ name }) => name),
@@ -43,6 +48,30 @@ export function toReport({ plan, columns }: PreparedImport, table: Table): Impor
   }
 }
 
+/** Returns the report of a table whose rows cannot be checked before other columns are chosen. */
+export function toReportOfColumns(
+  table: Table,
+  keys: readonly (ColumnKey | null)[],
+  { code: rule, details }: ColumnError,
+): ImportReport {
+  return {
+    checkId: crypto.randomUUID(),
+    obstacle: {
+      rule,
+      details: Object.fromEntries(Object.entries(details).map(([name, value]) => [name, cut(String(value))])),
+    },
+    rememberedFrom: null,
+    rows: table.rows.length,
+    counts: { newProducts: 0, newColours: 0, changed: 0, same: 0, wrong: 0, errors: 0, warnings: 0, units: 0 },
+    columns: describeColumns(table, keys),
+    newCategories: [],
+    newColours: [],
+    isWindows1251: table.isWindows1251,
+    changes: [],
+    problems: [],
+  }
+}
+
 interface ChangingRow extends PlannedRow {
   readonly kind: ChangingKind
 }
@@ -52,6 +81,17 @@ const listChanging = (rows: readonly PlannedRow[]): ChangingRow[] =>
   rows.flatMap(({ kind, ...row }) => (kind === 'SAME' || kind === 'WRONG' ? [] : [{ ...row, kind }]))
 
 const cut = (text: string): string => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text)
+
+/** Returns a head as reports have it. */
+export function toReportedHead(head: string): string {
+  return cut(head)
+}
+
+/** Columns without a head are left out. */
+const describeColumns = (table: Table, keys: readonly (ColumnKey | null)[]): ImportReport['columns'] =>
+  table.heads.flatMap((head, column) =>
+    head === '' ? [] : [{ ...describeColumn(table, column), key: keys[column] ?? null }],
+  )
 
 const describeColumn = ({ heads, rows }: Table, column: number) => ({
   letters: toLetters(column),

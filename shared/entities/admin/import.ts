@@ -24,6 +24,34 @@ const column = z.object({
   example: z.string(),
 })
 
+/** So many columns a table may have. */
+export const maxColumns = 100
+
+/** What a person has chosen some columns of a table as. Those that it leaves out stay as they are. */
+export const columnChoice = z.object({
+  columns: z
+    .array(
+      z.object({
+        /** As spreadsheets name it: A, B, AA. */
+        letters: z.string().check(z.regex(/^[A-Z]{1,3}$/)),
+        /** Null: it is not read. */
+        key: z.nullable(z.enum(columnKeys)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(maxColumns)),
+})
+export type ColumnChoice = z.infer<typeof columnChoice>['columns']
+
+/** Names the check that a caller has seen. Left out: the newest one counts. */
+export const applyQuery = z.object({ checkId: z.optional(z.string().check(z.maxLength(36))) })
+
+/** Why the columns of a table are not enough to check its rows. */
+const obstacle = z.object({
+  rule: z.enum(['column-missing', 'column-twice']),
+  /** The facts that its sentence names. */
+  details: z.record(z.string(), z.string()),
+})
+
 const cellChange = z.object({
   key: z.enum(columnKeys),
   /** As a person reads it; empty if there was nothing. */
@@ -69,7 +97,13 @@ export const importReport = z.object({
     /** Units that the stock gains; below 0 if it loses some. */
     units: z.int(),
   }),
+  /** A new one for each check; empty for tables from before it existed. */
+  checkId: z.string(),
   columns: z.array(column),
+  /** Null: the rows were checked. Otherwise nothing is known of them, and columns have to be chosen. */
+  obstacle: z.nullable(obstacle),
+  /** The file for which the columns were chosen first; null: they were found by their heads, or chosen for this table. */
+  rememberedFrom: z.nullable(z.string()),
   newCategories: z.array(bothNames),
   newColours: z.array(bothNames),
   /** True if the text was not UTF-8 and was read in the code page of Cyrillic Windows. */
@@ -78,6 +112,9 @@ export const importReport = z.object({
   problems: z.array(problem),
 })
 export type ImportReport = z.infer<typeof importReport>
+type LaterFact = 'checkId' | 'obstacle' | 'rememberedFrom'
+/** A report as it is stored: those from before columns could be chosen lack some facts. */
+export type StoredReport = Omit<ImportReport, LaterFact> & Partial<Pick<ImportReport, LaterFact>>
 
 const refusedRows = z.object({
   rows: z.array(z.int()),

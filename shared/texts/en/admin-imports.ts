@@ -45,7 +45,9 @@ export const imports = {
   'table-too-many-columns': 'The table has more than {limit} columns. Remove those that are not needed.',
   'table-empty-table': 'The table has no rows under its heads.',
   'table-column-missing': 'There is no column “{column}”. Without it no row says which color it is about.',
-  'table-column-twice': '“{one}” and “{other}” are the same column. Keep one of them.',
+  'table-column-twice': '“{one}” and “{other}” are read as the same column. Keep one of them.',
+  'table-unknown-column': 'The table has no column {letters}.',
+  'table-choice-twice': 'Column {letters} is chosen twice.',
 
   'cell-missing': 'Empty, but a new product needs it.',
   'cell-too-long': 'Too long: {length} characters, and {limit} fit.',

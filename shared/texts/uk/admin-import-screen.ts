@@ -66,6 +66,15 @@ export const importScreen = {
   columns: 'Стовпці: читаємо {read} з\u00A0{all}',
   unread: 'не\u00A0читаємо: {heads}',
   'not-read': 'не\u00A0читаємо',
+  'columns-text':
+    'Виберіть, чим стовпець є\u00A0в\u00A0нас, і\u00A0таблицю перевіримо знову. З\u00A0чим запишете, те запам’ятаємо для\u00A0таблиць із\u00A0такими заголовками.',
+  'columns-remembered':
+    'Читаємо так, як\u00A0вибрали для\u00A0«{name}» із\u00A0такими самими заголовками. Можна вибрати інакше.',
+  'choose-column': 'Стовпець {letters}, «{head}», у\u00A0нас',
+  'choose-columns': 'Виберіть стовпці',
+  'choose-columns-text': 'Стовпці таблиці\u00A0— нижче.',
+  units: 'Залишок: {size}',
+  'is-column': '{name}: уже стовпець {letters}',
   letters: 'Стовпець',
   head: 'У\u00A0таблиці',
   example: 'Приклад',

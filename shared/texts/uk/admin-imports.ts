@@ -47,7 +47,9 @@ export const imports = {
   'table-too-many-columns': 'У\u00A0таблиці більше ніж {limit} стовпців. Заберіть зайві.',
   'table-empty-table': 'У\u00A0таблиці немає рядків під\u00A0заголовками.',
   'table-column-missing': 'Немає стовпця «{column}». Без нього не\u00A0зрозуміти, про\u00A0який колір рядок.',
-  'table-column-twice': '«{one}» і\u00A0«{other}»\u00A0— той самий стовпець. Лишіть один.',
+  'table-column-twice': '«{one}» і\u00A0«{other}» читаємо як\u00A0той самий стовпець. Лишіть один.',
+  'table-unknown-column': 'У\u00A0таблиці немає стовпця {letters}.',
+  'table-choice-twice': 'Стовпець {letters} вибрано двічі.',
 
   'cell-missing': 'Порожньо, а\u00A0без\u00A0цього нову річ не\u00A0створити.',
   'cell-too-long': 'Задовго: {length} знаків, а\u00A0вміщується {limit}.',

@@ -113,6 +113,14 @@ export const counterClauses: readonly Clause[] = [
       'The counter undoes an import by the keyboard, says before what happens, and lists what was left alone.',
       'browser',
     ],
+    ag: ['Columns with heads of another system are chosen by hand, and the table is checked again with them.', 'api'],
+    ah: ['Unknown columns and two for the same are refused in a true sentence, and the check stays.', 'api'],
+    ai: ['An import is written, continued and undone with exactly the columns that were looked at.', 'api'],
+    aj: ['The columns of the newest written table with the same heads are remembered, unless it was undone.', 'api'],
+    ak: [
+      'The counter lists the columns of a table; one is chosen by the keyboard, and what is taken already is named.',
+      'browser',
+    ],
   }),
   ...row('ADM-14', {
     a: ['A product is hidden from anywhere by the palette, is gone at once, and comes back by undo.', 'browser'],
