@@ -3,11 +3,68 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 const test = 'tests/api/imports-counter.test.ts'
 const undoTest = 'tests/api/import-undo.test.ts'
 const undoAfterChangesTest = 'tests/api/import-undo-later-changes.test.ts'
+const columnsTest = 'tests/api/import-columns.test.ts'
 const part = 'api/modules/imports/apply-import-part.ts'
 const service = 'api/modules/imports/imports.service.ts'
 
 /** Mistakes with tables that the counter takes. */
 export const importMutations: readonly Mutation[] = [
+  {
+    name: 'a job reads columns by their heads instead of the choice',
+    file: part,
+    find: 'choices: toChoices(stored.report.columns),',
+    replace: '',
+    test: columnsTest,
+    filter: 'a job that was killed goes on with the columns',
+  },
+  {
+    name: 'a choice of columns that was not looked at is written',
+    file: service,
+    find: '    if (query.checkId !== undefined) assertSameCheck(report, query.checkId)\n',
+    replace: '',
+    test: columnsTest,
+    filter: 'what is written is what was looked at',
+  },
+  {
+    name: 'a table without the columns that it needs counts as one without changes',
+    file: service,
+    find: "    if (obstacle) throw new AppError('BAD_REQUEST', { reason: 'IMPORT_HAS_ERRORS', rule: obstacle.rule }, 409)\n",
+    replace: '',
+    test: columnsTest,
+    filter: 'read by columns chosen by hand',
+  },
+  {
+    name: 'of two choices at once one is lost',
+    file: service,
+    find: '    assertSameCheck(current.report, completeReport(stored.report).checkId)\n',
+    replace: '',
+    test: columnsTest,
+    filter: 'what is written is what was looked at',
+  },
+  {
+    name: 'two columns are chosen for the same',
+    file: 'api/modules/imports/choose-columns.ts',
+    find: "    if (other) throw new ImportError('column-twice', { one: other.head, other: head })\n",
+    replace: '',
+    test: columnsTest,
+    filter: 'unknown columns, two of the same',
+  },
+  {
+    name: 'a column that the table lacks is chosen',
+    file: 'api/modules/imports/choose-columns.ts',
+    find: "    if (columns.every((column) => column.letters !== letters)) throw new ImportError('unknown-column', { letters })\n",
+    replace: '',
+    test: columnsTest,
+    filter: 'unknown columns, two of the same',
+  },
+  {
+    name: 'the columns of an import that was undone are remembered',
+    file: 'api/modules/imports/imports.queries.ts',
+    find: "inArray(imports.state, ['APPLYING', 'APPLIED'])",
+    replace: "inArray(imports.state, ['APPLYING', 'APPLIED', 'UNDONE'])",
+    test: columnsTest,
+    filter: 'are remembered',
+  },
   {
     name: 'a table with an error is written',
     file: service,
