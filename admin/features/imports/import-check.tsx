@@ -90,7 +90,7 @@ const listCounts = (
 interface ApplyBarProps {
   found: AdminImport
   count: number
-  /** What is shown is of an older choice of columns. */
+  /** True while the server checks the latest choice of columns. */
   isChecking: boolean
   onAgain: () => void
 }

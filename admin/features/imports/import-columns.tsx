@@ -13,7 +13,7 @@ interface ImportColumnsProps {
   rememberedFrom: string | null
 }
 
-/** The columns of a table, each with a list of what it can be for the shop. Open if one of them is not read. */
+/** Renders the columns of a table, each with a list of the shop’s columns. Open if one of them is not read. */
 export const ImportColumns = ({ fileName, selection, rememberedFrom }: ImportColumnsProps) => {
   const t = useTranslations('import-screen')
   const { columns, isChecking } = selection
@@ -59,7 +59,7 @@ export const ImportColumns = ({ fileName, selection, rememberedFrom }: ImportCol
   )
 }
 
-/** What another column is already cannot be chosen, and names that column. */
+/** Renders the list for one column. Options that another column has are disabled and name that column. */
 const ColumnSelect = ({
   letters,
   head,

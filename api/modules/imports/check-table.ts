@@ -6,7 +6,7 @@ import { hashRows, toReport, toReportOfColumns } from '#api/modules/imports/to-r
 import type { Shop } from '#api/shop.ts'
 import type { ImportReport } from '#shared/entities/admin/import.ts'
 
-/** What a check stores: its report, and a hash of the changes of each row. */
+/** The stored result of a check: its report, and a hash of the changes of each row. */
 export interface CheckedTable {
   readonly report: ImportReport
   readonly seen: Readonly<Record<string, string>>

@@ -27,7 +27,7 @@ const column = z.object({
 /** So many columns a table may have. */
 export const maxColumns = 100
 
-/** What a person has chosen some columns of a table as. Those that it leaves out stay as they are. */
+/** Columns of a table as a person has chosen them. Those that it leaves out stay as they are. */
 export const columnChoice = z.object({
   columns: z
     .array(

@@ -45,6 +45,6 @@ const toInvalidRequest = ({ method, path, query, body, upload }: Endpoint) => {
   const end = upload ? `?altUk=${'a'.repeat(400)}` : ''
   if (body) return { method, path: callablePath(path) + end, body: { 'no such field': true } }
   const long = 'a'.repeat(200)
-  if (query) return { method, path: `${callablePath(path)}?key=${long}&text=${long}` }
+  if (query) return { method, path: `${callablePath(path)}?key=${long}&text=${long}&checkId=${long}` }
   return { method, path: path.replaceAll(/\{\w+\}/g, long) }
 }
