@@ -67,6 +67,12 @@ export const arbitraryByField: Readonly<Record<string, fc.Arbitrary<unknown>>> =
   minApplyPrice: fc.oneof(fc.constant(null), prices),
   maxDiscount: fc.oneof(fc.constant(null), prices),
   page: quantities,
+  // Addresses of an old shop, and pages of this one.
+  path: fc.oneof(
+    { weight: 4, arbitrary: fc.nat(400).map((n) => `/old/${n}.html`) },
+    { weight: 1, arbitrary: fc.constantFrom('/catalog', 'https://old.example.com/a?b=1', 'old', '/') },
+  ),
+  target: fc.constantFrom('/about', '/faq', '/catalog?sale=1', '//example.com'),
   mapLink: fc.constantFrom('https://example.com/a', 'https://приклад.укр/ї', 'https://[::1]/'),
   telegramLink: fc.constant('https://t.me/shyr'),
   instagramLink: fc.constant('https://instagram.com/shyr'),

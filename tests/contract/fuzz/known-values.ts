@@ -26,6 +26,7 @@ const nouns: readonly (readonly [RegExp, string])[] = [
   [/\/admin-users\b/, 'adminUser'],
   [/\/customer-users\b/, 'customerUser'],
   [/\/pages\b/, 'page'],
+  [/\/redirects\b/, 'redirect'],
   [/\/contacts\b/, 'contacts'],
 ]
 /** Nouns of the ids in a call's path and of those that it creates. */
