@@ -20,7 +20,7 @@ import {
   type OpenedForGuests,
 } from '#api/documents/guest-page.ts'
 import { keepMailedKey, takeOrderKey } from '#api/documents/order-link.ts'
-import { redirectOldAddress } from '#api/documents/old-address.ts'
+import { openOldAddress, type OldAddress } from '#api/documents/old-address.ts'
 import { watchOutage } from '#api/documents/outage.ts'
 import { registerOwnData } from '#api/documents/own-data.ts'
 import { chooseOrigin, readPageAddress } from '#api/documents/page-address.ts'
@@ -144,19 +144,21 @@ export function registerPages(
     // Searches and filters: there are too many of them to be in the cache. What is rendered for one visitor waits for a slot too.
     const inSlot = <Result>(work: () => Promise<Result>): Promise<Result> =>
       search === '' ? work() : server.inSearchSlot(request, work)
+    const oldAddress = openOldAddress(shop, request, reply, url)
     const sendOwn = (guestPage?: GuestPage) =>
-      sendOwnPage({ server, shop }, { request, reply }, { ...page, claims, url }, (calls, whole) =>
+      sendOwnPage({ server, shop }, { request, reply }, { ...page, claims, url, oldAddress }, (calls, whole) =>
         server.inSearchSlot(request, async () => (await open(calls, whole, guestPage)).render()),
       )
     if (!cache || !isUntouched(forms) || !isShared) return sendOwn()
     const stored = await inSlot(() =>
-      (isUnknown ? unknownPages : cache).get([page.origin, page.locale, plain, search].join(' '), (stale) =>
-        renderForGuests(server, request.log, { locale: page.locale, stale, isUnknown }, (callAsGuest) =>
+      (isUnknown ? unknownPages : cache).get([page.origin, page.locale, plain, search].join(' '), (stale) => {
+        oldAddress.begin()
+        return renderForGuests(server, request.log, { locale: page.locale, stale, isUnknown }, (callAsGuest) =>
           open({ callAsGuest }, search),
-        ),
-      ),
+        )
+      }),
     )
-    const leadsOn = stored.page.status === 404 && (await redirectOldAddress(shop, request, reply, url))
+    const leadsOn = stored.page.status === 404 && (await oldAddress.redirect())
     if (leadsOn) return leadsOn
     if (claims) return sendOwn(stored.page.guestPage)
     void reply.header('cache-control', 'private, no-cache')
@@ -191,11 +193,18 @@ type Open = (calls: Calls, search: string, guestPage?: GuestPage) => Promise<Ope
 const sendOwnPage = async (
   { server, shop }: { server: FastifyInstance; shop: Shop },
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { locale, claims, forms, url }: Pick<PageRequest, 'locale' | 'forms'> & { claims: Claims | undefined; url: URL },
+  {
+    locale,
+    claims,
+    forms,
+    url,
+    oldAddress,
+  }: Pick<PageRequest, 'locale' | 'forms'> & { claims: Claims | undefined; url: URL; oldAddress: OldAddress },
   render: (calls: Calls, search: string) => ReturnType<OpenedForGuests['render']>,
 ): Promise<FastifyReply> => {
   const visitor = { ...readVisitor(shop, request), locale }
   const outage = watchOutage()
+  oldAddress.begin()
   const callAs = (caller: Claims | undefined) => async (call: string, input: CallInput) =>
     outage.note(await callInProcess(server, request.log, { visitor, claims: caller }, call, input))
   const { status, html, joined } = await render(
@@ -203,7 +212,7 @@ const sendOwnPage = async (
     url.search,
   )
   outage.assertNone(status)
-  const leadsOn = status === 404 && (await redirectOldAddress(shop, request, reply, url))
+  const leadsOn = status === 404 && (await oldAddress.redirect())
   if (leadsOn) return leadsOn
   // A page with a customer's data must not be stored anywhere.
   const storing =

@@ -94,7 +94,18 @@ describe('a database that keeps its connections and replies nothing', () => {
         ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
       }),
     )
-    const paths = ['/', '/catalog', '/product/tee-step-black', '/basket', '/checkout', '/profile', '/no-such-page']
+    const product = `/catalog/product/${testShop.variant('tee-step', 'black')}`
+    const paths = [
+      '/',
+      '/catalog',
+      product,
+      `${product}/x`,
+      '/basket',
+      '/checkout',
+      '/profile',
+      '/no-such-page',
+      '/old/shop',
+    ]
     const replies = await Promise.all([
       ...calls,
       ...guestWrites.map(send),
