@@ -23,7 +23,7 @@ const permissions = {
 
 interface ExportDialogProps {
   listing: OrderListing & { text?: string }
-  /** True if the list is narrowed: then it is what is exported unless another time is chosen. */
+  /** True if the list is filtered: then its orders are exported unless other days are chosen. */
   isNarrowed: boolean
   onClose: () => void
 }

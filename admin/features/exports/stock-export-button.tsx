@@ -4,7 +4,7 @@ import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 
-/** Saves every size with what is in stock as a table. */
+/** Renders a button that saves the stock of every size as CSV. */
 export const StockExportButton = () => {
   const t = useTranslations('exports')
   const failureText = useFailureText()

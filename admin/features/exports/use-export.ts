@@ -12,7 +12,7 @@ export type ExportKind = (typeof exportKinds)[number]
 
 interface Wanted {
   kind: ExportKind
-  /** undefined: what the list shows. */
+  /** undefined: the orders of the list. */
   period: ExportPeriod | undefined
   listing: OrderListing & { text?: string }
 }

@@ -67,7 +67,7 @@ export const DropTable = () => {
   )
 }
 
-/** The template, and what an import leaves alone. */
+/** Renders the link to the template, and the fields that an import does not change. */
 export const ImportAside = () => {
   const t = useTranslations('import-screen')
   const failureText = useFailureText()

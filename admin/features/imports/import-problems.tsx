@@ -6,7 +6,7 @@ import styles from '#admin/features/imports/imports.module.css'
 
 const isError = ({ code }: ImportProblem): boolean => (errorCodes as readonly string[]).includes(code)
 
-/** Renders the problems of a table by cell: errors first, then what is only odd. */
+/** Renders the problems of a table by cell: errors first, then warnings. */
 export const ImportProblems = ({ report: { problems, counts } }: { report: ImportReport }) => {
   const t = useTranslations('import-screen')
   const errors = problems.filter(isError)

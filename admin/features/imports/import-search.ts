@@ -5,6 +5,6 @@ export interface ImportSearch {
   id?: string
 }
 
-/** Reads the address of the import screen; what is not understood counts as left out. */
+/** Reads the address of the import screen; invalid values are ignored. */
 export const readImportSearch = ({ id }: Record<string, unknown>): ImportSearch =>
   typeof id === 'string' && uuid.test(id) ? { id } : {}

@@ -16,7 +16,7 @@ interface FilterBarProps {
   onToggle: (part: FilterPart) => void
 }
 
-/** The filters as words, each with what is chosen. A press opens the panel below. */
+/** Renders the filters, each with its chosen values. A press opens the panel below. */
 export const FilterBar = ({ search, open, onToggle }: FilterBarProps) => {
   const t = useTranslations('orders')
   const words = useFilterWords()

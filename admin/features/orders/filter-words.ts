@@ -44,7 +44,7 @@ export const useFilterWords = () => {
   return { pay, ship, only, since, sum }
 }
 
-/** Lists what is chosen, one by one. */
+/** Lists the chosen filters, one by one. */
 export const useChosenFilters = (search: OrderSearch): ChosenFilter[] => {
   const words = useFilterWords()
   const listing = toListing(search)

@@ -93,7 +93,7 @@ export function toListing(search: OrderSearch): OrderListing {
   return { view: search.view ?? 'waiting', ...readFilter(search), ...(sort && { sort }) }
 }
 
-/** Reads the address of a list; what is not understood counts as left out. */
+/** Reads the address of a list; invalid values are ignored. */
 export const readOrderSearch = (search: Record<string, unknown>): OrderSearch => {
   const view = orderViewNames.find((name) => name === search['view']) ?? 'waiting'
   const text = toText(search['text'])

@@ -4,7 +4,7 @@ import { itemKey } from '#shared/rules/basket-items.ts'
 
 type Product = AdminOrder['products'][number]
 
-/** One line of what to take from the shelves: a piece in one size, for all orders together. */
+/** A line of the pick list: a piece in one size, summed over all orders. */
 export interface ShelfPick extends Product {
   /** The numbers of the orders, each once. */
   orders: readonly string[]

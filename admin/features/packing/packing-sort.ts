@@ -11,7 +11,7 @@ export interface PackingSearch {
   by?: PackingSort
 }
 
-/** Reads the address of the list; what is not understood counts as left out. */
+/** Reads the address of the list; invalid values are ignored. */
 export const readPackingSearch = (search: Record<string, unknown>): PackingSearch => {
   const by = packingSorts.find((name) => name === search['by'])
   return by && by !== 'term' ? { by } : {}

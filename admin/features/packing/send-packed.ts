@@ -12,7 +12,7 @@ import { createStore } from '#admin/ui/store.ts'
 import { ApiError } from '#client/api-error.ts'
 import type { AdminOrder } from '#shared/entities/admin/order.ts'
 
-/** An order with what its packer is told of the round. */
+/** An order with the delivery method that the summary of a packing round counts. */
 export type PackableOrder = PackedOrder & { shippingMethod: string | null }
 
 /** The server's replies for the orders of one sending. */

@@ -71,7 +71,7 @@ export function writeDrafts(
   return next
 }
 
-/** Returns what the call gets of drafts without a problem: the prices that differ. */
+/** Converts the valid drafts to the body of the call: only the prices that differ. */
 export function toChanges(lines: readonly PriceLine[]): VariantChange[] {
   return lines.flatMap(({ draft, after }) =>
     after
@@ -87,7 +87,7 @@ export function toChanges(lines: readonly PriceLine[]): VariantChange[] {
   )
 }
 
-/** A variant that somebody has changed since it was read. */
+/** A variant that a colleague has changed since it was read. */
 export interface StaleVariant {
   readonly _id: string
   readonly current: Prices & { readonly updatedAt: string }

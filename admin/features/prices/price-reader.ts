@@ -2,7 +2,7 @@ import { isOperation, operate, readPrice, writePrice, type Rounding } from '#adm
 import type { Cells, Place, ReadText } from '#admin/ui/sheet/sheet-state.ts'
 
 /**
- * Returns a reader of what is typed into the sheet of prices. A percentage goes by the full price in both columns, so that '−20%' in the
+ * Returns a parser for the cells of the price sheet. A percentage goes by the full price in both columns, so that '−20%' in the
  * second one makes the discounted price. An operation that makes nothing of a cell leaves it as it is.
  */
 export const createPriceReader =

@@ -7,7 +7,7 @@ export interface PriceSearch {
   page?: number
 }
 
-/** Reads the address of the sheet of prices; what is not understood counts as left out. */
+/** Reads the address of the sheet of prices; invalid values are ignored. */
 export const readPriceSearch = (search: Record<string, unknown>): PriceSearch => {
   const { category } = search
   const text = typeof search['text'] === 'string' || typeof search['text'] === 'number' ? String(search['text']) : ''

@@ -90,7 +90,7 @@ export const PricesSheet = ({
 const Units = ({ units }: { units: number | undefined }) =>
   units === undefined ? null : <span className={units === 0 ? 'error' : undefined}>{units}</span>
 
-/** A piece is named in the row of its first colour; a screen reader hears it in each. */
+/** Shows the name of a piece in the row of its first colour only; screen readers get it in every row. */
 const Piece = ({ row, isFirst }: { row: VariantRowEntity | undefined; isFirst: boolean }) => {
   const t = useTranslations('prices')
   if (!row) return null

@@ -9,7 +9,7 @@ import { showToast } from '#admin/ui/toasts.tsx'
 import { ApiError } from '#client/api-error.ts'
 import type { ChangedVariant, VariantChange } from '#shared/entities/admin/price.ts'
 
-/** Lists the variants that a call was refused for because somebody has changed them meanwhile. */
+/** Lists the variants that made the server refuse a call because they have changed since they were read. */
 export const listStale = (error: unknown): StaleVariant[] => {
   if (!(error instanceof ApiError) || error.status !== 409) return []
   const details = error.details as { reason?: string; variants?: StaleVariant[] } | undefined // as the endpoint describes it

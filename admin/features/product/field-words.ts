@@ -3,7 +3,7 @@ import { useColourNames } from '#admin/features/product/use-colour-names.ts'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import type { Size } from '#shared/enums.ts'
 
-/** Returns writers of what has changed: the name of a field, and its value for people. */
+/** Returns formatters for changed fields: the name of a field, and its value as text. */
 export const useFieldWords = (draft: ProductDraft) => {
   const t = useTranslations('product')
   const tEnums = useTranslations('enums')

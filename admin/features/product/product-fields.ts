@@ -159,7 +159,7 @@ export function listChanges(base: ProductFields, fields: ProductFields): string[
 }
 
 export interface Merge {
-  /** Both sides together; of what both changed, the own one. */
+  /** The merged fields; where both sides changed one, the local value. */
   readonly fields: ProductFields
   /** The fields that both sides changed differently. */
   readonly conflicts: readonly string[]

@@ -27,7 +27,7 @@ export function moveInSheet(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select()
 }
 
-/** Reads what a spreadsheet has copied: rows of cells between tabs. */
+/** Parses text copied from a spreadsheet: rows of cells separated by tabs. */
 export function readCells(text: string): string[][] {
   return text
     .replace(/\r?\n$/, '')

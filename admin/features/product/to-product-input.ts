@@ -58,7 +58,7 @@ const toProduct = (fields: ProductFields) => {
 
 type SentPhoto = WholeProductInput['variants'][number]['photos'][number]
 
-/** Descriptions are sent if they differ from what is stored. */
+/** Descriptions are sent only if they differ from the stored ones. */
 const toPhotos = (base: ProductFields, fields: ProductFields, key: string): SentPhoto[] =>
   listPhotos(fields, key).map(({ fileId, view }) => {
     const isDescribed = locales.some(

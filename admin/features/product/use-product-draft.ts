@@ -72,20 +72,20 @@ const listVersions = ({ updatedAt, variants }: WholeProduct) => [
 
 export interface ProductDraft extends Stored {
   readonly base: ProductFields
-  /** The names of what differs from what is stored. */
+  /** The names of the fields that differ from the stored product. */
   readonly changes: readonly string[]
   readonly set: (changes: ProductFields) => void
   readonly update: (change: (fields: ProductFields) => ProductFields) => void
   /** Marks a text as compared in both languages. */
   readonly compare: (text: ProductText) => void
-  /** Chooses a side of what both changed. */
+  /** Chooses the local or the other value of a field that both sides changed. */
   readonly settle: (name: string, side: 'mine' | 'other') => void
   /** Takes over what another administrator saved meanwhile. */
   readonly takeOver: (now: WholeProduct) => void
   readonly closeMerge: () => void
   /** Throws away what was typed. */
   readonly revert: () => void
-  /** Begins again with what is stored now. */
+  /** Discards the draft and starts from the stored product. */
   readonly restart: (now: WholeProduct) => void
 }
 

@@ -21,7 +21,7 @@ export interface ProductSearch {
   page?: number
 }
 
-/** Reads the address of the list; what is not understood counts as left out. */
+/** Reads the address of the list; invalid values are ignored. */
 export const readProductSearch = (search: Record<string, unknown>): ProductSearch => {
   const pick = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === search[name])

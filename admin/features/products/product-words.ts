@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 
-/** Returns writers of what the list says of a product. */
+/** Returns formatters for the texts of a product in the list. */
 export const useProductWords = () => {
   const t = useTranslations('products')
   return {

@@ -106,7 +106,7 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
   return { input, problems }
 }
 
-/** How a code stands at a time: what its list and its page say. */
+/** The status of a promo code at a point in time, as its list and its page show it. */
 export type PromoStanding = 'off' | 'planned' | 'over' | 'used-up' | 'on'
 
 /** Returns how a code stands. */

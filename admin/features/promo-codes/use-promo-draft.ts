@@ -5,7 +5,7 @@ import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
 
 export type PromoDraftState = FieldDraftState<PromoDraft>
 
-/** Keeps what is typed of a code in this tab. */
+/** Keeps the draft of a promo code in this tab. */
 export const usePromoDraft = (code?: AdminPromoCode): PromoDraftState => {
   const { toLocal } = useZonedTime()
   return useFieldDraft(`promo ${code?._id ?? 'new'}`, code ? toPromoDraft(code, toLocal) : emptyPromo)

@@ -5,7 +5,7 @@ export interface ReturnSearch {
   view?: ReturnView
 }
 
-/** Reads the address of the list; what is not understood counts as left out. */
+/** Reads the address of the list; invalid values are ignored. */
 export const readReturnSearch = (search: Record<string, unknown>): ReturnSearch => {
   const view = returnViews.find((name) => name === search['view'])
   return view && view !== 'open' ? { view } : {}

@@ -9,7 +9,7 @@ import { Consequence } from '#admin/ui/dialog.tsx'
 import type { AdminSale } from '#shared/entities/admin/sale.ts'
 import styles from '#admin/features/sales/sales.module.css'
 
-/** When a sale is and what it has reduced. */
+/** Renders the dates of a sale and the variants that it has reduced. */
 export const SaleFacts = ({ sale }: { sale: AdminSale }) => {
   const t = useTranslations('sales')
   const { at } = useTimes()

@@ -11,7 +11,7 @@ interface ChipsFieldProps {
   unknownName?: string
   /** Said while nothing is chosen. */
   emptyHint: string
-  /** Why what is chosen is refused. */
+  /** Why the choice is refused. */
   error?: string | undefined
   options: readonly { readonly value: string; readonly label: string }[]
   chosen: readonly string[]

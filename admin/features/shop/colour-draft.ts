@@ -15,7 +15,7 @@ export interface ColourDraft {
   readonly key: string
 }
 
-/** Reads what is typed. */
+/** Validates the draft, and converts it to the body of the call. */
 export function readColour(draft: ColourDraft): { input: ColourInput; problems: ShopProblems<ColourDraft> } {
   const problems: ShopProblems<ColourDraft> = {}
   const hex = draft.hex.trim().replace(/^#?/, '#').toUpperCase()

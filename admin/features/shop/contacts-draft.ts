@@ -27,7 +27,7 @@ const toLink = (text: string): string => {
 }
 const isLink = (text: string): boolean => text.startsWith('https://') && URL.canParse(text)
 
-/** Reads what is typed. */
+/** Validates the draft, and converts it to the body of the call. */
 export function readContacts(draft: ContactsDraft): { input: TypedContacts; problems: ShopProblems<ContactsDraft> } {
   const problems: ShopProblems<ContactsDraft> = {}
   const input: TypedContacts = {

@@ -19,7 +19,7 @@ interface RecordFieldProps<Draft extends object> {
   isLong?: boolean
 }
 
-/** A text field of a record. One that was changed says what is stored. */
+/** A text field of a record. A changed one shows the stored value. */
 export const RecordField = <Draft extends object>({
   form: { draft, base, changes, isNew, problems, set },
   name,

@@ -22,7 +22,7 @@ interface RecordsViewProps<Entity extends ShopRecord, Draft extends object, Inpu
   resource: ShopResource<Entity, Draft, Input>
   label: string
   newTitle: string
-  /** Says what the order of the rows means. */
+  /** Explains the order of the rows. */
   orderHint: string
   /** Said if there are no records, instead of how to add the first one. */
   emptyText?: string

@@ -27,7 +27,7 @@ const isMoney = (number: number | undefined): number is number =>
 const isDays = (number: number | undefined): number is number =>
   number !== undefined && Number.isInteger(number) && number >= 0 && number <= maxDays
 
-/** Reads what is typed. */
+/** Validates the draft, and converts it to the body of the call. */
 export function readShipping(draft: ShippingDraft): { input: TypedShipping; problems: ShopProblems<ShippingDraft> } {
   const problems: ShopProblems<ShippingDraft> = {}
   const readMoney = (field: 'price' | 'freeFrom'): number => {

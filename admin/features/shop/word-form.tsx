@@ -16,7 +16,7 @@ interface WordFormProps {
   record: AdminSynonym | undefined
 }
 
-/** The fields of words, and what they find. */
+/** Renders the fields of search words, and a preview of their results. */
 export const WordForm = ({ form, record }: WordFormProps) => {
   const t = useTranslations('shop')
   return (

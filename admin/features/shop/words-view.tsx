@@ -4,7 +4,7 @@ import { WordForm } from '#admin/features/shop/word-form.tsx'
 import { wordResource } from '#admin/features/shop/word-resource.ts'
 import styles from '#admin/features/shop/word.module.css'
 
-/** Words that visitors search by, and what they mean in the shop's own. */
+/** Renders the search words of visitors, and their meanings in the catalogue. */
 export const WordsView = ({ id }: { id: string | undefined }) => {
   const t = useTranslations('shop')
   return (

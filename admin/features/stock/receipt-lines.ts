@@ -138,7 +138,7 @@ const pick = (
   return rows.find((one) => one.size === wanted) ?? 'unknown-size'
 }
 
-/** Returns what the call gets of rows without a problem. */
+/** Converts the valid rows to the body of the call. */
 export const toMovements = (lines: readonly ReceiptLine[], reason: StaffReason): MovementInput[] =>
   lines.flatMap(({ stock, after, problem }) => {
     if (!stock || after === undefined || problem) return []

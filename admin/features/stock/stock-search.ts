@@ -18,7 +18,7 @@ const readPage = (page: unknown): number => (Number.isInteger(Number(page)) ? Nu
 export const lowDays = [7, 14, 30] as const
 export const usualLowDays = 14
 
-/** Reads the address of a list of sizes; what is not understood counts as left out. */
+/** Reads the address of a list of sizes; invalid values are ignored. */
 export const readStockSearch = (search: Record<string, unknown>): StockSearch => {
   const view = stockViews.find((name) => name === search['view'])
   const text = readText(search['text'])
@@ -40,7 +40,7 @@ export interface MovementsSearch {
   page?: number
 }
 
-/** Reads the address of the movements; what is not understood counts as left out. */
+/** Reads the address of the movements; invalid values are ignored. */
 export const readMovementsSearch = (search: Record<string, unknown>): MovementsSearch => {
   const { variantId } = search
   const size = sizes.find((one) => one === search['size'])
