@@ -38,13 +38,14 @@ export function listIncomePart(
       union all select completed_at, 0, 0, amount_minor from refunds where state = 'COMPLETED'
     ),
     days as (
-      select (at at time zone ${timeZone})::date as day, sum(online) as online, sum(outside) as outside, sum(refunded) as refunded
+      select (at at time zone ${timeZone})::date as day, sum(online) as online, sum(outside) as outside, sum(refunded) as refunded,
+        sum(online + outside - refunded) as total
       from moved group by 1
     ),
     summed as (
-      select *, (day::timestamp at time zone ${timeZone}) as at, online + outside - refunded as total,
-        sum(online + outside - refunded) over (partition by date_trunc('month', day) order by day) as month,
-        sum(online + outside - refunded) over (partition by date_trunc('year', day) order by day) as year
+      select *, (day::timestamp at time zone ${timeZone}) as at,
+        sum(total) over (partition by date_trunc('month', day) order by day) as month,
+        sum(total) over (partition by date_trunc('year', day) order by day) as year
       from days
     )
     select day::text as "dayKey", to_char(day, 'DD.MM.YYYY') as day, online::float8 as "onlineMinor", outside::float8 as "outsideMinor",

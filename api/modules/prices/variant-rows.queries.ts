@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { selectMatching, type VariantMatch } from '#api/modules/variants/matching-variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { maxCounted } from '#shared/entities/admin/stock.ts'
@@ -19,10 +20,7 @@ export interface VariantListRow {
   updatedAt: string
 }
 
-export interface VariantRowQuery {
-  /** Over the aliases l (listings), w (listing_words) and v (variants). */
-  readonly text: SQL | undefined
-  readonly categoryId: string | undefined
+export interface VariantRowQuery extends VariantMatch {
   readonly limit: number
   readonly offset: number
 }
@@ -34,26 +32,24 @@ interface Source {
   readonly counted: SQL
 }
 
-/**
- * Returns where the rows come from. What a text finds is found first: PostgreSQL would otherwise go through all variants by vendor
- * code until a page is full. The limits make it look up the codes of each by its key.
- */
-const findSource = ({ text, categoryId }: VariantRowQuery): Source => {
-  const ofCategory = categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}::uuid`
-  if (text === undefined) {
-    const listed = categoryId === undefined ? sql`` : sql`join listings l on l.variant_id = v.id and ${ofCategory}`
-    const counted = categoryId === undefined ? sql`from variants` : sql`from listings l where ${ofCategory}`
-    return { matching: sql``, sorted: sql`variants v join products p on p.id = v.product_id ${listed}`, counted }
-  }
+/** Returns where the rows come from. The limits make PostgreSQL look up the codes of each match by its key. */
+const findSource = (query: VariantRowQuery): Source => {
+  if (query.text !== undefined)
+    return {
+      matching: sql`matching as materialized (${selectMatching(query)}), `,
+      sorted: sql`matching m
+        cross join lateral (select one.vendor_code from products one where one.id = m.product_id limit 1) p
+        cross join lateral (select one.id, one.vendor_code from variants one where one.id = m.variant_id limit 1) v`,
+      counted: sql`from matching`,
+    }
+  const { categoryId } = query
+  const all = sql`variants v join products p on p.id = v.product_id`
+  if (categoryId === undefined) return { matching: sql``, sorted: all, counted: sql`from variants` }
+  const inCategory = sql`l.category_id = ${categoryId}::uuid`
   return {
-    matching: sql`matching as materialized (
-      select l.variant_id as id, l.product_id from listings l left join listing_words w on w.variant_id = l.variant_id
-        left join variants v on v.id = l.variant_id where ${text} and ${ofCategory}
-    ), `,
-    sorted: sql`matching m
-      cross join lateral (select one.vendor_code from products one where one.id = m.product_id limit 1) p
-      cross join lateral (select one.id, one.vendor_code from variants one where one.id = m.id limit 1) v`,
-    counted: sql`from matching`,
+    matching: sql``,
+    sorted: sql`${all} join listings l on l.variant_id = v.id and ${inCategory}`,
+    counted: sql`from listings l where ${inCategory}`,
   }
 }
 

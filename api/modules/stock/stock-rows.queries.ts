@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { selectMatching, type VariantMatch } from '#api/modules/variants/matching-variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { maxCounted, type StockSort, type StockView } from '#shared/entities/admin/stock.ts'
@@ -24,11 +25,8 @@ export interface StockListRow {
   lowLimit: number | null
 }
 
-export interface StockListQuery {
+export interface StockListQuery extends VariantMatch {
   readonly view: StockView
-  /** Over the aliases l (listings), w (listing_words) and v (variants). */
-  readonly text: SQL | undefined
-  readonly categoryId: string | undefined
   readonly sort: StockSort
   /** At how many units a size without a limit of its own runs out. */
   readonly lowUnits: number
@@ -110,16 +108,6 @@ const sequences: Readonly<Record<StockSort, SQL>> = {
   STOCK: sql`f.quantity, f.people desc, f.units desc, f.variant_id, f.size`,
 }
 
-/** The variants that a text and a category find. They are found before anything is sorted: few of many are. */
-const findMatching = ({ text, categoryId }: Pick<StockListQuery, 'text' | 'categoryId'>): SQL => {
-  const conditions = [
-    text ?? sql`true`,
-    categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}::uuid`,
-  ]
-  return sql`select l.variant_id from listings l left join listing_words w on w.variant_id = l.variant_id
-    left join variants v on v.id = l.variant_id where ${sql.join(conditions, sql` and `)}`
-}
-
 type Counts = Record<StockView, number>
 
 /** How many sizes each view has, each counted up to a bound. */
@@ -139,7 +127,7 @@ export async function findStock(
   const { view, sort, limit, offset } = query
   const order = view === 'all' ? sql`f.variant_id, f.size` : sequences[sort]
   const isNarrowed = query.text !== undefined || query.categoryId !== undefined
-  const matching = isNarrowed ? sql`, matching as materialized (${findMatching(query)})` : sql``
+  const matching = isNarrowed ? sql`, matching as materialized (${selectMatching(query)})` : sql``
   const from = sql`from ${sources[view]} f ${isNarrowed ? sql`join matching on matching.variant_id = f.variant_id` : sql``}`
   const [reply] = await listRows<{ rows: (StockListRow & { place: number })[]; total: number; views: Counts }>(
     database,
