@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { callInProcess } from '#api/http/in-process.ts'
-import { watchOutage } from '#api/documents/outage.ts'
 import { toGuestVisitor } from '#api/documents/guest-page.ts'
 import { toProductSlug } from '#api/rules/product-slug.ts'
 import { locales, type Locale } from '#shared/enums.ts'
@@ -21,15 +20,11 @@ export async function correctTail(
 ): Promise<string | undefined> {
   const [, address, id, tail] = withTail.exec(pathname) ?? []
   if (address === undefined || id === undefined) return undefined
-  const outage = watchOutage()
   const readSlug = async (language: Locale): Promise<[Locale, string] | undefined> => {
     const caller = { visitor: toGuestVisitor(language), claims: undefined }
-    const asked = await callInProcess(server, request.log, caller, 'GET /v1/products/variants/{id}', { params: { id } })
-    const { status, body } = outage.note(asked)
-    // Before the page waits for the same database.
-    outage.assertNone(status)
-    if (status !== 200) return undefined
-    const { name, colour } = body as { name: string; colour: { name: string } } // as the contract says
+    const reply = await callInProcess(server, request.log, caller, 'GET /v1/products/variants/{id}', { params: { id } })
+    if (reply.status !== 200) return undefined
+    const { name, colour } = reply.body as { name: string; colour: { name: string } } // as the contract says
     return [language, toProductSlug({ name, colour: colour.name })]
   }
   const read = (await Promise.all(locales.map(readSlug))).filter((slug) => slug !== undefined)
