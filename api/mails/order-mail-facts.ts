@@ -57,6 +57,8 @@ export interface MailedOrder {
   readonly isFast: boolean
   readonly isPreorder: boolean
   readonly promoCodeName: string | null
+  /** True if it is the name of a promotion. */
+  readonly hasPromotion: boolean
   readonly productsMinor: number
   readonly discountMinor: number
   readonly shippingMinor: number
@@ -154,11 +156,21 @@ export function choiceItems(order: MailedOrder, t: Texts, locale: Locale): MailC
 /** Returns the sums that make up the total, and what is due at delivery. */
 export function sumRows(order: MailedOrder, t: Texts, symbol: string): MailRow[] {
   const price = (minor: number) => formatPrice(minor, symbol)
-  const { discountMinor, shippingMinor, taxMinor, totalMinor, payNowMinor, paidMinor, refundedMinor, promoCodeName } =
-    order
+  const {
+    discountMinor,
+    shippingMinor,
+    taxMinor,
+    totalMinor,
+    payNowMinor,
+    paidMinor,
+    refundedMinor,
+    promoCodeName,
+    hasPromotion,
+  } = order
   const sums = { total: totalMinor, paid: paidMinor, dueAtDelivery: Math.max(0, totalMinor - payNowMinor) }
   const { paid: paidInAllMinor, due: dueMinor } = findPaidAndDue(order, sums)
-  const discountLabel = promoCodeName ? t('mails.discount-code', { code: promoCodeName }) : t('mails.discount')
+  const discountWord = hasPromotion ? 'mails.discount-promotion' : 'mails.discount-code'
+  const discountLabel = promoCodeName ? t(discountWord, { code: promoCodeName }) : t('mails.discount')
   return [
     { label: t('mails.products'), value: price(order.productsMinor) },
     ...(discountMinor > 0 ? [{ label: discountLabel, value: price(-discountMinor) }] : []),

@@ -92,6 +92,8 @@ export const orders = pgTable(
       maximumDelivery: number
     }>(),
     promoCodeName: text('promo_code_name'),
+    /** True if that is the name of a promotion, which nobody typed. */
+    hasPromotion: boolean('has_promotion').notNull().default(false),
     productsMinor: integer('products_minor'),
     discountMinor: integer('discount_minor'),
     shippingMinor: integer('shipping_minor'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
 import { variants } from '#database/schema/variants.ts'
 import { entityStates, promoTypes, type EntityState, type PromoType } from '#shared/enums.ts'
@@ -15,6 +15,11 @@ export const promoCodes = pgTable(
     minApplyPriceMinor: integer('min_apply_price_minor'),
     /** The most that a percentage takes off; null: unlimited. */
     maxDiscountMinor: integer('max_discount_minor'),
+    /** Of every `take` units, the percentage is off all but the `pay` dearest ones; null: off every unit. */
+    take: integer('take'),
+    pay: integer('pay'),
+    /** It applies to every basket by itself, and nobody can type it. */
+    isAutomatic: boolean('is_automatic').notNull().default(false),
     state: text('state').$type<EntityState>().notNull(),
     /** Maximum number of orders that may use it; null: unlimited. */
     maxUses: integer('max_uses'),
@@ -37,6 +42,19 @@ export const promoCodes = pgTable(
       'promo_codes_max_discount_sane',
       sql`${table.maxDiscountMinor} > 0 and (${table.type} <> 'AMOUNT' or ${table.maxDiscountMinor} is null)`,
     ),
+    check(
+      'promo_codes_take_more_than_pay',
+      sql`(${table.take} is null) = (${table.pay} is null) and ${table.pay} between 1 and ${table.take} - 1 and ${table.take} <= 20
+        and (${table.type} <> 'AMOUNT' or ${table.take} is null)`,
+    ),
+    // Uses are counted under a lock of the code, which every order of the shop would wait for.
+    check(
+      'promo_codes_automatic_for_all',
+      sql`not ${table.isAutomatic} or (${table.maxUses} is null and ${table.perCustomer} is null and ${table.personalEmail} is null)`,
+    ),
+    index('promo_codes_automatic')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isAutomatic}`),
     check('promo_codes_max_uses_positive', sql`${table.maxUses} > 0`),
     check('promo_codes_per_customer_positive', sql`${table.perCustomer} > 0`),
     check('promo_codes_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),

@@ -18,7 +18,7 @@ export const {
   input: promoCodeInput,
   change: promoCodeChange,
   entity: adminPromoCode,
-  fields: '_id, name, type, state, isPersonal, createdAt, updatedAt',
+  fields: '_id, name, type, state, isAutomatic, isPersonal, createdAt, updatedAt',
   notFound: 'PROMO_CODE_NOT_FOUND',
   manyNotFound: 'PROMO_CODE_NOT_FOUND',
   writeErrors: ['BAD_REQUEST_VALUE_NOT_UNIQUE', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],

@@ -61,3 +61,13 @@ export const searchPromoCodes = endpoint({
   errors: [],
   limit: 'promo',
 })
+
+export const readPromotions = endpoint({
+  method: 'GET',
+  path: '/v1/promotions',
+  who: 'guest',
+  summary:
+    'Returns the promotions that apply to every basket by themselves now, the oldest first. An order has the best of them and its promo code.',
+  reply: z.object({ entities: z.array(promoCode) }),
+  errors: [],
+})

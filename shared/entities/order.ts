@@ -136,7 +136,8 @@ export const order = z.object({
     z.object({ _id: id, name: z.string(), price: money, minimumDelivery: z.int(), maximumDelivery: z.int() }),
   ),
   paymentMethod: z.nullable(z.enum(paymentMethods)),
-  promoCode: z.nullable(z.object({ name: z.string(), amountStillNeeded: money })),
+  /** Its promo code, or the promotion that applied by itself: an order has one of them. */
+  promoCode: z.nullable(z.object({ name: z.string(), isAutomatic: z.boolean(), amountStillNeeded: money })),
   /** Of a draft only: its prices are without this code, and it cannot be placed with it. */
   refusedPromoCode: z.nullable(refusedPromoCode),
   products: z.array(orderProduct),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, money } from '#shared/entities/common.ts'
 import { entityStates, promoProblems, promoTypes } from '#shared/enums.ts'
 
-/** `discount` is a percentage for PERCENTAGE and PRODUCT_VARIANT, an amount for AMOUNT. [ENT-01, BSK-07] */
+/** A promo code or a promotion. `discount` is a percentage for PERCENTAGE and PRODUCT_VARIANT, an amount for AMOUNT. [ENT-01, BSK-07] */
 export const promoCode = z.object({
   _id: id,
   name: z.string(),
@@ -12,6 +12,11 @@ export const promoCode = z.object({
   minApplyPrice: z.nullable(money),
   /** The most that a percentage takes off. */
   maxDiscount: z.nullable(money),
+  /** Of every `take` units, the percentage is off all but the `pay` dearest ones; null: off every unit. */
+  take: z.nullable(z.int()),
+  pay: z.nullable(z.int()),
+  /** A promotion: it applies by itself. */
+  isAutomatic: z.boolean(),
   /** The variants of a PRODUCT_VARIANT code. */
   variantIds: z.array(id),
 })

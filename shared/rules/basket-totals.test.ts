@@ -19,6 +19,8 @@ const tenPercent: Promo = {
   discount: 10,
   minApplyPriceMinor: null,
   maxDiscountMinor: null,
+  take: null,
+  pay: null,
   variantIds: [],
 }
 const branch = { priceMinor: 8_000, freeShippingFromMinor: 300_000 }
@@ -138,16 +140,18 @@ test('[CHK-11e] whatever the basket, the sums add up and nothing is negative or 
     available: fc.option(fc.nat(20)),
     state: fc.constantFrom(...entityStates),
   })
+  const anyPromo = fc.record({
+    type: fc.constantFrom(...promoTypes),
+    discount: fc.integer({ min: 1, max: 100 }),
+    minApplyPriceMinor: fc.option(minor),
+    maxDiscountMinor: fc.option(minor),
+    take: fc.constantFrom(null, 2, 3),
+    pay: fc.constant(1),
+    variantIds: fc.subarray(['a', 'b', 'c']),
+  })
   const anyTerms = fc.record({
-    promo: fc.option(
-      fc.record({
-        type: fc.constantFrom(...promoTypes),
-        discount: fc.integer({ min: 1, max: 100 }),
-        minApplyPriceMinor: fc.option(minor),
-        maxDiscountMinor: fc.option(minor),
-        variantIds: fc.subarray(['a', 'b', 'c']),
-      }),
-    ),
+    promo: fc.option(anyPromo),
+    promotions: fc.array(anyPromo, { maxLength: 3 }),
     shipping: fc.option(fc.record({ priceMinor: fc.nat(100_000), freeShippingFromMinor: fc.option(minor) })),
     taxMinor: fc.nat(100_000),
     paymentMethod: fc.option(fc.constantFrom(...paymentMethods)),

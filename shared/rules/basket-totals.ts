@@ -1,4 +1,4 @@
-import { basketPrice, promoDiscount, amountStillNeeded, type Promo } from '#shared/rules/promo.ts'
+import { amountStillNeeded, basketPrice, chooseBestPromo, promoDiscount, type Promo } from '#shared/rules/promo.ts'
 import { displayPrice } from '#shared/rules/display-price.ts'
 import { shippingPrice, type ShippingTerms } from '#shared/rules/free-shipping.ts'
 import { sumMinor, timesMinor } from '#shared/rules/money.ts'
@@ -23,8 +23,11 @@ export interface ItemProblem {
   readonly left: number
 }
 
-export interface BasketTerms {
-  readonly promo?: Promo | null
+export interface BasketTerms<P extends Promo = Promo> {
+  /** The code that was typed. */
+  readonly promo?: P | null
+  /** Those that apply by themselves: the best of them and the typed code is taken. */
+  readonly promotions?: readonly P[]
   /** The chosen method; null before one is chosen. */
   readonly shipping?: Pick<ShippingTerms, 'priceMinor' | 'freeShippingFromMinor'> | null
   /** Sales tax for the address, if the storefront has one. [CHK-06] */
@@ -35,7 +38,7 @@ export interface BasketTerms {
   readonly prepaymentMinor?: number
 }
 
-export interface BasketTotals<Item extends CurrentItem = CurrentItem> {
+export interface BasketTotals<Item extends CurrentItem = CurrentItem, P extends Promo = Promo> {
   readonly items: readonly (Item & {
     readonly unitPriceMinor: number
     /** Units that can be bought: what the sums count. */
@@ -50,6 +53,8 @@ export interface BasketTotals<Item extends CurrentItem = CurrentItem> {
   readonly canBeOrdered: boolean
   /** Before promo: the units that can be bought, at their display prices. [BSK-06] */
   readonly productsMinor: number
+  /** The code or promotion that the discount is of. */
+  readonly promo: P | null
   readonly discountMinor: number
   /** Missing amount until the promo code applies. [BSK-06] */
   readonly amountStillNeededMinor: number
@@ -74,10 +79,17 @@ export function findItemProblem(item: Pick<CurrentItem, 'state' | 'available' | 
  * Returns all sums of a basket, a draft or an order, computed from the shop's own prices. Server and browser use the same rules;
  * only the server's result is binding. All sums are in minor units. [BSK-06, BSK-07, BSK-09, CHK-02, CHK-03, CHK-06, CHK-11]
  */
-export function calculateBasketTotals<Item extends CurrentItem>(
+export function calculateBasketTotals<Item extends CurrentItem, P extends Promo = Promo>(
   basketItems: readonly Item[],
-  { promo = null, shipping = null, taxMinor = 0, paymentMethod = null, prepaymentMinor = 0 }: BasketTerms = {},
-): BasketTotals<Item> {
+  {
+    promo: typed = null,
+    promotions = [],
+    shipping = null,
+    taxMinor = 0,
+    paymentMethod = null,
+    prepaymentMinor = 0,
+  }: BasketTerms<P> = {},
+): BasketTotals<Item, P> {
   const items = basketItems.map((item) => {
     const unitPriceMinor = displayPrice(item.priceMinor, item.discountPriceMinor)
     const problem = findItemProblem(item)
@@ -94,6 +106,7 @@ export function calculateBasketTotals<Item extends CurrentItem>(
     .filter(({ countedQuantity }) => countedQuantity > 0)
     .map((item) => ({ ...item, quantity: item.countedQuantity }))
   const productsMinor = basketPrice(buyable)
+  const promo = chooseBestPromo(typed, promotions, buyable)
   const discountMinor = promo ? promoDiscount(promo, buyable) : 0
   const priceAfterPromoMinor = productsMinor - discountMinor
   const shippingMinor = shipping && (buyable.length === 0 ? 0 : shippingPrice(shipping, priceAfterPromoMinor))
@@ -104,6 +117,7 @@ export function calculateBasketTotals<Item extends CurrentItem>(
     itemCount: items.reduce((count, item) => count + item.quantity, 0),
     canBeOrdered: items.length > 0 && items.every(({ problem }) => problem === null),
     productsMinor,
+    promo,
     discountMinor,
     amountStillNeededMinor: promo ? amountStillNeeded(promo, productsMinor) : 0,
     priceAfterPromoMinor,

@@ -8,9 +8,12 @@ const promo = (change: Partial<Promo>): Promo => ({
   discount: 10,
   minApplyPriceMinor: null,
   maxDiscountMinor: null,
+  take: null,
+  pay: null,
   variantIds: [],
   ...change,
 })
+const anyGroup = { take: fc.constantFrom(null, 2, 3, 5), pay: fc.constant(1) }
 const item = (variantId: string, unitPriceMinor: number, quantity = 1): PricedItem => ({
   variantId,
   unitPriceMinor,
@@ -84,6 +87,7 @@ test('[BSK-07d] no code reduces any basket below the minimum price', () => {
     minApplyPriceMinor: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
     maxDiscountMinor: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
     variantIds: fc.subarray(['a', 'b', 'c']),
+    ...anyGroup,
   })
   const anyItem = fc.record({
     variantId: fc.constantFrom('a', 'b', 'c'),

@@ -1,7 +1,7 @@
 import { percentOfMinor, sumMinor, timesMinor } from '#shared/rules/money.ts'
 import type { PromoType } from '#shared/enums.ts'
 
-/** A promo code, already known to be ACTIVE. */
+/** A promo code or a promotion, already known to be ACTIVE. */
 export interface Promo {
   readonly type: PromoType
   /** A percentage for PERCENTAGE and PRODUCT_VARIANT, minor units for AMOUNT. */
@@ -9,6 +9,9 @@ export interface Promo {
   readonly minApplyPriceMinor: number | null
   /** The most that a percentage takes off; null: unlimited. */
   readonly maxDiscountMinor: number | null
+  /** Of every `take` units, the percentage is off all but the `pay` dearest ones; null: off every unit. */
+  readonly take: number | null
+  readonly pay: number | null
   /** The variants that a PRODUCT_VARIANT code applies to. */
   readonly variantIds: readonly string[]
 }
@@ -36,7 +39,7 @@ export function basketPrice(items: readonly PricedItem[]): number {
 export function promoDiscount(promo: Promo, items: readonly PricedItem[]): number {
   const priceMinor = basketPrice(items)
   if (amountStillNeeded(promo, priceMinor) > 0) return 0
-  const wantedMinor = discounts[promo.type](promo, items, priceMinor)
+  const wantedMinor = discounts[promo.type](promo, items)
   return Math.max(0, Math.min(wantedMinor, promo.maxDiscountMinor ?? wantedMinor, priceMinor - minPriceMinor))
 }
 
@@ -45,13 +48,89 @@ export function amountStillNeeded(promo: Pick<Promo, 'minApplyPriceMinor'>, bask
   return Math.max(0, (promo.minApplyPriceMinor ?? 0) - basketPriceMinor)
 }
 
-type Discount = (promo: Promo, items: readonly PricedItem[], priceMinor: number) => number
+/**
+ * Returns the one of these that takes most off the items: an order has one discount. The typed code wins against a promotion that
+ * takes off as much, and is kept while nothing takes anything off, because its field says what is missing. [ADM-31]
+ */
+export function chooseBestPromo<P extends Promo>(
+  typed: P | null,
+  promotions: readonly P[],
+  items: readonly PricedItem[],
+): P | null {
+  let best = typed
+  let bestMinor = typed ? promoDiscount(typed, items) : 0
+  for (const promotion of promotions) {
+    const discountMinor = promoDiscount(promotion, items)
+    if (discountMinor > bestMinor) [best, bestMinor] = [promotion, discountMinor]
+  }
+  return best
+}
 
+/**
+ * Returns the price of the units that the percentage is off. Units are put in groups of `take` from the dearest down, so that the
+ * cheapest of each group are reduced; units that fill no group are not.
+ */
+export function reducedPrice({ take, pay }: Pick<Promo, 'take' | 'pay'>, items: readonly PricedItem[]): number {
+  if (take === null || pay === null) return basketPrice(items)
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const grouped = units - (units % take)
+  const countReduced = (first: number): number => {
+    const counted = Math.min(first, grouped)
+    return Math.floor(counted / take) * (take - pay) + Math.max(0, (counted % take) - pay)
+  }
+  let before = 0
+  const reduced = items
+    .toSorted((a, b) => b.unitPriceMinor - a.unitPriceMinor)
+    .map((item) => {
+      const quantity = countReduced(before + item.quantity) - countReduced(before)
+      before += item.quantity
+      return { ...item, quantity }
+    })
+  return basketPrice(reduced)
+}
+
+/** A promotion that does not apply yet, and what is missing: an amount in minor units, or else units. */
+interface NearPromo<P extends Promo> {
+  readonly promo: P
+  readonly amountMinor: number
+  readonly units: number
+}
+
+/**
+ * Returns the first of these promotions that would apply if one thing were added: an amount, or units of a group of which the basket
+ * has some. [ADM-31]
+ */
+export function findNearestPromo<P extends Promo>(
+  promotions: readonly P[],
+  items: readonly PricedItem[],
+): NearPromo<P> | undefined {
+  const priceMinor = basketPrice(items)
+  return promotions
+    .map((promo) => {
+      const units = listNamed(promo, items).reduce((sum, { quantity }) => sum + quantity, 0)
+      return {
+        promo,
+        isFor: units > 0,
+        amountMinor: amountStillNeeded(promo, priceMinor),
+        units: Math.max(0, (promo.take ?? 0) - units),
+      }
+    })
+    .find(({ isFor, amountMinor, units }) => isFor && amountMinor > 0 !== units > 0)
+}
+
+/** Returns the items that a code is for. */
+function listNamed({ type, variantIds }: Pick<Promo, 'type' | 'variantIds'>, items: readonly PricedItem[]) {
+  if (type !== 'PRODUCT_VARIANT') return items
+  const named = new Set(variantIds)
+  return items.filter(({ variantId }) => named.has(variantId))
+}
+
+type Discount = (promo: Promo, items: readonly PricedItem[]) => number
+
+const takePercent: Discount = (promo, items) =>
+  percentOfMinor(reducedPrice(promo, listNamed(promo, items)), promo.discount)
 const discounts: Readonly<Record<PromoType, Discount>> = {
-  PERCENTAGE: (promo, _items, priceMinor) => percentOfMinor(priceMinor, promo.discount),
+  PERCENTAGE: takePercent,
   AMOUNT: (promo) => promo.discount,
-  PRODUCT_VARIANT: (promo, items) => {
-    const named = new Set(promo.variantIds)
-    return percentOfMinor(basketPrice(items.filter((item) => named.has(item.variantId))), promo.discount)
-  },
+  PRODUCT_VARIANT: takePercent,
 }

@@ -21,6 +21,7 @@ const listed: Readonly<Record<Exclude<Who, 'administrator'>, readonly string[]>>
     'GET /v1/carriers/branches',
     'GET /v1/shipping-methods/{id}',
     'POST /v1/promo-codes/search',
+    'GET /v1/promotions',
     'POST /v1/shipping-methods/search',
     'POST /v1/orders/create',
     'GET /v1/orders/{id}',

@@ -47,6 +47,7 @@ export const createMailedOrder = ({ storefront, paymentMethods, prepaymentMinor 
   shippingMethod: { name: { uk: 'Кур’єр', en: 'Courier' }, minimumDelivery: 1, maximumDelivery: 3 },
   paymentMethod: paymentMethods[0]!,
   promoCodeName: 'WIDE10',
+  hasPromotion: false,
   productsMinor: 100_00,
   discountMinor: 10_00,
   shippingMinor: 8_00,

@@ -12,19 +12,25 @@ export interface CalculatedOrder {
     /** Units that can be bought: not more than are in stock. */
     units: number
   }[]
-  promo: {
-    type: PromoType
-    discount: number
-    minApplyPrice: number | null
-    maxDiscount: number | null
-    variantIds: readonly string[]
-  } | null
+  promo: CalculatedPromo | null
+  /** Those that apply by themselves. */
+  promotions: readonly CalculatedPromo[]
   shipping: { price: number; freeFrom: number | null } | null
   paymentMethod: PaymentMethod | null
   /** The share of cash on delivery that is paid at once. */
   prepayment: number
   /** The tax of the address; null if it is not known yet, 'none' if the shop collects none. */
   tax: StateRule | 'none' | null
+}
+
+export interface CalculatedPromo {
+  type: PromoType
+  discount: number
+  minApplyPrice: number | null
+  maxDiscount: number | null
+  /** Of every `take` units the dearest `pay` cost their price. */
+  groups: { take: number; pay: number } | null
+  variantIds: readonly string[]
 }
 
 export interface StateRule {
@@ -38,17 +44,25 @@ export interface StateRule {
 const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 
 export const calculateOrder = (order: CalculatedOrder) => {
-  const { promo, shipping, paymentMethod, prepayment, tax } = order
+  const { shipping, paymentMethod, prepayment, tax } = order
   const lines = order.items.map(({ variantId, price, discountPrice, units }) => ({
     variantId,
     units: BigInt(units),
+    price: BigInt(discountPrice ?? price),
     sum: BigInt(discountPrice ?? price) * BigInt(units),
   }))
   const products = lines.reduce((sum, line) => sum + line.sum, 0n)
-  const isNamed = (line: { variantId: string }) =>
-    promo?.type !== 'PRODUCT_VARIANT' || promo.variantIds.includes(line.variantId)
-  const base = lines.filter(isNamed).reduce((sum, line) => sum + line.sum, 0n)
-  const discount = calculateDiscount(promo, products, base)
+  const offers = [...(order.promo ? [order.promo] : []), ...order.promotions].map((promo) => ({
+    promo,
+    discount: calculateDiscount(promo, products, lines),
+  }))
+  // The first of the largest: the typed code is the first of all.
+  const best = offers.reduce<(typeof offers)[number] | undefined>(
+    (first, offer) => (first && first.discount >= offer.discount ? first : offer),
+    undefined,
+  )
+  const discount = best?.discount ?? 0n
+  const isNamed = (line: Line) => isFor(best?.promo, line)
   const net = products - discount
   const isFree = shipping?.freeFrom !== null && shipping !== null && net >= BigInt(shipping.freeFrom)
   const shipped = shipping === null ? null : isFree ? 0n : BigInt(shipping.price)
@@ -72,9 +86,33 @@ export const calculateOrder = (order: CalculatedOrder) => {
   }
 }
 
+interface Line {
+  variantId: string
+  units: bigint
+  price: bigint
+  sum: bigint
+}
+
+const isFor = (promo: CalculatedPromo | undefined, { variantId }: Line): boolean =>
+  promo?.type !== 'PRODUCT_VARIANT' || promo.variantIds.includes(variantId)
+
+/** The price of the units that are reduced: one unit after the other, the dearest first. */
+const calculateBase = ({ groups }: CalculatedPromo, lines: readonly Line[]): bigint => {
+  if (!groups) return lines.reduce((sum, line) => sum + line.sum, 0n)
+  const units = lines
+    .flatMap(({ price, units: count }) => Array.from({ length: Number(count) }, () => price))
+    .sort((a, b) => (a > b ? -1 : 1))
+  const full = units.length - (units.length % groups.take)
+  return units.slice(0, full).reduce((sum, price, index) => (index % groups.take < groups.pay ? sum : sum + price), 0n)
+}
+
 /** One hryvnia or one dollar at least remains to be paid. */
-const calculateDiscount = (promo: CalculatedOrder['promo'], products: bigint, base: bigint): bigint => {
-  if (!promo || products < BigInt(promo.minApplyPrice ?? 0)) return 0n
+const calculateDiscount = (promo: CalculatedPromo, products: bigint, lines: readonly Line[]): bigint => {
+  if (products < BigInt(promo.minApplyPrice ?? 0)) return 0n
+  const base = calculateBase(
+    promo,
+    lines.filter((line) => isFor(promo, line)),
+  )
   const counted = promo.type === 'AMOUNT' ? BigInt(promo.discount) : halfUp(base * BigInt(promo.discount), 100n)
   const wanted = promo.maxDiscount !== null && counted > BigInt(promo.maxDiscount) ? BigInt(promo.maxDiscount) : counted
   const most = products > 100n ? products - 100n : 0n

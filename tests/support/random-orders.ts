@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import { stock, variants } from '#database/schema/variants.ts'
-import { calculateOrder, type CalculatedOrder, type StateRule } from '#tests/support/order-calculator.ts'
+import {
+  calculateOrder,
+  type CalculatedOrder,
+  type CalculatedPromo,
+  type StateRule,
+} from '#tests/support/order-calculator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { createRandom, type Random } from '#tests/support/random.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -23,8 +28,9 @@ interface Method {
   freeFrom: number | null
   countries: readonly string[]
 }
-interface Code extends NonNullable<CalculatedOrder['promo']> {
+interface Code extends CalculatedPromo {
   name: string
+  isAutomatic: boolean
 }
 export interface Place {
   shippingInfo: ShippingInfo
@@ -42,6 +48,8 @@ export interface Range {
   paymentMethods: readonly PaymentMethod[]
 }
 
+const typedCodes = 24
+const promotions = 3
 const fewUnits = 2
 const manyUnits = 1_000_000
 
@@ -104,11 +112,14 @@ const setMethods = async ({ shop: { database } }: TestShop, random: Random): Pro
 
 const addCodes = async ({ shop: { database } }: TestShop, random: Random, goods: readonly Goods[]): Promise<Code[]> => {
   const codes: Code[] = []
-  for (let number = 1; number <= 24; number += 1) {
+  for (let number = 1; number <= typedCodes + promotions; number += 1) {
     const type = random.pick(['PERCENTAGE', 'AMOUNT', 'PRODUCT_VARIANT'] as const)
     const discount = type === 'AMOUNT' ? random.between(1, 20_000) : random.between(1, 100)
     const minApplyPrice = random.chance(0.4) ? random.between(1, 40_000) : null
     const maxDiscount = type !== 'AMOUNT' && random.chance(0.4) ? random.between(1, 20_000) : null
+    const take = type !== 'AMOUNT' && random.chance(0.4) ? random.between(2, 6) : null
+    const groups = take === null ? null : { take, pay: random.between(1, take - 1) }
+    const isAutomatic = number > typedCodes
     const name = `RANDOM${number}`
     const [row] = await database
       .insert(promoCodes)
@@ -118,6 +129,9 @@ const addCodes = async ({ shop: { database } }: TestShop, random: Random, goods:
         discount,
         minApplyPriceMinor: minApplyPrice,
         maxDiscountMinor: maxDiscount,
+        take,
+        pay: groups?.pay ?? null,
+        isAutomatic,
         state: 'ACTIVE',
       })
       .returning()
@@ -129,7 +143,7 @@ const addCodes = async ({ shop: { database } }: TestShop, random: Random, goods:
       await database
         .insert(promoCodeVariants)
         .values(variantIds.map((variantId) => ({ promoCodeId: row!.id, variantId })))
-    codes.push({ name, type, discount, minApplyPrice, maxDiscount, variantIds })
+    codes.push({ name, type, discount, minApplyPrice, maxDiscount, groups, isAutomatic, variantIds })
   }
   await database.execute(sql`analyze`)
   return codes
@@ -155,7 +169,7 @@ export const compareOrder = async (
   const place = random.pick(range.places)
   const there = range.methods.filter(({ countries }) => countries.includes(place.shippingInfo.country))
   const method = random.pick(there)
-  const promo = random.chance(0.6) ? random.pick(range.codes) : null
+  const promo = random.chance(0.6) ? random.pick(range.codes.filter(({ isAutomatic }) => !isAutomatic)) : null
   const paymentMethod = random.pick(range.paymentMethods)
   const order: CalculatedOrder = {
     items: items.map(({ variantId, price, discountPrice, inStock, quantity }) => ({
@@ -165,6 +179,7 @@ export const compareOrder = async (
       units: Math.min(quantity, inStock),
     })),
     promo,
+    promotions: range.codes.filter(({ isAutomatic }) => isAutomatic),
     shipping: null,
     paymentMethod: null,
     prepayment: range.testShop.shop.prepaymentMinor,

@@ -48,7 +48,8 @@ export function toDraft(order?: AdminOrder): OrderDraft {
       shippingMethodId: shippingMethod?._id ?? '',
       discount: staffDiscount ? String(staffDiscount.amount) : '',
       discountReason: staffDiscount?.reason ?? '',
-      promoCode: order?.promoCode?.name ?? '',
+      // A promotion applies again by itself.
+      promoCode: order?.promoCode?.isAutomatic ? '' : (order?.promoCode?.name ?? ''),
     },
     items: order?.products ?? [],
   }

@@ -9,7 +9,10 @@ export const OrderSums = ({ order: { prices, products, promoCode, shippingMethod
   const units = products.reduce((sum, { quantity }) => sum + quantity, 0)
   const lines: [string, string][] = [[t('goods', { count: units }), formatMoney(prices.products)]]
   if (prices.discount > 0)
-    lines.push([promoCode ? t('promo-code', { name: promoCode.name }) : t('discount'), formatMoney(-prices.discount)])
+    lines.push([
+      promoCode ? t(promoCode.isAutomatic ? 'promotion' : 'promo-code', { name: promoCode.name }) : t('discount'),
+      formatMoney(-prices.discount),
+    ])
   if (prices.shipping !== null && shippingMethod)
     lines.push([shippingMethod.name, prices.shipping === 0 ? t('free') : formatMoney(prices.shipping)])
   if (prices.tax) lines.push([t('tax'), formatMoney(prices.tax)])

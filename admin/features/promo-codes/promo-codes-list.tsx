@@ -67,10 +67,14 @@ const usePromoWords = () => {
   // A code that ends at midnight has its last day before it.
   const lastDay = (endsAt: string) => date(new Date(Date.parse(endsAt) - 1).toISOString())
   return {
-    discount: ({ type, discount }: AdminPromoCode) =>
-      type === 'AMOUNT' ? `−${formatMoney(discount)}` : t('percent', { percent: discount }),
-    condition: ({ minApplyPrice, maxDiscount, perCustomer, maxUses }: AdminPromoCode) =>
+    discount: ({ type, discount, take, pay }: AdminPromoCode) => {
+      if (type === 'AMOUNT') return `−${formatMoney(discount)}`
+      if (take === null || pay === null) return t('percent', { percent: discount })
+      return t('group', { off: discount === 100 ? 'free' : 'part', percent: discount, take, pay, count: take - pay })
+    },
+    condition: ({ isAutomatic, minApplyPrice, maxDiscount, perCustomer, maxUses }: AdminPromoCode) =>
       [
+        isAutomatic && t('without-code'),
         minApplyPrice !== null && t('from-price', { price: formatMoney(minApplyPrice) }),
         maxDiscount !== null && t('at-most', { price: formatMoney(maxDiscount) }),
         perCustomer !== null && t('times-each', { count: perCustomer }),

@@ -18,6 +18,9 @@ test('what is typed becomes a code in capitals, and empty fields no limits', () 
       state: 'ACTIVE',
       startsAt: null,
       endsAt: '2026-12-01T00:00:00.000Z',
+      take: null,
+      pay: null,
+      isAutomatic: false,
       maxUses: null,
       perCustomer: null,
       variantIds: [],
@@ -38,10 +41,25 @@ test.each<[Partial<PromoDraft>, object]>([
   [{ maxUses: '0' }, { maxUses: 'no-count' }],
   [{ perCustomer: '1.5' }, { perCustomer: 'no-count' }],
   [{ startsAt: '2026-12-01T00:00', endsAt: '2026-12-01T00:00' }, { endsAt: 'ends-first' }],
+  [{ take: '3', pay: '2' }, {}],
+  [{ take: '1', pay: '1' }, { take: 'no-take' }],
+  [{ take: '21', pay: '1' }, { take: 'no-take' }],
+  [{ take: '3' }, { pay: 'no-pay' }],
+  [{ take: '3', pay: '3' }, { pay: 'no-pay' }],
+  [{ pay: '2' }, { take: 'no-take' }],
+  [{ type: 'AMOUNT', take: '3', pay: '3' }, {}],
   [{ type: 'PRODUCT_VARIANT' }, { variantIds: 'no-pieces' }],
   [{ type: 'PRODUCT_VARIANT', variantIds: ['a'] }, {}],
 ])('%j is marked as %j', (typed, problems) => {
   expect(read(typed).problems).toEqual(problems)
+})
+
+test('[ADM-31d] a promotion has no limits, and an amount no groups', () => {
+  expect(read({ isAutomatic: 'yes', maxUses: 'x', perCustomer: '1' })).toMatchObject({
+    problems: {},
+    input: { isAutomatic: true, maxUses: null, perCustomer: null },
+  })
+  expect(read({ type: 'AMOUNT', take: '3', pay: '2' }).input).toMatchObject({ take: null, pay: null })
 })
 
 test('the pieces belong to a code for chosen pieces alone', () => {
@@ -58,6 +76,9 @@ const code = (facts: Partial<AdminPromoCode>): AdminPromoCode => ({
   endsAt: null,
   maxUses: null,
   perCustomer: null,
+  take: null,
+  pay: null,
+  isAutomatic: false,
   isPersonal: false,
   uses: 3,
   discountGiven: 0,

@@ -13,6 +13,11 @@ export interface PromoDraft {
   /** Local time of the shop: '2026-12-05T00:00'. Empty: without that end. */
   readonly startsAt: string
   readonly endsAt: string
+  /** '3' and '2': three for the price of two. Empty: the percentage is off every unit. */
+  readonly take: string
+  readonly pay: string
+  /** 'yes' for a promotion, which applies by itself. */
+  readonly isAutomatic: string
   readonly maxUses: string
   readonly perCustomer: string
   readonly variantIds: readonly string[]
@@ -28,13 +33,27 @@ export const emptyPromo: PromoDraft = {
   maxDiscount: '',
   startsAt: '',
   endsAt: '',
+  take: '',
+  pay: '',
+  isAutomatic: 'no',
   maxUses: '',
   perCustomer: '',
   variantIds: [],
 }
 
 /** Why a field is refused. */
-export type PromoProblem = 'no-name' | 'no-percent' | 'no-amount' | 'no-money' | 'no-count' | 'ends-first' | 'no-pieces'
+export type PromoProblem =
+  | 'no-name'
+  | 'no-percent'
+  | 'no-amount'
+  | 'no-money'
+  | 'no-count'
+  | 'ends-first'
+  | 'no-pieces'
+  | 'no-take'
+  | 'no-pay'
+
+const maxTake = 20
 
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
@@ -49,6 +68,9 @@ export function toPromoDraft(code: AdminPromoCode, toLocal: (time: string) => st
     maxDiscount: toText(code.maxDiscount),
     startsAt: code.startsAt === null ? '' : toLocal(code.startsAt),
     endsAt: code.endsAt === null ? '' : toLocal(code.endsAt),
+    take: toText(code.take),
+    pay: toText(code.pay),
+    isAutomatic: code.isAutomatic ? 'yes' : 'no',
     maxUses: toText(code.maxUses),
     perCustomer: toText(code.perCustomer),
     variantIds: code.variantIds,
@@ -90,6 +112,12 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
   const type = promoTypes.find((one) => one === draft.type) ?? 'PERCENTAGE'
   const variantIds = type === 'PRODUCT_VARIANT' ? [...draft.variantIds] : []
   if (type === 'PRODUCT_VARIANT' && variantIds.length === 0) problems.variantIds = 'no-pieces'
+  const isAutomatic = draft.isAutomatic === 'yes'
+  const hasGroups = type !== 'AMOUNT' && (draft.take.trim() !== '' || draft.pay.trim() !== '')
+  const isTake = (number: number | undefined): number is number => isWhole(number, maxTake) && number > 1
+  const take = hasGroups ? read('take', 'no-take', isTake) : null
+  const isPay = (number: number | undefined): number is number => isWhole(number, (take || maxTake) - 1)
+  const pay = hasGroups ? read('pay', 'no-pay', isPay) : null
   const input: PromoCodeInput = {
     name,
     type,
@@ -99,8 +127,12 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
     state: entityStates.find((one) => one === draft.state) ?? 'ACTIVE',
     startsAt: draft.startsAt === '' ? null : fromLocal(draft.startsAt),
     endsAt: draft.endsAt === '' ? null : fromLocal(draft.endsAt),
-    maxUses: readOptional('maxUses', 'no-count', isCount),
-    perCustomer: readOptional('perCustomer', 'no-count', isCount),
+    take,
+    pay,
+    isAutomatic,
+    // A promotion has no limits.
+    maxUses: isAutomatic ? null : readOptional('maxUses', 'no-count', isCount),
+    perCustomer: isAutomatic ? null : readOptional('perCustomer', 'no-count', isCount),
     variantIds,
   }
   return { input, problems }

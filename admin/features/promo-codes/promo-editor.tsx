@@ -37,9 +37,9 @@ export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
             body: { ...pick(input, state.changes), updatedAt: code.updatedAt },
           })
         : callApi('POST /v1/promo-codes', { body: input }),
-    onSuccess: ({ name }) => {
+    onSuccess: ({ name, isAutomatic }) => {
       state.clear()
-      showToast({ kind: 'done', text: t('saved', { name }) })
+      showToast({ kind: 'done', text: t(isAutomatic ? 'saved-promotion' : 'saved', { name }) })
       void navigate({ to: '/sales' })
     },
     onSettled: refresh,
@@ -97,8 +97,16 @@ export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
   )
 }
 
-/** Returns the fields of a code that were changed. The pieces belong to its kind. */
+/** Fields that mean something else, or nothing, once another is changed. */
+const bound: Partial<Record<PromoField, readonly PromoField[]>> = {
+  type: ['variantIds', 'discount', 'take', 'pay', 'maxDiscount'],
+  take: ['pay'],
+  pay: ['take'],
+  isAutomatic: ['maxUses', 'perCustomer'],
+}
+
+/** Returns the fields of a code that were changed, and those that are bound to them. */
 const pick = (input: PromoCodeInput, fields: readonly PromoField[]): Partial<PromoCodeInput> => {
-  const sent = fields.includes('type') ? [...fields, 'variantIds' as const, 'discount' as const] : fields
+  const sent = [...fields, ...fields.flatMap((field) => bound[field] ?? [])]
   return Object.fromEntries(sent.map((field) => [field, input[field]]))
 }

@@ -26,14 +26,18 @@ export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
   }))
   const pieces = own.data ? [own.data, ...others.filter(({ _id }) => _id !== firstId)].slice(0, exampleCount) : others
   if (pieces.length === 0 || input.discount === 0) return null
+  // Enough to fill a group.
+  const quantity = Math.ceil((input.take ?? 1) / pieces.length)
   const items = pieces.map(({ _id, price, discountPrice }) => ({
     variantId: _id,
-    quantity: 1,
+    quantity,
     unitPriceMinor: toMinor(discountPrice ?? price),
   }))
-  const { type, discount, minApplyPrice, maxDiscount = null, variantIds } = input
+  const { type, discount, minApplyPrice, maxDiscount = null, take = null, pay = null, variantIds } = input
   const promo = {
     type,
+    take,
+    pay,
     variantIds,
     discount: type === 'AMOUNT' ? toMinor(discount) : discount,
     minApplyPriceMinor: minApplyPrice === null ? null : toMinor(minApplyPrice),
@@ -47,7 +51,9 @@ export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
       <h2 id="promo-example" className="type-section">
         {t('example')}
       </h2>
-      <p className="type-second quiet">{pieces.map(({ name }) => name).join(', ')}</p>
+      <p className="type-second quiet">
+        {pieces.map(({ name }) => (quantity > 1 ? t('several', { name, quantity }) : name)).join(', ')}
+      </p>
       <dl className={styles['sums']}>
         <div>
           <dt>{t('items')}</dt>
@@ -63,7 +69,9 @@ export const PromoExample = ({ input }: { input: PromoCodeInput }) => {
         </div>
       </dl>
       {neededMinor > 0 && (
-        <p className="type-second quiet">{t('needed', { price: formatMoney(toMajor(neededMinor)) })}</p>
+        <p className="type-second quiet">
+          {t(input.isAutomatic ? 'needed-promotion' : 'needed', { price: formatMoney(toMajor(neededMinor)) })}
+        </p>
       )}
     </section>
   )

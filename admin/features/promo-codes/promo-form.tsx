@@ -17,6 +17,7 @@ interface PromoFormProps {
 export const PromoForm = ({ state: { draft, base, changes, set }, problems }: PromoFormProps) => {
   const t = useTranslations('promo-codes')
   const isNew = base === emptyPromo
+  const isPromotion = draft.isAutomatic === 'yes'
   const field = (name: Exclude<PromoField, 'variantIds'>, hint?: string) => {
     const problem = problems[name]
     const before =
@@ -31,8 +32,29 @@ export const PromoForm = ({ state: { draft, base, changes, set }, problems }: Pr
   }
   return (
     <>
+      <fieldset>
+        <legend className="type-label">{t('applies')}</legend>
+        <div className={styles['choices']}>
+          {(['no', 'yes'] as const).map((isAutomatic) => (
+            <label key={isAutomatic} className={styles['choice']}>
+              <input
+                type="radio"
+                name="is-automatic"
+                checked={draft.isAutomatic === isAutomatic}
+                onChange={() => set({ isAutomatic })}
+              />
+              {t(`automatic-${isAutomatic}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <div className={styles['pair']}>
-        <Field label={t('name')} maxLength={60} spellCheck={false} {...field('name', t('name-hint'))} />
+        <Field
+          label={t(isPromotion ? 'promotion-name' : 'name')}
+          maxLength={60}
+          spellCheck={false}
+          {...field('name', t(isPromotion ? 'promotion-name-hint' : 'name-hint'))}
+        />
         <SelectField
           label={t('state')}
           value={draft.state}
@@ -66,13 +88,29 @@ export const PromoForm = ({ state: { draft, base, changes, set }, problems }: Pr
           {...field('minApplyPrice')}
         />
         {draft.type !== 'AMOUNT' && (
-          <Field
-            label={t('max-discount')}
-            inputMode="decimal"
-            maxLength={12}
-            placeholder={t('without-limit')}
-            {...field('maxDiscount')}
-          />
+          <>
+            <Field
+              label={t('max-discount')}
+              inputMode="decimal"
+              maxLength={12}
+              placeholder={t('without-limit')}
+              {...field('maxDiscount')}
+            />
+            <Field
+              label={t('take')}
+              inputMode="numeric"
+              maxLength={2}
+              placeholder={t('no-groups')}
+              {...field('take')}
+            />
+            <Field
+              label={t('pay')}
+              inputMode="numeric"
+              maxLength={2}
+              placeholder={t('no-groups')}
+              {...field('pay', t('pay-hint'))}
+            />
+          </>
         )}
       </div>
       <section className={styles['section']} aria-labelledby="promo-times">
@@ -82,21 +120,26 @@ export const PromoForm = ({ state: { draft, base, changes, set }, problems }: Pr
         <div className={styles['pair']}>
           <Field label={t('from')} type="datetime-local" {...field('startsAt')} />
           <Field label={t('until')} type="datetime-local" {...field('endsAt')} />
-          <Field
-            label={t('max-uses')}
-            inputMode="numeric"
-            maxLength={7}
-            placeholder={t('without-limit')}
-            {...field('maxUses')}
-          />
-          <Field
-            label={t('per-customer')}
-            inputMode="numeric"
-            maxLength={7}
-            placeholder={t('without-limit')}
-            {...field('perCustomer', t('per-customer-hint'))}
-          />
+          {!isPromotion && (
+            <>
+              <Field
+                label={t('max-uses')}
+                inputMode="numeric"
+                maxLength={7}
+                placeholder={t('without-limit')}
+                {...field('maxUses')}
+              />
+              <Field
+                label={t('per-customer')}
+                inputMode="numeric"
+                maxLength={7}
+                placeholder={t('without-limit')}
+                {...field('perCustomer', t('per-customer-hint'))}
+              />
+            </>
+          )}
         </div>
+        {isPromotion && <p className="quiet">{t('promotion-rules')}</p>}
       </section>
       <section className={styles['section']} aria-labelledby="promo-pieces">
         <h2 id="promo-pieces" className="type-section">

@@ -12,12 +12,14 @@ export async function readDraftParts(
   order: OrderRow,
   locking?: SQL,
 ): Promise<DraftParts> {
-  const { items, shippingMethod } = await findDraftFacts(database, order, locking)
-  const { promoCode, refused } = await findUsablePromoCode(database, order, now())
+  const time = now()
+  const { items, shippingMethod, promotions } = await findDraftFacts(database, order, time, locking)
+  const { promoCode, refused } = await findUsablePromoCode(database, order, time)
   return {
     items,
     shippingMethod: shippingMethod ?? undefined,
     promoCode,
+    promotions,
     ...(refused && { refusedPromoCode: refused }),
     paymentMethod: order.paymentMethod,
   }

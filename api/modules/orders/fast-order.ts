@@ -11,6 +11,7 @@ import {
   replaceItems,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
+import { listPromotions } from '#api/modules/promo-codes/promotions.queries.ts'
 import { holdStock, lockVisitor } from '#api/modules/orders/unpaid-holds.queries.ts'
 import { toVisitorKeys } from '#api/modules/orders/visitor-keys.ts'
 import type { Shop } from '#api/shop.ts'
@@ -60,7 +61,8 @@ export async function placeFastOrder(
   await assertFewOpen(shop, tx, phone.e164)
   await replaceItems(tx, draft.id, ordered)
   const items = await listItemsNow(tx, draft.id)
-  const parts = { items, promoCode: undefined, shippingMethod: undefined, paymentMethod: null }
+  const promotions = await listPromotions(tx, shop.now())
+  const parts = { items, promoCode: undefined, promotions, shippingMethod: undefined, paymentMethod: null }
   const keys = toVisitorKeys(shop, caller, draft.id, draft.customer)
   await lockVisitor(tx, keys)
   const { isHeld } = await holdStock(tx, draft.id, keys, shop.unpaidBounds)

@@ -98,10 +98,10 @@ const findTaxRequest = (shop: TaxShop, order: OrderRow, parts: DraftParts): TaxR
   const { country, state, city, address, postcode } = order.shippingInfo ?? {}
   if (!country || !city?.trim() || !postcode?.trim()) return undefined
   if (countriesWithState.includes(country) && !state?.trim()) return undefined
-  const { items, discountMinor, shippingMinor } = calculateTotals(shop, parts)
+  const { items, promo, discountMinor, shippingMinor } = calculateTotals(shop, parts)
   const counted = items.filter(({ countedQuantity }) => countedQuantity > 0)
   if (!counted.length) return undefined
-  const discounts = spreadDiscount(counted, discountMinor, parts.promoCode ?? null)
+  const discounts = spreadDiscount(counted, discountMinor, promo)
   return {
     currency: shop.storefront.currency,
     address: { country, state: state ?? '', city, address: address ?? '', postcode },

@@ -1,5 +1,6 @@
 import type { DraftShippingMethod, OrderItemNow, OrderRow } from '#api/modules/orders/orders.queries.ts'
 import type { PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
+import type { PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { RefusedPromoCode } from '#shared/entities/promo-code.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,6 +13,8 @@ export const maxTotalMinor = 2_000_000_000
 export interface DraftParts {
   items: readonly OrderItemNow[]
   promoCode: PromoCodeRow | undefined
+  /** Those that apply by themselves; an edited order keeps what it was placed with. */
+  promotions?: readonly PromotionRow[]
   /** The code that the draft has but cannot use. */
   refusedPromoCode?: RefusedPromoCode
   shippingMethod: DraftShippingMethod | undefined
@@ -26,11 +29,12 @@ export interface DraftParts {
  */
 export function calculateTotals(
   shop: Pick<Shop, 'prepaymentMinor'>,
-  { items, promoCode, shippingMethod, paymentMethod, taxMinor = 0 }: DraftParts,
-): BasketTotals<OrderItemNow> {
+  { items, promoCode, promotions = [], shippingMethod, paymentMethod, taxMinor = 0 }: DraftParts,
+): BasketTotals<OrderItemNow, PromotionRow> {
   try {
     const totals = calculateBasketTotals(items, {
       promo: promoCode ?? null,
+      promotions,
       shipping: shippingMethod ?? null,
       paymentMethod,
       taxMinor,

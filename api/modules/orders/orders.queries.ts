@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
+import { aggregatePromotions, type PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { turnUnits } from '#api/modules/orders/turns.queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
@@ -128,16 +129,24 @@ export type DraftShippingMethod = Pick<
   'id' | 'kind' | 'name' | 'priceMinor' | 'freeShippingFromMinor' | 'minimumDelivery' | 'maximumDelivery' | 'countries'
 >
 
+/** Everything that the price of a draft depends on, except for its promo code. */
+export interface DraftFacts {
+  items: OrderItemNow[]
+  shippingMethod: DraftShippingMethod | null
+  promotions: PromotionRow[]
+}
+
 /**
- * Returns a draft's items with current prices and stock and its shipping method if that is ACTIVE, in one statement. [CHK-11]
+ * Returns a draft's items with current prices and stock, its shipping method if that is ACTIVE, and the promotions of this time, in one statement. [CHK-11]
  * @param locking rows to lock in the same statement, such as the promo code that is about to be used
  */
 export async function findDraftFacts(
   database: Queryable,
   { id, shippingMethodId }: Pick<OrderRow, 'id' | 'shippingMethodId'>,
+  now: Date,
   locking?: SQL,
-): Promise<{ items: OrderItemNow[]; shippingMethod: DraftShippingMethod | null }> {
-  const [row] = await listRows<{ items: OrderItemNow[]; shippingMethod: DraftShippingMethod | null }>(
+): Promise<DraftFacts> {
+  const [row] = await listRows<DraftFacts>(
     database,
     // Rows are locked only by a query that is read.
     sql`${locking ? sql`with locked as (${locking}) select (select count(*) from locked) as locked,` : sql`select`}
@@ -145,7 +154,8 @@ export async function findDraftFacts(
       (select json_build_object('id', id, 'kind', kind, 'name', name, 'priceMinor', price_minor,
           'freeShippingFromMinor', free_shipping_from_minor, 'minimumDelivery', minimum_delivery,
           'maximumDelivery', maximum_delivery, 'countries', countries)
-        from shipping_methods where id = ${shippingMethodId}::uuid and state = 'ACTIVE') as "shippingMethod"`,
+        from shipping_methods where id = ${shippingMethodId}::uuid and state = 'ACTIVE') as "shippingMethod",
+      ${aggregatePromotions(now)} as promotions`,
     'prices',
   )
   return row! // no FROM: always one row

@@ -222,15 +222,18 @@ export async function writeSnapshot(
     ...parts,
     items: parts.items.map((item) => ({ ...item, available: item.quantity })),
   })
-  const { shippingMethod, promoCode, paymentMethod } = parts
-  const isDiscounted = promoCode !== undefined && totals.discountMinor > 0
+  const { shippingMethod, paymentMethod } = parts
+  const used = totals.discountMinor > 0 ? totals.promo : null
   const payNowMinor = marks.isFast ? 0 : totals.payNowMinor
   const snapshot = {
     paymentMethod,
     placedAt: shop.now(),
     shippingMethod: shippingMethod ? toMethodSnapshot(shippingMethod) : null,
     shippingInfo: toShippingInfo(draft, shippingMethod?.kind ?? null),
-    promoCodeName: isDiscounted ? promoCode.name : null,
+    // A promotion that took more off stands in for a code that was typed.
+    promoCodeId: used?.id ?? draft.promoCodeId,
+    promoCodeName: used?.name ?? null,
+    hasPromotion: used?.isAutomatic ?? false,
     productsMinor: totals.productsMinor,
     discountMinor: totals.discountMinor,
     shippingMinor: totals.shippingMinor ?? 0,
@@ -247,7 +250,7 @@ export async function writeSnapshot(
     const { name, colour, vendorCode, priceMinor, discountPriceMinor } = item
     return { ...item, snapshot: { name, colour, vendorCode, priceMinor: displayPrice(priceMinor, discountPriceMinor) } }
   })
-  const discounts = spreadDiscount(totals.items, totals.discountMinor, promoCode ?? null)
+  const discounts = spreadDiscount(totals.items, totals.discountMinor, used)
   const number = await writePlacedOrder(tx, draft.id, {
     numberPrefix: isPreview ? null : orderNumberPrefix(shop.storefront.brand.name),
     order: snapshot,
@@ -257,7 +260,7 @@ export async function writeSnapshot(
       discountMinor: discounts[index]!,
       photoId: item.photo?.id ?? null,
     })),
-    usedPromoCodeId: isDiscounted ? promoCode.id : null,
+    usedPromoCodeId: used?.id ?? null,
     basketOwnerId,
     recipient: draft.customerId !== null && draft.customerId === basketOwnerId ? draft.customer : null,
   })

@@ -157,7 +157,8 @@ const toItemPhoto = (item: OrderItemNow, locale: Locale) => item.photo && toPhot
 
 const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, locale: Locale) => {
   const totals = calculateTotals(shop, { ...parts, taxMinor: tax?.taxMinor ?? 0 })
-  const { shippingMethod, promoCode } = parts
+  const { shippingMethod } = parts
+  const { promo } = totals
   return {
     products: totals.items.map((item) => ({
       variantId: item.variantId,
@@ -182,7 +183,11 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
           maximumDelivery: shippingMethod.maximumDelivery,
         }
       : null,
-    promoCode: promoCode ? { name: promoCode.name, amountStillNeeded: toMajor(totals.amountStillNeededMinor) } : null,
+    promoCode: promo && {
+      name: promo.name,
+      isAutomatic: promo.isAutomatic,
+      amountStillNeeded: toMajor(totals.amountStillNeededMinor),
+    },
     refusedPromoCode: parts.refusedPromoCode ?? null,
     prices: {
       products: toMajor(totals.productsMinor),
@@ -229,7 +234,9 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
           maximumDelivery: shippingMethod.maximumDelivery,
         }
       : null,
-    promoCode: order.promoCodeName ? { name: order.promoCodeName, amountStillNeeded: 0 } : null,
+    promoCode: order.promoCodeName
+      ? { name: order.promoCodeName, isAutomatic: order.hasPromotion, amountStillNeeded: 0 }
+      : null,
     refusedPromoCode: null,
     prices: {
       products: toMajor(totals.productsMinor),

@@ -40,6 +40,9 @@ const toRecord = (row: typeof table.$inferSelect, variantIds: string[], used: Us
   endsAt: row.endsAt?.toISOString() ?? null,
   maxUses: row.maxUses,
   perCustomer: row.perCustomer,
+  take: row.take,
+  pay: row.pay,
+  isAutomatic: row.isAutomatic,
   isPersonal: row.personalEmail !== null,
   uses: used.count,
   discountGiven: toMajor(used.discountMinor),
@@ -48,16 +51,27 @@ const toRecord = (row: typeof table.$inferSelect, variantIds: string[], used: Us
 
 const toTime = (time: string | null | undefined): Date | null => (time ? new Date(time) : null)
 
-const toColumns = (input: PromoCodeInput) => {
-  if (input.type !== 'AMOUNT' && !Number.isInteger(input.discount))
-    throw new AppError('VALIDATION_ERROR', [{ field: 'discount', rule: 'expected_whole_per_cent' }])
-  const maxDiscount = input.maxDiscount ?? null
-  if (input.type === 'AMOUNT' && maxDiscount !== null)
-    throw new AppError('VALIDATION_ERROR', [{ field: 'maxDiscount', rule: 'only_for_per_cent' }])
+/** @throws AppError VALIDATION_ERROR with the first field that does not fit the others */
+const assertConsistent = (input: PromoCodeInput): void => {
+  const refuse = (field: keyof PromoCodeInput, rule: string): never => {
+    throw new AppError('VALIDATION_ERROR', [{ field, rule }])
+  }
+  const { type, take = null, pay = null } = input
   const startsAt = toTime(input.startsAt)
   const endsAt = toTime(input.endsAt)
-  if (startsAt && endsAt && endsAt <= startsAt)
-    throw new AppError('VALIDATION_ERROR', [{ field: 'endsAt', rule: 'after_startsAt' }])
+  if (type !== 'AMOUNT' && !Number.isInteger(input.discount)) refuse('discount', 'expected_whole_per_cent')
+  if (type === 'AMOUNT' && (input.maxDiscount ?? null) !== null) refuse('maxDiscount', 'only_for_per_cent')
+  if (type === 'AMOUNT' && take !== null) refuse('take', 'only_for_per_cent')
+  if ((take === null) !== (pay === null)) refuse(take === null ? 'take' : 'pay', 'required')
+  if (take !== null && pay !== null && pay >= take) refuse('pay', 'less_than_take')
+  if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'after_startsAt')
+  const limit = (['maxUses', 'perCustomer'] as const).find((field) => (input[field] ?? null) !== null)
+  if (input.isAutomatic && limit) refuse(limit, 'not_for_promotions')
+}
+
+const toColumns = (input: PromoCodeInput) => {
+  assertConsistent(input)
+  const maxDiscount = input.maxDiscount ?? null
   return {
     name: input.name,
     type: input.type,
@@ -65,8 +79,11 @@ const toColumns = (input: PromoCodeInput) => {
     minApplyPriceMinor: input.minApplyPrice === null ? null : toMinor(input.minApplyPrice),
     maxDiscountMinor: maxDiscount === null ? null : toMinor(maxDiscount),
     state: input.state,
-    startsAt,
-    endsAt,
+    startsAt: toTime(input.startsAt),
+    endsAt: toTime(input.endsAt),
+    take: input.take ?? null,
+    pay: input.pay ?? null,
+    isAutomatic: input.isAutomatic ?? false,
     maxUses: input.maxUses ?? null,
     perCustomer: input.perCustomer ?? null,
   }
@@ -91,6 +108,7 @@ const promoCodes = crudUseCases<AdminPromoCode, PromoCodeInput>({
     name: { kind: 'text', column: sql`${table.name}`, sortable: true },
     type: { kind: 'text', values: promoTypes, column: sql`${table.type}` },
     state: { kind: 'text', values: entityStates, column: sql`${table.state}`, sortable: true },
+    isAutomatic: { kind: 'boolean', column: sql`${table.isAutomatic}` },
     isPersonal: { kind: 'boolean', column: sql`(${table.personalEmail} is not null)` },
   },
   order: sql`${table.createdAt} desc`,

@@ -11,14 +11,15 @@ const isLeft = sql`(${promoCodes.maxUses} is null or ${promoCodes.maxUses} > (
   select count(*) from promo_code_uses u join orders o on o.id = u.order_id
     where u.promo_code_id = ${promoCodes.id} and o.status <> 'CANCELED'))`
 
-/** Returns the ACTIVE code of exactly this name (in capitals) that may be used now and is not used up, or undefined. */
+/** Returns the ACTIVE code, no promotion, of exactly this name (in capitals) that may be used now and is not used up, or undefined. */
 export function findPromoCodeByName(database: Queryable, name: string, now: Date): Promise<PromoCodeRow | undefined> {
-  const { startsAt, endsAt, state } = promoCodes
+  const { startsAt, endsAt, state, isAutomatic } = promoCodes
   return findPromoCode(
     database,
     and(
       eq(promoCodes.name, name),
       eq(state, 'ACTIVE'),
+      eq(isAutomatic, false),
       or(isNull(startsAt), lte(startsAt, now)),
       or(isNull(endsAt), gt(endsAt, now)),
       isLeft,

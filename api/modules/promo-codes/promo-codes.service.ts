@@ -1,13 +1,14 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { findPromoCodeByName, type PromoCodeRow } from '#api/modules/promo-codes/promo-codes.queries.ts'
+import { listPromotions, type PromotionRow } from '#api/modules/promo-codes/promotions.queries.ts'
 import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { Filter } from '#shared/entities/search.ts'
-import type { searchPromoCodes } from '#shared/endpoints/shop.ts'
+import type * as calls from '#shared/endpoints/shop.ts'
 import { AppError } from '#shared/errors.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 /** Finds codes by exact name only, so that they cannot be listed. [API-04, BSK-05] */
-export const search: UseCase<typeof searchPromoCodes> = async (shop, _caller, { body }) => {
+export const search: UseCase<typeof calls.searchPromoCodes> = async (shop, _caller, { body }) => {
   const name = nameIn(body.filter)
   if (name === undefined) throw new AppError('VALIDATION_ERROR', [{ field: 'filter', rule: 'name_required' }])
   const row = await findPromoCodeByName(shop.database, name.toUpperCase(), shop.now())
@@ -25,7 +26,14 @@ const nameIn = (filter: Filter | undefined): string | undefined => {
   return name
 }
 
-export function toPromoCode(row: PromoCodeRow): PromoCode {
+/** Returns the promotions of this time: they apply to every basket by themselves. [ADM-31] */
+export const readPromotions: UseCase<typeof calls.readPromotions> = async (shop) => {
+  const promotions = await listPromotions(shop.database, shop.now())
+  return { entities: promotions.map((row) => toPromoCode({ ...row, state: 'ACTIVE' })) }
+}
+
+/** Returns a code or a promotion in major units. */
+export function toPromoCode(row: PromotionRow & Pick<PromoCodeRow, 'state'>): PromoCode {
   return {
     _id: row.id,
     name: row.name,
@@ -34,6 +42,9 @@ export function toPromoCode(row: PromoCodeRow): PromoCode {
     discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
     minApplyPrice: row.minApplyPriceMinor === null ? null : toMajor(row.minApplyPriceMinor),
     maxDiscount: row.maxDiscountMinor === null ? null : toMajor(row.maxDiscountMinor),
+    take: row.take,
+    pay: row.pay,
+    isAutomatic: row.isAutomatic,
     variantIds: row.variantIds,
   }
 }

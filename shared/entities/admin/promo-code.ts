@@ -14,6 +14,11 @@ export const promoCodeInput = z.strictObject({
   minApplyPrice: z.nullable(amount),
   /** The most that a percentage takes off; null or absent: unlimited, as for AMOUNT always. */
   maxDiscount: z.optional(z.nullable(amount)),
+  /** Of every `take` units, the percentage is off all but the `pay` dearest ones; null or absent: off every unit. */
+  take: z.optional(z.nullable(z.int().check(z.minimum(2), z.maximum(20)))),
+  pay: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(19)))),
+  /** True for a promotion: it applies to every basket by itself, and has no limit of uses. */
+  isAutomatic: z.optional(z.boolean()),
   state: z.enum(entityStates),
   /** It may be used from the first time until just before the second; null or absent: without such a limit. */
   startsAt: z.optional(z.nullable(time)),
@@ -33,6 +38,9 @@ export const adminPromoCode = z.extend(promoCodeInput, {
   endsAt: z.nullable(time),
   maxUses: z.nullable(count),
   perCustomer: z.nullable(count),
+  take: z.nullable(z.int()),
+  pay: z.nullable(z.int()),
+  isAutomatic: z.boolean(),
   /** True if the shop mailed it to one person, for a first order. */
   isPersonal: z.boolean(),
   /** Orders that use it and are not cancelled, what it has taken off them, and what they cost together. */

@@ -47,6 +47,7 @@ export const order = {
   'price-each': '{price} each',
   goods: '{count, plural, one {Pieces, # pc} other {Pieces, # pcs}}',
   'promo-code': 'Promo code {name}',
+  promotion: 'Offer “{name}”',
   discount: 'Discount',
   shipping: 'Delivery',
   free: 'free',

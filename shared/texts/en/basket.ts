@@ -33,6 +33,12 @@ export const basket: Record<keyof typeof uk, string> = {
   'promo-needed': '{price} more and the code applies',
   products: 'Items',
   'promo-line': 'Promo code {code}',
+  'promo-bundle':
+    '{off, select, free {{take} for the price of {pay}} other {{discount}% off the {count, plural, one {cheapest} other {# cheapest}} of every {take}}}{chosen, select, yes {, selected items} other {}}',
+  'promo-better': 'The offer “{name}” saves you more than this code, so it applies instead.',
+  'promotion-line': 'Offer “{name}”',
+  'promotion-sum': '{price} more and the offer “{name}” applies: {effect}',
+  'promotion-units': '{count, plural, one {# more item} other {# more items}} and the offer “{name}” applies: {effect}',
   shipping: 'Shipping',
   'shipping-later': 'at the next step',
   total: 'Total',

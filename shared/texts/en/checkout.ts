@@ -90,6 +90,7 @@ export const checkout: Record<keyof typeof uk, string> = {
   pieces: '{count, plural, one {# item} other {# items}}',
   products: 'Items',
   'promo-line': 'Promo code {code}',
+  'promotion-line': 'Offer “{code}”',
   'promo-ENDED': 'no longer active',
   'promo-OTHER_EMAIL': 'only for the email it was sent to',
   'promo-USED': 'you have used it before',

@@ -138,6 +138,7 @@ export const mails: Readonly<Record<keyof typeof uk, string>> = {
   products: 'Items',
   discount: 'Discount',
   'discount-code': 'Promo code {code}',
+  'discount-promotion': 'Offer “{code}”',
   shipping: 'Shipping',
   'shipping-free': 'Free',
   tax: 'Sales tax',

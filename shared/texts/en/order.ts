@@ -56,6 +56,7 @@ export const order: Record<keyof typeof uk, string> = {
   'item-facts': '{colour}, {size}',
   'item-facts-many': '{colour}, {size}, × {quantity}',
   discount: 'Promo code {code}',
+  promotion: 'Offer “{code}”',
   shipping: 'Shipping',
   free: 'Free',
   tax: 'Sales tax',

@@ -48,6 +48,7 @@ export const order = {
   'price-each': '{price} за\u00A0штуку',
   goods: '{count, plural, one {Речі, # шт.} other {Речі, # шт.}}',
   'promo-code': 'Промокод {name}',
+  promotion: 'Акція «{name}»',
   discount: 'Знижка',
   shipping: 'Доставка',
   free: 'безкоштовно',

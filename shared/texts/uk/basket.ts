@@ -31,8 +31,15 @@ export const basket = {
   'promo-variants': '−{discount}\u00A0% на\u00A0окремі речі',
   'promo-nothing': 'Код справжній, але не\u00A0діє на\u00A0речі у\u00A0вашому кошику.',
   'promo-needed': 'Ще {price}, і\u00A0код почне діяти',
+  'promo-bundle':
+    '{off, select, free {{take} за\u00A0ціною {pay}} other {−{discount}\u00A0% на\u00A0{count, plural, one {найдешевшу} few {# найдешевші} many {# найдешевших} other {# найдешевшої}} з\u00A0кожних {take}}}{chosen, select, yes {, окремі речі} other {}}',
+  'promo-better': 'Акція «{name}» вигідніша за\u00A0цей код, тож діє вона.',
   products: 'Речі',
   'promo-line': 'Промокод {code}',
+  'promotion-line': 'Акція «{name}»',
+  'promotion-sum': 'Ще {price}, і\u00A0діятиме акція «{name}»: {effect}',
+  'promotion-units':
+    'Ще {count, plural, one {# річ} few {# речі} many {# речей} other {# речі}}, і\u00A0діятиме акція «{name}»: {effect}',
   shipping: 'Доставка',
   'shipping-later': 'на\u00A0наступному кроці',
   total: 'Разом',

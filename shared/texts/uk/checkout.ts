@@ -88,6 +88,7 @@ export const checkout = {
   pieces: '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}}',
   products: 'Речі',
   'promo-line': 'Промокод {code}',
+  'promotion-line': 'Акція «{code}»',
   'promo-ENDED': 'більше не\u00A0діє',
   'promo-OTHER_EMAIL': 'лише для пошти, на\u00A0яку надіслано',
   'promo-USED': 'ви ним уже скористалися',

@@ -142,6 +142,7 @@ export const mails = {
   products: 'Речі',
   discount: 'Знижка',
   'discount-code': 'Промокод {code}',
+  'discount-promotion': 'Акція «{code}»',
   shipping: 'Доставка',
   'shipping-free': 'безкоштовно',
   tax: 'Податок з\u00A0продажу',

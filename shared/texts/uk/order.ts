@@ -56,6 +56,7 @@ export const order = {
   'item-facts': '{colour}, {size}',
   'item-facts-many': '{colour}, {size}, {quantity}\u00A0шт.',
   discount: 'Промокод {code}',
+  promotion: 'Акція «{code}»',
   shipping: 'Доставка',
   free: 'безкоштовно',
   tax: 'Податок з\u00A0продажу',

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CountedItem, NamedShippingTerms } from '#storefront/features/basket/count-basket.ts'
+import type { CountedItem, CountedPromo, NamedShippingTerms } from '#storefront/features/basket/count-basket.ts'
 import { CheckoutLink } from '#storefront/features/basket/checkout-link.tsx'
+import { usePromoEffect } from '#storefront/features/basket/use-promo-effect.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { FreeDeliveryLine } from '#storefront/ui/free-delivery-line.tsx'
@@ -11,20 +12,20 @@ import { toMajor } from '#shared/rules/money.ts'
 import styles from './basket-summary.module.css'
 
 interface BasketSummaryProps {
-  totals: BasketTotals<CountedItem>
+  totals: BasketTotals<CountedItem, CountedPromo>
   /** Prices are still loading: no sum is shown. */
   pending: boolean
   terms: readonly NamedShippingTerms[]
-  /** The promo code that gives a discount. */
-  promoName: string | undefined
   promoField: ReactNode
   buttonRef: Ref<HTMLDivElement>
 }
 
 /** Progress to free delivery, promo code, sums and the link to checkout. [BSK-06, BSK-08] */
-export const BasketSummary = ({ totals, pending, terms, promoName, promoField, buttonRef }: BasketSummaryProps) => {
+export const BasketSummary = ({ totals, pending, terms, promoField, buttonRef }: BasketSummaryProps) => {
   const t = useTranslations('basket')
   const price = usePrice()
+  const effect = usePromoEffect()
+  const code = totals.promo?.code
   const sum = (minor: number) => (pending ? <i className={styles.bar} /> : price(toMajor(minor)))
   const way = freeShippingProgress(terms, pending ? 0 : totals.priceAfterPromoMinor)
   // Names of methods have commas in them.
@@ -46,9 +47,16 @@ export const BasketSummary = ({ totals, pending, terms, promoName, promoField, b
           <dt>{t('products')}</dt>
           <dd>{sum(totals.productsMinor)}</dd>
         </div>
-        {promoName !== undefined && totals.discountMinor > 0 && (
+        {code && totals.discountMinor > 0 && (
           <div>
-            <dt>{t('promo-line', { code: promoName })}</dt>
+            {code.isAutomatic ? (
+              <dt>
+                {t('promotion-line', { name: code.name })}
+                <span className={`type-small quiet ${styles.effect}`}>{effect(code)}</span>
+              </dt>
+            ) : (
+              <dt>{t('promo-line', { code: code.name })}</dt>
+            )}
             <dd className={styles.off}>{sum(-totals.discountMinor)}</dd>
           </div>
         )}

@@ -6,6 +6,7 @@ import { countBasket, toShippingTerms } from '#storefront/features/basket/count-
 import { EmptyBasket } from '#storefront/features/basket/empty-basket.tsx'
 import { PhoneBar } from '#storefront/features/basket/phone-bar.tsx'
 import { PromoField } from '#storefront/features/basket/promo-field.tsx'
+import { PromotionHint } from '#storefront/features/basket/promotion-hint.tsx'
 import { PendingItem, RemovedItem } from '#storefront/features/basket/removed-item.tsx'
 import { useBasketVariants } from '#storefront/features/basket/use-basket-variants.ts'
 import { usePromoCode } from '#storefront/features/basket/use-promo-code.ts'
@@ -27,6 +28,7 @@ import styles from './basket-view.module.css'
 
 interface BasketViewProps {
   shippingMethods: readonly ShippingMethod[]
+  promotions: readonly PromoCode[]
   /** The variants of the basket that the request brought. */
   variants: readonly Variant[]
   /** Its promo code. */
@@ -40,6 +42,7 @@ interface BasketViewProps {
 /** The basket with today's prices and stock. Until both are loaded it is shown neither as full nor as empty. */
 export const BasketView = ({
   shippingMethods,
+  promotions,
   variants: first,
   promo: firstPromo,
   whenEmpty,
@@ -59,7 +62,7 @@ export const BasketView = ({
   const { text, setText, promo, notFound, isRestoring } = usePromoCode(firstPromo)
   const button = useRef<HTMLDivElement>(null)
   const terms = shippingMethods.map(toShippingTerms)
-  const totals = countBasket(items, known, promo)
+  const totals = countBasket(items, known, promo, promotions)
   const pending = !isReady || items.some(({ variantId }) => !asked.has(variantId))
   const isEmpty = isReady && items.length === 0
   const retry = () => {
@@ -127,15 +130,17 @@ export const BasketView = ({
             totals={totals}
             pending={pending || isRestoring}
             terms={terms}
-            promoName={promo?.name}
             promoField={
-              <PromoField
-                text={text}
-                onText={setText}
-                promo={promo}
-                notFound={notFound}
-                totals={pending ? null : totals}
-              />
+              <>
+                <PromoField
+                  text={text}
+                  onText={setText}
+                  promo={promo}
+                  notFound={notFound}
+                  totals={pending ? null : totals}
+                />
+                {!pending && <PromotionHint promotions={promotions} totals={totals} />}
+              </>
             }
             buttonRef={button}
           />

@@ -12,15 +12,21 @@ export interface CountedItem extends CurrentItem {
   readonly variant: Variant | undefined
 }
 
-/** Returns the totals of the basket by today's prices and stock. [BSK-06, BSK-07, BSK-09] */
+/** A code or a promotion in minor units, with the words that tell it. */
+export interface CountedPromo extends Promo {
+  readonly code: PromoCode
+}
+
+/** Returns the totals of the basket by today's prices and stock, with the best of the typed code and the promotions. [BSK-06, BSK-07, BSK-09, ADM-31] */
 export const countBasket = (
   items: readonly BasketItem[],
   known: ReadonlyMap<string, Variant>,
   promo: PromoCode | undefined,
-): BasketTotals<CountedItem> =>
+  promotions: readonly PromoCode[],
+): BasketTotals<CountedItem, CountedPromo> =>
   calculateBasketTotals(
     items.map((item) => toCountedItem(item, known.get(item.variantId))),
-    { promo: promo ? toPromo(promo) : null },
+    { promo: promo ? toPromo(promo) : null, promotions: promotions.map(toPromo) },
   )
 
 const toCountedItem = (item: BasketItem, variant: Variant | undefined): CountedItem => ({
@@ -35,13 +41,20 @@ const toCountedItem = (item: BasketItem, variant: Variant | undefined): CountedI
 
 const toKnownMinor = (major: number | null) => (major === null ? null : toMinor(major))
 
-const toPromo = ({ type, discount, minApplyPrice, maxDiscount, variantIds }: PromoCode): Promo => ({
-  type,
-  discount: type === 'AMOUNT' ? toMinor(discount) : discount,
-  minApplyPriceMinor: toKnownMinor(minApplyPrice),
-  maxDiscountMinor: toKnownMinor(maxDiscount),
-  variantIds,
-})
+/** Returns a code in minor units. */
+export const toPromo = (code: PromoCode): CountedPromo => {
+  const { type, discount, minApplyPrice, maxDiscount, take, pay, variantIds } = code
+  return {
+    code,
+    type,
+    take,
+    pay,
+    discount: type === 'AMOUNT' ? toMinor(discount) : discount,
+    minApplyPriceMinor: toKnownMinor(minApplyPrice),
+    maxDiscountMinor: toKnownMinor(maxDiscount),
+    variantIds,
+  }
+}
 
 /** The terms of a method, with its name. */
 export interface NamedShippingTerms extends ShippingTerms {

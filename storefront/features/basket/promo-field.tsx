@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { CountedItem, CountedPromo } from '#storefront/features/basket/count-basket.ts'
+import { usePromoEffect } from '#storefront/features/basket/use-promo-effect.ts'
 import { usePrice } from '#storefront/i18n/use-price.ts'
 import { Field } from '#storefront/ui/field.tsx'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
@@ -16,7 +18,7 @@ interface PromoFieldProps {
   promo: PromoCode | undefined
   notFound: boolean
   /** null while prices are loading. */
-  totals: Pick<BasketTotals, 'amountStillNeededMinor' | 'discountMinor'> | null
+  totals: Pick<BasketTotals<CountedItem, CountedPromo>, 'promo' | 'amountStillNeededMinor' | 'discountMinor'> | null
 }
 
 /** Renders the promo code field. Below it: what the code changes in this basket, or that it does not exist. [BSK-05, BSK-06] */
@@ -27,8 +29,10 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
   const effect = usePromoEffect()
   const isHydrated = useHydrated()
   const needed = totals?.amountStillNeededMinor ?? 0
-  const works = promo && totals !== null && totals.discountMinor > 0
+  const better = totals?.promo?.code.isAutomatic ? totals.promo.code : undefined
+  const works = promo && !better && totals !== null && totals.discountMinor > 0
   const getHint = (code: PromoCode): string => {
+    if (better) return t('promo-better', { name: better.name })
     if (needed > 0) return t('promo-needed', { price: price(toMajor(needed)) })
     return totals?.discountMinor === 0 ? t('promo-nothing') : effect(code)
   }
@@ -64,16 +68,4 @@ export const PromoField = ({ text, onText, promo, notFound, totals }: PromoField
       />
     </PlainForm>
   )
-}
-
-/** Returns a function that describes a code's effect. */
-const usePromoEffect = () => {
-  const t = useTranslations('basket')
-  const price = usePrice()
-  const words: Readonly<Record<PromoCode['type'], (promo: PromoCode) => string>> = {
-    PERCENTAGE: ({ discount }) => t('promo-percentage', { discount: String(discount) }),
-    AMOUNT: ({ discount }) => t('promo-amount', { price: price(discount) }),
-    PRODUCT_VARIANT: ({ discount }) => t('promo-variants', { discount: String(discount) }),
-  }
-  return (promo: PromoCode) => words[promo.type](promo)
 }

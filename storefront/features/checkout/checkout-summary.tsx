@@ -45,7 +45,10 @@ export const CheckoutSummary = ({ order, sums, parts, children }: CheckoutSummar
         <dl className={classes('type-body', styles.sums)}>
           <Sum label={t('products')}>{sum(sums.productsMinor)}</Sum>
           {order.promoCode && sums.discountMinor > 0 && (
-            <Sum label={t('promo-line', { code: order.promoCode.name })} className={styles.off}>
+            <Sum
+              label={t(order.promoCode.isAutomatic ? 'promotion-line' : 'promo-line', { code: order.promoCode.name })}
+              className={styles.off}
+            >
               {sum(-sums.discountMinor)}
             </Sum>
           )}

@@ -12,7 +12,9 @@ export const OrderTotals = ({ order }: { order: Order }) => {
   const { discount, shipping, tax, payNow, refunded } = prices
   const { paid, due } = findPaidAndDue(order, prices)
   const rows = [
-    ...(discount > 0 ? [[t('discount', { code: promoCode?.name ?? '' }), price(-discount)]] : []),
+    ...(discount > 0
+      ? [[t(promoCode?.isAutomatic ? 'promotion' : 'discount', { code: promoCode?.name ?? '' }), price(-discount)]]
+      : []),
     [shippingMethod?.name ?? t('shipping'), shipping ? price(shipping) : t('free')],
     ...(tax ? [[t(salesTax?.isEstimate ? 'tax-estimate' : 'tax'), price(tax)]] : []),
   ] as const

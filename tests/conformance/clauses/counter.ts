@@ -233,4 +233,16 @@ export const counterClauses: readonly Clause[] = [
     h: ['A pasted table is checked by row before it is added, and undone, as a whole.', 'browser'],
     i: ['The old addresses and their table are accessible and fit a phone, in both languages.', 'browser'],
   }),
+  ...row('ADM-31', {
+    a: ['Of each group of units the cheapest are reduced, whatever is in the basket.', 'rule'],
+    b: ['An order has one discount: the larger one of its code and the promotions.', 'rule'],
+    c: ['A basket that lacks one thing is told what a promotion would take off.', 'rule'],
+    d: ['A promotion has no limits of uses, and an amount no groups.', 'rule'],
+    e: ['Promotions apply to drafts without a code, and the better one of both counts.', 'api'],
+    f: ['Promotions apply between their times; everybody may list them and nobody type them.', 'api'],
+    g: ['Orders of every kind are placed with the promotion of their time, and keep it when they are edited.', 'api'],
+    h: ['An order whose promotion has ended since it was shown is not placed for another total.', 'api'],
+    i: ['Promotions and groups that contradict themselves are refused by field.', 'api'],
+    j: ['A promotion is created by the keyboard alone, and the basket explains it, also what is missing.', 'browser'],
+  }),
 ]

@@ -25,7 +25,7 @@ export const moneyMutations: readonly Mutation[] = [
   {
     name: 'a promo code for some variants discounts all of them',
     file: 'shared/rules/promo.ts',
-    find: 'items.filter((item) => named.has(item.variantId))',
+    find: 'items.filter(({ variantId }) => named.has(variantId))',
     replace: 'items',
     test: 'shared/rules/promo.test.ts',
   },

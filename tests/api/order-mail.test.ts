@@ -1,96 +1,18 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { orderMail } from '#api/mails/order-mail.ts'
-import type { MailedOrder } from '#api/mails/order-mail-facts.ts'
-import type { OrderMail } from '#api/ports/jobs.ts'
-import type { MailImage } from '#api/ports/mail.ts'
-import { locales, type Locale } from '#shared/enums.ts'
+import { locales } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
-import type { StorefrontName } from '#shared/storefronts/storefront.ts'
-
-const order: MailedOrder = {
-  id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
-  number: '10001',
-  status: 'NEW',
-  paymentStatus: 'WAITING_FOR_PAYMENT',
-  trackingNumber: null,
-  parcelStatus: null,
-  isFast: false,
-  isPreorder: false,
-  placedAt: new Date('2026-03-05T07:07:00Z'),
-  customer: { firstName: 'Оксана', lastName: 'Мельник', email: 'oksana@example.com', phone: '+380501234567' },
-  shippingInfo: { country: 'UA', city: 'Львів', branchNumber: '12', comment: 'Зателефонуйте після шостої' },
-  shippingMethod: {
-    name: { uk: 'Нова пошта, відділення', en: 'Nova Poshta branch' },
-    minimumDelivery: 1,
-    maximumDelivery: 3,
-  },
-  paymentMethod: 'CASH_ON_DELIVERY',
-  promoCodeName: 'WIDE10',
-  productsMinor: 3870_00,
-  discountMinor: 387_00,
-  shippingMinor: 0,
-  taxMinor: 0,
-  taxCalculation: null,
-  totalMinor: 3483_00,
-  payNowMinor: 0,
-  paidMinor: 0,
-  refundedMinor: 0,
-  heldUntil: null,
-  reservesLater: false,
-  withdrawnAt: null,
-  items: [
-    {
-      name: { uk: 'Футболка «Обрій»', en: 'Obrii T-shirt' },
-      colour: { uk: 'Молочний', en: 'Milk' },
-      size: 'M',
-      quantity: 2,
-      priceMinor: 1290_00,
-    },
-    {
-      name: { uk: 'Шопер «Степ»', en: 'Step tote' },
-      colour: { uk: 'Екрю', en: 'Ecru' },
-      size: 'ONE_SIZE',
-      quantity: 1,
-      priceMinor: 1290_00,
-    },
-  ],
-}
-const orderAddress = 'https://shop.example/checkout/success?order=6f9619ff&key=abc-_'
-const payAddress = 'https://shop.example/checkout/6f9619ff?key=abc-_'
-const photo: MailImage = {
-  cid: 'item-0',
-  filename: 'item-0.jpg',
-  contentType: 'image/jpeg',
-  content: Buffer.from('photo'),
-}
-const writeAs = (
-  mail: OrderMail['mail'],
-  changes: Partial<MailedOrder> = {},
-  name: StorefrontName = 'ua',
-  locale: Locale = 'uk',
-) =>
-  orderMail(
-    mail,
-    { ...order, ...changes },
-    {
-      storefront: storefronts[name],
-      locale,
-      orderAddress,
-      payAddress,
-      shopAddress: 'https://shop.example/catalog',
-      contacts: {
-        email: 'hello@shyr.ua',
-        phone: '+380443332424',
-        address: { uk: 'Київ, вул. Рейтарська, 21', en: '21 Reitarska St, Kyiv' },
-      },
-      photos: [],
-    },
-  )
-const write = (changes: Partial<MailedOrder> = {}, name: StorefrontName = 'ua', locale: Locale = 'uk') =>
-  writeAs('received', changes, name, locale)
-/** Replaces no-break spaces and word joiners, so that the expectations are readable. */
-const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
+import {
+  contacts,
+  order,
+  orderAddress,
+  payAddress,
+  photo,
+  plain,
+  write,
+  writeAs,
+} from '#tests/support/written-mails.ts'
 
 test('the mail shows number, date, items, sums, address and what is due, in Ukrainian', async () => {
   const { subject, text } = await write()
@@ -153,6 +75,12 @@ test('the mail of a withdrawal says where to send the items', async () => {
   const changes = { withdrawnAt: new Date('2026-03-09T10:30:00Z') }
   expect(plain((await writeAs('withdrawn', changes)).text)).toContain('на адресу: Київ, вул. Рейтарська, 21.')
   expect(plain((await writeAs('withdrawn', changes, 'ua', 'en')).text)).toContain('to: 21 Reitarska St, Kyiv.')
+})
+
+test('[ADM-31g] the discount of a promotion has its name', async () => {
+  const { text } = await write({ promoCodeName: 'ТРИ ЗА ДВІ', hasPromotion: true })
+  expect(plain(text)).toContain('Акція «ТРИ ЗА ДВІ»')
+  expect(text).not.toContain('Промокод')
 })
 
 test('on the US storefront it is in dollars, English and New York time', async () => {
@@ -237,11 +165,7 @@ test('an item’s attached photo is 60 × 80 beside it, and an item without one 
       orderAddress,
       payAddress,
       shopAddress: 'https://shop.example/catalog',
-      contacts: {
-        email: 'hello@shyr.ua',
-        phone: '+380443332424',
-        address: { uk: 'Київ, вул. Рейтарська, 21', en: '21 Reitarska St, Kyiv' },
-      },
+      contacts,
       photos: [photo],
     },
   )

@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { promoCodes } from '#database/schema/promo-codes.ts'
+import { stock } from '#database/schema/variants.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { newGuest } from '#tests/support/guest.ts'
+import { lviv, olena, placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
+import type { PromoCodeInput } from '#shared/entities/admin/promo-code.ts'
+
+/** Promotions: discounts that apply to every basket by themselves. */
+const start = new Date('2026-11-02T10:00:00Z')
+const hourMs = 3_600_000
+let now = start
+const testShop = await openShopFixture('ua', { now: () => now, prepaymentMinor: 0 })
+const admin = await newAdministrator(testShop)
+const tee = testShop.variant('tee-step', 'black')
+const hoodie = testShop.variant('hoodie-obrii', 'black')
+let teePrice = 0
+beforeAll(async () => {
+  const { body } = await newGuest(testShop.server).call('GET /v1/products/variants/{id}', { params: { id: tee } })
+  const { price, discountPrice } = body
+  teePrice = discountPrice ?? price
+})
+beforeEach(async () => {
+  now = start
+  await testShop.shop.database.update(stock).set({ quantity: 40, held: 0 })
+  await testShop.shop.database.update(promoCodes).set({ isAutomatic: false })
+})
+
+let count = 0
+const input = (facts: Partial<PromoCodeInput> = {}): PromoCodeInput => ({
+  name: `АКЦІЯ${(count += 1)}`,
+  type: 'PERCENTAGE',
+  discount: 100,
+  minApplyPrice: null,
+  take: 3,
+  pay: 2,
+  isAutomatic: true,
+  state: 'ACTIVE',
+  variantIds: [],
+  ...facts,
+})
+const create = async (facts: Partial<PromoCodeInput> = {}) => {
+  const { status, body } = await admin.call('POST /v1/promo-codes', { body: input(facts) })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+const units = (quantity: number, variantId = tee) => [{ variantId, size: 'M' as const, quantity }]
+const draft = async (products = units(3), promoCode?: string) =>
+  (
+    await newGuest(testShop.server).call('POST /v1/orders/create', {
+      body: { products, ...(promoCode && { promoCode }) },
+    })
+  ).body
+const at = (hours: number) => new Date(start.getTime() + hours * hourMs).toISOString()
+const listed = async () => {
+  const { body } = await newGuest(testShop.server).call('GET /v1/promotions')
+  return body.entities.map(({ name }) => name)
+}
+
+describe('a basket', () => {
+  test('[ADM-31e] has the discount of a promotion without a code, as long as enough is in it', async () => {
+    const { name } = await create()
+    expect(await draft()).toMatchObject({
+      promoCode: { name, isAutomatic: true, amountStillNeeded: 0 },
+      prices: { discount: teePrice },
+    })
+    expect(await draft(units(2))).toMatchObject({ promoCode: null, prices: { discount: 0 } })
+  })
+
+  test('[ADM-31e] has the better one of its code and the promotions, and says so', async () => {
+    const { name } = await create()
+    const typed = async (discount: number) => {
+      const facts = { isAutomatic: false, take: null, pay: null, discount } as const
+      return draft(units(3), (await create(facts)).name)
+    }
+    expect(await typed(20)).toMatchObject({ promoCode: { name, isAutomatic: true }, prices: { discount: teePrice } })
+    expect(await typed(50)).toMatchObject({
+      promoCode: { isAutomatic: false },
+      prices: { discount: (teePrice * 3) / 2 },
+    })
+  })
+
+  test('[ADM-31f] nobody can type a promotion, and everybody may list those of now', async () => {
+    const { name } = await create({ startsAt: at(1), endsAt: at(3) })
+    const off = await create({ state: 'INACTIVE' })
+    const { body } = await newGuest(testShop.server).call('POST /v1/promo-codes/search', {
+      body: { filter: { field: 'name', op: 'eq', value: name } },
+    })
+    expect(body.entities).toEqual([])
+    for (const [hours, names] of [
+      [0.99, []],
+      [1, [name]],
+      [2.99, [name]],
+      [3, []],
+    ] as const) {
+      now = new Date(at(hours))
+      expect(await listed(), String(hours)).toEqual(names)
+      expect((await draft()).prices.discount, String(hours)).toBe(names.length ? teePrice : 0)
+    }
+    expect(off.isAutomatic).toBe(true)
+  })
+})
+
+describe('an order', () => {
+  test('[ADM-31g] is placed with the promotion, counts as one of its uses, and keeps it when it is edited', async () => {
+    const promotion = await create()
+    const guest = newGuest(testShop.server)
+    const id = await prepareOrder(guest, units(3))
+    expect(await placeOrder(guest, id)).toMatchObject({
+      status: 200,
+      body: { promoCode: { name: promotion.name, isAutomatic: true }, prices: { discount: teePrice } },
+    })
+    const read = () => admin.call('GET /v1/admin/promo-codes/{id}', { params: { id: promotion._id } })
+    const { body: used } = await read()
+    expect(used).toMatchObject({ uses: 1, discountGiven: teePrice })
+    await admin.call('PATCH /v1/promo-codes/{id}', {
+      params: { id: promotion._id },
+      body: { state: 'INACTIVE', updatedAt: used.updatedAt },
+    })
+    const { body: order } = await admin.call('GET /v1/admin/orders/{id}', { params: { id } })
+    const edited = await admin.call('PATCH /v1/admin/orders/{id}', {
+      params: { id },
+      body: { products: units(6), updatedAt: order.updatedAt },
+    })
+    expect(edited.body.order.prices.discount).toBe(teePrice * 2)
+  })
+
+  test('[ADM-31g] of before a promotion does not get it when it is edited', async () => {
+    const guest = newGuest(testShop.server)
+    const id = await prepareOrder(guest, units(2))
+    const { body: placed } = await placeOrder(guest, id)
+    await create()
+    const { body: order } = await admin.call('GET /v1/admin/orders/{id}', { params: { id } })
+    const edited = await admin.call('PATCH /v1/admin/orders/{id}', {
+      params: { id },
+      body: { products: units(3), updatedAt: order.updatedAt },
+    })
+    expect([placed.prices.discount, edited.body.order.prices.discount]).toEqual([0, 0])
+  })
+
+  test('[ADM-31h] whose promotion has ended since it was shown is not placed for another total', async () => {
+    await create({ endsAt: at(1) })
+    const guest = newGuest(testShop.server)
+    const id = await prepareOrder(guest, units(3))
+    const { body: shown } = await guest.call('GET /v1/orders/{id}', { params: { id } })
+    now = new Date(at(1))
+    const place = (total: number) =>
+      guest.call('PUT /v1/orders/{id}/payment-method', {
+        params: { id },
+        body: { paymentMethod: 'CASH_ON_DELIVERY', total },
+      })
+    const refused = await place(shown.prices.total)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR' } })
+    const { body: fresh } = await guest.call('GET /v1/orders/{id}', { params: { id } })
+    expect(fresh.prices.discount).toBe(0)
+    expect((await place(fresh.prices.total)).status).toBe(200)
+  })
+
+  test('[ADM-31g] by phone and by one click has it too', async () => {
+    const { name } = await create({ take: null, pay: null, discount: 10 })
+    const { body: methods } = await admin.call('POST /v1/shipping-methods/search', { body: {} })
+    const { email: _, ...customer } = olena
+    const { body: phoned } = await admin.call('POST /v1/admin/orders', {
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: {
+        products: units(1, hoodie),
+        customer,
+        shippingInfo: lviv,
+        shippingMethodId: methods.entities.find(({ kind }) => kind === 'BRANCH')!._id,
+        payment: { method: 'CASH_ON_DELIVERY' },
+        locale: 'uk',
+      },
+    })
+    const { body: clicked } = await newGuest(testShop.server).call('POST /v1/orders/create', {
+      body: { fast: true, products: [{ variantId: tee, size: 'M' }], customer: { phone: '+380671112233' } },
+    })
+    for (const { promoCode, prices } of [phoned.order, clicked]) {
+      expect(promoCode).toMatchObject({ name, isAutomatic: true })
+      expect(prices.discount).toBeCloseTo(prices.products / 10, 2)
+    }
+  })
+})
+
+test('[ADM-31i] a promotion has no limits of uses, and groups are of a percentage and smaller than they cost', async () => {
+  for (const [facts, field] of [
+    [{ maxUses: 5 }, 'maxUses'],
+    [{ perCustomer: 1 }, 'perCustomer'],
+    [{ pay: 3 }, 'pay'],
+    [{ take: null }, 'take'],
+    [{ pay: null }, 'pay'],
+    [{ type: 'AMOUNT' }, 'take'],
+  ] as const) {
+    const reply = await admin.call('POST /v1/promo-codes', { body: input(facts) })
+    expect(reply, field).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR', details: [{ field }] } })
+  }
+  const code = await create({ isAutomatic: false, maxUses: 5 })
+  const change = (body: Partial<PromoCodeInput>) =>
+    admin.call('PATCH /v1/promo-codes/{id}', { params: { id: code._id }, body: { ...body, updatedAt: code.updatedAt } })
+  expect(await change({ isAutomatic: true })).toMatchObject({ status: 422 })
+  expect(await change({ isAutomatic: true, maxUses: null })).toMatchObject({ status: 200, body: { isAutomatic: true } })
+})

@@ -1,0 +1,73 @@
+import { expectPathsAccessible } from '#tests/support/axe.ts'
+import { expect, readBearer, test } from '#tests/support/counter.ts'
+import { openWith } from '#tests/support/shopping.ts'
+import { variantId } from '#database/seed/variant-id.ts'
+
+const tees = (quantity: number) => [{ variantId: variantId('tee-step', 'black'), size: 'M', quantity }] as const
+
+test('[ADM-31j] a promotion is created by the keyboard alone, and the basket explains it', async ({
+  counter,
+  page,
+}) => {
+  const name = `ТРИ${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  await counter.goto('/admin/sales')
+  await counter.getByRole('heading', { level: 2, name: 'Промокоди' }).waitFor()
+  await counter.keyboard.press('KeyN')
+  await counter.getByLabel(/Без коду/).press('Space')
+  await counter.getByLabel('Назва акції').fill(name)
+  await counter.getByLabel('Скільки, %').fill('100')
+  await counter.getByLabel('Беруть речей').fill('3')
+  await counter.getByLabel('Платять за').fill('3')
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect(counter.getByLabel('Платять за')).toHaveAttribute('aria-invalid', 'true')
+  await counter.getByLabel('Платять за').fill('2')
+  // It has no limits: nobody could count them without a code.
+  await expect(counter.getByLabel('На одну людину')).toBeHidden()
+  await expect(counter.getByRole('region', { name: 'Приклад' })).toContainText(/−₴\d/)
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  const row = counter.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText(/3 за.ціною 2/)
+  await expect(row).toContainText('без коду')
+
+  await openWith(page, tees(2))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(new RegExp(`Ще 1 річ, і.діятиме акція «${name}»: 3 за.ціною 2`))
+  await openWith(page, tees(3))
+  await expect(main).toContainText(new RegExp(`Акція «${name}»3 за.ціною 2−₴1.?190`))
+  // A code that takes off less gives way to it, and says so.
+  await page.getByLabel('Промокод').fill('ДЯКУЮ')
+  await expect(main).toContainText(`Акція «${name}» вигідніша`)
+  await expect(main).not.toContainText('Промокод ДЯКУЮ')
+  await page.getByRole('link', { name: 'Оформити' }).click()
+  await expect(page.getByRole('complementary')).toContainText(`Акція «${name}»`)
+
+  // Others of this shop buy without it.
+  await counter.getByRole('link', { name }).press('Enter')
+  await counter.getByLabel('Стан').selectOption('INACTIVE')
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect(row).toContainText('вимкнено')
+  await openWith(page, tees(3))
+  await expect(main).not.toContainText(name)
+})
+
+test('[ADM-31j] the screen of a promotion is accessible and fits phones, in both languages', async ({ counter }) => {
+  const created = await counter.request.post('/v1/promo-codes', {
+    headers: await readBearer(counter),
+    data: {
+      name: `АКЦІЯ${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+      type: 'PERCENTAGE',
+      discount: 50,
+      minApplyPrice: 1500,
+      take: 4,
+      pay: 2,
+      isAutomatic: true,
+      state: 'INACTIVE',
+      variantIds: [],
+    },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { _id } = (await created.json()) as { _id: string }
+  await expectPathsAccessible(counter, ['/admin/sales', `/admin/sales/codes/${_id}`], {
+    waitFor: () => expect(counter.getByRole('main').locator('tbody tr, input').first()).toBeVisible(),
+  })
+})
