@@ -132,7 +132,7 @@ export const promoCodeMutations: readonly Mutation[] = [
     test: 'tests/api/promotions.test.ts',
   },
   {
-    name: 'a promotion can be typed before it begins',
+    name: 'a promotion can be typed as a code',
     file: 'api/modules/promo-codes/promo-codes.queries.ts',
     find: '      eq(isAutomatic, false),\n',
     replace: '',
