@@ -106,6 +106,14 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 60,
     cron: '* * * * *',
   },
+  'show-variants': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    longestRetryDelaySeconds: 30,
+    lookEverySeconds: 10,
+    longestRunSeconds: 60,
+    cron: '* * * * *',
+  },
   'end-returns': {
     retryLimit: 2,
     retryDelaySeconds: 60,

@@ -32,6 +32,8 @@ export interface JobData {
   'send-stock-alerts': Record<string, never>
   /** Runs every minute. */
   'switch-sales': Record<string, never>
+  /** Runs every minute. */
+  'show-variants': Record<string, never>
   /** Runs every hour. */
   'end-returns': Record<string, never>
   /** Runs every hour. */

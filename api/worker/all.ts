@@ -22,6 +22,7 @@ import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { sendShopNoticesWorker } from '#api/worker/send-shop-notices.ts'
 import { sendStockAlertsWorker } from '#api/worker/send-stock-alerts.ts'
 import { shopMailWorker } from '#api/worker/shop-mail.ts'
+import { showVariantsWorker } from '#api/worker/show-variants.ts'
 import { switchSalesWorker } from '#api/worker/switch-sales.ts'
 import { syncCarriersWorker } from '#api/worker/sync-carriers.ts'
 import { trackParcelsWorker } from '#api/worker/track-parcels.ts'
@@ -77,6 +78,7 @@ export function createWorkers({ shop, mailer, settings, originals, directory, tr
       'expire-orders': expireOrdersWorker(withJobs),
       'send-stock-alerts': sendStockAlertsWorker(withJobs),
       'switch-sales': switchSalesWorker(shop),
+      'show-variants': showVariantsWorker(shop),
       'end-returns': endReturnsWorker(withJobs),
       'ask-fit': askFitWorker(withJobs),
       'send-shop-notices': sendShopNoticesWorker({ shop: withJobs, failedJobs, lowStockUnits }),

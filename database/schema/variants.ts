@@ -30,6 +30,8 @@ export const variants = pgTable(
     /** 1 or 2: position in the frame of the home page. */
     heroPosition: integer('hero_position'),
     publishedAt: instant('published_at').notNull(),
+    /** When it is shown, if that is planned: it is hidden until then. See decision 80. */
+    showsAt: instant('shows_at'),
     /** Its search words, normalised. [CAT-07] */
     words: text('words').array().notNull().default([]),
     /** The search words of its name, colour and category, which rank above those of its description. */
@@ -40,7 +42,11 @@ export const variants = pgTable(
   (table) => [
     unique('variants_product_colour').on(table.productId, table.colourId),
     index('variants_by_words').using('gin', table.words),
+    index('variants_planned')
+      .on(table.showsAt)
+      .where(sql`shows_at is not null`),
     checkOneOf('variants_state_known', table.state, entityStates),
+    check('variants_planned_hidden', sql`${table.showsAt} is null or ${table.state} = 'INACTIVE'`),
     check('variants_price_positive', sql`${table.priceMinor} > 0`),
     check(
       'variants_discount_below_price',

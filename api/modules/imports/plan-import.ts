@@ -86,7 +86,7 @@ const planPhotos = (
     colour: names.getColourName(variant.fields.colourId),
   })
 
-/** Reports a product with too many colours, and texts that one of its colours needs to be for sale. All its rows stay out then. */
+/** Reports a product with too many colours, and texts that one of its colours needs to be for sale, now or as planned. All its rows stay out then. */
 const assertGroup = (
   group: ProductGroup,
   { fields, composed }: { fields: ProductFields; composed: readonly ComposedVariant[] },
@@ -98,7 +98,11 @@ const assertGroup = (
     report.add(first!, 'product-code', 'too-many-colours', { limit: maxVariants })
     report.block(group.rows)
   }
-  if (![...kept, ...composed.map(({ fields: own }) => own)].some(({ state }) => state === 'ACTIVE')) return
+  const isPublic = [
+    ...kept.map(({ state, showsAt }) => state === 'ACTIVE' || showsAt !== null),
+    ...composed.map(({ fields: { state }, stored }) => state === 'ACTIVE' || stored?.showsAt != null),
+  ].some(Boolean)
+  if (!isPublic) return
   const missing = tableTexts.flatMap((text) =>
     locales.flatMap((locale) => (fields[text][locale] === '' ? [toTextColumn(text, locale)] : [])),
   )

@@ -114,7 +114,7 @@ const hideVariants = async (tx: Transaction, ids: readonly string[], before: Who
   for (const id of ids)
     await tx
       .update(variants)
-      .set({ state: 'INACTIVE', updatedAt: findVersion(before, id) })
+      .set({ state: 'INACTIVE', showsAt: null, updatedAt: findVersion(before, id) })
       .where(eq(variants.id, id))
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { lockFiles, lockWholeProduct } from '#api/modules/products/whole-product.queries.ts'
 import { lockStock } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
@@ -9,7 +9,8 @@ import { variants } from '#database/schema/variants.ts'
 /** Columns that the database derives, and those that change with every write. */
 const derived = sql`'{id,product_id,created_at,updated_at,words,name_words,display_price_minor}'::text[]`
 /** As text in one time zone, whichever the session has, with all its digits. */
-const publishedAt = sql`jsonb_build_object('published_at', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`
+const inUtc = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const times = sql`jsonb_build_object('published_at', ${inUtc(sql`v.published_at`)}, 'shows_at', ${inUtc(sql`v.shows_at`)})`
 
 /**
  * Reads the rows of a product that an import may change, as the database has them. Undefined for an unknown product. The caller has locked
@@ -21,7 +22,7 @@ export async function readSnapshot(database: Queryable, productId: string): Prom
     sql`select jsonb_build_object(
         'product', to_jsonb(p) - ${derived},
         'variants', coalesce((select jsonb_object_agg(v.id, jsonb_build_object(
-            'columns', to_jsonb(v) - ${derived} || ${publishedAt},
+            'columns', to_jsonb(v) - ${derived} || ${times},
             'photos', coalesce((select jsonb_agg(jsonb_build_object('fileId', f.file_id, 'view', f.view) order by f.position)
               from variant_photos f where f.variant_id = v.id), '[]'),
             'sizes', coalesce((select jsonb_object_agg(s.size, jsonb_build_object('units', s.quantity + s.turns, 'low_limit', s.low_limit))

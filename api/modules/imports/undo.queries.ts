@@ -28,7 +28,7 @@ export async function restoreProductRow(tx: Transaction, id: string, row: JsonRo
     from jsonb_populate_record(null::products, ${JSON.stringify(row)}::jsonb) r where p.id = ${id}`)
 }
 
-/** Writes the columns of a variant as a snapshot has them. */
+/** Writes the columns of a variant as a snapshot has them. What is on the site again has no plan, whoever made one meanwhile. */
 export async function restoreVariantRow(
   tx: Transaction,
   { id, columns }: Pick<VariantUndo, 'id' | 'columns'>,
@@ -36,7 +36,8 @@ export async function restoreVariantRow(
 ): Promise<void> {
   await tx.execute(sql`update variants v set colour_id = r.colour_id, state = r.state, vendor_code = r.vendor_code,
       price_minor = r.price_minor, discount_price_minor = r.discount_price_minor, coming_soon = r.coming_soon,
-      hero_position = r.hero_position, published_at = r.published_at, updated_at = ${updatedAt.toISOString()}::timestamptz
+      hero_position = r.hero_position, published_at = r.published_at,
+      shows_at = case when r.state = 'INACTIVE' then r.shows_at end, updated_at = ${updatedAt.toISOString()}::timestamptz
     from jsonb_populate_record(null::variants, ${JSON.stringify(columns)}::jsonb) r where v.id = ${id}`)
 }
 

@@ -10,8 +10,8 @@ export function assertNoneStale(pairs: readonly { change: VariantChange; current
   const stale = pairs.filter(({ change, current }) => Date.parse(change.updatedAt) !== Date.parse(current.updatedAt))
   if (stale.length === 0) return
   const variants = stale.map(({ change: { id, ...sent }, current }) => {
-    const { price, discountPrice, state, publishedAt, updatedAt } = current
-    return { _id: id, sent, current: { price, discountPrice, state, publishedAt, updatedAt } }
+    const { price, discountPrice, state, publishedAt, showsAt, updatedAt } = current
+    return { _id: id, sent, current: { price, discountPrice, state, publishedAt, showsAt, updatedAt } }
   })
   throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE', variants }, 409)
 }

@@ -23,6 +23,7 @@ export interface VariantColumns {
   readonly discountPriceMinor: number | null
   readonly state: EntityState
   readonly publishedAt: string
+  readonly showsAt: string | null
   readonly updatedAt: string
 }
 
@@ -60,9 +61,10 @@ export function listPriceFacts(tx: Transaction, ids: readonly string[]): Promise
 export async function writeVariants(tx: Transaction, columns: readonly VariantColumns[]): Promise<void> {
   if (columns.length === 0) return
   await tx.execute(sql`update variants v set price_minor = w."priceMinor", discount_price_minor = w."discountPriceMinor", state = w.state,
-      published_at = w."publishedAt", updated_at = w."updatedAt"
+      published_at = w."publishedAt", shows_at = w."showsAt", updated_at = w."updatedAt"
     from json_to_recordset(${JSON.stringify(columns)}::json)
-      as w(id uuid, "priceMinor" integer, "discountPriceMinor" integer, state text, "publishedAt" timestamptz, "updatedAt" timestamptz)
+      as w(id uuid, "priceMinor" integer, "discountPriceMinor" integer, state text, "publishedAt" timestamptz, "showsAt" timestamptz,
+        "updatedAt" timestamptz)
     where v.id = w.id`)
 }
 

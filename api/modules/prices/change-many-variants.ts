@@ -12,6 +12,7 @@ import {
   type PriceFacts,
 } from '#api/modules/prices/change-many-variants.queries.ts'
 import { runOnce } from '#api/modules/staff-calls/run-once.ts'
+import { assertPlans } from '#api/modules/variants/assert-plans.ts'
 import { assertReadyForSite } from '#api/modules/variants/assert-ready.ts'
 import { lockWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
@@ -29,10 +30,11 @@ import { toMajor, toMinor } from '#shared/rules/money.ts'
  */
 export const changeManyVariants: UseCase<typeof calls.changeManyVariants> = (shop, admin, { body }) => {
   const changes = body.changes.map((change) => ({ ...change, id: change.id.toLowerCase() }))
-  if (body.dryRun) return rehearse(shop, async (tx) => toReply(await writeChanges(tx, changes), admin.locale))
+  if (body.dryRun)
+    return rehearse(shop, async (tx) => toReply(await writeChanges(tx, changes, shop.now()), admin.locale))
   return shop.change((tx) =>
     runOnce(shop, tx, admin, { call: 'changeManyVariants', body }, async () => {
-      const written = await writeChanges(tx, changes)
+      const written = await writeChanges(tx, changes, shop.now())
       for (const { before, after, facts } of written) await auditVariant(tx, admin, { before, after, facts })
       return toReply(written, admin.locale)
     }),
@@ -67,10 +69,14 @@ const rehearse = async <Result>(shop: Shop, work: (tx: ChangeTransaction) => Pro
  * @throws AppError PRODUCT_SINGLE_VARIANT_NOT_FOUND, BAD_REQUEST 409 CHANGED_MEANWHILE, VALIDATION_ERROR, each with every variant that it is
  * about
  */
-const writeChanges = async (tx: ChangeTransaction, changes: readonly VariantChange[]): Promise<Written[]> => {
+const writeChanges = async (
+  tx: ChangeTransaction,
+  changes: readonly VariantChange[],
+  now: Date,
+): Promise<Written[]> => {
   const ids = changes.map(({ id }) => id)
   // Texts of products change under this lock: a variant that becomes ACTIVE is compared with those that stay.
-  if (changes.some(({ state }) => state === 'ACTIVE')) await lockWords(tx)
+  if (changes.some(({ state, showsAt }) => state === 'ACTIVE' || showsAt)) await lockWords(tx)
   await lockVariants(tx, ids)
   const before = toMap(await listVariants(tx, ids))
   const unknown = ids.filter((id) => !before.has(id))
@@ -79,6 +85,14 @@ const writeChanges = async (tx: ChangeTransaction, changes: readonly VariantChan
   assertNoneStale(pairs)
   const wanted = pairs.map(({ change, current }) => ({ current, next: merge(current, change) }))
   assertPricesFit(wanted.map(({ next }) => next))
+  assertPlans(
+    pairs.map(({ change, current }, index) => ({
+      before: current,
+      sent: { state: change.state ?? current.state, showsAt: change.showsAt },
+      field: `changes.${index}.showsAt`,
+    })),
+    now,
+  )
   const facts = new Map((await listPriceFacts(tx, ids)).map((one) => [one.id, one]))
   const changed = wanted.filter(({ current, next }) => !isSame(current, next))
   await writeVariants(
@@ -89,10 +103,13 @@ const writeChanges = async (tx: ChangeTransaction, changes: readonly VariantChan
       discountPriceMinor: next.discountPrice === null ? null : toMinor(next.discountPrice),
       state: next.state,
       publishedAt: next.publishedAt,
+      showsAt: next.showsAt,
       updatedAt: nextUpdatedAt(current).toISOString(),
     })),
   )
-  const shownAnew = changed.filter(({ current, next }) => next.state === 'ACTIVE' && current.state !== 'ACTIVE')
+  const shownAnew = changed.filter(
+    ({ current, next }) => next.showsAt !== null || (next.state === 'ACTIVE' && current.state !== 'ACTIVE'),
+  )
   for (const productId of new Set(shownAnew.map(({ current }) => current.productId)))
     await assertReadyForSite(tx, productId)
   const after = toMap(await listVariants(tx, ids))
@@ -107,23 +124,29 @@ const writeChanges = async (tx: ChangeTransaction, changes: readonly VariantChan
 
 const toMap = (list: readonly AdminVariant[]) => new Map(list.map((variant) => [variant._id, variant]))
 
-const toPriced = ({ price, discountPrice, state, publishedAt }: PricedVariant): PricedVariant => ({
+const toPriced = ({ price, discountPrice, state, publishedAt, showsAt }: PricedVariant): PricedVariant => ({
   price,
   discountPrice,
   state,
   publishedAt,
+  showsAt,
 })
 
-/** Returns a variant with what was sent of it. */
-const merge = (current: PricedVariant, change: VariantChange): PricedVariant => ({
-  price: change.price ?? current.price,
-  discountPrice: change.discountPrice === undefined ? current.discountPrice : change.discountPrice,
-  state: change.state ?? current.state,
-  publishedAt: change.publishedAt === undefined ? current.publishedAt : new Date(change.publishedAt).toISOString(),
-})
+/** Returns a variant with what was sent of it. One that is shown has no plan any more. */
+const merge = (current: PricedVariant, change: VariantChange): PricedVariant => {
+  const state = change.state ?? current.state
+  const showsAt = change.showsAt === undefined ? current.showsAt : change.showsAt
+  return {
+    price: change.price ?? current.price,
+    discountPrice: change.discountPrice === undefined ? current.discountPrice : change.discountPrice,
+    state,
+    publishedAt: change.publishedAt === undefined ? current.publishedAt : new Date(change.publishedAt).toISOString(),
+    showsAt: state === 'ACTIVE' || showsAt === null ? null : new Date(showsAt).toISOString(),
+  }
+}
 
 const hasSamePlace = (one: PricedVariant, other: PricedVariant): boolean =>
-  one.state === other.state && one.publishedAt === other.publishedAt
+  one.state === other.state && one.publishedAt === other.publishedAt && one.showsAt === other.showsAt
 const isSame = (one: PricedVariant, other: PricedVariant): boolean =>
   hasSamePlace(one, other) && one.price === other.price && one.discountPrice === other.discountPrice
 

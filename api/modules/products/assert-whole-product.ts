@@ -1,5 +1,11 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
-import type { WholeProduct, WholeProductInput } from '#shared/entities/admin/whole-product.ts'
+import { assertPlans } from '#api/modules/variants/assert-plans.ts'
+import type {
+  WholeProduct,
+  WholeProductInput,
+  WholeVariant,
+  WholeVariantInput,
+} from '#shared/entities/admin/whole-product.ts'
 import { locales } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { hasPermission, type Permission } from '#shared/permissions.ts'
@@ -22,6 +28,23 @@ export function assertFibres({ fibres, composition }: Pick<WholeProductInput, 'f
       'VALIDATION_ERROR',
       wrong.map((locale) => ({ field: `composition.${locale}`, rule: 'not_of_fibres' })),
     )
+}
+
+/** Asserts that the variants of a call may be shown when it says. @throws AppError VALIDATION_ERROR with the field of each that may not */
+export function assertVariantPlans(
+  sent: readonly WholeVariantInput[],
+  before: readonly WholeVariant[],
+  now: Date,
+): void {
+  const stored = new Map(before.map((variant) => [variant._id, variant]))
+  assertPlans(
+    sent.map((variant, index) => ({
+      before: '_id' in variant ? stored.get(variant._id.toLowerCase()) : undefined,
+      sent: variant,
+      field: `variants.${index}.showsAt`,
+    })),
+    now,
+  )
 }
 
 /** Returns the error of an edit that is based on an old copy, with the product as it is now. */

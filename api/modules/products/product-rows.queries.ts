@@ -17,6 +17,7 @@ export interface ProductListRow {
   photoHash: string | null
   colours: { name: string; hex: string }[]
   shownColours: number
+  showsAt: string | null
   fromMinor: number | null
   toMinor: number | null
   units: number
@@ -147,6 +148,7 @@ export function listProductRows(database: Queryable, query: ProductListQuery): P
         where ${toCondition(query)} order by ${orders(sort, locale)} limit ${limit} offset ${offset})
       select p.id, ${inLanguage(sql`p.name`, locale)} as name, p.vendor_code as "vendorCode", c.id as "categoryId",
         ${inLanguage(sql`c.name`, locale)} as "categoryName", ph.hash as "photoHash", v.colours, v.shown as "shownColours",
+        ${asIso(sql`(select min(planned.shows_at) from variants planned where planned.product_id = p.id)`)} as "showsAt",
         v.from_minor as "fromMinor", v.to_minor as "toMinor", u.units, u.is_low as "isLow", o.sold, w.waiting,
         v.lacks_photo as "lacksPhoto", ${lacksEnglish} as "lacksEnglish", v.lacks_sizes as "lacksSizes", ph.lacks_alt as "lacksAlt",
         ${asIso(sql`p.created_at`)} as "createdAt", ${asIso(sql`p.updated_at`)} as "updatedAt"

@@ -50,6 +50,7 @@ const toProductRow = (row: ProductListRow): ProductRowEntity => ({
   photo: row.photoHash === null ? null : imageAddress(row.photoHash, 250, 'webp'),
   colours: row.colours,
   shownColours: row.shownColours,
+  showsAt: row.showsAt,
   priceFrom: row.fromMinor === null ? null : toMajor(row.fromMinor),
   priceTo: row.toMinor === null ? null : toMajor(row.toMinor),
   units: row.units,

@@ -4,7 +4,12 @@ import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { nextUpdatedAt } from '#api/modules/crud/version.ts'
 import { auditWhole } from '#api/modules/products/audit-whole.ts'
-import { assertFibres, assertMay, changedMeanwhile } from '#api/modules/products/assert-whole-product.ts'
+import {
+  assertFibres,
+  assertMay,
+  assertVariantPlans,
+  changedMeanwhile,
+} from '#api/modules/products/assert-whole-product.ts'
 import { readWhole } from '#api/modules/products/read-whole-product.ts'
 import { lockWholeProduct } from '#api/modules/products/whole-product.queries.ts'
 import { writeAlts } from '#api/modules/products/write-alts.ts'
@@ -42,6 +47,7 @@ export async function insertWhole(
 ): Promise<WholeProduct> {
   assertFibres(input)
   if (input.variants.length > 0) assertMay(admin, 'prices.change')
+  assertVariantPlans(input.variants, [], shop.now())
   await lockWords(tx)
   const [row] = await tx.insert(products).values(toColumns(input)).returning({ id: products.id })
   const { id } = row! // one row in, one row out
@@ -84,6 +90,8 @@ export async function updateWhole(
   for (const variant of body.variants) if ('_id' in variant) await updateVariant(tx, admin, before, variant)
   const created = body.variants.filter((variant) => !('_id' in variant))
   if (created.length > 0) assertMay(admin, 'prices.change')
+  // After the versions: a plan on an old copy is refused for that.
+  assertVariantPlans(body.variants, before.variants, shop.now())
   await insertVariants(tx, id, created)
   const described = await writeAlts(tx, admin, body.variants, () => Promise.resolve(before))
   await rebuildWords(tx, sql`v.product_id = ${id}`)

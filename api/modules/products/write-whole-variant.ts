@@ -51,7 +51,8 @@ export async function updateVariant(
 ): Promise<void> {
   const before = product.variants.find(({ _id }) => _id === variant._id.toLowerCase())
   if (!before) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
-  const [was, is] = [toColumns(product._id, before), toColumns(product._id, variant)]
+  const { showsAt = before.showsAt } = variant
+  const [was, is] = [toColumns(product._id, before), toColumns(product._id, { ...variant, showsAt })]
   const hasNewColumns = !isDeepStrictEqual(was, is)
   const hasNewPhotos = !isDeepStrictEqual(toPhotos(before.photos), toPhotos(variant.photos))
   const sizes = variant.sizes.filter((change) => differs(before, change))

@@ -5,10 +5,13 @@ import { locales } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { productTexts } from '#shared/rules/text-times.ts'
 
+/** The variants that the public sees, or will see by itself: nothing may be lacking once that time has come. */
+const isPublic = sql`(v.state = 'ACTIVE' or v.shows_at is not null)`
+
 /**
- * Asserts that what the public sees of a product is complete: every text of a product with an ACTIVE variant, and the description of
- * every photo of such a variant, in both languages. Drafts may lack them.
- * @param fileIds photos whose descriptions have changed: any ACTIVE variant may show them
+ * Asserts that what the public sees of a product is complete: every text of a product with a variant that is ACTIVE or planned to be, and
+ * the description of every photo of such a variant, in both languages. Drafts may lack them.
+ * @param fileIds photos whose descriptions have changed: any such variant may show them
  * @throws AppError VALIDATION_ERROR, rule missing_on_site, for each text and each description that is missing
  */
 export async function assertReadyForSite(
@@ -22,7 +25,7 @@ export async function assertReadyForSite(
       ({ text, locale }) =>
         sql`select ${`${text}.${locale}`} as field from products p where p.id = ${productId}
           and coalesce(p.${sql.identifier(text)} ->> ${locale}, '') = ''
-          and exists (select from variants v where v.product_id = p.id and v.state = 'ACTIVE')`,
+          and exists (select from variants v where v.product_id = p.id and ${isPublic})`,
     ),
     sql` union all `,
   )
@@ -31,7 +34,7 @@ export async function assertReadyForSite(
       (locale) =>
         sql`select distinct 'photos.' || f.id || '.alt.' || ${locale} as field
           from variants v join variant_photos ph on ph.variant_id = v.id join files f on f.id = ph.file_id
-          where v.state = 'ACTIVE' and coalesce(f.alt ->> ${locale}, '') = ''
+          where ${isPublic} and coalesce(f.alt ->> ${locale}, '') = ''
             and (v.product_id = ${productId} or f.id = any(${`{${fileIds.join(',')}}`}::uuid[]))`,
     ),
     sql` union all `,

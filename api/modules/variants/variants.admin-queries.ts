@@ -30,11 +30,13 @@ export async function listAdminVariants(database: Queryable, query: ListQuery): 
     comingSoon: row.comingSoon,
     heroPosition: row.heroPosition,
     publishedAt: row.publishedAt.toISOString(),
+    showsAt: row.showsAt?.toISOString() ?? null,
     sizes: units.toSorted((a, b) => sizes.indexOf(a.value) - sizes.indexOf(b.value)),
     photos,
   }))
 }
 
+/** Returns the columns of a variant. One that is shown has no plan any more. */
 export function variantColumns(input: VariantInput) {
   return {
     productId: input.productId,
@@ -46,6 +48,7 @@ export function variantColumns(input: VariantInput) {
     comingSoon: input.comingSoon,
     heroPosition: input.heroPosition,
     publishedAt: new Date(input.publishedAt),
+    showsAt: input.showsAt && input.state === 'INACTIVE' ? new Date(input.showsAt) : null,
   }
 }
 

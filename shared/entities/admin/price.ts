@@ -16,6 +16,8 @@ const variantChange = z.strictObject({
   discountPrice: z.optional(z.nullable(amount)),
   state: z.optional(z.enum(entityStates)),
   publishedAt: z.optional(time),
+  /** When an INACTIVE variant is to be shown; null: that is not planned. A variant that becomes ACTIVE loses its plan. */
+  showsAt: z.optional(z.nullable(time)),
 })
 export type VariantChange = z.infer<typeof variantChange>
 
@@ -35,6 +37,7 @@ const priced = z.object({
   discountPrice: z.nullable(money),
   state: z.enum(entityStates),
   publishedAt: time,
+  showsAt: z.nullable(time),
 })
 export type PricedVariant = z.infer<typeof priced>
 

@@ -15,6 +15,8 @@ export const productRow = z.object({
   colours: z.array(z.object({ name: z.string(), hex: z.string() })),
   /** How many of its colours the public sees. */
   shownColours: z.int(),
+  /** When the next of its hidden colours is shown; null: none is planned. */
+  showsAt: z.nullable(time),
   /** Prices to pay, of all its colours; null without colours. */
   priceFrom: z.nullable(money),
   priceTo: z.nullable(money),

@@ -42,6 +42,13 @@ export type SizeChange = z.infer<typeof sizeChange>
 export const variantChange = z.extend(createChange(z.omit(variantInput, { productId: true, sizes: true })), {
   sizes: z.optional(z.array(sizeChange).check(eachOnce)),
 })
-export type VariantInput = Omit<z.infer<typeof variantInput>, 'sizes'> & { sizes: readonly SizeChange[] }
-export const adminVariant = z.extend(variantInput, baseFields)
+export type VariantInput = Omit<z.infer<typeof variantInput>, 'sizes'> & {
+  sizes: readonly SizeChange[]
+  showsAt?: string | null | undefined
+}
+export const adminVariant = z.extend(variantInput, {
+  ...baseFields,
+  /** When it is shown, if that is planned; it is INACTIVE until then. [ADM-30] */
+  showsAt: z.nullable(time),
+})
 export type AdminVariant = z.infer<typeof adminVariant>

@@ -46,6 +46,8 @@ const variantParts = {
     }),
   ),
   photos: z.array(photoInput).check(z.maxLength(20)),
+  /** When an INACTIVE variant is to be shown; null: that is not planned. Left out, its plan stays while it is INACTIVE. */
+  showsAt: z.optional(z.nullable(time)),
 }
 const newVariant = z.strictObject(variantParts)
 const changedVariant = z.strictObject({ _id: id, updatedAt: time, ...variantParts })
@@ -81,6 +83,7 @@ export type WholePhoto = z.infer<typeof wholePhoto>
 
 const wholeVariant = z.extend(z.omit(variantInput, { productId: true, sizes: true, photos: true }), {
   ...baseFields,
+  showsAt: z.nullable(time),
   sizes: z.array(
     z.object({
       value: z.enum(sizes),
