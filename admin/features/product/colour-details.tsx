@@ -4,6 +4,7 @@ import { partName } from '#admin/features/product/product-fields.ts'
 import { TextField } from '#admin/features/product/text-field.tsx'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { useZonedTime } from '#admin/features/product/use-zoned-time.ts'
+import { useShownLater } from '#admin/features/products/use-shown-later.ts'
 import { Checkbox } from '#admin/ui/checkbox.tsx'
 import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
@@ -20,19 +21,22 @@ interface ColourDetailsProps {
   onRemove: (() => void) | undefined
 }
 
-/** Whether a colour is on the site, since when, and under which code. */
+/** Whether a colour is on the site, since when or from when on, and under which code. */
 export const ColourDetails = ({ draft, colourKey, name, errors, isPriced, onRemove }: ColourDetailsProps) => {
   const t = useTranslations('product')
+  const writeShown = useShownLater()
   const { toLocal, fromLocal } = useZonedTime()
   const read = (part: Parameters<typeof partName>[1]) => draft.fields[partName(colourKey, part)] ?? ''
   const set = (part: Parameters<typeof partName>[1], value: string) => draft.set({ [partName(colourKey, part)]: value })
   const isShown = read('state') === 'ACTIVE'
   const isSoon = read('comingSoon') === 'yes'
-  const published = read('publishedAt')
+  const timePart = isShown ? 'publishedAt' : 'showsAt'
+  const time = read(timePart)
   return (
     <>
       <div className={form['head']}>
         <h3 className="type-section">{name}</h3>
+        {!isShown && time && <span className="type-second quiet">{writeShown(time)}</span>}
         {onRemove && (
           <button type="button" className="link type-button" onClick={onRemove}>
             {t('remove-colour')}
@@ -59,7 +63,7 @@ export const ColourDetails = ({ draft, colourKey, name, errors, isPriced, onRemo
           <span aria-hidden="true">{t('soon')}</span>
         </label>
       </div>
-      <div className={form['triple']}>
+      <div className={styles['facts']}>
         <TextField
           draft={draft}
           name={partName(colourKey, 'vendorCode')}
@@ -69,10 +73,13 @@ export const ColourDetails = ({ draft, colourKey, name, errors, isPriced, onRemo
         />
         <Field
           type="datetime-local"
-          label={t('published')}
-          value={published ? toLocal(published) : ''}
+          label={t(isShown ? 'published' : 'shows-at')}
+          value={time ? toLocal(time) : ''}
           disabled={!isPriced}
-          onChange={({ target }) => set('publishedAt', target.value ? fromLocal(target.value) : '')}
+          error={errors[partName(colourKey, timePart)]}
+          hint={isShown || time ? undefined : t('shows-at-hint')}
+          data-field={partName(colourKey, timePart)}
+          onChange={({ target }) => set(timePart, target.value ? fromLocal(target.value) : '')}
         />
         <SelectField
           label={t('hero')}

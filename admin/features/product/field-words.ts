@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { useColourNames } from '#admin/features/product/use-colour-names.ts'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
+import { useTimes } from '#admin/i18n/use-times.ts'
 import type { Size } from '#shared/enums.ts'
 
 /** Returns formatters for changed fields: the name of a field, and its value as text. */
 export const useFieldWords = (draft: ProductDraft) => {
   const t = useTranslations('product')
   const tEnums = useTranslations('enums')
+  const { at } = useTimes()
   const { getColourName, colours } = useColourNames(draft)
   const partNames: Readonly<Record<string, string>> = {
     colourId: t('colour'),
@@ -17,6 +19,7 @@ export const useFieldWords = (draft: ProductDraft) => {
     comingSoon: t('soon'),
     heroPosition: t('hero'),
     publishedAt: t('published'),
+    showsAt: t('shows-at'),
     photos: t('field-photos'),
   }
   const plain: Readonly<Record<string, string>> = {
@@ -48,6 +51,7 @@ export const useFieldWords = (draft: ProductDraft) => {
       if (value === '') return t('empty')
       if (name.endsWith('/colourId')) return colours.find(({ _id }) => _id === value)?.name.uk ?? value
       if (name.endsWith('/state')) return t(value === 'ACTIVE' ? 'is-on-site' : 'colour-hidden')
+      if (name.endsWith('At')) return at(value)
       if (/^[[{]/.test(value)) return String((JSON.parse(value) as unknown[]).length) // written by product-fields.ts
       return value.length > 120 ? `${value.slice(0, 120)}…` : value
     },

@@ -15,7 +15,7 @@ import { areWhole } from '#shared/rules/composition.ts'
 
 /** Why a field cannot be saved, by its name. */
 export type FieldErrors = Readonly<Record<string, string>>
-export const rules = ['required', 'number', 'whole', 'missing_on_site', 'not_of_fibres', 'other'] as const
+export const rules = ['required', 'number', 'whole', 'missing_on_site', 'not_of_fibres', 'not_future', 'other'] as const
 export type Rule = (typeof rules)[number]
 export type Problems = Readonly<Record<string, Rule>>
 
@@ -33,6 +33,10 @@ export function findProblems(fields: ProductFields, stored: WholeProduct | undef
     if (!(readNumber(read(partName(key, 'price'))) > 0)) problems[partName(key, 'price')] = 'number'
     const discount = read(partName(key, 'discountPrice'))
     if (discount !== '' && !(readNumber(discount) > 0)) problems[partName(key, 'discountPrice')] = 'number'
+    const showsAt = read(partName(key, 'showsAt'))
+    const isNew = showsAt !== (stored?.variants.find(({ _id }) => _id === key)?.showsAt ?? '')
+    if (isNew && read(partName(key, 'state')) === 'INACTIVE' && Date.parse(showsAt) <= Date.now())
+      problems[partName(key, 'showsAt')] = 'not_future'
     for (const size of sizes) {
       const units = read(sizeName(key, size))
       if (units !== '' && !Number.isInteger(readNumber(units))) problems[sizeName(key, size)] = 'number'

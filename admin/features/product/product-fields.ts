@@ -35,6 +35,7 @@ export const colourParts = [
   'comingSoon',
   'heroPosition',
   'publishedAt',
+  'showsAt',
   'photos',
 ] as const
 export type ColourPart = (typeof colourParts)[number]
@@ -75,6 +76,7 @@ const toColourFields = (key: string, variant: WholeVariant): [string, string][] 
   [partName(key, 'comingSoon'), variant.comingSoon ? 'yes' : ''],
   [partName(key, 'heroPosition'), variant.heroPosition === null ? '' : String(variant.heroPosition)],
   [partName(key, 'publishedAt'), variant.publishedAt],
+  [partName(key, 'showsAt'), variant.showsAt ?? ''],
   [partName(key, 'photos'), JSON.stringify(variant.photos.map(({ fileId, view }) => ({ fileId, view })))],
   ...variant.sizes.map(({ value, quantity }): [string, string] => [sizeName(key, value), String(quantity)]),
   ...variant.photos.flatMap(({ fileId, alt, imageSizes, updatedAt }): [string, string][] => [
@@ -137,6 +139,7 @@ export function addColour(fields: ProductFields, { key, colourId, vendorCode, pr
     [partName(key, 'comingSoon')]: '',
     [partName(key, 'heroPosition')]: '',
     [partName(key, 'publishedAt')]: '',
+    [partName(key, 'showsAt')]: '',
     [partName(key, 'photos')]: '[]',
   }
 }

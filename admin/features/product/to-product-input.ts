@@ -81,6 +81,7 @@ const toColumns = (base: ProductFields, fields: ProductFields, key: string, now:
     comingSoon: read('comingSoon') === 'yes',
     heroPosition: read('heroPosition') === '' ? null : Number(read('heroPosition')),
     publishedAt: read('publishedAt') || now,
+    showsAt: (read('state') === 'INACTIVE' && read('showsAt')) || null,
     photos: toPhotos(base, fields, key),
   }
 }

@@ -39,6 +39,8 @@ export const products = {
   added: 'Added',
   'hidden-colours': '{count, plural, one {# color hidden} other {# colors hidden}}',
   'all-hidden': 'hidden',
+  'shown-later': 'appears {day} at\u00A0{time}',
+  'shown-late': 'should have appeared {day} at\u00A0{time}',
   'colour-list': '{count, plural, one {# color} other {# colors}}: {names}',
   'no-colours': 'no colors',
   'no-price': '–',

@@ -39,6 +39,8 @@ export const products = {
   added: 'Додано',
   'hidden-colours': '{count, plural, one {# колір заховано} few {# кольори заховано} other {# кольорів заховано}}',
   'all-hidden': 'заховано',
+  'shown-later': 'з’явиться {day} {hour, select, 11 {об} other {о}}\u00A0{time}',
+  'shown-late': 'мало з’явитися {day} {hour, select, 11 {об} other {о}}\u00A0{time}',
   'colour-list': '{count, plural, one {# колір} few {# кольори} other {# кольорів}}: {names}',
   'no-colours': 'немає кольорів',
   'no-price': '–',

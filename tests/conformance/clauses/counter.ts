@@ -233,6 +233,26 @@ export const counterClauses: readonly Clause[] = [
     h: ['A pasted table is checked by row before it is added, and undone, as a whole.', 'browser'],
     i: ['The old addresses and their table are accessible and fit a phone, in both languages.', 'browser'],
   }),
+  ...row('ADM-30', {
+    a: ['A planned variant is hidden until its time, and within a minute on the site, since exactly then.', 'api'],
+    b: [
+      'A plan that is taken back, or a variant that is shown by hand before, is left alone; other edits keep it.',
+      'api',
+    ],
+    c: ['A time that has come and a plan of a variant that is shown are refused at their field.', 'api'],
+    d: ['What could not be shown by hand is neither planned nor shown, and keeps nothing else hidden.', 'api'],
+    e: [
+      'Workers at once show a variant once, with an entry in the name of who planned it; older edits are refused.',
+      'api',
+    ],
+    f: ['The list says when the next colour is shown, across changes of the clock; a copy has no plan.', 'api'],
+    g: ['Who may not change states may not plan them.', 'api'],
+    h: ['Imports keep plans, and their undo gives back those that they ended.', 'api'],
+    i: [
+      'A colour is planned and taken back by the keyboard and said in words, in both languages; its page appears.',
+      'browser',
+    ],
+  }),
   ...row('ADM-31', {
     a: ['Of each group of units the cheapest are reduced, whatever is in the basket.', 'rule'],
     b: ['An order has one discount: the larger one of its code and the promotions.', 'rule'],

@@ -1,0 +1,86 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectPathsAccessible } from '#tests/support/axe.ts'
+import { expect, readBearer, test, type Bearer } from '#tests/support/counter.ts'
+import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
+
+/** Makes a hidden copy of a product, which no other test changes. */
+const copyProduct = async (request: APIRequestContext, headers: Bearer): Promise<WholeProduct> => {
+  const found = await request.post('/v1/admin/product-rows/search', { headers, data: { view: 'site', limit: 1 } })
+  const [row] = ((await found.json()) as { entities: { _id: string }[] }).entities
+  const response = await request.post(`/v1/admin/products/whole/${row!._id}/copy`, { headers, data: {} })
+  expect(response.status(), await response.text()).toBe(201)
+  return (await response.json()) as WholeProduct
+}
+
+/** Writes a time as a field of date and time has it. */
+const toKyivTime = (time: Date): string =>
+  time.toLocaleString('sv-SE', { timeZone: 'Europe/Kyiv' }).slice(0, 16).replace(' ', 'T')
+
+test('[ADM-30i] a colour is planned by the keyboard, said in words, and taken back', async ({ counter }) => {
+  const product = await copyProduct(counter.request, await readBearer(counter))
+  const path = `/admin/products/${product._id}`
+  await counter.goto(path)
+  const field = counter.getByLabel('З’явиться на сайті', { exact: true })
+  await field.fill('2020-12-04T09:00')
+  await counter.keyboard.press('ControlOrMeta+s')
+  await expect(counter.getByText('Цей час уже минув')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.fill('2037-12-04T09:00')
+  const bar = counter.getByRole('region', { name: '1 зміна' })
+  await expect(bar).toContainText('З’явиться на сайті')
+  await counter.keyboard.press('ControlOrMeta+s')
+  await expect(bar).toHaveCount(0)
+  const words = /з’явиться 4.грудня 2037 о.09:00/
+  await counter.reload()
+  await expect(field).toHaveValue('2037-12-04T09:00')
+  await expect(counter.getByRole('group', { name: 'Кольори й фото' })).toContainText(words)
+  await counter.goto(`/admin/products?${new URLSearchParams({ view: 'hidden', text: product.vendorCode })}`)
+  await expect(counter.getByRole('main')).toContainText(words)
+  await counter.goto(path)
+  await field.fill('')
+  await counter.keyboard.press('ControlOrMeta+s')
+  await expect(bar).toHaveCount(0)
+  await counter.reload()
+  await expect(field).toHaveValue('')
+  await expect(counter.getByRole('group', { name: 'Кольори й фото' })).not.toContainText(words)
+})
+
+test('[ADM-30i] the page of a planned colour is there once its time has come', async ({ counter }) => {
+  test.setTimeout(240_000)
+  const product = await copyProduct(counter.request, await readBearer(counter))
+  const page = `/catalog/product/${product.variants[0]!._id}`
+  await counter.goto(`/admin/products/${product._id}`)
+  await counter.getByLabel('З’явиться на сайті', { exact: true }).fill(toKyivTime(new Date(Date.now() + 65_000)))
+  await counter.keyboard.press('ControlOrMeta+s')
+  await expect(counter.getByRole('region', { name: /зміна/ })).toHaveCount(0)
+  expect((await counter.request.get(page)).status()).toBe(404)
+  await expect
+    .poll(async () => (await counter.request.get(page)).status(), { timeout: 150_000, intervals: [3000] })
+    .toBe(200)
+  await counter.goto(page)
+  await expect(counter.getByRole('heading', { level: 1 })).toContainText(product.name.uk)
+})
+
+test('[ADM-30i] planned colours are accessible and fit a phone, in both languages', async ({ counter }) => {
+  const headers = await readBearer(counter)
+  const product = await copyProduct(counter.request, headers)
+  const response = await counter.request.patch('/v1/admin/products/variants/many', {
+    headers,
+    data: {
+      changes: product.variants.map(({ _id, updatedAt }) => ({
+        id: _id,
+        updatedAt,
+        showsAt: '2037-12-04T07:00:00.000Z',
+      })),
+    },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  const search = new URLSearchParams({ view: 'hidden', text: product.vendorCode })
+  await expectPathsAccessible(counter, [`/admin/products/${product._id}`, `/admin/products?${search}`], {
+    waitFor: async () => {
+      await expect(counter.getByRole('main')).toContainText(
+        /з’явиться 4.грудня 2037 о.09:00|appears 4.December 2037 at.09:00/,
+      )
+    },
+  })
+})
