@@ -1,6 +1,7 @@
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready } from '#tests/support/browser.ts'
+import { test } from '#tests/support/shared-page.ts'
 
 test('[CAT-04a] the home page shows twelve products, the newest first, without those in the frame', async ({
   page,

@@ -1,5 +1,6 @@
 import { wordmarkPath } from '#shared/brand/wordmark-path.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { expect } from '#tests/support/browser.ts'
+import { test } from '#tests/support/shared-page.ts'
 
 test.use({ storefront: 'lan' })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readDemo, listPages, startOrder } from '#tests/support/demo.ts'
 import { expect, ready, recordPageUse, test, unblocked } from '#tests/support/browser.ts'
+import { test as onSharedPage } from '#tests/support/shared-page.ts'
 import { placeOrder } from '#tests/support/shopping.ts'
 
 const languages = { uk: 'uk-UA', en: 'en-US' } as const
@@ -38,31 +39,33 @@ const light = new Set<string>(['home', 'product', 'about', 'faq'])
 
 for (const name of pageNames) {
   for (const locale of locales) {
-    test(`[RTE-01a] the server renders the whole page “${name}” in ${locale}`, async ({
-      page,
-      request,
-      inLanguage,
-    }) => {
-      await inLanguage(locale)
-      const response = await page.request.get(listPages(await readDemo(request))[name]!)
-      expect(response.status()).toBe(200)
-      const html = await response.text()
-      expect(html).toContain(`<html lang="${languages[locale]}"`)
-      expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBeTruthy()
-    })
+    onSharedPage(
+      `[RTE-01a] the server renders the whole page “${name}” in ${locale}`,
+      async ({ page, request, inLanguage }) => {
+        await inLanguage(locale)
+        const response = await page.request.get(listPages(await readDemo(request))[name]!)
+        expect(response.status()).toBe(200)
+        const html = await response.text()
+        expect(html).toContain(`<html lang="${languages[locale]}"`)
+        expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBeTruthy()
+      },
+    )
 
-    test(`[RTE-03a] “${name}” has a title in ${locale}, the brand first`, async ({ page, request, inLanguage }) => {
-      await inLanguage(locale)
-      const demo = await readDemo(request, locale)
-      const { variant } = demo.garments[0]!
-      const own = { category: demo.category.name, product: `${variant.name}, ${variant.colour.name}` }
-      await page.goto(listPages(demo)[name]!)
-      const expected = titles[name]?.[locale] ?? own[name as keyof typeof own]
-      expect(await page.title()).toBe(`${brands[locale]} — ${expected}`)
-    })
+    onSharedPage(
+      `[RTE-03a] “${name}” has a title in ${locale}, the brand first`,
+      async ({ page, request, inLanguage }) => {
+        await inLanguage(locale)
+        const demo = await readDemo(request, locale)
+        const { variant } = demo.garments[0]!
+        const own = { category: demo.category.name, product: `${variant.name}, ${variant.colour.name}` }
+        await page.goto(listPages(demo)[name]!)
+        const expected = titles[name]?.[locale] ?? own[name as keyof typeof own]
+        expect(await page.title()).toBe(`${brands[locale]} — ${expected}`)
+      },
+    )
   }
 
-  test(`[RTE-02a] “${name}” is also served under /amp, as the same page`, async ({ page, request }) => {
+  onSharedPage(`[RTE-02a] “${name}” is also served under /amp, as the same page`, async ({ page, request }) => {
     const plain = listPages(await readDemo(request))[name]!
     const [own, alias] = await Promise.all([
       page.request.get(plain),
@@ -73,31 +76,31 @@ for (const name of pageNames) {
     expect((await alias.text()).match(heading)?.[0]).toBe((await own.text()).match(heading)?.[0])
   })
 
-  test(`[${light.has(name) ? 'LAY-10a' : 'LAY-10b'}] “${name}” has a ${light.has(name) ? 'white' : 'paper'} background`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(listPages(await readDemo(request))[name]!)
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('data-theme', light.has(name) ? 'light' : '')
-    await expect(html).toHaveCSS('background-color', light.has(name) ? 'rgb(255, 255, 255)' : 'rgb(239, 237, 232)')
-  })
+  onSharedPage(
+    `[${light.has(name) ? 'LAY-10a' : 'LAY-10b'}] “${name}” has a ${light.has(name) ? 'white' : 'paper'} background`,
+    async ({ page, request }) => {
+      await page.goto(listPages(await readDemo(request))[name]!)
+      const html = page.locator('html')
+      await expect(html).toHaveAttribute('data-theme', light.has(name) ? 'light' : '')
+      await expect(html).toHaveCSS('background-color', light.has(name) ? 'rgb(255, 255, 255)' : 'rgb(239, 237, 232)')
+    },
+  )
 
-  test(`[CFG-06c] “${name}” contains no Ukrainian text in English`, async ({ page, request, inLanguage }) => {
+  onSharedPage(`[CFG-06c] “${name}” contains no Ukrainian text in English`, async ({ page, request, inLanguage }) => {
     await inLanguage('en')
     await page.goto(listPages(await readDemo(request, 'en'))[name]!)
     await ready(page)
     expect(await ukrainianLeft(page)).toEqual([])
   })
 
-  test(`[CFG-06g] “${name}” contains no English text in Ukrainian`, async ({ page, request }) => {
+  onSharedPage(`[CFG-06g] “${name}” contains no English text in Ukrainian`, async ({ page, request }) => {
     await page.goto(listPages(await readDemo(request))[name]!)
     await ready(page)
     expect(await englishLeft(page)).toEqual([])
   })
 }
 
-test('[CFG-06g] English text, visible or not, is noticed in a Ukrainian page', async ({ page }) => {
+onSharedPage('[CFG-06g] English text, visible or not, is noticed in a Ukrainian page', async ({ page }) => {
   await page.goto('/faq')
   await ready(page)
   await page.locator('main').evaluate((main) => {
@@ -113,35 +116,34 @@ const orderTitles = {
   en: { draft: 'Checkout', placed: 'Order received' },
 } as const
 for (const locale of locales) {
-  test(`[RTE-01b] [RTE-02a] [RTE-03a] the server renders checkout and thank-you page of an order in ${locale}`, async ({
-    page,
-    request,
-    inLanguage,
-  }) => {
-    await inLanguage(locale)
-    const demo = await readDemo(request)
-    const draft = await startOrder(page.request, demo)
-    const placed = `/checkout/success?order=${await placeOrder(page.request, demo.lines[0]!)}`
-    for (const [what, plain] of [
-      ['draft', draft],
-      ['placed', placed],
-    ] as const) {
-      const written = await Promise.all([plain, `/amp${plain}`].map((address) => page.request.get(address)))
-      const headings = await Promise.all(
-        written.map(async (response) => /<h1[^>]*>.*?<\/h1>/s.exec(await response.text())?.[0]),
-      )
-      expect(written.map((response) => response.status())).toEqual([200, 200])
-      expect(headings[0]).toBeTruthy()
-      expect(headings[1]).toBe(headings[0])
-      const html = await written[0]!.text()
-      expect(html).toContain(`<html lang="${languages[locale]}"`)
-      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(`${brands[locale]} — ${orderTitles[locale][what]}`)
-    }
-  })
+  onSharedPage(
+    `[RTE-01b] [RTE-02a] [RTE-03a] the server renders checkout and thank-you page of an order in ${locale}`,
+    async ({ page, request, inLanguage }) => {
+      await inLanguage(locale)
+      const demo = await readDemo(request)
+      const draft = await startOrder(page.request, demo)
+      const placed = `/checkout/success?order=${await placeOrder(page.request, demo.lines[0]!)}`
+      for (const [what, plain] of [
+        ['draft', draft],
+        ['placed', placed],
+      ] as const) {
+        const written = await Promise.all([plain, `/amp${plain}`].map((address) => page.request.get(address)))
+        const headings = await Promise.all(
+          written.map(async (response) => /<h1[^>]*>.*?<\/h1>/s.exec(await response.text())?.[0]),
+        )
+        expect(written.map((response) => response.status())).toEqual([200, 200])
+        expect(headings[0]).toBeTruthy()
+        expect(headings[1]).toBe(headings[0])
+        const html = await written[0]!.text()
+        expect(html).toContain(`<html lang="${languages[locale]}"`)
+        expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toBe(`${brands[locale]} — ${orderTitles[locale][what]}`)
+      }
+    },
+  )
 }
 
 for (const name of ['about', 'catalog', 'faq', 'home', 'product', 'shipping'] as const) {
-  test(`[RTE-02b] the canonical link of /amp of “${name}” is the plain address`, async ({ page, request }) => {
+  onSharedPage(`[RTE-02b] the canonical link of /amp of “${name}” is the plain address`, async ({ page, request }) => {
     const plain = listPages(await readDemo(request))[name]!
     await page.goto(plain === '/' ? '/amp' : `/amp${plain}`)
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')

@@ -1,5 +1,6 @@
 import { readDemo, listPages } from '#tests/support/demo.ts'
 import { expect, ready, test } from '#tests/support/browser.ts'
+import { test as onSharedPage } from '#tests/support/shared-page.ts'
 
 /** The languages with the longest words at the widths with the narrowest columns. */
 const widths = [769, 1025, 1201] as const
@@ -7,52 +8,55 @@ const languages = ['uk', 'en'] as const
 
 for (const width of widths)
   for (const locale of languages) {
-    test(`at ${width}, ${locale}, every colour of the filters has space for its name and its count`, async ({
-      page,
-      inLanguage,
-    }) => {
-      await inLanguage(locale)
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/catalog')
-      await ready(page)
-      await page.locator('main summary').first().click()
-      const labels = page.locator('main form label:has(input[name=colour])')
-      await expect(labels.first()).toBeVisible()
-      const tooNarrow = await labels.evaluateAll((all) =>
-        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-      )
-      expect(tooNarrow).toEqual([])
-    })
-
-    test(`at ${width}, ${locale}, neither a long search word nor the last cell of the new arrivals is wider than the window`, async ({
-      page,
-      inLanguage,
-    }) => {
-      await inLanguage(locale)
-      await page.setViewportSize({ width, height: 900 })
-      for (const path of ['/', `/catalog?q=${encodeURIComponent('довговолокниста')}`]) {
-        await page.goto(path)
+    onSharedPage(
+      `at ${width}, ${locale}, every colour of the filters has space for its name and its count`,
+      async ({ page, inLanguage }) => {
+        await inLanguage(locale)
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/catalog')
         await ready(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
-      }
-    })
+        await page.locator('main summary').first().click()
+        const labels = page.locator('main form label:has(input[name=colour])')
+        await expect(labels.first()).toBeVisible()
+        const tooNarrow = await labels.evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+        )
+        expect(tooNarrow).toEqual([])
+      },
+    )
+
+    onSharedPage(
+      `at ${width}, ${locale}, neither a long search word nor the last cell of the new arrivals is wider than the window`,
+      async ({ page, inLanguage }) => {
+        await inLanguage(locale)
+        await page.setViewportSize({ width, height: 900 })
+        for (const path of ['/', `/catalog?q=${encodeURIComponent('довговолокниста')}`]) {
+          await page.goto(path)
+          await ready(page)
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+        }
+      },
+    )
   }
 
 for (const width of [1440, 390])
-  test(`at ${width} the bar that sticks above the catalogue shares one border with the header`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/catalog')
-    await ready(page)
-    await page.evaluate(() => window.scrollTo(0, 900))
-    const header = page.locator('body > header')
-    const bar = page.locator('main details').first().locator('xpath=..')
-    await expect
-      .poll(async () => {
-        const [above, below] = [await header.boundingBox(), await bar.boundingBox()]
-        return above && below && Math.round(above.y + above.height - below.y)
-      })
-      .toBe(1)
-  })
+  onSharedPage(
+    `at ${width} the bar that sticks above the catalogue shares one border with the header`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/catalog')
+      await ready(page)
+      await page.evaluate(() => window.scrollTo(0, 900))
+      const header = page.locator('body > header')
+      const bar = page.locator('main details').first().locator('xpath=..')
+      await expect
+        .poll(async () => {
+          const [above, below] = [await header.boundingBox(), await bar.boundingBox()]
+          return above && below && Math.round(above.y + above.height - below.y)
+        })
+        .toBe(1)
+    },
+  )
 
 test('on a phone the name of a product in the basket wraps above its total', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/browser.ts'
+import { expect } from '#tests/support/browser.ts'
+import { test } from '#tests/support/shared-page.ts'
 
 const unknown = [
   ['an unknown address', '/such-a-page'],

@@ -1,5 +1,6 @@
 import { variantId } from '#database/seed/variant-id.ts'
-import { expect, ready, test } from '#tests/support/browser.ts'
+import { expect, ready } from '#tests/support/browser.ts'
+import { test } from '#tests/support/shared-page.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 

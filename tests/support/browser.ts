@@ -66,8 +66,11 @@ export const test = base.extend<PerTest, PerWorker>({
   pageUse: [
     async ({ context }, use, testInfo) => {
       // The conformance report counts a test that opens no page as a test of the API.
-      context.once('request', () => testInfo.annotations.push({ type: usesPage }))
+      const note = () => testInfo.annotations.push({ type: usesPage })
+      context.once('request', note)
       await use()
+      // A shared context outlives the test.
+      context.off('request', note)
     },
     { auto: true },
   ],

@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test'
 import { answerNotices, answeredConsent, test as base } from '#tests/support/browser.ts'
 import { openStorage } from '#tests/support/storage.ts'
 
+/** The window of a new page. */
+const viewport = { width: 1280, height: 720 }
+
 /** The page that the tests of this worker share. A worker has a browser and a shop of its own. */
 let shared: Page | undefined
 
 /**
  * The browser test on one page per worker, for tests that only look at pages. A page loads with half the processor time in a browser
- * context that was used before: files are cached and scripts are compiled. Each test starts as a guest with an empty storage.
+ * context that was used before: files are cached and scripts are compiled. Each test starts as a guest with an empty storage, in a window of the usual size.
  * Tests that depend on an empty cache, or add routes or init scripts, need a page of their own.
  */
 export const test = base.extend({
@@ -23,6 +26,7 @@ export const test = base.extend({
       shared = await context.newPage()
     }
     const page = shared
+    await page.setViewportSize(viewport)
     await use(page)
     // The listeners of the test.
     page.removeAllListeners('console')
