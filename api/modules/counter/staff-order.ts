@@ -14,7 +14,7 @@ import { writeStaffNote } from '#api/modules/orders/order-notes.ts'
 import {
   findRegistered,
   insertOrder,
-  replaceItems,
+  insertItems,
   updatePlacedOrder,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
@@ -130,7 +130,7 @@ const insertDraft = async (
     paymentMethod: toPaymentMethod(shop, input),
     staffDiscountReason: input.discount?.reason ?? null,
   })
-  await replaceItems(tx, draft!.id, items) // without a key nothing conflicts
+  await insertItems(tx, draft!.id, items) // without a key nothing conflicts
   return draft!
 }
 

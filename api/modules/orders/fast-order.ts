@@ -8,7 +8,7 @@ import {
   listItemsNow,
   listOffers,
   lockPhone,
-  replaceItems,
+  insertItems,
   type OrderRow,
 } from '#api/modules/orders/orders.queries.ts'
 import { listPromotions } from '#api/modules/promo-codes/promotions.queries.ts'
@@ -59,7 +59,7 @@ export async function placeFastOrder(
   })
   if (!draft) return undefined
   await assertFewOpen(shop, tx, phone.e164)
-  await replaceItems(tx, draft.id, ordered)
+  await insertItems(tx, draft.id, ordered)
   const items = await listItemsNow(tx, draft.id)
   const promotions = await listPromotions(tx, shop.now())
   const parts = { items, promoCode: undefined, promotions, shippingMethod: undefined, paymentMethod: null }

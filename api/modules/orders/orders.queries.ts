@@ -64,6 +64,11 @@ export async function updatePlacedOrder(
 
 export async function replaceItems(tx: Transaction, orderId: string, items: readonly OrderItemInput[]): Promise<void> {
   await tx.delete(orderItems).where(eq(orderItems.orderId, orderId))
+  await insertItems(tx, orderId, items)
+}
+
+/** Inserts the items of an order that has none. */
+export async function insertItems(tx: Transaction, orderId: string, items: readonly OrderItemInput[]): Promise<void> {
   await tx.insert(orderItems).values(items.map((item, position) => ({ orderId, position, ...item })))
 }
 

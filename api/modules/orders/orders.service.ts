@@ -5,9 +5,16 @@ import { toCreatingRequest, findCreated, type CreatingRequest } from '#api/modul
 import { findLastDelivery } from '#api/modules/orders/last-order.queries.ts'
 import { trimOpenDrafts } from '#api/modules/orders/open-drafts.queries.ts'
 import { mergeOrderItems, assertSellable } from '#api/modules/orders/order-items.ts'
-import { getCustomerId, findOwnOrder, assertDraft, assertNotRegistered } from '#api/modules/orders/order-owner.ts'
+import {
+  getCustomerId,
+  findOwnOrder,
+  holdsKey,
+  assertDraft,
+  assertNotRegistered,
+} from '#api/modules/orders/order-owner.ts'
 import {
   findRegistered,
+  insertItems,
   insertOrder,
   lockOrder,
   replaceItems,
@@ -81,7 +88,7 @@ const makeDraft = async (
     await claimTurns(tx, draft.id, turnIds, items)
     await assertSellable(tx, items, draft.id)
   }
-  await replaceItems(tx, draft.id, items)
+  await insertItems(tx, draft.id, items)
   await trimOpenDrafts(shop, tx, caller, draft.id)
   return draft
 }
@@ -102,7 +109,7 @@ export const sendLink: UseCase<typeof sendOrderLink> = async (shop, caller, { pa
 }
 
 export const updateCustomer: UseCase<typeof updateOrderCustomer> = async (shop, caller, { params, body }) => {
-  assertDraft(await findOwnOrder(shop, caller, params.id))
+  await assertMayChange(shop, caller, params.id)
   const customer = toRecipient(shop, body)
   if (!caller.claims)
     assertNotRegistered(await findRegistered(shop.database, { email: body.email, phone: customer.phone }))
@@ -110,7 +117,7 @@ export const updateCustomer: UseCase<typeof updateOrderCustomer> = async (shop, 
 }
 
 export const updateShippingInfo: UseCase<typeof updateOrderShippingInfo> = async (shop, caller, { params, body }) => {
-  assertDraft(await findOwnOrder(shop, caller, params.id))
+  await assertMayChange(shop, caller, params.id)
   return change(shop, caller, params.id, { shippingInfo: await toAddress(shop, shop.database, body) })
 }
 
@@ -119,7 +126,7 @@ export const updateShippingMethod: UseCase<typeof updateOrderShippingMethod> = a
   caller,
   { params, body },
 ) => {
-  assertDraft(await findOwnOrder(shop, caller, params.id))
+  await assertMayChange(shop, caller, params.id)
   const method = await findShippingMethod(shop.database, body.id)
   const offered = method && (!toBranchKind(method.kind) || shop.storefront.features.branchShipping)
   if (!offered) throw new AppError('VALIDATION_ERROR', [{ field: 'id', rule: 'not_offered' }])
@@ -146,11 +153,23 @@ export const updateProducts: UseCase<typeof updateOrderProducts> = async (shop, 
   return showOrder(shop, read, caller.locale)
 }
 
-/** Changes a draft that the caller owns. An order that was placed meanwhile takes no more changes. */
+/**
+ * Asserts that the caller may change a draft. The key of an order proves that without a statement: `change` finds drafts alone.
+ * @throws AppError ORDER_NOT_FOUND, or FORBIDDEN if the order was placed
+ */
+const assertMayChange = async (shop: Shop, caller: GuestCaller, orderId: string): Promise<void> => {
+  if (!holdsKey(shop, caller, orderId)) assertDraft(await findOwnOrder(shop, caller, orderId))
+}
+
+/**
+ * Changes a draft that the caller may change. An order that was placed meanwhile takes no more changes.
+ * @throws AppError ORDER_NOT_FOUND if it was deleted, FORBIDDEN if it was placed
+ */
 const change = async (shop: Shop, caller: GuestCaller, orderId: string, what: Parameters<typeof updateDraft>[2]) => {
   const draft = await updateDraft(shop.database, orderId, what)
-  if (!draft) throw new AppError('FORBIDDEN', { reason: 'ORDER_PLACED' })
-  return toOrder(shop, shop.database, draft, caller.locale)
+  if (draft) return toOrder(shop, shop.database, draft, caller.locale)
+  await findOwnOrder(shop, caller, orderId)
+  throw new AppError('FORBIDDEN', { reason: 'ORDER_PLACED' })
 }
 
 const findPromoCodeId = async (
