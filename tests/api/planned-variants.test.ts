@@ -227,11 +227,11 @@ test('[ADM-30e] an edit on a copy from before is refused with the variant as it 
 })
 
 test('[ADM-30f] the list says when the next colour of a product is shown', async () => {
-  const variantsOf = [
+  const rangeVariants = [
     createNewVariant('black', { showsAt: inSeconds(90) }),
     createNewVariant('milk', { showsAt: inSeconds(30) }),
   ]
-  const [planned, other] = [await make({ variants: variantsOf }), await make()]
+  const [planned, other] = [await make({ variants: rangeVariants }), await make()]
   const find = async ({ vendorCode }: WholeProduct) =>
     (await admin.call('POST /v1/admin/product-rows/search', { body: { text: vendorCode } })).body.entities[0]
   expect(await find(planned)).toMatchObject({ shownColours: 0, showsAt: inSeconds(30) })

@@ -54,4 +54,47 @@ export const productMutations: readonly Mutation[] = [
     test,
     filter: '[ADM-10b] a draft lacks',
   },
+  {
+    name: 'what was planned and taken back meanwhile is shown',
+    file: 'api/modules/variants/planned-variants.queries.ts',
+    find: 'where v.product_id = ${productId} and ${isDue(now)} order by v.id for no key update of v',
+    replace:
+      'where v.product_id = ${productId} and (v.shows_at is not null or ${isDue(now)}) order by v.id for no key update of v',
+    test: 'tests/api/planned-variants.test.ts',
+  },
+  {
+    name: 'a plan may be in the past',
+    file: 'api/modules/variants/assert-plans.ts',
+    find: 'isSame || time > now.getTime()',
+    replace: 'isSame || time > 0',
+    test: 'tests/api/planned-variants.test.ts',
+  },
+  {
+    name: 'a plan may be made for what is shown',
+    file: 'api/modules/variants/assert-plans.ts',
+    find: "if (state === 'ACTIVE') return [{ field, rule: 'only_hidden' }]",
+    replace: '',
+    test: 'tests/api/planned-variants.test.ts',
+  },
+  {
+    name: 'a planned product may lose a text',
+    file: 'api/modules/variants/assert-ready.ts',
+    find: "(v.state = 'ACTIVE' or v.shows_at is not null)",
+    replace: "(v.state = 'ACTIVE')",
+    test: 'tests/api/planned-variants.test.ts',
+  },
+  {
+    name: 'a planned product is shown without its texts',
+    file: 'api/modules/variants/show-planned.ts',
+    find: '  await assertReadyForSite(tx, productId)\n',
+    replace: '',
+    test: 'tests/api/planned-variants.test.ts',
+  },
+  {
+    name: 'an undone import shows a plan beside the site',
+    file: 'api/modules/imports/undo.queries.ts',
+    find: "shows_at = case when r.state = 'INACTIVE' then r.shows_at end",
+    replace: 'shows_at = null',
+    test: 'tests/api/planned-variants.test.ts',
+  },
 ]
