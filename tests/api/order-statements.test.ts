@@ -22,5 +22,6 @@ test('an order from the basket takes 20 statements in its five calls, beside the
     await guest.call('PUT /v1/orders/{id}/update-shipping-method', { params, body: { id: methodId } })
     expect((await placeOrder(guest, draft._id)).status).toBe(200)
   })
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(20)
+  const counted = statements.filter((text) => !/^(begin|commit)/i.test(text))
+  expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(20)
 })
