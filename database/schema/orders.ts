@@ -92,7 +92,7 @@ export const orders = pgTable(
       maximumDelivery: number
     }>(),
     promoCodeName: text('promo_code_name'),
-    /** True if that is the name of a promotion, which nobody typed. */
+    /** True if that is the name of a promotion rather than of a code. */
     hasPromotion: boolean('has_promotion').notNull().default(false),
     productsMinor: integer('products_minor'),
     discountMinor: integer('discount_minor'),

@@ -18,7 +18,7 @@ export const promoCodes = pgTable(
     /** Of every `take` units, the percentage is off all but the `pay` dearest ones; null: off every unit. */
     take: integer('take'),
     pay: integer('pay'),
-    /** It applies to every basket by itself, and nobody can type it. */
+    /** A promotion: it applies to every basket without being entered, and cannot be entered. */
     isAutomatic: boolean('is_automatic').notNull().default(false),
     state: text('state').$type<EntityState>().notNull(),
     /** Maximum number of orders that may use it; null: unlimited. */

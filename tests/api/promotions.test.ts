@@ -81,7 +81,7 @@ describe('a basket', () => {
     })
   })
 
-  test('[ADM-31f] nobody can type a promotion, and everybody may list those of now', async () => {
+  test('[ADM-31f] a promotion cannot be entered as a code, and anyone may list those that apply', async () => {
     const { name } = await create({ startsAt: at(1), endsAt: at(3) })
     const off = await create({ state: 'INACTIVE' })
     const type = async () => {

@@ -21,7 +21,7 @@ test('[ADM-31j] a promotion is created by the keyboard alone, and the basket exp
   await counter.keyboard.press('ControlOrMeta+KeyS')
   await expect(counter.getByLabel('Платять за')).toHaveAttribute('aria-invalid', 'true')
   await counter.getByLabel('Платять за').fill('2')
-  // It has no limits: nobody could count them without a code.
+  // A promotion has no limits of uses.
   await expect(counter.getByLabel('На одну людину')).toBeHidden()
   await expect(counter.getByRole('region', { name: 'Приклад' })).toContainText(/−₴\d/)
   await counter.keyboard.press('ControlOrMeta+KeyS')

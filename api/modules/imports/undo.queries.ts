@@ -28,7 +28,7 @@ export async function restoreProductRow(tx: Transaction, id: string, row: JsonRo
     from jsonb_populate_record(null::products, ${JSON.stringify(row)}::jsonb) r where p.id = ${id}`)
 }
 
-/** Writes the columns of a variant as a snapshot has them. What is on the site again has no plan, whoever made one meanwhile. */
+/** Writes the columns of a variant as a snapshot has them. A variant that is ACTIVE again has no plan, even if one was made since. */
 export async function restoreVariantRow(
   tx: Transaction,
   { id, columns }: Pick<VariantUndo, 'id' | 'columns'>,

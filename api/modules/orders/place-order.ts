@@ -230,7 +230,7 @@ export async function writeSnapshot(
     placedAt: shop.now(),
     shippingMethod: shippingMethod ? toMethodSnapshot(shippingMethod) : null,
     shippingInfo: toShippingInfo(draft, shippingMethod?.kind ?? null),
-    // A promotion that took more off stands in for a code that was typed.
+    // The promotion replaces the code of the draft if it took more off.
     promoCodeId: used?.id ?? draft.promoCodeId,
     promoCodeName: used?.name ?? null,
     hasPromotion: used?.isAutomatic ?? false,

@@ -10,7 +10,7 @@ import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 
 /**
  * Shows the variants of a product whose time has come, on the site since exactly that time. What is not due any more once it is locked stays:
- * another worker has shown it, or somebody has changed its plan. [ADM-30]
+ * another worker has shown it, or its plan has been changed. [ADM-30]
  * @throws AppError VALIDATION_ERROR if something is missing that the public would see
  */
 export async function showPlanned(tx: ChangeTransaction, productId: string, now: Date): Promise<void> {

@@ -259,7 +259,7 @@ export const counterClauses: readonly Clause[] = [
     c: ['A basket that lacks one thing is told what a promotion would take off.', 'rule'],
     d: ['A promotion has no limits of uses, and an amount no groups.', 'rule'],
     e: ['Promotions apply to drafts without a code, and the better one of both counts.', 'api'],
-    f: ['Promotions apply between their times; everybody may list them and nobody type them.', 'api'],
+    f: ['Promotions apply between their times; anyone may list them, and they cannot be entered as codes.', 'api'],
     g: ['Orders of every kind are placed with the promotion of their time, and keep it when they are edited.', 'api'],
     h: ['An order whose promotion has ended since it was shown is not placed for another total.', 'api'],
     i: ['Promotions and groups that contradict themselves are refused by field.', 'api'],
