@@ -51,8 +51,8 @@ process.on('exit', () => {
 
 /** Returns this process' environment without the shop's settings. */
 const bareEnvironment = (): Record<string, string | undefined> => {
-  const { PATH, HOME, TMPDIR, TZ } = process.env
-  return { PATH, HOME, TMPDIR, TZ }
+  const { PATH, HOME, TMPDIR, TZ, NODE_COMPILE_CACHE } = process.env
+  return { PATH, HOME, TMPDIR, TZ, NODE_COMPILE_CACHE }
 }
 
 /** Starts `api/start.ts` as a process of its own, as an operator does, without waiting for it. */

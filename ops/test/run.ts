@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { listFailures, renderFailures } from './failures.ts'
 import { listToRunAlone, markPassedAlone, timesAlone } from './run-alone.ts'
 import { resultsFolder, steps, type Command, type Step } from './steps.ts'
@@ -12,11 +13,14 @@ const { findProgram }: { findProgram: (root: string, name: string) => string } =
   '../bootstrap/tools.cjs',
 )
 
+/** Hundreds of processes load the same files: each is stripped of its types and compiled once. */
+const compileCache = join(process.cwd(), '.cache/compile')
+
 /** Runs a tool or file of the project under this Node, in this terminal. Returns the exit code. */
 function runCommand({ args: [program = '', ...args], env }: Command): Promise<number> {
   const child = spawn(process.execPath, [findProgram(process.cwd(), program), ...args], {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...env },
   })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
