@@ -7,6 +7,7 @@ const browser = findBrowser()
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/playwright',
+  globalSetup: './tests/support/browser-setup.ts',
   fullyParallel: true,
   // Tests wait for pages more than they compute.
   workers: 3,

@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import type { Locale } from '#shared/enums.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
 import { usesPage } from '#tests/conformance/results.ts'
+import { copyShopDatabase } from '#tests/support/shop-databases.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
 
 export interface PerWorker {
@@ -34,9 +35,14 @@ export const test = base.extend<PerTest, PerWorker>({
     async ({ storefront, payments }, use) => {
       const { SHOP_URL: url, SHOP_DATA: dataDir } = process.env
       if (url && dataDir && storefront === 'ua' && payments === 'off') return use({ url, dataDir })
-      const shop = await startShop(storefront, { PAYMENT_SIMULATORS: payments })
+      const database = process.env['TEST_DATABASE_URL'] ? await copyShopDatabase(storefront) : undefined
+      const shop = await startShop(storefront, {
+        PAYMENT_SIMULATORS: payments,
+        ...(database && { DATABASE_URL: database.url }),
+      })
       await use(shop)
       await shop.stop()
+      await database?.drop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],

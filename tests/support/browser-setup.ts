@@ -1,0 +1,6 @@
+import { makeShopTemplates } from '#tests/support/shop-databases.ts'
+
+/** Prepares what the shops of the browser tests copy, if TEST_DATABASE_URL names a server. They are embedded without it. */
+export default async function setup(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) await makeShopTemplates()
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { openShopDatabase } from '#database/open-shop-database.ts'
+import { storefronts } from '#shared/storefronts/all.ts'
+import { storefrontNames, testDatabaseUrl, type TestStorefront } from '#tests/support/templates.ts'
+
+/** A database of PostgreSQL for one shop process. */
+export interface ShopDatabase {
+  readonly url: string
+  /** Deletes it, whoever is still connected. */
+  readonly drop: () => Promise<void>
+}
+
+const templateName = (storefront: TestStorefront): string => `shyr_browser_${storefront}`
+
+const databaseUrl = (name: string): string => {
+  const url = new URL(testDatabaseUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs statements that cannot be part of a transaction. */
+const execute = async (...statements: readonly string[]): Promise<void> => {
+  const admin = new pg.Client({ connectionString: testDatabaseUrl() })
+  await admin.connect()
+  try {
+    for (const statement of statements) await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** Creates one filled demo of each storefront, as its first start leaves it, for shop processes to copy. */
+export const makeShopTemplates = async (): Promise<void> => {
+  for (const name of storefrontNames) {
+    const template = templateName(name)
+    await execute(`drop database if exists ${template} with (force)`, `create database ${template}`)
+    const { close } = await openShopDatabase(
+      { folder: '', databaseUrl: databaseUrl(template), storefront: storefronts[name], isDemo: true },
+      () => undefined,
+    )
+    await close()
+  }
+}
+
+/** Copies the filled demo of a storefront: a third of the processor time that filling an embedded database takes. */
+export const copyShopDatabase = async (storefront: TestStorefront): Promise<ShopDatabase> => {
+  const name = `shyr_shop_${randomUUID().replaceAll('-', '')}`
+  await execute(`create database ${name} template ${templateName(storefront)}`)
+  return { url: databaseUrl(name), drop: () => execute(`drop database ${name} with (force)`) }
+}
