@@ -11,7 +11,9 @@ export const NewSaleScreen = () => {
   const t = useTranslations('sales')
   const tKeys = useTranslations('keys')
   const navigate = useNavigate()
-  useKeys([{ keys: 'esc', label: tKeys('to-list'), inBar: true, run: () => void navigate({ to: '/sales' }) }])
+  useKeys([
+    { keys: 'esc', label: tKeys('to-list'), inBar: true, run: () => void navigate({ to: '/sales', search: {} }) },
+  ])
   const crumbs = (
     <nav aria-label={t('title')}>
       <Link to="/sales">{t('title')}</Link>

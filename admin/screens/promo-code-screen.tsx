@@ -49,7 +49,9 @@ const PromoPage = ({ title, standing, children }: PromoPageProps) => {
   const tSales = useTranslations('sales')
   const tKeys = useTranslations('keys')
   const navigate = useNavigate()
-  useKeys([{ keys: 'esc', label: tKeys('to-list'), inBar: true, run: () => void navigate({ to: '/sales' }) }])
+  useKeys([
+    { keys: 'esc', label: tKeys('to-list'), inBar: true, run: () => void navigate({ to: '/sales', search: {} }) },
+  ])
   const crumbs = (
     <nav aria-label={tSales('title')}>
       <Link to="/sales">{tSales('title')}</Link>

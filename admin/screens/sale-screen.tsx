@@ -20,7 +20,9 @@ export const SaleScreen = () => {
   const navigate = useNavigate()
   const mayChange = useMay()('prices.change')
   const { data: sale, error, refetch } = useQuery(saleQuery(id))
-  useKeys([{ keys: 'esc', label: tKeys('to-list'), inBar: true, run: () => void navigate({ to: '/sales' }) }])
+  useKeys([
+    { keys: 'esc', label: tKeys('to-list'), inBar: true, run: () => void navigate({ to: '/sales', search: {} }) },
+  ])
   const crumbs = (
     <nav aria-label={t('title')}>
       <Link to="/sales">{t('title')}</Link>

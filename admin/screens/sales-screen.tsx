@@ -1,53 +1,41 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PromoCodesList } from '#admin/features/promo-codes/promo-codes-list.tsx'
 import { usePromoCodes } from '#admin/features/promo-codes/use-promo-codes.ts'
+import { countViews, pickCodes, pickSales } from '#admin/features/sales/sale-views.ts'
+import { SalesCalendar } from '#admin/features/sales/sales-calendar.tsx'
 import { SalesList } from '#admin/features/sales/sales-list.tsx'
+import { saleViews, type SaleView } from '#admin/features/sales/sales-search.ts'
 import { useSales } from '#admin/features/sales/use-sales.ts'
+import { formatMoney } from '#admin/i18n/format-money.ts'
 import { KeysBar } from '#admin/keys/keys-bar.tsx'
 import { useKeys } from '#admin/keys/key-registry.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { PageHead } from '#admin/ui/page-head.tsx'
 import { FailedState, Skeleton } from '#admin/ui/states.tsx'
+import { Tabs } from '#admin/ui/tabs.tsx'
 import styles from '#admin/screens/sales-screen.module.css'
 
-/** The sales, and below them the promo codes. */
+const toSearch = (view: SaleView) => (view === 'all' ? {} : { view })
+
+/** The sales and the promo codes of a view, and the weeks in which they run. The view is in the address. */
 export const SalesScreen = () => {
   const t = useTranslations('sales')
   const tCodes = useTranslations('promo-codes')
-  const tKeys = useTranslations('keys')
+  const { view = 'all' } = useSearch({ from: '/sales' })
   const navigate = useNavigate()
   const mayChange = useMay()('prices.change')
   const sales = useSales()
   const codes = usePromoCodes(mayChange)
-  const step = (by: number) => {
-    const links = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-    const index = links.findIndex((link) => link === document.activeElement)
-    links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus()
-  }
-  useKeys([
-    { keys: 'j', label: tKeys('next-row'), run: () => step(1), group: t('title') },
-    { keys: 'k', label: tKeys('previous-row'), run: () => step(-1), group: t('title') },
-    ...(mayChange
-      ? [
-          {
-            keys: 'n',
-            label: tCodes('new'),
-            inBar: true,
-            group: t('title'),
-            run: () => void navigate({ to: '/sales/codes/new' }),
-          },
-          {
-            keys: 'shift+n',
-            label: t('new'),
-            inBar: true,
-            group: t('title'),
-            run: () => void navigate({ to: '/sales/new' }),
-          },
-        ]
-      : []),
-  ])
+  const [openedAt] = useState(() => new Date())
+  useSalesKeys(mayChange)
+  const allSales = sales.data?.entities ?? []
+  const allCodes = codes.data?.entities ?? []
+  const isRead = sales.data !== undefined && (codes.data !== undefined || !mayChange)
+  const tabs = saleViews.map((name) => ({ name, label: t(`view-${name}`), search: toSearch(name) }))
+  const given = allCodes.reduce((sum, { discountGiven }) => sum + discountGiven, 0)
   return (
     <div className={styles['page']}>
       <PageHead title={t('title')}>
@@ -62,41 +50,93 @@ export const SalesScreen = () => {
           </>
         )}
       </PageHead>
-      <section className={styles['section']} aria-labelledby="sales-list">
-        <h2 id="sales-list" className="type-section">
-          {t('on-pieces')}
-        </h2>
-        {sales.data ? (
-          sales.data.entities.length > 0 ? (
-            <SalesList rows={sales.data.entities} />
-          ) : (
-            <p className={styles['empty']}>{`${t('empty')}. ${t('empty-text')}`}</p>
-          )
-        ) : sales.isPending ? (
-          <Skeleton rows={3} />
+      <Tabs
+        label={t('views')}
+        current={view}
+        to="/sales"
+        tabs={tabs}
+        counts={isRead ? countViews(allSales, allCodes) : undefined}
+      />
+      <Section id="sales-list" title={t('on-pieces')} query={sales}>
+        {pickSales(allSales, view).length > 0 ? (
+          <SalesList rows={pickSales(allSales, view)} />
         ) : (
-          <FailedState error={sales.error} onRetry={() => void sales.refetch()} />
+          <Nothing text={allSales.length > 0 ? t('none-here') : `${t('empty')}. ${t('empty-text')}`} />
         )}
-      </section>
+      </Section>
       {mayChange && (
-        <section className={styles['section']} aria-labelledby="codes-list">
-          <h2 id="codes-list" className="type-section">
-            {tCodes('title')}
-          </h2>
-          {codes.data ? (
-            codes.data.entities.length > 0 ? (
-              <PromoCodesList codes={codes.data.entities} />
-            ) : (
-              <p className={styles['empty']}>{`${tCodes('empty')}. ${tCodes('empty-text')}`}</p>
-            )
-          ) : codes.isPending ? (
-            <Skeleton rows={3} />
+        <Section id="codes-list" title={tCodes('title')} query={codes}>
+          {pickCodes(allCodes, view).length > 0 ? (
+            <PromoCodesList codes={pickCodes(allCodes, view)} />
           ) : (
-            <FailedState error={codes.error} onRetry={() => void codes.refetch()} />
+            <Nothing text={allCodes.length > 0 ? t('none-here') : `${tCodes('empty')}. ${tCodes('empty-text')}`} />
           )}
+        </Section>
+      )}
+      {isRead && view !== 'over' && (
+        <section className={styles['section']} aria-labelledby="sales-calendar">
+          <h2 id="sales-calendar" className="type-section">
+            {t('calendar')}
+          </h2>
+          <SalesCalendar sales={pickSales(allSales, view)} codes={pickCodes(allCodes, view)} now={openedAt} />
         </section>
       )}
-      <KeysBar />
+      <KeysBar>{given > 0 && t('given-in-all', { sum: formatMoney(given) })}</KeysBar>
     </div>
   )
+}
+
+interface SectionProps {
+  id: string
+  title: string
+  query: ReturnType<typeof useSales> | ReturnType<typeof usePromoCodes>
+  children: ReactNode
+}
+
+/** A list under its title, or what the reader sees until it is read. */
+const Section = ({ id, title, query, children }: SectionProps) => (
+  <section className={styles['section']} aria-labelledby={id}>
+    <h2 id={id} className="type-section">
+      {title}
+    </h2>
+    {query.data ? (
+      children
+    ) : query.isPending ? (
+      <Skeleton rows={3} />
+    ) : (
+      <FailedState error={query.error} onRetry={() => void query.refetch()} />
+    )}
+  </section>
+)
+
+const Nothing = ({ text }: { text: string }) => <p className={styles['empty']}>{text}</p>
+
+const useSalesKeys = (mayChange: boolean): void => {
+  const t = useTranslations('sales')
+  const tCodes = useTranslations('promo-codes')
+  const tKeys = useTranslations('keys')
+  const navigate = useNavigate()
+  const group = t('title')
+  const step = (by: number) => {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    const index = links.findIndex((link) => link === document.activeElement)
+    links[Math.min(Math.max(index + by, 0), links.length - 1)]?.focus()
+  }
+  const toNew = (to: '/sales/new' | '/sales/codes/new') => () => void navigate({ to })
+  useKeys([
+    { keys: 'j', label: tKeys('next-row'), run: () => step(1), group },
+    { keys: 'k', label: tKeys('previous-row'), run: () => step(-1), group },
+    ...(mayChange
+      ? [
+          { keys: 'n', label: tCodes('new'), inBar: true, group, run: toNew('/sales/codes/new') },
+          { keys: 'shift+n', label: t('new'), inBar: true, group, run: toNew('/sales/new') },
+        ]
+      : []),
+    ...saleViews.map((name, index) => ({
+      keys: String(index + 1),
+      label: t(`view-${name}`),
+      group: t('views'),
+      run: () => void navigate({ to: '/sales', search: toSearch(name) }),
+    })),
+  ])
 }

@@ -35,7 +35,7 @@ test('[ADM-12r] a promo code is created, changed and switched off by the keyboar
   await expect(row).toContainText('до 30 листопада')
   await expect(row).toContainText('на сайті')
 
-  await counter.getByRole('link', { name }).press('Enter')
+  await row.getByRole('link').press('Enter')
   await expect(counter.getByLabel('До', { exact: true })).toHaveValue('2031-12-01T00:00')
   await counter.getByLabel('Скільки, %').fill('20')
   await expect(counter.getByRole('main')).toContainText('Було: 15')
@@ -44,7 +44,7 @@ test('[ADM-12r] a promo code is created, changed and switched off by the keyboar
   await counter.keyboard.press('ControlOrMeta+KeyS')
   await expect(row).toContainText('вимкнено')
   await expect(row).toContainText('−20')
-  await counter.getByRole('link', { name }).press('Enter')
+  await row.getByRole('link').press('Enter')
   await expect(counter.getByLabel('Скільки, %')).toHaveValue('20')
   await expect(counter.getByLabel('На одну людину')).toHaveValue('1')
 })

@@ -64,7 +64,8 @@ test('[ADM-12l] a sale is planned with its preview by the keyboard, changed and 
   const headers = await readBearer(counter)
   const { category, name } = await createPiece(counter.request, headers)
   await counter.goto('/admin/sales')
-  await counter.getByRole('heading', { level: 1, name: 'Знижки' }).waitFor()
+  // The key is there as soon as its button is.
+  await counter.getByRole('button', { name: /Нова знижка/ }).waitFor()
   await counter.keyboard.press('Shift+KeyN')
   const plan = counter.getByRole('button', { name: 'Запланувати' })
   await expect(plan).toBeDisabled()
@@ -117,6 +118,52 @@ test('[ADM-12l] what cannot be on sale is marked, and the sale is planned withou
   await expect(counter.getByRole('button', { name: /Запланувати/ })).toBeDisabled()
   await counter.getByRole('button', { name: /Прибрати все/ }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('[ADM-34c] a planned sale is found by its view and stands in the calendar over its days', async ({ counter }) => {
+  const headers = await readBearer(counter)
+  const { variantId, name } = await createPiece(counter.request, headers)
+  // Midday in Kyiv, so that both days are those of UTC.
+  const noon = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T10:00:00.000Z`
+  const response = await counter.request.post('/v1/admin/sales', {
+    headers,
+    data: {
+      name: { uk: `Скоро ${name}`, en: `Soon ${name}` },
+      startsAt: noon(8),
+      endsAt: noon(15),
+      set: { percent: 15, roundTo: 10, variantIds: [variantId], categoryIds: [], withoutIds: [] },
+    },
+  })
+  expect(response.status(), await response.text()).toBe(201)
+  await counter.goto('/admin/sales')
+  const views = counter.getByRole('navigation', { name: 'Вигляди' })
+  await expect(views.getByRole('link', { name: /Заплановані/ })).toContainText(/[1-9]/)
+  const listed = counter.getByRole('region', { name: /Знижки на/ }).getByRole('link', { name: `Скоро ${name}` })
+  await expect(listed).toBeVisible()
+  const entry = counter
+    .getByRole('region', { name: 'Календар' })
+    .getByRole('listitem')
+    .filter({ has: counter.getByRole('link', { name: `Скоро ${name}` }) })
+  await expect(entry).toContainText(String(Number(noon(8).slice(8, 10))))
+  const bar = entry.locator('[data-kind="sale"]')
+  const { width: shown } = (await bar.boundingBox())!
+  const { width: whole } = (await bar.locator('..').boundingBox())!
+  // Seven days of 56.
+  expect(shown / whole).toBeCloseTo(7 / 56, 2)
+  await expect(async () => {
+    await counter.keyboard.press('2')
+    await expect(counter).toHaveURL(/view=running/, { timeout: 1000 })
+  }).toPass()
+  await expect(listed).toHaveCount(0)
+  await expect(async () => {
+    await counter.keyboard.press('3')
+    await expect(counter).toHaveURL(/view=planned/, { timeout: 1000 })
+  }).toPass()
+  await expect(listed).toBeVisible()
+  await entry.getByRole('link').press('Enter')
+  await expect(counter.getByLabel('Назва українською')).toHaveValue(`Скоро ${name}`)
+  await counter.getByRole('button', { name: 'Скасувати знижку' }).press('Enter')
+  await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('скасована')
 })
 
 test('[ADM-12m] the screens of sales are accessible and fit phones, in both languages', async ({ counter }) => {

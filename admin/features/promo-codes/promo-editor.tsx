@@ -40,7 +40,7 @@ export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
     onSuccess: ({ name, isAutomatic }) => {
       state.clear()
       showToast({ kind: 'done', text: t(isAutomatic ? 'saved-promotion' : 'saved', { name }) })
-      void navigate({ to: '/sales' })
+      void navigate({ to: '/sales', search: {} })
     },
     onSettled: refresh,
   })

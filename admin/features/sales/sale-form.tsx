@@ -61,7 +61,7 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
     },
     onSuccess: () => {
       showToast({ kind: 'done', text: t('planned', { name: draft.uk.trim() }) })
-      void navigate({ to: '/sales' })
+      void navigate({ to: '/sales', search: {} })
     },
     onSettled: refresh,
   })

@@ -265,4 +265,12 @@ export const counterClauses: readonly Clause[] = [
     i: ['Promotions and groups that contradict themselves are refused by field.', 'api'],
     j: ['A promotion is created by the keyboard alone, and the basket explains it, also what is missing.', 'browser'],
   }),
+  ...row('ADM-34', {
+    a: ['Sales and promo codes are listed and counted by whether they run, begin later or are over.', 'rule'],
+    b: ['The calendar shows the present week and seven more, in the time zone of the shop.', 'rule'],
+    c: [
+      'A planned sale is found by its view and stands in the calendar over its days, by the keyboard alone.',
+      'browser',
+    ],
+  }),
 ]
