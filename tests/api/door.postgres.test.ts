@@ -33,7 +33,7 @@ const readStatuses = () =>
 test('the commands close and open the shop in all running processes, and a live shop opens only if nothing of the demo is left', async () => {
   expect(await readStatuses()).toEqual([200, 200])
   const closed = await runDoor('close', live)
-  expect(closed.code).toBe(0)
+  expect(closed.code, closed.output).toBe(0)
   expect(closed.output).toMatch(/The shop is closed\.\n.*https:\/\/shop\.example\/staff-entrance\?key=\d+\.[\w-]{43}\n/)
   await vi.waitFor(async () => expect(await readStatuses()).toEqual([503, 503]), { timeout: 20_000, interval: 5 })
 
