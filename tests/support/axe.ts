@@ -154,19 +154,25 @@ interface PathsOptions {
   widths?: readonly number[]
 }
 
-/** Opens the paths of the counter in both languages at each width, and checks each as `expectScreenAccessible` does. */
+/**
+ * Opens the paths of the counter in both languages, and checks each at each width as `expectScreenAccessible` does. A window that is
+ * resized has the same styles as one that was opened so, without another load.
+ */
 export const expectPathsAccessible = async (
   counter: Page,
   paths: readonly string[],
   { waitFor, widths: windowWidths = [1440, 390, 320] }: PathsOptions,
 ): Promise<void> => {
-  for (const locale of locales)
-    for (const width of windowWidths)
-      for (const path of paths) {
+  for (const locale of locales) {
+    await switchLanguage(counter, locale)
+    for (const path of paths) {
+      await counter.goto(path)
+      for (const width of windowWidths) {
         await counter.setViewportSize({ width, height: 900 })
-        await switchLanguage(counter, locale)
-        await counter.goto(path)
         await waitFor(path, locale)
+        await hasSettled(counter)
         await expectScreenAccessible(counter, `${locale} ${width} ${path}`)
       }
+    }
+  }
 }
