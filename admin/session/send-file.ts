@@ -1,6 +1,7 @@
 import { getCallLocale } from '#admin/i18n/locale.ts'
 import { getAccessToken } from '#admin/session/session.ts'
 import { ApiError, toApiError } from '#client/api-error.ts'
+import { findImageType } from '#shared/rules/image-limits.ts'
 
 interface Sending {
   /** Called with the part that is sent, from 0 to 1. */
@@ -18,7 +19,7 @@ export async function sendFile<Reply>(path: string, file: File, { report, signal
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.responseType = 'json'
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.setRequestHeader('content-type', findImageType(file) || 'application/octet-stream')
     request.setRequestHeader('accept-language', getCallLocale())
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => report?.(total > 0 ? loaded / total : 0))

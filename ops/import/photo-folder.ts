@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
 import type { PhotoSource } from '#api/modules/imports/photos.ts'
 
-const extensions = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif'])
+const extensions = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif'])
 
 /**
  * Opens a folder of photos and all folders in it. A photo is known by the name of its file; if two folders have one of the same name, the

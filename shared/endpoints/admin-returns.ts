@@ -86,7 +86,7 @@ export const addReturnPhoto = endpoint({
   who: 'administrator',
   needs: 'orders.change',
   summary:
-    'Adds a photo of what is wrong with a piece to an open return: the body is its bytes, Content-Type its type, `position` the piece. At most 20 MB and 50 megapixels, JPEG, PNG or WebP. It is encoded again without its metadata and deleted after RETURN_PHOTO_DAYS once the return is closed. FORBIDDEN, reason TOO_MANY_PHOTOS, after 12 photos of staff; BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW, for a closed return.',
+    'Adds a photo of what is wrong with a piece to an open return: the body is its bytes, Content-Type its type, `position` the piece. At most 20 MB and 50 megapixels, JPEG, HEIC, PNG or WebP. It is encoded again without its metadata and deleted after RETURN_PHOTO_DAYS once the return is closed. FORBIDDEN, reason TOO_MANY_PHOTOS, after 12 photos of staff; BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW, for a closed return.',
   params: byId,
   query: photoPiece,
   body: uploadedImage,

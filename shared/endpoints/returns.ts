@@ -61,7 +61,7 @@ export const uploadReturnPhoto = endpoint({
   path: '/v1/returns/photos',
   who: 'guest',
   summary:
-    'Uploads a photo of what is wrong with a piece, for the return that is going to be asked for: the body is its bytes, Content-Type its type, `key` the `photosKey` of the order. At most 20 MB and 50 megapixels, JPEG, PNG or WebP. It is encoded again without its metadata, is seen by staff alone, and is deleted after two days unless a return names it. FORBIDDEN, reason RETURN_NOT_POSSIBLE for an order that cannot be returned, or TOO_MANY_PHOTOS after 12 photos of a customer in 24 hours.',
+    'Uploads a photo of what is wrong with a piece, for the return that is going to be asked for: the body is its bytes, Content-Type its type, `key` the `photosKey` of the order. At most 20 MB and 50 megapixels, JPEG, HEIC, PNG or WebP. It is encoded again without its metadata, is seen by staff alone, and is deleted after two days unless a return names it. FORBIDDEN, reason RETURN_NOT_POSSIBLE for an order that cannot be returned, or TOO_MANY_PHOTOS after 12 photos of a customer in 24 hours.',
   query: photoUpload,
   body: uploadedImage,
   upload: returnPhotoTypes,

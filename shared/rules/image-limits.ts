@@ -1,3 +1,13 @@
 /** The limits of an uploaded image, in bytes and in pixels. */
 export const maxImageBytes = 20 * 1024 * 1024
 export const maxImagePixels = 50_000_000
+
+/** Returns the type of a chosen file. Browsers on Windows and Linux know none for HEIC, so its name decides there. */
+export function findImageType({ name, type }: { readonly name: string; readonly type: string }): string {
+  return type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '')
+}
+
+/** Returns the `accept` of a file dialog: the types, and the extensions of those that not every system knows. */
+export function listAccepted(types: readonly string[]): string {
+  return [...types, '.heic', '.heif'].join(',')
+}

@@ -10,8 +10,8 @@ export const maxReturnPhotos: Readonly<Record<PhotoAuthor, number>> = { CUSTOMER
 /** The photos that a customer may upload in 24 hours, for all orders and whatever becomes of them. */
 export const maxPhotosPerDay = 12
 
-/** The image types that are taken. Phones that store HEIC convert to one of them if a form lists only these. */
-export const returnPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** The image types that are taken. */
+export const returnPhotoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const
 
 /** Returns true if a customer may show by photos what is wrong with a piece. */
 export function takesPhotos(reason: ReturnReason): boolean {

@@ -38,6 +38,8 @@ describe.each(locales)('the message of an error reply in %s', (locale) => {
     expect(errorText(stale.code, locale, stale)).toBe(replies[locale].reasons.CHANGED_MEANWHILE)
     const total = new AppError('VALIDATION_ERROR', [{ field: 'total', rule: 'changed' }])
     expect(errorText(total.code, locale, total)).toBe(replies[locale].reasons.TOTAL_CHANGED)
+    const pixels = new AppError('VALIDATION_ERROR', [{ field: 'picture', rule: 'too_many_pixels' }])
+    expect(errorText(pixels.code, locale, pixels)).toBe(replies[locale].reasons.PHOTO_TOO_MANY_PIXELS)
     expect(errorText('VALIDATION_ERROR', locale, { details: [{ field: 'city', rule: 'required' }] })).toBe(
       toasts[locale]['validation-error'],
     )

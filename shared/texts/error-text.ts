@@ -32,10 +32,20 @@ interface Texts {
 const getReason = (details: unknown): string => {
   const { reason } = (details ?? {}) as { reason?: unknown }
   if (typeof reason === 'string') return reason
-  const isTotal = Array.isArray(details) && details.some((one: FieldFacts) => one?.field === 'total')
-  return isTotal ? 'TOTAL_CHANGED' : ''
+  if (!Array.isArray(details)) return ''
+  const rules = details.map((one: FieldFacts) => `${String(one?.field)}.${String(one?.rule)}`)
+  return rules.map((rule) => reasonsByRule[rule]).find(Boolean) ?? ''
+}
+
+/** Rules of a field that say what is wrong better than the text of VALIDATION_ERROR. */
+const reasonsByRule: Readonly<Record<string, string>> = {
+  'total.changed': 'TOTAL_CHANGED',
+  'picture.broken': 'PHOTO_BROKEN',
+  'picture.too_many_pixels': 'PHOTO_TOO_MANY_PIXELS',
+  'picture.too_slow': 'PHOTO_TOO_SLOW',
 }
 
 interface FieldFacts {
   readonly field?: unknown
+  readonly rule?: unknown
 }

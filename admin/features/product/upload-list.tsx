@@ -1,9 +1,15 @@
+import type { SyntheticEvent } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Upload } from '#admin/features/product/use-uploads.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { CloseIcon } from '#admin/ui/icons.tsx'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import styles from '#admin/features/product/colours-editor.module.css'
+
+/** Hides a photo that this browser cannot show, such as HEIC; its place stays. */
+const hideImage = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.style.visibility = 'hidden'
+}
 
 /** The photos on their way, and those that cannot be sent. */
 export const UploadList = ({ uploads, onStop }: { uploads: readonly Upload[]; onStop: (id: number) => void }) => {
@@ -15,7 +21,7 @@ export const UploadList = ({ uploads, onStop }: { uploads: readonly Upload[]; on
     <ul className={styles['uploads']} aria-live="polite">
       {uploads.map(({ id, name, address, part, problem, error }) => (
         <li key={id} className={styles['upload']}>
-          <img src={address} alt="" />
+          <img src={address} alt="" onError={hideImage} />
           {problem || error !== undefined ? (
             <span className={styles['failed']}>
               {name}: {problem ? t(`problem-${problem}`) : failureText(error)}

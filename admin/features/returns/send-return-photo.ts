@@ -1,11 +1,12 @@
 import { getCallLocale } from '#admin/i18n/locale.ts'
 import { getAccessToken } from '#admin/session/session.ts'
 import { ApiError, toApiError } from '#client/api-error.ts'
+import { findImageType, listAccepted } from '#shared/rules/image-limits.ts'
 import { returnPhotoTypes } from '#shared/rules/return-photos.ts'
 import type { AdminReturn } from '#shared/entities/admin/return.ts'
 
-/** The types that a file dialog offers. A phone that takes photos as HEIC converts them to JPEG for it. */
-export const acceptedTypes = returnPhotoTypes.join(',')
+/** The `accept` of the file dialog. */
+export const acceptedTypes = listAccepted(returnPhotoTypes)
 
 /** A photo of 20 MB on the network of a stockroom. */
 const timeoutMs = 120_000
@@ -20,7 +21,7 @@ export const sendReturnPhoto = async (id: string, position: number, file: File):
     const response = await fetch(`/v1/admin/returns/${id}/photos?position=${position}`, {
       method: 'POST',
       headers: {
-        'content-type': file.type,
+        'content-type': findImageType(file) || 'application/octet-stream',
         accept: 'application/json',
         'accept-language': getCallLocale(),
         ...(token && { authorization: `Bearer ${token}` }),

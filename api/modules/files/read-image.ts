@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { convertHeic } from '#api/modules/files/decode-heic.ts'
 import { maxImagePixels, imageTypes, type ImageType } from '#shared/entities/admin/file.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -37,10 +38,12 @@ export async function readImage(
 ): Promise<StoredImage> {
   const declared = types.find((one) => one === type)
   if (!declared) throw new AppError('FILE_TYPE_NOT_ALLOWED', { allowed: types })
-  if (sniffType(bytes) !== declared) throw new AppError('FILE_HAS_DIFFERENT_TYPE', { declared, allowed: types })
-  await assertPixelLimit(bytes)
+  if (sniffType(bytes) !== (declared === 'image/heif' ? 'image/heic' : declared))
+    throw new AppError('FILE_HAS_DIFFERENT_TYPE', { declared, allowed: types })
+  const readable = (await needsConversion(bytes)) ? await convertHeic(bytes, longestSide) : bytes
+  await assertPixelLimit(readable)
   try {
-    const upright = sharp(bytes, { limitInputPixels: maxImagePixels, failOn: 'error' })
+    const upright = sharp(readable, { limitInputPixels: maxImagePixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     const { data, info } = await upright.webp({ quality: 92 }).toBuffer({ resolveWithObject: true })
@@ -61,6 +64,15 @@ export async function readImage(
   }
 }
 
+/** Returns true for a HEIF file that is not coded as AV1, the only coding that sharp decodes. */
+const needsConversion = async (bytes: Uint8Array): Promise<boolean> => {
+  if (sniffType(bytes) !== 'image/heic') return false
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  return head?.compression !== 'av1'
+}
+
 const assertPixelLimit = async (bytes: Uint8Array): Promise<void> => {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -69,7 +81,7 @@ const assertPixelLimit = async (bytes: Uint8Array): Promise<void> => {
     throw new AppError('VALIDATION_ERROR', [{ field: 'picture', rule: 'too_many_pixels' }])
 }
 
-/** Returns the type of a file by its first bytes, or undefined for a type that the shop does not accept. */
+/** Returns the type of a file by its first bytes, HEIC for any HEIF; undefined for a type that the shop does not accept. */
 export function sniffType(bytes: Uint8Array): ImageType | undefined {
   const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
   return signatures.find(([pattern]) => pattern.test(head))?.[1]
@@ -91,6 +103,7 @@ const signatures: readonly (readonly [RegExp, ImageType])[] = [
   [/^\u0089PNG\r\n\u001A\n/, 'image/png'],
   [/^RIFF[\s\S]{4}WEBP/, 'image/webp'],
   [/^[\s\S]{4}ftypavi[fs]/, 'image/avif'],
+  [/^[\s\S]{4}ftyp(?:hei[cmsx]|mif1)/, 'image/heic'],
 ]
 
 const readDominantColour = async (bytes: Buffer): Promise<string> => {

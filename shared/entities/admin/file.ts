@@ -3,8 +3,8 @@ import { line, time } from '#shared/entities/common.ts'
 import { imageSizes } from '#shared/entities/photo.ts'
 import { baseFields, bothLanguages, createChange, draftLanguages } from '#shared/entities/resource.ts'
 
-/** The image types that the shop accepts. */
-export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** The image types that the shop accepts. Phones take HEIC; an application may call it HEIF. */
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const
 export type ImageType = (typeof imageTypes)[number]
 export { maxImageBytes, maxImagePixels } from '#shared/rules/image-limits.ts'
 

@@ -80,6 +80,9 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     WITHDRAWAL_NOT_POSSIBLE: 'You cannot withdraw from the contract for this order. Write to us.',
     RETURN_NOT_POSSIBLE: 'This order cannot be returned or exchanged now.',
     TOO_MANY_PHOTOS: 'Too many photos for one day. Send the rest tomorrow or by e-mail.',
+    PHOTO_BROKEN: 'This photo cannot be read: the file is damaged. Save it again or choose another one.',
+    PHOTO_TOO_MANY_PIXELS: 'This photo has more than 50 megapixels. Make it smaller or choose another one.',
+    PHOTO_TOO_SLOW: 'This photo takes too long to process. Save it as JPEG and try again.',
     TOO_BUSY: 'The shop is very busy right now. Please try again in a few seconds.',
     NOT_OFFERED: 'This shop does not offer that.',
     FAST_ORDERS_OPEN:

@@ -70,12 +70,10 @@ export const product = {
   'remove-photo': 'Прибрати фото {place}',
   'moved-photo': 'Фото тепер {place} з\u00A0{count}',
   drop: 'Перетягніть сюди',
-  'drop-hint': 'або виберіть чи зніміть, кілька за\u00A0раз. JPEG, PNG, WebP, AVIF до\u00A020\u00A0МБ.',
+  'drop-hint': 'або виберіть чи зніміть, кілька за\u00A0раз. JPEG, HEIC, PNG, WebP, AVIF до\u00A020\u00A0МБ.',
   uploading: 'Завантажується: {name}',
   'upload-stop': 'Не\u00A0завантажувати {name}',
-  'problem-heic':
-    'HEIC браузери не\u00A0показують. Збережіть фото як JPEG: у\u00A0iPhone це «Найсумісніший» формат камери.',
-  'problem-type': 'Це не\u00A0фото JPEG, PNG, WebP або AVIF.',
+  'problem-type': 'Це не\u00A0фото JPEG, HEIC, PNG, WebP або AVIF.',
   'problem-size': 'Файл більший за\u00A020\u00A0МБ.',
   'stock-hint':
     'Пишіть у\u00A0клітинку або вставте стовпчик з\u00A0таблиці. «+12» додає. Маленьке число: скільки людей чекає.',

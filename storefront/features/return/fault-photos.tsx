@@ -42,9 +42,9 @@ const Chooser = ({ name, piece, sent, photosKey }: FaultPhotosProps) => {
       <p className="type-small quiet">{t('photos')}</p>
       <input type="hidden" name={name} value={photos.flatMap((photo) => photo.id ?? []).join(' ')} readOnly />
       <ul className={styles.tiles}>
-        {photos.map(({ key, id: photoId, preview }, index) => (
+        {photos.map(({ key, id: photoId, preview, name: file }, index) => (
           <li key={key} data-fault-photo="" className={styles.tile} data-sending={photoId ? undefined : ''}>
-            {preview && <img src={preview} alt="" />}
+            {preview ? <img src={preview} alt="" /> : <span className={`type-micro ${styles.name}`}>{file}</span>}
             <button
               type="button"
               className={styles.remove}

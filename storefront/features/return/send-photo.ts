@@ -1,25 +1,21 @@
 import { ApiError, toApiError } from '#client/api-error.ts'
 import type { uploadedPhoto } from '#shared/entities/return.ts'
 import type { Locale } from '#shared/enums.ts'
-import { maxImageBytes } from '#shared/rules/image-limits.ts'
+import { findImageType, listAccepted, maxImageBytes } from '#shared/rules/image-limits.ts'
 import { returnPhotoTypes } from '#shared/rules/return-photos.ts'
 import type * as z from 'zod/mini'
 
 /** Why a file is not sent at all. */
-export type FileProblem = 'heic' | 'type' | 'size'
+export type FileProblem = 'type' | 'size'
 
-/** The types that a file dialog offers. A phone that takes photos as HEIC converts them to JPEG for it. */
-export const acceptedTypes = returnPhotoTypes.join(',')
+/** The `accept` of the file dialog. */
+export const acceptedTypes = listAccepted(returnPhotoTypes)
 
 /** Returns why a file cannot be a photo of a fault; undefined if it can. */
-export const findFileProblem = ({
-  name,
-  type,
-  size,
-}: Pick<File, 'name' | 'type' | 'size'>): FileProblem | undefined => {
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return 'heic'
+export const findFileProblem = (file: Pick<File, 'name' | 'type' | 'size'>): FileProblem | undefined => {
+  const type = findImageType(file)
   if (!returnPhotoTypes.some((one) => one === type)) return 'type'
-  return size > maxImageBytes ? 'size' : undefined
+  return file.size > maxImageBytes ? 'size' : undefined
 }
 
 /** A photo of 20 MB on a slow network. */
@@ -34,7 +30,7 @@ export const sendPhoto = async (file: File, key: string, locale: Locale): Promis
   try {
     const response = await fetch(`/v1/returns/photos?${new URLSearchParams({ key })}`, {
       method: 'POST',
-      headers: { 'content-type': file.type, accept: 'application/json', 'accept-language': locale },
+      headers: { 'content-type': findImageType(file), accept: 'application/json', 'accept-language': locale },
       body: file,
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -8,7 +8,9 @@ import { maxReturnPhotos } from '#shared/rules/return-photos.ts'
 export interface FaultPhoto {
   readonly key: string
   readonly id?: string
+  /** '' until it is drawn, and for one that this browser cannot draw, such as HEIC. */
   readonly preview: string
+  readonly name?: string
 }
 
 /** Why the last file was not added: a reason of the form, or the server's message. */
@@ -71,7 +73,7 @@ export const useFaultPhotos = (ids: readonly string[], photosKey: string, locale
     setWaiting(false)
     setFault(problem ?? (good.length > room ? 'too-many' : undefined))
     const taken = good.slice(0, Math.max(0, room)).map((file) => ({ file, key: crypto.randomUUID() }))
-    setPhotos((before) => [...before, ...taken.map(({ key }) => ({ key, preview: '' }))])
+    setPhotos((before) => [...before, ...taken.map(({ key, file: { name } }) => ({ key, name, preview: '' }))])
     for (const { key, file } of taken) void send(key, file)
   }
   return { input, photos, fault, isSending, isWaiting, add, remove }

@@ -265,6 +265,16 @@ export const counterClauses: readonly Clause[] = [
     i: ['Promotions and groups that contradict themselves are refused by field.', 'api'],
     j: ['A promotion is created by the keyboard alone, and the basket explains it, also what is missing.', 'browser'],
   }),
+  ...row('ADM-33', {
+    a: ['A HEIC photo is stored upright, in its colours, without place and camera; the same one once.', 'api'],
+    b: ['Other requests are answered while a HEIC photo is decoded.', 'api'],
+    c: ['A HEIC photo that is broken, too large, too slow or one too many is refused with its reason.', 'api'],
+    d: ['A HEIC photo of a fault is taken from customers and staff.', 'api'],
+    e: [
+      'HEIC photos are sent by the counter and by the form of returns, whatever type the browser gives them.',
+      'browser',
+    ],
+  }),
   ...row('ADM-34', {
     a: ['Sales and promo codes are listed and counted by whether they run, begin later or are over.', 'rule'],
     b: ['The calendar shows the present week and seven more, in the time zone of the shop.', 'rule'],

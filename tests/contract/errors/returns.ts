@@ -134,13 +134,13 @@ export const returns: Scenarios = {
       const { id } = await createPlacedOrder(fixture, _id)
       return upload(fixture, signId(fixture.testShop.shop, 'return-photos', id))
     },
-    FILE_TYPE_NOT_ALLOWED: toUpload('image/heic'),
+    FILE_TYPE_NOT_ALLOWED: toUpload('image/gif'),
     FILE_HAS_DIFFERENT_TYPE: toUpload('image/png'),
   },
   'POST /v1/admin/returns/{id}/photos': {
     ORDER_NOT_FOUND: (fixture) => addPhoto(fixture, unknownId),
     FORBIDDEN: addStaffPhoto('image/webp', maxReturnPhotos.STAFF + 1),
-    FILE_TYPE_NOT_ALLOWED: addStaffPhoto('image/heic'),
+    FILE_TYPE_NOT_ALLOWED: addStaffPhoto('image/gif'),
     FILE_HAS_DIFFERENT_TYPE: addStaffPhoto('image/png'),
   },
   'GET /v1/admin/return-photos/{id}': { FILE_NOT_FOUND: withUnknownId('GET /v1/admin/return-photos/{id}', 'admin') },

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
-import { imageTypes } from '#shared/entities/admin/file.ts'
+import { readHeic } from '#tests/support/heic/read-heic.ts'
+
+const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** Small images of every type, some with another type's name, and bytes that are not an image. */
 export const createImages = async (): Promise<{ type: string; bytes: Buffer }[]> => {
@@ -19,6 +21,9 @@ export const createImages = async (): Promise<{ type: string; bytes: Buffer }[]>
     { type: 'image/jpeg', bytes: Buffer.from('ffd8ffe000104a464946', 'hex') },
     { type: 'image/webp', bytes: Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1') },
     { type: 'image/avif', bytes: Buffer.from('\0\0\0\x1cftypavif', 'latin1') },
+    { type: 'image/heic', bytes: readHeic('upright') },
+    { type: 'image/heif', bytes: readHeic('upright') },
+    { type: 'image/heic', bytes: Buffer.from('\0\0\0\x1cftypheic', 'latin1') },
     { type: 'image/webp', bytes: Buffer.alloc(0) },
   ]
 }
