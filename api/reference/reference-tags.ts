@@ -31,7 +31,11 @@ export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'door', description: 'Whether visitors see the shop: open or closed.' },
   { name: 'today', description: 'What waits for staff, and how the day goes.' },
   { name: 'search', description: 'Finding orders, people, pieces and pages by one text.' },
-  { name: 'exports', description: 'Orders, their items, payments and stock as tables for spreadsheets.' },
+  {
+    name: 'exports',
+    description:
+      'Orders, their items, shipments, payments, income, discrepancies, customers and stock as tables for spreadsheets.',
+  },
   { name: 'imports', description: 'Tables of products: checked, then written in the background.' },
   { name: 'failed-jobs', description: 'Mails and other work that failed for good: try again or discard.' },
   { name: 'audit-log', description: 'Who changed what, and when.' },

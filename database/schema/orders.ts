@@ -192,6 +192,9 @@ export const orders = pgTable(
     index('orders_sent')
       .on(table.sentAt)
       .where(sql`sent_at is not null`),
+    index('orders_handed_over')
+      .on(sql`coalesce(sent_at, delivered_at, placed_at)`, table.id)
+      .where(sql`placed_at is not null and tracking_number is not null`),
     index('orders_held_by')
       .on(table.heldBy)
       .where(sql`held_by is not null`),

@@ -53,6 +53,44 @@ export const exportIncome = endpoint({
   errors: [],
 })
 
+/** [ADM-32] */
+export const exportShipments = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/shipments',
+  who: 'administrator',
+  needs: 'payments.read',
+  summary: `Returns the parcels that were handed over in some days: carrier, number, state, when they were received, cash on delivery and what was recorded of it, and what the customer was asked for the delivery. A parcel whose hand-over is unknown counts when it was received, or when its order was placed, ${table}`,
+  body: paymentExport,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})
+
+export const exportCustomers = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/customers',
+  who: 'administrator',
+  needs: 'customers.read',
+  confirms: true,
+  summary: `Returns the customers, one row a person: name, phone, e-mail, city, number and sum of the orders that were not cancelled, last order, newsletter. Accounts, and guests by phone; with days, those who ordered in them. Customers who were erased are not listed, ${table}`,
+  body: paymentExport,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})
+
+export const exportReconciliation = endpoint({
+  method: 'POST',
+  path: '/v1/admin/exports/reconciliation',
+  who: 'administrator',
+  needs: 'payments.read',
+  summary: `Returns what does not fit together in the shop's own records of the orders placed in some days, one row a discrepancy with what was expected and what was found: paid orders without payments, payments that are not the total of their order, cancelled orders that keep money, payments that no order counts, refunds that exceed what came, cash on delivery that is not recorded three days after the delivery, ${table}`,
+  body: paymentExport,
+  download: 'text/csv',
+  reply: csv,
+  errors: [],
+})
+
 export const exportStock = endpoint({
   method: 'POST',
   path: '/v1/admin/exports/stock',

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AdministratorCaller } from '#api/http/identify.ts'
-import { listOrderPart, type Part } from '#api/modules/exports/exports.queries.ts'
+import { listOrderPart } from '#api/modules/exports/exports.queries.ts'
 import { listIncomePart, type IncomeRow } from '#api/modules/exports/income.queries.ts'
+import { readParts, type Part } from '#api/modules/exports/parts.ts'
 import { toCsv } from '#api/modules/exports/to-csv.ts'
 import { writeTable, type Table } from '#api/modules/exports/write-table.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -11,6 +12,7 @@ import { payments, refunds } from '#database/schema/payments.ts'
 import { stock } from '#database/schema/variants.ts'
 import { maxExportedRows } from '#shared/entities/admin/export.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { exportRows as exportTable } from '#tests/support/exported-rows.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { tee } from '#tests/support/returns.ts'
@@ -30,26 +32,7 @@ beforeEach(async () => {
   await setUnits(testShop, tee(testShop).variantId, 'M', 50)
 })
 
-type Kind = 'orders' | 'order-lines' | 'payments' | 'income' | 'stock'
-/** Returns the rows of a table in Ukrainian, each by its heads. No cell of these tests has a semicolon or a quote. */
-const exportRows = async (kind: Kind, body: object = {}): Promise<Record<string, string>[]> => {
-  const response = await testShop.server.inject({
-    method: 'POST',
-    url: `/v1/admin/exports/${kind}`,
-    headers: { authorization: admin.authorization, 'accept-language': 'uk' },
-    ...(kind !== 'stock' && { payload: body }),
-  })
-  expect(response.statusCode, response.body).toBe(200)
-  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
-  const text = response.rawPayload.toString('utf8')
-  expect(text.startsWith('\u{feff}')).toBe(true)
-  const [heads, ...rows] = text
-    .slice(1)
-    .trimEnd()
-    .split('\r\n')
-    .map((line) => line.split(';'))
-  return rows.map((cells) => Object.fromEntries(heads!.map((head, index) => [head, cells[index]!])))
-}
+const exportRows = (kind: string, body?: object) => exportTable(testShop, admin, kind, body)
 const place = async (quantity = 2) => {
   const id = await prepareOrder(guest, [{ ...tee(testShop), quantity }])
   expect((await placeOrder(guest, id)).status).toBe(200)
@@ -132,11 +115,13 @@ test('[ADM-16d] parts follow one another without a gap, and a table that is too 
   const numbers = (count: number): Table<number> => ({
     name: 'numbers',
     asked: {},
-    key: (row) => [row],
-    listPart: async ({ after, limit }) => {
-      const first = after ? Number(after[0]) + 1 : 1
-      return Array.from({ length: Math.min(limit, count - first + 1) }, (_, index) => first + index)
-    },
+    parts: readParts(
+      async ({ after, limit }) => {
+        const first = after ? Number(after[0]) + 1 : 1
+        return Array.from({ length: Math.min(limit, count - first + 1) }, (_, index) => first + index)
+      },
+      (row) => [row],
+    ),
     columns: [{ head: 'number', cell: (row) => row }],
   })
   const lines = (await writeTable(shop, caller, numbers(2_500))).trimEnd().split('\r\n')

@@ -10,6 +10,7 @@ const listed = [
   'PATCH /v1/admin-users/{id}',
   'DELETE /v1/admin-users/{id}',
   'GET /v1/customer-users/{id}/export',
+  'POST /v1/admin/exports/customers',
   'DELETE /v1/customer-users/{id}',
   'POST /v1/admin-profile/passkeys/options',
   'POST /v1/admin-profile/passkeys',

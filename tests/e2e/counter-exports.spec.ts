@@ -31,7 +31,7 @@ test('[ADM-16g] the orders of yesterday are saved in two presses of keys, and wh
   await counter.goto(`/admin/orders?view=all&text=${number}`)
   await counter.getByRole('button', { name: 'Вивантажити CSV' }).click()
   await expect(dialog.getByLabel('За який час')).toHaveValue('list')
-  await dialog.getByText('Речі', { exact: true }).click()
+  await dialog.getByLabel('Що', { exact: true }).selectOption({ label: 'Речі' })
   const listed = await saved(counter, () => dialog.getByRole('button', { name: 'Завантажити CSV' }).click())
   expect(listed.lines).toHaveLength(2)
   expect(listed.lines[1]!.split(';')[0]).toBe(number)
@@ -59,8 +59,8 @@ test('[ADM-16j] the income of this month is saved by day, and its dialog fits ph
     await counter.getByRole('heading', { level: 1 }).waitFor()
     await counter.keyboard.press('Shift+E')
     const dialog = counter.getByRole('dialog')
-    await dialog.getByText(locale === 'uk' ? 'Дохід' : 'Income', { exact: true }).click()
-    await expect(dialog.getByRole('combobox')).toHaveValue('month')
+    await dialog.getByLabel(locale === 'uk' ? 'Що' : 'What').selectOption('income')
+    await expect(dialog.getByLabel(locale === 'uk' ? 'За який час' : 'Which days')).toHaveValue('month')
     expect((await axeOn(counter, { 'target-size': { enabled: true } }).analyze()).violations).toEqual([])
     expect(await counter.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const { name, lines } = await saved(counter, () => counter.keyboard.press('Control+Enter'))
@@ -68,3 +68,48 @@ test('[ADM-16j] the income of this month is saved by day, and its dialog fits ph
     expect(lines[0]).toMatch(locale === 'uk' ? /^День;Сплачено онлайн;/ : /^Day,Paid online,/)
   }
 })
+
+const heads = {
+  uk: {
+    shipments: ['vidpravlennia', 'Віддано перевізнику;Замовлення;'],
+    customers: ['pokuptsi', 'Прізвище;Ім’я;Телефон;'],
+    reconciliation: ['zvirka', 'Замовлення;Прийнято;Розбіжність;'],
+  },
+  en: {
+    shipments: ['shipments', 'Handed over,Order,'],
+    customers: ['customers', 'Last name,First name,Phone,'],
+    reconciliation: ['reconciliation', 'Order,Placed,Mismatch,'],
+  },
+} as const
+
+for (const locale of ['uk', 'en'] as const)
+  test(`[ADM-32g] shipments, customers and discrepancies are chosen and saved by the keyboard alone, in ${locale}`, async ({
+    counter,
+    request,
+  }) => {
+    const { customer } = await placeCashOrder(request)
+    await switchLanguage(counter, locale)
+    await counter.setViewportSize({ width: 320, height: 800 })
+    await counter.goto('/admin/orders')
+    await counter.getByRole('heading', { level: 1 }).waitFor()
+    const dialog = counter.getByRole('dialog')
+    const kind = dialog.getByLabel(locale === 'uk' ? 'Що' : 'What', { exact: true })
+    for (const [name, [file, head]] of Object.entries(heads[locale])) {
+      await expect(async () => {
+        await counter.keyboard.press('Shift+E')
+        await expect(dialog).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await kind.focus()
+      await expect(async () => {
+        if ((await kind.inputValue()) !== name) await counter.keyboard.press('ArrowDown')
+        await expect(kind).toHaveValue(name, { timeout: 1 })
+      }).toPass()
+      expect((await axeOn(counter, { 'target-size': { enabled: true } }).analyze()).violations).toEqual([])
+      expect(await counter.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      const { name: fileName, lines } = await saved(counter, () => counter.keyboard.press('Control+Enter'))
+      expect(fileName.startsWith(`${file}-`)).toBe(true)
+      expect(lines[0]!.startsWith(head)).toBe(true)
+      if (name === 'customers') expect(lines.some((line) => line.includes(customer!.phone))).toBe(true)
+      await expect(dialog).toBeHidden()
+    }
+  })

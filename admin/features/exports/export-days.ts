@@ -1,5 +1,5 @@
 /** The spans of time that a table is exported for. */
-export const exportPeriods = ['yesterday', 'today', 'month', 'last-month'] as const
+export const exportPeriods = ['yesterday', 'today', 'month', 'last-month', 'year'] as const
 export type ExportPeriod = (typeof exportPeriods)[number]
 
 /** The first and the last day: 2026-11-24. */
@@ -21,6 +21,7 @@ export function toExportDays(period: ExportPeriod, today: string): Days {
     today: { from: today, to: today },
     yesterday: { from: toDay(year, month - 1, day - 1), to: toDay(year, month - 1, day - 1) },
     month: { from: toDay(year, month - 1, 1), to: today },
+    year: { from: toDay(year, 0, 1), to: today },
     'last-month': { from: toDay(year, month - 2, 1), to: toDay(year, month - 1, 0) },
   }
   return spans[period]

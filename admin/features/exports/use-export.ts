@@ -1,19 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { toExportDays, type Days, type ExportPeriod } from '#admin/features/exports/export-days.ts'
+import { toExportDays, type Days } from '#admin/features/exports/export-days.ts'
+import type { ExportKind, ExportTime } from '#admin/features/exports/export-kinds.ts'
 import { saveTable } from '#admin/features/exports/save-table.ts'
 import { callApi } from '#admin/session/session.ts'
 import { storefront } from '#admin/settings.ts'
 import type { OrderListing } from '#shared/entities/admin/order-filter.ts'
 import { readZonedParts } from '#shared/rules/date-format.ts'
 
-export const exportKinds = ['orders', 'order-lines', 'payments', 'income'] as const
-export type ExportKind = (typeof exportKinds)[number]
-
 interface Wanted {
   kind: ExportKind
-  /** undefined: the orders of the list. */
-  period: ExportPeriod | undefined
+  time: ExportTime
   listing: OrderListing & { text?: string }
 }
 
@@ -23,25 +20,32 @@ const readToday = (): string => {
   return `${year}-${month}-${day}`
 }
 
-const load = ({ kind, listing }: Wanted, days: Days | undefined): Promise<string> => {
-  if (kind === 'payments') return callApi('POST /v1/admin/exports/payments', { body: days ?? {} })
-  if (kind === 'income') return callApi('POST /v1/admin/exports/income', { body: days ?? {} })
-  const body = days ?? listing
-  return kind === 'orders'
-    ? callApi('POST /v1/admin/exports/orders', { body })
-    : callApi('POST /v1/admin/exports/order-lines', { body })
+interface Asked {
+  /** undefined: those of the list, or all. */
+  days: Days | undefined
+  listing: Wanted['listing']
+}
+
+const loaders: Readonly<Record<ExportKind, (asked: Asked) => Promise<string>>> = {
+  orders: ({ days, listing }) => callApi('POST /v1/admin/exports/orders', { body: days ?? listing }),
+  'order-lines': ({ days, listing }) => callApi('POST /v1/admin/exports/order-lines', { body: days ?? listing }),
+  shipments: ({ days = {} }) => callApi('POST /v1/admin/exports/shipments', { body: days }),
+  payments: ({ days = {} }) => callApi('POST /v1/admin/exports/payments', { body: days }),
+  income: ({ days = {} }) => callApi('POST /v1/admin/exports/income', { body: days }),
+  reconciliation: ({ days = {} }) => callApi('POST /v1/admin/exports/reconciliation', { body: days }),
+  customers: ({ days = {} }) => callApi('POST /v1/admin/exports/customers', { body: days }),
 }
 
 /** Loads a table and has the browser save it under a name with its days. */
 export const useExport = () => {
   const t = useTranslations('exports')
   return useMutation({
-    mutationFn: async (wanted: Wanted) => {
+    mutationFn: async ({ kind, time, ...asked }: Wanted) => {
       const today = readToday()
-      const days = wanted.period && toExportDays(wanted.period, today)
-      const csv = await load(wanted, days)
+      const days = time === 'list' || time === 'ever' ? undefined : toExportDays(time, today)
+      const csv = await loaders[kind]({ ...asked, days })
       const named = days ? (days.from === days.to ? days.from : `${days.from}_${days.to}`) : today
-      saveTable(`${t(`file-${wanted.kind}`)}-${named}.csv`, csv)
+      saveTable(`${t(`file-${kind}`)}-${named}.csv`, csv)
     },
   })
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
+import { exportCustomers } from '#api/modules/exports/export-customers.ts'
+import { exportReconciliation } from '#api/modules/exports/export-reconciliation.ts'
+import { exportShipments } from '#api/modules/exports/export-shipments.ts'
 import {
   exportIncome,
   exportOrderLines,
@@ -15,5 +18,8 @@ export function exportRoutes(server: FastifyInstance, shop: Shop): void {
   bind(server, shop, calls.exportOrderLines, exportOrderLines)
   bind(server, shop, calls.exportPayments, exportPayments)
   bind(server, shop, calls.exportIncome, exportIncome)
+  bind(server, shop, calls.exportShipments, exportShipments)
+  bind(server, shop, calls.exportCustomers, exportCustomers)
+  bind(server, shop, calls.exportReconciliation, exportReconciliation)
   bind(server, shop, calls.exportStock, exportStock)
 }

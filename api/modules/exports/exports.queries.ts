@@ -1,27 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { keyAfter, timeText, type Part, type ZonedPart } from '#api/modules/exports/parts.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { OrderStep } from '#shared/rules/order-step.ts'
 import type { PaymentMethod, Size, Translated } from '#shared/enums.ts'
-
-/** The part of a table that one statement reads, so that no part keeps the process busy for long. */
-export interface Part {
-  /** The key of the last row of the part before; undefined for the first part. */
-  readonly after: readonly (string | number)[] | undefined
-  readonly limit: number
-}
-
-/** A time as the text of a spreadsheet, to the minute, in a time zone. */
-const timeText = (column: SQL, timeZone: string): SQL =>
-  sql`to_char(${column} at time zone ${timeZone}, 'DD.MM.YYYY HH24:MI')`
-
-const keyAfter = (columns: SQL, { after }: Part, types: readonly string[]): SQL =>
-  after
-    ? sql`(${columns}) > (${sql.join(
-        after.map((value, index) => sql`${value}::${sql.raw(types[index]!)}`),
-        sql`, `,
-      )})`
-    : sql`true`
 
 export interface OrderExportRow {
   id: string
@@ -55,7 +37,7 @@ export interface OrderExportRow {
 export function listOrderPart(
   database: Queryable,
   condition: SQL,
-  { timeZone, ...part }: Part & { readonly timeZone: string },
+  { timeZone, ...part }: ZonedPart,
 ): Promise<OrderExportRow[]> {
   return listRows<OrderExportRow>(
     database,
@@ -97,7 +79,7 @@ export interface OrderLineExportRow {
 export function listOrderLinePart(
   database: Queryable,
   condition: SQL,
-  { timeZone, ...part }: Part & { readonly timeZone: string },
+  { timeZone, ...part }: ZonedPart,
 ): Promise<OrderLineExportRow[]> {
   const key = keyAfter(sql`o.placed_at, o.id, i.position`, part, ['timestamptz', 'uuid', 'int'])
   return listRows<OrderLineExportRow>(
@@ -130,7 +112,7 @@ export interface PaymentExportRow {
 export function listPaymentPart(
   database: Queryable,
   range: SQL,
-  { timeZone, ...part }: Part & { readonly timeZone: string },
+  { timeZone, ...part }: ZonedPart,
 ): Promise<PaymentExportRow[]> {
   return listRows<PaymentExportRow>(
     database,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Part } from '#api/modules/exports/exports.queries.ts'
+import type { ZonedPart } from '#api/modules/exports/parts.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 
@@ -27,7 +27,7 @@ export interface IncomeRow {
 export function listIncomePart(
   database: Queryable,
   range: SQL,
-  { timeZone, after, limit }: Part & { readonly timeZone: string },
+  { timeZone, after, limit }: ZonedPart,
 ): Promise<IncomeRow[]> {
   const later = after ? sql`day > ${after[0]}::date` : sql`true`
   return listRows<IncomeRow>(

@@ -1,6 +1,5 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import type { Part } from '#api/modules/exports/exports.queries.ts'
 import { toCsv, type Cell } from '#api/modules/exports/to-csv.ts'
 import type { Shop } from '#api/shop.ts'
 import { maxExportedRows } from '#shared/entities/admin/export.ts'
@@ -12,38 +11,37 @@ export interface Column<Row> {
   readonly cell: (row: Row) => Cell
 }
 
-/** A table of the shop: its columns, and how its rows are read. */
+/** A table of the shop: its columns and its rows. */
 export interface Table<Row> {
   /** As the audit log names it. */
   readonly name: string
   /** The request as the audit log keeps it. */
   readonly asked: object
-  readonly listPart: (part: Part) => Promise<Row[]>
-  /** The columns that sort it. */
-  readonly key: (row: Row) => readonly (string | number)[]
+  /** Its rows, in parts of any length. */
+  readonly parts: AsyncIterable<readonly Row[]>
   readonly columns: readonly Column<Row>[]
 }
 
-const partRows = 1000
+/**
+ * Asserts that a table can have so many rows.
+ * @throws AppError BAD_REQUEST, reason TOO_MANY_ROWS
+ */
+export function assertExportable(rows: number): void {
+  if (rows > maxExportedRows) throw new AppError('BAD_REQUEST', { reason: 'TOO_MANY_ROWS', limit: maxExportedRows })
+}
 
 /**
- * Writes a table as CSV in parts of a thousand rows. The audit log records it before it is returned.
+ * Writes a table as CSV part by part. The audit log records it before it is returned.
  * @throws AppError BAD_REQUEST, reason TOO_MANY_ROWS
  */
 export async function writeTable<Row>(shop: Shop, admin: AdministratorCaller, table: Table<Row>): Promise<string> {
   const parts = [toCsv([table.columns.map(({ head }) => head)], admin.locale, { begins: true })]
   let count = 0
-  for (let after: Part['after'], isLast = false; !isLast;) {
-    const rows = await table.listPart({ after, limit: partRows })
+  for await (const rows of table.parts) {
     count += rows.length
-    if (count > maxExportedRows) {
-      throw new AppError('BAD_REQUEST', { reason: 'TOO_MANY_ROWS', limit: maxExportedRows })
-    }
+    assertExportable(count)
     const cells = rows.map((row) => table.columns.map(({ cell }) => cell(row)))
     parts.push(toCsv(cells, admin.locale, { begins: false }))
-    const last = rows.at(-1)
-    after = last && table.key(last)
-    isLast = rows.length < partRows
   }
   await shop.change((tx) =>
     writeAuditEntry(tx, admin, {

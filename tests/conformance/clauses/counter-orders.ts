@@ -178,4 +178,23 @@ export const counterOrderClauses: readonly Clause[] = [
     b: ['Names are unique for each person, and there are ten at most.', 'api'],
     c: ['A filtered list is saved as a view with its count, renamed and deleted on the screen.', 'browser'],
   }),
+  ...row('ADM-32', {
+    a: [
+      'Parcels are exported by the day of their hand-over, with their cash on delivery and what was recorded of it.',
+      'api',
+    ],
+    b: [
+      'Customers are exported one row a person, accounts and guests by phone, also of those who ordered in some days.',
+      'api',
+    ],
+    c: [
+      'Who was erased is in no table of customers; it is recorded who exported it, and it is closed to packers and editors.',
+      'api',
+    ],
+    d: [
+      'What orders, payments and refunds contradict each other in is exported, and nothing that fits together.',
+      'api',
+    ],
+    g: ['Each table is chosen and saved by the keyboard, in both languages, on a phone too.', 'browser'],
+  }),
 ]

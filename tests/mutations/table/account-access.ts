@@ -45,4 +45,12 @@ export const accountAccessMutations: readonly Mutation[] = [
     test: auth,
     filter: 'everywhere ends all sessions of the customer',
   },
+  {
+    name: 'the table of customers brings back those who were erased',
+    file: 'api/modules/exports/customer-rows.queries.ts',
+    find: ' and o.fit_asked_at is distinct from ${erasedAskedAt.toISOString()}::timestamptz',
+    replace: '',
+    test: 'tests/api/exports-customers.test.ts',
+    filter: 'who was erased is not listed',
+  },
 ]

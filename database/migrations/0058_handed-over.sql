@@ -1,0 +1,1 @@
+CREATE INDEX "orders_handed_over" ON "orders" USING btree (coalesce(sent_at, delivered_at, placed_at),"id") WHERE placed_at is not null and tracking_number is not null;
