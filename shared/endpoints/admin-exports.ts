@@ -1,4 +1,4 @@
-import { csv, orderExport, paymentExport } from '#shared/entities/admin/export.ts'
+import { csv, incomeExport, orderExport, paymentExport } from '#shared/entities/admin/export.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 const table =
@@ -46,8 +46,8 @@ export const exportIncome = endpoint({
   path: '/v1/admin/exports/income',
   who: 'administrator',
   needs: 'payments.read',
-  summary: `Returns the income of each of some days, with the sums since the first of its month and of its year. It is what buyers paid, fees included, less what went back, ${table}`,
-  body: paymentExport,
+  summary: `Returns the income of each of some days, with the sums since the first of its month and of its year. It is what buyers paid, fees included, less what went back. With a limit of the year, each day also says what is left of it; below zero, it is exceeded, ${table}`,
+  body: incomeExport,
   download: 'text/csv',
   reply: csv,
   errors: [],

@@ -278,3 +278,24 @@ describe('[ADM-32d] a reconciliation', () => {
     expect(await exportRows('reconciliation', { from: '2025-05-31', to: '2025-05-31' })).toEqual([])
   })
 })
+
+test('[ADM-32e] the income of a day says what is left of the limit of the year, below zero beyond it', async () => {
+  const { id } = await place({ status: 'IN_PROCESS' })
+  const { database } = testShop.shop
+  const receive = (amountMinor: number, time: string) =>
+    database.insert(outsidePayments).values({ orderId: id, amountMinor, receivedAt: new Date(time) })
+  await receive(60_000, '2023-12-31T21:00:00Z')
+  await receive(70_000, '2024-02-01T10:00:00Z')
+  await receive(50_050, '2024-02-02T10:00:00Z')
+  const days = { from: '2024-02-01', to: '2024-02-29' }
+  const rows = await exportRows('income', { ...days, yearLimit: 1000.5 })
+  expect(rows.map((row) => [row['День'], row['Ліміт на рік'], row['Лишилося до ліміту']].join(' '))).toEqual([
+    '01.02.2024 1000,50 300,50',
+    '02.02.2024 1000,50 -200,00',
+  ])
+  expect(Object.keys((await exportRows('income', days))[0]!)).not.toContain('Ліміт на рік')
+  const tooExact = await admin.call('POST /v1/admin/exports/income', { body: { yearLimit: 10.001 } })
+  expect(tooExact).toMatchObject({ status: 422, body: { details: [{ field: 'yearLimit', rule: 'money' }] } })
+  for (const yearLimit of [0, -1, 1_000_000_001])
+    expect((await admin.call('POST /v1/admin/exports/income', { body: { yearLimit } })).status).toBe(422)
+})

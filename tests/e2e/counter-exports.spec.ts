@@ -113,3 +113,27 @@ for (const locale of ['uk', 'en'] as const)
       await expect(dialog).toBeHidden()
     }
   })
+
+test('[ADM-32g] a limit of the year is refused if it is no amount, and remembered if it is one', async ({
+  counter,
+}) => {
+  const open = async () => {
+    await counter.goto('/admin/orders')
+    await counter.getByRole('button', { name: 'Вивантажити CSV' }).click()
+    await counter.getByLabel('Що', { exact: true }).selectOption('income')
+    return counter.getByLabel('Ліміт доходу на рік')
+  }
+  const limit = await open()
+  await limit.fill('мільйон')
+  await expect(counter.getByText('Впишіть суму, наприклад 1000000.')).toBeVisible()
+  await expect(limit).toHaveAttribute('aria-invalid', 'true')
+  const exported: string[] = []
+  counter.on('request', (call) => call.url().includes('/exports/') && exported.push(call.url()))
+  await counter.getByRole('button', { name: 'Завантажити CSV' }).click()
+  await expect(limit).toBeFocused()
+  expect(exported).toEqual([])
+  await limit.fill('8 300 000,50')
+  const { lines } = await saved(counter, () => counter.keyboard.press('Control+Enter'))
+  expect(lines[0]).toContain(';Ліміт на рік;Лишилося до ліміту;')
+  expect(await (await open()).inputValue()).toBe('8 300 000,50')
+})

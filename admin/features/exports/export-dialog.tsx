@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   exportFacts,
@@ -8,11 +8,13 @@ import {
   type ExportTime,
 } from '#admin/features/exports/export-kinds.ts'
 import { useExport } from '#admin/features/exports/use-export.ts'
+import { readStoredLimit, readYearLimit, storeLimit } from '#admin/features/exports/year-limit.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { useDialogKey } from '#admin/keys/use-dialog-key.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Consequence, Dialog, DialogButtons } from '#admin/ui/dialog.tsx'
+import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
 import { ApiError } from '#client/api-error.ts'
 import type { OrderListing } from '#shared/entities/admin/order-filter.ts'
@@ -36,11 +38,16 @@ export const ExportDialog = ({ listing, isNarrowed, onClose }: ExportDialogProps
   const kinds = exportKinds.filter((name) => may(exportFacts[name].permission))
   const [kind = 'order-lines', setKind] = useState(kinds[0])
   const [chosenTime, setTime] = useState<ExportTime>()
+  const [typedLimit, setTypedLimit] = useState(readStoredLimit)
+  const limitField = useRef<HTMLInputElement>(null)
   const { mutate, isPending, error } = useExport()
   const time = findExportTime(kind, chosenTime, isNarrowed)
+  const yearLimit = kind === 'income' ? readYearLimit(typedLimit) : undefined
   const run = () => {
     if (isPending) return
-    mutate({ kind, time, listing }, { onSuccess: onClose })
+    if (yearLimit === 'wrong') return limitField.current?.focus()
+    if (kind === 'income') storeLimit(typedLimit)
+    mutate({ kind, time, listing, yearLimit }, { onSuccess: onClose })
   }
   useDialogKey('$mod+Enter', run)
   const withDetails = detailed.find((name) => name === kind)
@@ -59,6 +66,20 @@ export const ExportDialog = ({ listing, isNarrowed, onClose }: ExportDialogProps
           value={time}
           onChange={(value) => setTime(value as ExportTime)} // its options are these alone
         />
+        {kind === 'income' && (
+          <div className={styles['wide']}>
+            <Field
+              ref={limitField}
+              label={t('limit-label')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typedLimit}
+              onChange={({ target }) => setTypedLimit(target.value)}
+              hint={t('limit-hint')}
+              error={yearLimit === 'wrong' ? t('limit-wrong') : undefined}
+            />
+          </div>
+        )}
       </div>
       <Consequence details={withDetails && t(`details-${withDetails}`)}>{t(`about-${kind}`)}</Consequence>
       {error && (

@@ -12,6 +12,8 @@ interface Wanted {
   kind: ExportKind
   time: ExportTime
   listing: OrderListing & { text?: string }
+  /** Of income: the sum that a year may reach. */
+  yearLimit: number | undefined
 }
 
 /** Returns today in the time zone of the shop. */
@@ -24,6 +26,7 @@ interface Asked {
   /** undefined: those of the list, or all. */
   days: Days | undefined
   listing: Wanted['listing']
+  yearLimit: number | undefined
 }
 
 const loaders: Readonly<Record<ExportKind, (asked: Asked) => Promise<string>>> = {
@@ -31,7 +34,8 @@ const loaders: Readonly<Record<ExportKind, (asked: Asked) => Promise<string>>> =
   'order-lines': ({ days, listing }) => callApi('POST /v1/admin/exports/order-lines', { body: days ?? listing }),
   shipments: ({ days = {} }) => callApi('POST /v1/admin/exports/shipments', { body: days }),
   payments: ({ days = {} }) => callApi('POST /v1/admin/exports/payments', { body: days }),
-  income: ({ days = {} }) => callApi('POST /v1/admin/exports/income', { body: days }),
+  income: ({ days, yearLimit }) =>
+    callApi('POST /v1/admin/exports/income', { body: { ...days, ...(yearLimit !== undefined && { yearLimit }) } }),
   reconciliation: ({ days = {} }) => callApi('POST /v1/admin/exports/reconciliation', { body: days }),
   customers: ({ days = {} }) => callApi('POST /v1/admin/exports/customers', { body: days }),
 }

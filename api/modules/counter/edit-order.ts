@@ -7,7 +7,7 @@ import { sumOrder, TaxNeeded, type TaxCalculations } from '#api/modules/counter/
 import { linkHeldUntil } from '#api/modules/counter/payment-link.ts'
 import { rolledBack } from '#api/modules/counter/rolled-back.ts'
 import { settleDifference } from '#api/modules/counter/settle-difference.ts'
-import { toAmount } from '#api/modules/counter/to-amount.ts'
+import { toAmount } from '#api/modules/orders/to-amount.ts'
 import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { assertNoneMissing, assertTakesParcel } from '#api/modules/orders/assert-delivery.ts'

@@ -1,7 +1,7 @@
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
 import { linkHeldUntil } from '#api/modules/counter/payment-link.ts'
-import { toAmount } from '#api/modules/counter/to-amount.ts'
+import { toAmount } from '#api/modules/orders/to-amount.ts'
 import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
 import { toAdminOrder } from '#api/modules/orders/admin-order.ts'
 import { lockPlacedOrder } from '#api/modules/orders/lock-placed-order.ts'

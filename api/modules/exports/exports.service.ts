@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
+import { toAmount } from '#api/modules/orders/to-amount.ts'
 import {
   listOrderLinePart,
   listOrderPart,
@@ -122,11 +123,12 @@ export const exportPayments: UseCase<typeof calls.exportPayments> = (shop, admin
   })
 }
 
-/** Exports the income of each day, with the sums of its month and year. [ADM-16] */
-export const exportIncome: UseCase<typeof calls.exportIncome> = (shop, admin, { body }) => {
+/** Exports the income of each day, with the sums of its month and year, and what is left of a limit of the year. [ADM-16, ADM-32] */
+export const exportIncome: UseCase<typeof calls.exportIncome> = async (shop, admin, { body }) => {
   const t = translateCells(admin.locale)
   const range = toRange(shop, body)
   const timeZone = timeZones[shop.storefront.dates]
+  const limitMinor = body.yearLimit === undefined ? undefined : toAmount(body.yearLimit, 'yearLimit')
   const column = columnCreator<IncomeRow>(t)
   return writeTable(shop, admin, {
     name: 'income',
@@ -143,6 +145,12 @@ export const exportIncome: UseCase<typeof calls.exportIncome> = (shop, admin, { 
       column('columns.total', ({ totalMinor }) => toAmountCell(totalMinor)),
       column('columns.since-month', ({ monthMinor }) => toAmountCell(monthMinor)),
       column('columns.since-year', ({ yearMinor }) => toAmountCell(yearMinor)),
+      ...(limitMinor === undefined
+        ? []
+        : [
+            column('columns.year-limit', () => toAmountCell(limitMinor)),
+            column('columns.left', ({ yearMinor }) => toAmountCell(limitMinor - yearMinor)),
+          ]),
       column('columns.currency', () => shop.storefront.currency),
     ],
   })

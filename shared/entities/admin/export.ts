@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
+import { money } from '#shared/entities/common.ts'
 import { orderFacetSearch, orderFilter } from '#shared/entities/admin/order-filter.ts'
 
 /** The orders of a list, without its pages. */
 export const orderExport = orderFacetSearch
 /** The days of payments: since so many days ago, or from a day to a day. */
 export const paymentExport = z.pick(orderFilter, { sinceDays: true, from: true, to: true })
+
+/** The days of income, and the sum that a year may reach. */
+export const incomeExport = z.extend(paymentExport, {
+  yearLimit: z.optional(money.check(z.positive())),
+})
 
 /**
  * Contradictions in the shop's own records. NO_PAYMENT: an order says that it is paid, and no payment does. PAID_LESS, PAID_MORE:

@@ -37,6 +37,9 @@ export const exports = {
     'One row per mismatch between an order, its payments and its refunds: expected, found, difference.',
   'details-reconciliation':
     'From the shop’s own records, by the day of the order. Check the statements of bank and payment provider separately.',
+  'limit-label': 'Yearly income limit',
+  'limit-hint': 'Optional. The table then shows what is left of it.',
+  'limit-wrong': 'Enter an amount, such as 1000000.',
   download: 'Download CSV',
   'too-many': 'More than {limit} rows. Export fewer days.',
   'stock-csv': 'Export CSV',
@@ -107,6 +110,8 @@ export const exports = {
   newsletter: 'Newsletter',
   yes: 'yes',
   no: 'no',
+  'year-limit': 'Yearly limit',
+  left: 'Left of the limit',
   discrepancy: 'Mismatch',
   expected: 'Expected',
   found: 'Found',

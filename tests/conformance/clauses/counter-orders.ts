@@ -195,6 +195,11 @@ export const counterOrderClauses: readonly Clause[] = [
       'What orders, payments and refunds contradict each other in is exported, and nothing that fits together.',
       'api',
     ],
-    g: ['Each table is chosen and saved by the keyboard, in both languages, on a phone too.', 'browser'],
+    e: ['Income says what is left of a limit of the year, below zero beyond it.', 'api'],
+    f: ['A limit is read as people write it, and anything but an amount is refused.', 'rule'],
+    g: [
+      'Each table is chosen and saved by the keyboard, in both languages, on a phone too; a limit is remembered.',
+      'browser',
+    ],
   }),
 ]

@@ -1,0 +1,24 @@
+import { readNumber } from '#admin/ui/sheet/read-number.ts'
+import { toMinor } from '#shared/rules/money.ts'
+
+const storageKey = 'counter-year-limit'
+
+/** Returns the limit as it was last typed in this browser. */
+export const readStoredLimit = (): string => localStorage.getItem(storageKey) ?? ''
+
+/** Keeps the limit as it is typed: it is the same for a year. */
+export const storeLimit = (typed: string): void =>
+  typed.trim() ? localStorage.setItem(storageKey, typed.trim()) : localStorage.removeItem(storageKey)
+
+/** Returns a typed limit in major units; undefined for none, `wrong` for what is no amount above zero with two decimals at most. */
+export const readYearLimit = (typed: string): number | 'wrong' | undefined => {
+  if (!typed.trim()) return undefined
+  const limit = readNumber(typed)
+  if (limit === undefined || limit <= 0) return 'wrong'
+  try {
+    toMinor(limit)
+    return limit
+  } catch {
+    return 'wrong'
+  }
+}
