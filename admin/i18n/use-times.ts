@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { storefront } from '#admin/settings.ts'
 import { formatTime } from '#shared/rules/date-format.ts'
-import { calendarDay, humanDay, writeDay, writeDays } from '#shared/rules/human-date.ts'
+import { calendarDay, humanDay, writeDay } from '#shared/rules/human-date.ts'
 
 const minuteMs = 60_000
 
@@ -21,8 +21,6 @@ export const useTimes = () => {
     },
     /** '24 November': never as today or yesterday. */
     date: (time: string) => writeDay(t, { ...calendarDay(time, style), kind: 'day' }, style),
-    /** '27–30 November', '30 November – 2 December'. */
-    days: (first: string, last: string) => writeDays(t, first, last, style),
     /** 'today, 09:07' */
     at: (time: string) => t('at', { day: day(time), time: formatTime(time, style) }),
     /** '6 min', '2 h 14 min', '3 days' */

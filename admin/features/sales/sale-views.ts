@@ -4,6 +4,9 @@ import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
 import type { SaleRow } from '#shared/entities/admin/sale.ts'
 import type { SaleState } from '#shared/enums.ts'
 
+/** The views in the order of their tabs. */
+export const saleViews: readonly SaleView[] = ['all', 'running', 'planned', 'over']
+
 /** The view besides `all` in which a sale is listed. */
 const viewsByState: Readonly<Record<SaleState, SaleView>> = {
   RUNNING: 'running',

@@ -6,6 +6,7 @@ import { useTimes } from '#admin/i18n/use-times.ts'
 import { storefront } from '#admin/settings.ts'
 import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
 import type { SaleRow } from '#shared/entities/admin/sale.ts'
+import { writeDays } from '#shared/rules/human-date.ts'
 import styles from '#admin/features/sales/sales-calendar.module.css'
 
 interface Entry extends Dated {
@@ -96,11 +97,12 @@ const useEntries = (sales: readonly SaleRow[], codes: readonly AdminPromoCode[])
 /** Returns a writer of a discount's days: '27–30 листопада', 'до 15 грудня'. */
 const useDays = () => {
   const t = useTranslations('promo-codes')
-  const { date, days } = useTimes()
+  const tDates = useTranslations('dates')
+  const { date } = useTimes()
   return ({ startsAt, endsAt }: Dated): string => {
     // What ends at midnight has its last day before it.
     const last = endsAt === null ? null : new Date(Date.parse(endsAt) - 1).toISOString()
-    if (startsAt !== null && last !== null) return days(startsAt, last)
+    if (startsAt !== null && last !== null) return writeDays(tDates, startsAt, last, storefront.dates)
     if (startsAt !== null) return t('from-day', { from: date(startsAt) })
     return last === null ? t('always') : t('until-day', { until: date(last) })
   }

@@ -1,14 +1,15 @@
 /** `over` has what ended, was cancelled or used up, or is switched off. */
-export const saleViews = ['all', 'running', 'planned', 'over'] as const
-export type SaleView = (typeof saleViews)[number]
+export type SaleView = 'all' | 'running' | 'planned' | 'over'
 
 /** The search parameter of the screen. What is left out is `all`. */
 export interface SalesSearch {
   view?: SaleView
 }
 
+const narrowed: readonly SaleView[] = ['running', 'planned', 'over']
+
 /** Reads the address of the screen; an invalid view is ignored. */
 export const readSalesSearch = (search: Record<string, unknown>): SalesSearch => {
-  const view = saleViews.find((one) => one === search['view'])
-  return view && view !== 'all' ? { view } : {}
+  const view = narrowed.find((one) => one === search['view'])
+  return view ? { view } : {}
 }

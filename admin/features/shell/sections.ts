@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useOrderCounts } from '#admin/features/shell/use-order-counts.ts'
 import { useReturnCounts } from '#admin/features/returns/use-returns.ts'
-import { useStockCounts } from '#admin/features/stock/use-stock.ts'
+import { useStockCounts } from '#admin/features/stock/use-stock-counts.ts'
 import { mayChangeShop } from '#admin/features/shop/shop-search.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import type { OrderSearch } from '#admin/features/orders/order-search.ts'

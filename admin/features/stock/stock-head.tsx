@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { StockExportButton } from '#admin/features/exports/stock-export-button.tsx'
-import { useStockCounts } from '#admin/features/stock/use-stock.ts'
+import { useStockCounts } from '#admin/features/stock/use-stock-counts.ts'
 import { useMay } from '#admin/session/use-profile.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import { Button } from '#admin/ui/button.tsx'

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callApi } from '#admin/session/session.ts'
-import { useMay } from '#admin/session/use-profile.ts'
+import { stockCountsKey } from '#admin/features/stock/use-stock-counts.ts'
 import { usualLowDays, type MovementsSearch, type StockSearch } from '#admin/features/stock/stock-search.ts'
 import { rowsPerPage } from '#admin/ui/rows-per-page.ts'
-
-const countsKey = ['stock', 'counts'] as const
 
 /** Returns the sizes of a view. */
 export const useStock = ({ view = 'low', text, days = usualLowDays, page = 1 }: StockSearch) => {
@@ -21,21 +19,9 @@ export const useStock = ({ view = 'low', text, days = usualLowDays, page = 1 }: 
   })
   const views = query.data?.views
   useEffect(() => {
-    if (views && days === usualLowDays) queryClient.setQueryData(countsKey, views)
+    if (views && days === usualLowDays) queryClient.setQueryData(stockCountsKey, views)
   }, [queryClient, views, days])
   return query
-}
-
-/** Returns how many sizes each view has. The list writes what it reads here, so that no two numbers differ. */
-export const useStockCounts = () => {
-  const may = useMay()
-  const { data } = useQuery({
-    queryKey: countsKey,
-    queryFn: async () => (await callApi('POST /v1/admin/stock/search', { body: { limit: 1 } })).views,
-    enabled: may('catalogue.read'),
-    refetchInterval: 60_000,
-  })
-  return data
 }
 
 /** Returns the movements of the stock, or of one size, newest first. */
