@@ -73,12 +73,16 @@ describe('a HEIC photo', () => {
     expect(replies[0].body['_id']).toBe(replies[1].body['_id'])
   })
 
-  test('[ADM-33b] is decoded while other work of the process goes on', async () => {
-    let turns = 0
-    const converted = convertHeic(readHeic('in-tiles'), 1000).then(() => true)
-    while (!(await Promise.race([converted, setTimeout(5, false)]))) turns += 1
-    // It takes more than half a second; each turn takes 5 ms unless the process is blocked.
-    expect(turns).toBeGreaterThan(20)
+  test('[ADM-33b] is decoded while other requests are answered', async () => {
+    let answered = 0
+    const stored = send(readHeic('in-tiles'))
+    while (!(await Promise.race([stored, setTimeout(5)]))) {
+      const { statusCode } = await testShop.server.inject('/v1/contacts')
+      answered += statusCode === 200 ? 1 : 0
+    }
+    expect((await stored).status).toBe(201)
+    // It takes more than half a second; each turn takes a few milliseconds unless the process is blocked.
+    expect(answered).toBeGreaterThan(20)
   })
 })
 
