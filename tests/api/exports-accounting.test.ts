@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { outsidePayments } from '#database/schema/outside-payments.ts'
 import { payments, refunds } from '#database/schema/payments.ts'
@@ -9,14 +9,10 @@ import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { tee } from '#tests/support/returns.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
+const testShop = await openShopFixture()
 let admin: SignedIn
-beforeAll(async () => {
-  testShop = await openTestShop()
-}, 120_000)
-afterAll(() => testShop.close())
 beforeEach(async () => {
   admin = await newAdministrator(testShop, { role: 'ACCOUNTANT' })
   await setUnits(testShop, tee(testShop).variantId, 'M', 50)

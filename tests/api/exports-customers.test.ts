@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listCustomerKeys, listCustomerRows } from '#api/modules/exports/customer-rows.queries.ts'
 import { clearRecipients } from '#api/modules/orders/recipients.queries.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
@@ -12,14 +12,10 @@ import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { tee } from '#tests/support/returns.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
+const testShop = await openShopFixture()
 let admin: SignedIn
-beforeAll(async () => {
-  testShop = await openTestShop()
-}, 120_000)
-afterAll(() => testShop.close())
 beforeEach(async () => {
   admin = await newAdministrator(testShop)
   await setUnits(testShop, tee(testShop).variantId, 'M', 50)

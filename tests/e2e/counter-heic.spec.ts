@@ -1,16 +1,7 @@
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
-import { expect, readBearer, test, type Bearer } from '#tests/support/counter.ts'
+import { copyProduct } from '#tests/support/copy-product.ts'
+import { expect, readBearer, test } from '#tests/support/counter.ts'
 import { readHeic } from '#tests/support/heic/read-heic.ts'
-import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
-
-const copyProduct = async (request: APIRequestContext, headers: Bearer): Promise<WholeProduct> => {
-  const found = await request.post('/v1/admin/product-rows/search', { headers, data: { view: 'site', limit: 1 } })
-  const [row] = ((await found.json()) as { entities: { _id: string }[] }).entities
-  const response = await request.post(`/v1/admin/products/whole/${row!._id}/copy`, { headers, data: {} })
-  expect(response.status(), await response.text()).toBe(201)
-  return (await response.json()) as WholeProduct
-}
 
 test('[ADM-33e] HEIC photos of a phone become photos of a colour, and a broken one says why', async ({ counter }) => {
   const product = await copyProduct(counter.request, await readBearer(counter))

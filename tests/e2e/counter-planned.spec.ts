@@ -1,16 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
-import { expect, readBearer, test, type Bearer } from '#tests/support/counter.ts'
-import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
-
-/** Makes a hidden copy of a product, which no other test changes. */
-const copyProduct = async (request: APIRequestContext, headers: Bearer): Promise<WholeProduct> => {
-  const found = await request.post('/v1/admin/product-rows/search', { headers, data: { view: 'site', limit: 1 } })
-  const [row] = ((await found.json()) as { entities: { _id: string }[] }).entities
-  const response = await request.post(`/v1/admin/products/whole/${row!._id}/copy`, { headers, data: {} })
-  expect(response.status(), await response.text()).toBe(201)
-  return (await response.json()) as WholeProduct
-}
+import { copyProduct } from '#tests/support/copy-product.ts'
+import { expect, readBearer, test } from '#tests/support/counter.ts'
 
 /** Writes a time as a field of date and time has it. */
 const toKyivTime = (time: Date): string =>

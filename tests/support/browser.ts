@@ -36,13 +36,16 @@ export const test = base.extend<PerTest, PerWorker>({
       const { SHOP_URL: url, SHOP_DATA: dataDir } = process.env
       if (url && dataDir && storefront === 'ua' && payments === 'off') return use({ url, dataDir })
       const database = process.env['TEST_DATABASE_URL'] ? await copyShopDatabase(storefront) : undefined
-      const shop = await startShop(storefront, {
-        PAYMENT_SIMULATORS: payments,
-        ...(database && { DATABASE_URL: database.url }),
-      })
-      await use(shop)
-      await shop.stop()
-      await database?.drop()
+      try {
+        const shop = await startShop(storefront, {
+          PAYMENT_SIMULATORS: payments,
+          ...(database && { DATABASE_URL: database.url }),
+        })
+        await use(shop)
+        await shop.stop()
+      } finally {
+        await database?.drop()
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

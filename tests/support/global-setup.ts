@@ -8,7 +8,13 @@ import { openEmbedded } from '#database/embedded.ts'
 import { seedShop } from '#database/seed/seed.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { buildRenderer } from '#tests/support/renderer.ts'
-import { storefrontNames, templateDump, templateDatabase, testDatabaseUrl } from '#tests/support/templates.ts'
+import {
+  databaseUrl,
+  storefrontNames,
+  templateDump,
+  templateDatabase,
+  testDatabaseUrl,
+} from '#tests/support/templates.ts'
 
 /**
  * Creates a migrated and seeded shop of each storefront once, for every suite to copy: a dump of the embedded database and, if
@@ -55,9 +61,7 @@ const makePostgresTemplates = async (): Promise<void> => {
   for (const name of storefrontNames) {
     await admin.query(`drop database if exists ${templateDatabase(name)} with (force)`)
     await admin.query(`create database ${templateDatabase(name)}`)
-    const url = new URL(testDatabaseUrl())
-    url.pathname = `/${templateDatabase(name)}`
-    const client = postgresClient(url.href, { maxConnections: 1 })
+    const client = postgresClient(databaseUrl(templateDatabase(name)), { maxConnections: 1 })
     await fill(client, name)
     await client.close()
   }

@@ -3,7 +3,13 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { DatabaseClient } from '#database/client.ts'
 import { embeddedClient, postgresClient } from '#database/connect.ts'
-import { templateDatabase, templateDump, testDatabaseUrl, type TestStorefront } from '#tests/support/templates.ts'
+import {
+  databaseUrl,
+  templateDatabase,
+  templateDump,
+  testDatabaseUrl,
+  type TestStorefront,
+} from '#tests/support/templates.ts'
 
 /** Opens a fresh, seeded database for one suite: embedded, or on PostgreSQL if the run uses it. */
 export const openTestDatabase = async (storefront: TestStorefront): Promise<DatabaseClient> =>
@@ -19,9 +25,7 @@ const openOnPostgres = async (storefront: TestStorefront): Promise<DatabaseClien
   const admin = new pg.Client({ connectionString: testDatabaseUrl() })
   await admin.connect()
   await admin.query(`create database ${name} template ${templateDatabase(storefront)}`)
-  const url = new URL(testDatabaseUrl())
-  url.pathname = `/${name}`
-  const client = postgresClient(url.href, { maxConnections: 20 })
+  const client = postgresClient(databaseUrl(name), { maxConnections: 20 })
   return {
     ...client,
     close: async () => {

@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
-import { storefrontNames, testDatabaseUrl, type TestStorefront } from '#tests/support/templates.ts'
+import { databaseUrl, storefrontNames, testDatabaseUrl, type TestStorefront } from '#tests/support/templates.ts'
 
 /** A database of PostgreSQL for one shop process. */
 export interface ShopDatabase {
   readonly url: string
-  /** Deletes it, whoever is still connected. */
+  /** Deletes it and ends the connections to it. */
   readonly drop: () => Promise<void>
 }
 
 const templateName = (storefront: TestStorefront): string => `shyr_browser_${storefront}`
-
-const databaseUrl = (name: string): string => {
-  const url = new URL(testDatabaseUrl())
-  url.pathname = `/${name}`
-  return url.href
-}
 
 /** Runs statements that cannot be part of a transaction. */
 const execute = async (...statements: readonly string[]): Promise<void> => {

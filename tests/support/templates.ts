@@ -13,3 +13,10 @@ export const testDatabaseUrl = (): string => {
   if (!url) throw new Error('TEST_DATABASE_URL is not set: it names the PostgreSQL server that the suites may use')
   return url
 }
+
+/** Returns the address of a database on the server that the suites may use. */
+export const databaseUrl = (name: string): string => {
+  const url = new URL(testDatabaseUrl())
+  url.pathname = `/${name}`
+  return url.href
+}
