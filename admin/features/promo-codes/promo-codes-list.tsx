@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { findStanding } from '#admin/features/promo-codes/promo-draft.ts'
+import { useDiscountDays } from '#admin/features/promo-codes/use-discount-days.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
-import { useTimes } from '#admin/i18n/use-times.ts'
 import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import list from '#admin/ui/list.module.css'
@@ -63,9 +63,6 @@ export const PromoCodesList = ({ codes }: { codes: readonly AdminPromoCode[] }) 
 
 const usePromoWords = () => {
   const t = useTranslations('promo-codes')
-  const { date } = useTimes()
-  // A code that ends at midnight has its last day before it.
-  const lastDay = (endsAt: string) => date(new Date(Date.parse(endsAt) - 1).toISOString())
   return {
     discount: ({ type, discount, take, pay }: AdminPromoCode) => {
       if (type === 'AMOUNT') return `−${formatMoney(discount)}`
@@ -82,10 +79,6 @@ const usePromoWords = () => {
       ]
         .filter((word) => word !== false)
         .join(', ') || t('no-condition'),
-    when: ({ startsAt, endsAt }: AdminPromoCode) => {
-      if (startsAt !== null && endsAt !== null) return t('from-until', { from: date(startsAt), until: lastDay(endsAt) })
-      if (startsAt !== null) return t('from-day', { from: date(startsAt) })
-      return endsAt === null ? t('always') : t('until-day', { until: lastDay(endsAt) })
-    },
+    when: useDiscountDays(),
   }
 }

@@ -1,18 +1,12 @@
-import type { DateStyle } from '#shared/rules/date-format.ts'
-import { timeZones } from '#shared/rules/date-format.ts'
+import { timeZones, type DateStyle } from '#shared/rules/date-format.ts'
+import type { Dated } from '#admin/features/promo-codes/use-discount-days.ts'
 import { readDay } from '#shared/rules/dispatch-day.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** How many weeks the calendar shows, the present one first. */
-export const shownWeeks = 8
-
-/** A discount with its times; null: without a beginning or an end. */
-export interface Dated {
-  readonly startsAt: string | null
-  readonly endsAt: string | null
-}
+const shownWeeks = 8
 
 /** Where a bar lies, in percent of the calendar's width. */
 export interface Bar {

@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { listWeeks, placeBar, type Dated } from '#admin/features/sales/calendar-weeks.ts'
+import { useDiscountDays, type Dated } from '#admin/features/promo-codes/use-discount-days.ts'
+import { listWeeks, placeBar } from '#admin/features/sales/calendar-weeks.ts'
 import { pickCodes, pickSales } from '#admin/features/sales/sale-views.ts'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import { storefront } from '#admin/settings.ts'
 import type { AdminPromoCode } from '#shared/entities/admin/promo-code.ts'
 import type { SaleRow } from '#shared/entities/admin/sale.ts'
-import { writeDays } from '#shared/rules/human-date.ts'
 import styles from '#admin/features/sales/sales-calendar.module.css'
 
 interface Entry extends Dated {
@@ -28,7 +28,7 @@ export const SalesCalendar = ({
 }) => {
   const t = useTranslations('sales')
   const { date } = useTimes()
-  const say = useDays()
+  const say = useDiscountDays()
   const weeks = listWeeks(now, storefront.dates)
   const placed = useEntries(sales, codes).flatMap((entry) => {
     const bar = placeBar(entry, weeks)
@@ -92,18 +92,4 @@ const useEntries = (sales: readonly SaleRow[], codes: readonly AdminPromoCode[])
     ...[...pickSales(sales, 'running'), ...pickSales(sales, 'planned')].map(toSale),
     ...[...pickCodes(dated, 'running'), ...pickCodes(dated, 'planned')].map(toCode),
   ].toSorted((one, other) => endMs(one) - endMs(other) || one.name.localeCompare(other.name, locale))
-}
-
-/** Returns a writer of a discount's days: '27–30 листопада', 'до 15 грудня'. */
-const useDays = () => {
-  const t = useTranslations('promo-codes')
-  const tDates = useTranslations('dates')
-  const { date } = useTimes()
-  return ({ startsAt, endsAt }: Dated): string => {
-    // What ends at midnight has its last day before it.
-    const last = endsAt === null ? null : new Date(Date.parse(endsAt) - 1).toISOString()
-    if (startsAt !== null && last !== null) return writeDays(tDates, startsAt, last, storefront.dates)
-    if (startsAt !== null) return t('from-day', { from: date(startsAt) })
-    return last === null ? t('always') : t('until-day', { until: date(last) })
-  }
 }

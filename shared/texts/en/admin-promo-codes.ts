@@ -55,7 +55,6 @@ export const promoCodes = {
   'times-in-all': '{count, plural, one {# order} other {# orders}} in all',
   when: 'When',
   always: 'no end date',
-  'from-until': '{from} – {until}',
   'from-day': 'from {from}',
   'until-day': 'until {until}',
   uses: 'Uses',

@@ -57,7 +57,6 @@ export const promoCodes = {
     '{count, plural, one {# замовлення} few {# замовлення} many {# замовлень} other {# замовлення}} разом',
   when: 'Коли',
   always: 'без строку',
-  'from-until': '{from}\u00A0— {until}',
   'from-day': 'від {from}',
   'until-day': 'до {until}',
   uses: 'Разів',
