@@ -33,6 +33,8 @@ export const SalesScreen = () => {
   useSalesKeys(mayChange)
   const allSales = sales.data?.entities ?? []
   const allCodes = codes.data?.entities ?? []
+  const shownSales = pickSales(allSales, view)
+  const shownCodes = pickCodes(allCodes, view)
   const isRead = sales.data !== undefined && (codes.data !== undefined || !mayChange)
   const tabs = saleViews.map((name) => ({ name, label: t(`view-${name}`), search: toSearch(name) }))
   const given = allCodes.reduce((sum, { discountGiven }) => sum + discountGiven, 0)
@@ -58,16 +60,16 @@ export const SalesScreen = () => {
         counts={isRead ? countViews(allSales, allCodes) : undefined}
       />
       <Section id="sales-list" title={t('on-pieces')} query={sales}>
-        {pickSales(allSales, view).length > 0 ? (
-          <SalesList rows={pickSales(allSales, view)} />
+        {shownSales.length > 0 ? (
+          <SalesList rows={shownSales} />
         ) : (
           <Nothing text={allSales.length > 0 ? t('none-here') : `${t('empty')}. ${t('empty-text')}`} />
         )}
       </Section>
       {mayChange && (
         <Section id="codes-list" title={tCodes('title')} query={codes}>
-          {pickCodes(allCodes, view).length > 0 ? (
-            <PromoCodesList codes={pickCodes(allCodes, view)} />
+          {shownCodes.length > 0 ? (
+            <PromoCodesList codes={shownCodes} />
           ) : (
             <Nothing text={allCodes.length > 0 ? t('none-here') : `${tCodes('empty')}. ${tCodes('empty-text')}`} />
           )}
@@ -78,7 +80,7 @@ export const SalesScreen = () => {
           <h2 id="sales-calendar" className="type-section">
             {t('calendar')}
           </h2>
-          <SalesCalendar sales={pickSales(allSales, view)} codes={pickCodes(allCodes, view)} now={openedAt} />
+          <SalesCalendar sales={shownSales} codes={shownCodes} now={openedAt} />
         </section>
       )}
       <KeysBar>{given > 0 && t('given-in-all', { sum: formatMoney(given) })}</KeysBar>

@@ -120,7 +120,7 @@ test('[ADM-12l] what cannot be on sale is marked, and the sale is planned withou
   await expect(row).toHaveCount(0)
 })
 
-test('[ADM-34c] a planned sale is found by its view and stands in the calendar over its days', async ({ counter }) => {
+test('[ADM-34c] a planned sale is found by its view and is shown in the calendar on its days', async ({ counter }) => {
   const headers = await readBearer(counter)
   const { variantId, name } = await createPiece(counter.request, headers)
   // Midday in Kyiv, so that both days are those of UTC.

@@ -279,7 +279,7 @@ export const counterClauses: readonly Clause[] = [
     a: ['Sales and promo codes are listed and counted by whether they run, begin later or are over.', 'rule'],
     b: ['The calendar shows the present week and seven more, in the time zone of the shop.', 'rule'],
     c: [
-      'A planned sale is found by its view and stands in the calendar over its days, by the keyboard alone.',
+      'A planned sale is found by its view and is shown in the calendar on its days, by the keyboard alone.',
       'browser',
     ],
   }),
