@@ -54,6 +54,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_by_category').on(table.categoryId, table.id),
+    index('products_newest').on(table.createdAt.desc().nullsFirst(), table.id),
     // A draft may lack texts; `assertReadyForSite` asks for all of them before the public sees it.
     check(
       'products_name_given',

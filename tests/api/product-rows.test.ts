@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import { files } from '#database/schema/files.ts'
 import { fitAnswers } from '#database/schema/fit-answers.ts'
@@ -10,10 +10,12 @@ import { findTendency } from '#shared/rules/fit-tendency.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { listStatements } from '#tests/support/statements.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 import { createNewVariant, newWhole } from '#tests/support/whole-product.ts'
 
-const testShop = await openShopFixture()
+// With its caches: the counts of the views stay right while products change.
+const testShop = await openShopFixture('ua', { replyBytes: 1024 * 1024 })
 const { database } = testShop.shop
 const admin = await newAdministrator(testShop)
 
@@ -91,6 +93,29 @@ test('[ADM-10g] views count and list: on the site, hidden, announced, sold out, 
   expect((await search({ view: 'hidden' })).total).toBe(after.hidden)
 })
 
+test('[ADM-10g] the views are counted once for many pages, and again after each kind of change that they count', async () => {
+  const sizes = [{ value: 'M' as const, quantity: 2 }]
+  const { variants } = await make({ variants: [createNewVariant('black', { state: 'ACTIVE', sizes })] })
+  const countAgain = async () => {
+    const counts: Awaited<ReturnType<typeof views>>[] = []
+    const statements = await listStatements(testShop.shop.client, async () => void counts.push(await views()))
+    return { counts: counts[0]!, isCounted: statements.some((text) => text.includes('"sold-out"')) }
+  }
+  const before = await views()
+  // Messages of the database about the new product may still arrive.
+  await vi.waitFor(async () => expect(await countAgain()).toEqual({ counts: before, isCounted: false }))
+
+  const guest = newGuest(testShop.server)
+  const last = { variantId: variants[0]!._id, size: 'M', quantity: 2 } as const
+  await placeOrder(guest, await prepareOrder(guest, [last]))
+  expect(await countAgain()).toEqual({
+    counts: { ...before, 'sold-out': before['sold-out'] + 1 },
+    isCounted: true,
+  })
+  await make({ variants: [] })
+  expect(await views()).toMatchObject({ all: before.all + 1, hidden: before.hidden + 1 })
+})
+
 test('[ADM-10g] every word of a text is found in name, code or colour; signs of patterns are letters', async () => {
   const whole = await make({
     name: { uk: 'Кептар «Верх»', en: 'Verkh vest' },
@@ -117,6 +142,11 @@ test('[ADM-10g] stock and gaps are filters', async () => {
   })
   expect(await finds(low._id, { stock: 'LOW' })).toBe(true)
   expect(await finds(hidden._id, { stock: 'LOW' })).toBe(false)
+  const limits = { limits: [{ variantId: low.variants[0]!._id, size: 'S' as const, lowLimit: 0 }] }
+  await admin.call('PATCH /v1/admin/stock/limits', { body: limits })
+  expect([await finds(low._id, { stock: 'LOW' }), (await search({ text: low.vendorCode })).entities[0]!.isLow]).toEqual(
+    [false, false],
+  )
   expect(await finds(low._id, { stock: 'IN' })).toBe(true)
   expect(await finds(none._id, { stock: 'OUT' })).toBe(true)
   expect(await finds(low._id, { stock: 'OUT' })).toBe(false)

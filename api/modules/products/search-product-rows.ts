@@ -1,3 +1,4 @@
+import { countOnce } from '#api/changes/count-once.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { imageAddress } from '#api/modules/photo.ts'
 import {
@@ -8,10 +9,11 @@ import {
   type ProductListRow,
 } from '#api/modules/products/product-rows.queries.ts'
 import { soldAfter } from '#api/modules/products/read-whole-product.ts'
+import type { Shop } from '#api/shop.ts'
 import type { ProductRowEntity } from '#shared/entities/admin/product-row.ts'
 import type * as calls from '#shared/endpoints/admin-whole-products.ts'
 import { toMajor } from '#shared/rules/money.ts'
-import type { ProductGap } from '#shared/rules/product-views.ts'
+import type { ProductGap, ProductView } from '#shared/rules/product-views.ts'
 
 const defaultLimit = 50
 const maxWords = 8
@@ -36,11 +38,22 @@ export const searchProductRows: UseCase<typeof calls.searchProductRows> = async 
   const isWhole = words.length === 0 && !categoryId && !stock && !missing
   const [rows, views, total] = await Promise.all([
     listProductRows(shop.database, query),
-    countProductViews(shop.database),
+    countViews(shop),
     isWhole ? undefined : countProducts(shop.database, query),
   ])
   return { entities: rows.map(toProductRow), total: total ?? views[view], views }
 }
+
+/** The views count products of the whole shop: by their texts, colours, photos, sizes that are sold out, and answers about the fit. */
+const countedTopics = ['product', 'variant', 'category', 'availability', 'fit'] as const
+
+const countViews = ({ database, caches }: Shop): Promise<Record<ProductView, number>> =>
+  countOnce(
+    caches.counts,
+    'product-views',
+    () => countProductViews(database),
+    () => new Map(countedTopics.map((topic) => [topic, 'all'])),
+  )
 
 const toProductRow = (row: ProductListRow): ProductRowEntity => ({
   _id: row.id,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countOnce } from '#api/changes/count-once.ts'
 import { getDependencies } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { filterToSql } from '#database/filter-to-sql.ts'
@@ -32,7 +33,8 @@ export const search: UseCase<typeof searchVariants> = async (shop, { locale }, {
   const text = await textToSql(shop, body.text)
   // Before any query starts: a filter that is refused here must not leave the other query's rejection unhandled.
   filterToSql(body.filter, variantFields)
-  const counting = body.facets && countOnce(shop, 'facets', body, () => getIndex(shop).countFacets({ ...body, text }))
+  const counting =
+    body.facets && countFoundOnce(shop, 'facets', body, () => getIndex(shop).countFacets({ ...body, text }))
   const [found, facets] = await Promise.all([
     // The catalogue is read once for both.
     findVariants(shop, locale, body, text, counting ? async () => (await counting).total : countFound),
@@ -66,31 +68,21 @@ const findVariants = async (
 type Wanted = Pick<VariantSearch, 'filter' | 'distinct' | 'text'>
 
 const countFound = (shop: Shop, body: Wanted, text: TextSearch | undefined): Promise<number> =>
-  countOnce(shop, 'total', body, () => countNow(shop, body, text))
+  countFoundOnce(shop, 'total', body, () => countNow(shop, body, text))
 
 const countNow = (shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> =>
   getIndex(shop).countTotal({ filter, distinct, text })
 
 /** Counts what a search finds, once for all its pages and sort orders. */
-const countOnce = async <Counts>(
+const countFoundOnce = <Counts>(
   { caches }: Shop,
   what: 'total' | 'facets',
   { filter, distinct, text }: Wanted,
   count: () => Promise<Counts>,
-): Promise<Counts> => {
-  if (!caches.counts) return count()
-  const key = JSON.stringify([what, filter, distinct, text])
-  const { value } = await caches.counts.get(key, async () => {
-    const counts = await count()
-    const bytes = key.length + JSON.stringify(counts).length
-    return {
-      value: counts,
-      bytes,
-      dependencies: getDependencies(searchVariants.madeOf, counts, { filter, text, facets: what === 'facets' }),
-    }
-  })
-  return value as Counts // of the same `what`
-}
+): Promise<Counts> =>
+  countOnce(caches.counts, JSON.stringify([what, filter, distinct, text]), count, (counts) =>
+    getDependencies(searchVariants.madeOf, counts, { filter, text, facets: what === 'facets' }),
+  )
 
 /** Returns the first page of the search without its least significant words. Three statements. [CAT-07] */
 const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text: TextSearch): Promise<Nearest> => {
