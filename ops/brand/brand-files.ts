@@ -1,3 +1,4 @@
+import { renderCareImages } from '#ops/brand/care-images.ts'
 import { renderAppIcon, renderFavicon, renderShareImage } from '#ops/brand/images.ts'
 import { renderManifest } from '#ops/brand/manifest.ts'
 import { renderPaletteCss } from '#ops/brand/palette-css.ts'
@@ -5,12 +6,13 @@ import { storefronts } from '#shared/storefronts/all.ts'
 
 const { ua, lan } = storefronts
 
-/** Renders every file that is generated from the palette, by path. */
+/** Renders every file that is generated from the palette or drawn by code, by path. */
 export async function renderBrandFiles(): Promise<Record<string, string | Buffer>> {
   return {
     'storefront/styles/palette.css': renderPaletteCss(),
     'storefront/public/favicon.svg': renderFavicon(ua.brand),
     'storefront/public/favicon-lan.svg': renderFavicon(lan.brand),
+    ...renderCareImages(),
     ...Object.assign({}, ...(await Promise.all([ua.brand, lan.brand].map(renderFiles)))),
   }
 }
