@@ -3,6 +3,7 @@ import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { categories } from '#database/schema/categories.ts'
 import { bothKeys, bothLanguages, createdAt, id, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { colourFamilies, genders, type ColourFamily, type Gender, type Size, type Translated } from '#shared/enums.ts'
+import type { CareSymbol } from '#shared/care-groups.ts'
 import type { FibreShare } from '#shared/rules/composition.ts'
 import type { TextTimes } from '#shared/rules/text-times.ts'
 
@@ -47,6 +48,8 @@ export const products = pgTable(
     measurements: jsonb('measurements').$type<Measurements>().notNull(),
     /** The fibres that the composition begins with, as data; null if it is a text alone. */
     fibres: jsonb('fibres').$type<readonly FibreShare[]>(),
+    /** Its care symbols in the order of a label; null without any. */
+    careSymbols: jsonb('care_symbols').$type<readonly CareSymbol[]>(),
     /** When each of its texts was changed or compared last, by language. */
     textTimes: jsonb('text_times').$type<TextTimes>().notNull().default({}),
     createdAt: createdAt(),

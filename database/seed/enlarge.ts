@@ -55,9 +55,9 @@ const copyRange = async (tx: Transaction, originals: SQL, first: number, last: n
   const numbers = sql`cross join generate_series(${first}::int, ${last}::int) n`
   const ofOriginals = sql`variants v ${numbers} where v.product_id in ${originals}`
   await tx.execute(sql`
-    insert into products (id, category_id, vendor_code, type, name, description, composition, care, measurements)
+    insert into products (id, category_id, vendor_code, type, name, description, composition, care, care_symbols, measurements)
     select ${toCopyId('p.id')}, category_id, vendor_code || '-' || n, type,
-      jsonb_build_object('uk', (name ->> 'uk') || ' № ' || n, 'en', (name ->> 'en') || ' No. ' || n), description, composition, care, measurements
+      jsonb_build_object('uk', (name ->> 'uk') || ' № ' || n, 'en', (name ->> 'en') || ' No. ' || n), description, composition, care, care_symbols, measurements
     from products p ${numbers} where p.id in ${originals}`)
   await tx.execute(sql`
     insert into variants (id, product_id, colour_id, state, vendor_code, price_minor, discount_price_minor, coming_soon, published_at, words, name_words)

@@ -94,6 +94,7 @@ const productRow = (product: SeedProduct) => ({
   type: product.type,
   name: product.name,
   ...printedTexts(product),
+  careSymbols: product.careSymbols,
   measurements: { sizes: product.sizes, rows: product.measurements },
 })
 

@@ -4,6 +4,10 @@ import { fitSummary } from '#shared/entities/fit.ts'
 import { photo } from '#shared/entities/photo.ts'
 import { variant } from '#shared/entities/variant.ts'
 import { genders, sizes } from '#shared/enums.ts'
+import { careSymbols } from '#shared/care-groups.ts'
+
+/** A symbol of a care label: its key, the address of its drawing (SVG) and what it says. */
+const careSymbol = z.object({ key: z.enum(careSymbols), image: z.string(), name: z.string() })
 
 /** A product: what all its colours share. */
 export const product = z.object({
@@ -15,6 +19,8 @@ export const product = z.object({
   description: z.string(),
   composition: z.string(),
   care: z.string(),
+  /** Its care symbols in the order of a label; left out if it has none. */
+  careSymbols: z.optional(z.array(careSymbol)),
   /**
    * The size table: each row has one number in centimetres per entry of `sizes`. `key` names the measurement alike in both languages and
    * on every product.

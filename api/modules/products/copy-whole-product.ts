@@ -31,6 +31,7 @@ const toCopy = (original: WholeProduct, number: number, publishedAt: string): Wh
   description: original.description,
   composition: original.composition,
   care: original.care,
+  careSymbols: original.careSymbols,
   fibres: original.fibres,
   measurements: original.measurements,
   variants: original.variants.map((variant) => ({

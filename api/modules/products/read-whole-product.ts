@@ -32,7 +32,7 @@ export function toProductRecord({
   textTimes: _times,
   soldIn30Days: _sold,
   ...product
-}: WholeProduct): AdminProduct & Pick<WholeProduct, 'fibres'> {
+}: WholeProduct): AdminProduct & Pick<WholeProduct, 'fibres' | 'careSymbols'> {
   return product
 }
 

@@ -47,6 +47,7 @@ export async function findWholeProduct(
     description: row.description,
     composition: row.composition,
     care: row.care,
+    careSymbols: row.careSymbols && [...row.careSymbols],
     fibres: findFibres(row),
     measurements: { sizes: [...sizes], rows: rows.map(({ label, values }) => ({ label, values: [...values] })) },
     textTimes: row.textTimes,

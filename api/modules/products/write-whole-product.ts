@@ -24,9 +24,14 @@ import { products } from '#database/schema/products.ts'
 import type { WholeProduct, WholeProductChange, WholeProductInput } from '#shared/entities/admin/whole-product.ts'
 import type * as calls from '#shared/endpoints/admin-whole-products.ts'
 import { AppError } from '#shared/errors.ts'
+import { sortCareSymbols } from '#shared/rules/care-symbols.ts'
 import { toTextTimes } from '#shared/rules/text-times.ts'
 
-const toColumns = (input: Omit<WholeProductInput, 'variants'>) => ({
+const toStoredSymbols = (sent: WholeProduct['careSymbols']): WholeProduct['careSymbols'] =>
+  sent && sent.length > 0 ? sortCareSymbols(sent) : null
+
+/** @param stored the symbols that stay if none are sent */
+const toColumns = (input: Omit<WholeProductInput, 'variants'>, stored: WholeProduct['careSymbols'] = null) => ({
   categoryId: input.categoryId,
   vendorCode: input.vendorCode,
   type: input.type,
@@ -34,6 +39,7 @@ const toColumns = (input: Omit<WholeProductInput, 'variants'>) => ({
   description: input.description,
   composition: input.composition,
   care: input.care,
+  careSymbols: input.careSymbols === undefined ? stored : toStoredSymbols(input.careSymbols),
   fibres: input.fibres,
   measurements: input.measurements,
 })
@@ -107,7 +113,7 @@ const writeProduct = async (
   before: WholeProduct,
   { compared = [], ...body }: WholeProductChange,
 ): Promise<void> => {
-  const columns = toColumns(body)
+  const columns = toColumns(body, before.careSymbols)
   const isSame = isDeepStrictEqual(columns, toColumns(before))
   if (isSame && compared.length === 0) return
   if (Date.parse(before.updatedAt) !== Date.parse(body.updatedAt)) throw changedMeanwhile(before)

@@ -5,6 +5,8 @@ import { listRows } from '#database/rows.ts'
 import type { Measurements } from '#database/schema/products.ts'
 import type { Product } from '#shared/entities/product.ts'
 import type { Gender, Locale, Translated } from '#shared/enums.ts'
+import type { CareSymbol } from '#shared/care-groups.ts'
+import { nameCareSymbol, toCareImage } from '#shared/rules/care-symbols.ts'
 import type { FitCount } from '#shared/rules/fit-summary.ts'
 import { toMeasureKey } from '#shared/rules/measure-key.ts'
 
@@ -16,6 +18,7 @@ export interface ProductRow {
   description: Translated
   composition: Translated
   care: Translated
+  careSymbols: readonly CareSymbol[] | null
   measurements: Measurements
   category: { id: string; name: Translated }
 }
@@ -30,7 +33,8 @@ export const visibleProducts = sql`
   from products p join categories c on c.id = p.category_id
   where exists (select 1 from variants v where v.product_id = p.id and v.state = 'ACTIVE')`
 
-const columns = sql`p.id, p.vendor_code as "vendorCode", p.type, p.name, p.description, p.composition, p.care, p.measurements,
+const columns = sql`p.id, p.vendor_code as "vendorCode", p.type, p.name, p.description, p.composition, p.care,
+  p.care_symbols as "careSymbols", p.measurements,
   json_build_object('id', c.id, 'name', c.name) as category`
 
 /** Part of the product's own statement, because another one would need a connection of its own. Reads an index alone. */
@@ -67,6 +71,9 @@ export function toProduct(row: ProductRow, locale: Locale): Product {
     description: row.description[locale],
     composition: row.composition[locale],
     care: row.care[locale],
+    ...(row.careSymbols && {
+      careSymbols: row.careSymbols.map((key) => ({ key, image: toCareImage(key), name: nameCareSymbol(key, locale) })),
+    }),
     measurements: {
       sizes: [...row.measurements.sizes],
       rows: row.measurements.rows.map(({ label, values }) => ({

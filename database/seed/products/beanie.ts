@@ -24,6 +24,7 @@ export const beanies: readonly SeedProduct[] = [
       uk: 'Прати руками, шампунем для волосся. Сушити на перевернутій мисці, щоб не втратила форми.',
       en: 'Wash by hand, with hair shampoo. Dry over an upturned bowl to keep the shape.',
     },
+    careSymbols: ['wash-hand', 'no-bleach', 'no-tumble', 'no-iron', 'clean-p-gentle'],
     type: 'OTHER',
     vendorCode: 'SH-3401',
     price: { UAH: 790, USD: 28 },

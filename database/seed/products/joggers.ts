@@ -24,6 +24,7 @@ export const joggers: readonly SeedProduct[] = [
       uk: '30 °C, кишені порожні, шнур зав’язаний. Сушити за пояс.',
       en: '30 °C, pockets empty, cord tied. Hang by the waistband.',
     },
+    careSymbols: ['wash-30', 'no-bleach', 'dry-line', 'iron-medium', 'no-clean'],
     type: 'OTHER',
     vendorCode: 'SH-2701',
     price: { UAH: 1890, USD: 59 },

@@ -1,3 +1,4 @@
+import type { CareSymbol } from '#shared/care-groups.ts'
 import type { Gender, Size, Translated } from '#shared/enums.ts'
 
 /** One product of the demo shop, as written by a copywriter; its photos are found by kind, colour and print. */
@@ -14,6 +15,8 @@ export interface SeedProduct {
   readonly description: Translated
   readonly composition: Translated
   readonly care: Translated
+  /** In the order of a label, and true of its text. */
+  readonly careSymbols: readonly CareSymbol[]
   readonly type: Gender
   /** 'SH-2401'; the variants add the colour's letters. */
   readonly vendorCode: string

@@ -24,6 +24,7 @@ export const scarves: readonly SeedProduct[] = [
       uk: 'Ручне прання, 30 °C, засіб для вовни. Тороки розчесати пальцями, сушити на рівному.',
       en: 'Hand wash, 30 °C, wool detergent. Comb the fringe with your fingers and dry on a flat surface.',
     },
+    careSymbols: ['wash-hand', 'no-bleach', 'dry-flat', 'iron-low', 'clean-p-gentle'],
     type: 'OTHER',
     vendorCode: 'SH-3101',
     price: { UAH: 1290, USD: 42 },

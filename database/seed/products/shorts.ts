@@ -24,6 +24,7 @@ export const shorts: readonly SeedProduct[] = [
       uk: '40 °C, можна з рушниками. Після річки сполоснути чистою водою.',
       en: '40 °C, towels welcome. After the river, rinse in clean water.',
     },
+    careSymbols: ['wash-40', 'no-bleach', 'tumble-low', 'iron-medium', 'no-clean'],
     type: 'OTHER',
     vendorCode: 'SH-2901',
     price: { UAH: 1390, USD: 45 },

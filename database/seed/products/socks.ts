@@ -24,6 +24,7 @@ export const socks: readonly SeedProduct[] = [
       uk: '40 °C, парами. Гумку не прасувати.',
       en: '40 °C, in pairs. Do not iron the cuff.',
     },
+    careSymbols: ['wash-40', 'no-bleach', 'tumble-low', 'no-iron', 'no-clean'],
     type: 'OTHER',
     vendorCode: 'SH-3201',
     price: { UAH: 290, USD: 12 },

@@ -24,6 +24,7 @@ export const jeans: readonly SeedProduct[] = [
       uk: 'Прати рідко, навиворіт, за 30 °C. Індиго спершу лишає слід на світлому: бережіть білий диван.',
       en: 'Wash rarely, inside out, at 30 °C. Indigo marks light things at first: mind the white sofa.',
     },
+    careSymbols: ['wash-30', 'no-bleach', 'dry-line', 'iron-medium', 'no-clean'],
     type: 'OTHER',
     vendorCode: 'SH-2801',
     price: { UAH: 2590, USD: 85 },

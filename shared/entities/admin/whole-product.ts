@@ -5,6 +5,8 @@ import { draftTexts, measurements } from '#shared/entities/admin/product.ts'
 import { sizeChange, variantInput } from '#shared/entities/admin/variant.ts'
 import { baseFields, draftLanguages } from '#shared/entities/resource.ts'
 import { fibres, genders, photoViews, sizes, type Translated } from '#shared/enums.ts'
+import { careSymbols, maxCareSymbols, type CareSymbol } from '#shared/care-groups.ts'
+import { findRepeatedGroup } from '#shared/rules/care-symbols.ts'
 import { areWhole, type FibreShare } from '#shared/rules/composition.ts'
 import { productTexts } from '#shared/rules/text-times.ts'
 
@@ -16,6 +18,15 @@ const fibreShares = z
     z.maxLength(fibres.length),
     z.refine<readonly FibreShare[]>(areWhole, { error: 'each fibre once, 100 percent together' }),
   )
+
+const symbols = z.array(z.enum(careSymbols)).check(
+  z.maxLength(maxCareSymbols),
+  z.refine<readonly CareSymbol[]>((list) => findRepeatedGroup(list) === undefined, {
+    error: 'at most one symbol of each group',
+  }),
+)
+/** None: null or an empty list. Left out: a new product has none, and those of a stored one stay. */
+const sentSymbols = { careSymbols: z.optional(z.nullable(symbols)) }
 
 const productFields = {
   categoryId: id,
@@ -55,10 +66,12 @@ const changedVariant = z.strictObject({ _id: id, updatedAt: time, ...variantPart
 /** A product with its variants, as one. Its English, descriptions and alternative texts may be missing while none of it is ACTIVE. */
 export const wholeProductInput = z.strictObject({
   ...productFields,
+  ...sentSymbols,
   variants: z.array(newVariant).check(z.maxLength(maxVariants)),
 })
 export const wholeProductChange = z.strictObject({
   ...productFields,
+  ...sentSymbols,
   updatedAt: time,
   /** Texts whose languages were compared: neither is behind the other from now on. */
   compared: z.optional(z.array(z.enum(productTexts)).check(z.maxLength(productTexts.length))),
@@ -99,6 +112,8 @@ export type WholeVariant = z.infer<typeof wholeVariant>
 const textTime = z.object({ uk: time, en: time })
 export const wholeProduct = z.object({
   ...productFields,
+  /** In the order of a label, at most one of each group; null: none. */
+  careSymbols: z.nullable(symbols),
   ...baseFields,
   /** When each text was changed last, by language; one that is left out has not changed since this is noted. */
   textTimes: z.object({
