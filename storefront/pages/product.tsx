@@ -24,7 +24,6 @@ const OtherProductsLater = later(async () => {
 export default function ProductPage({ data }: { data: ProductData }) {
   const { variant, related, similar, shippingMethods, dispatch } = data
   const t = useTranslations('product')
-  const names = useTranslations('names')
   const { currency } = useStorefront()
   const { categories } = useShop().root
   const price = usePrice()
@@ -33,12 +32,6 @@ export default function ProductPage({ data }: { data: ProductData }) {
   const parents = categories.some(({ _id }) => _id === category._id)
     ? [{ label: category.name, href: `/catalog/${category._id}` }]
     : []
-  const crumbs = [
-    { label: names('home'), href: '/' },
-    { label: names('catalog'), href: '/catalog' },
-    ...parents,
-    { label: name },
-  ]
   return (
     <>
       <DocumentTitle
@@ -53,7 +46,7 @@ export default function ProductPage({ data }: { data: ProductData }) {
       />
       <meta property="product:price:amount" content={String(paid)} />
       <meta property="product:price:currency" content={currency} />
-      <StructuredData variant={variant} shippingMethods={shippingMethods} crumbs={crumbs} />
+      <StructuredData variant={variant} shippingMethods={shippingMethods} parents={parents} />
       <PageCrumbs last={name} between={parents} />
       <ProductPageBody
         variant={variant}

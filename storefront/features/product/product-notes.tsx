@@ -26,10 +26,19 @@ export const ProductNotes = memo(function ProductNotes({ product, shippingMethod
       <AccordionRow title={t('composition-and-care')}>
         <p>{product.composition}</p>
         <p>{product.care}</p>
+        {product.careSymbols && (
+          <ul className={styles.list}>
+            {product.careSymbols.map(({ image, name }) => (
+              <li key={image}>
+                <img src={image} alt={name} title={name} loading="lazy" />
+              </li>
+            ))}
+          </ul>
+        )}
       </AccordionRow>
       <AccordionRow title={t('shipping-and-returns')}>
         {shippingMethods.length > 0 && (
-          <ul className={styles.methods}>
+          <ul className={styles.list}>
             {shippingMethods.map((method) => (
               <ShippingFacts key={method._id} method={method} />
             ))}
@@ -49,12 +58,12 @@ const ShippingFacts = ({ method }: { method: ShippingMethod }) => {
   const t = useTranslations('product')
   const ofDelivery = useTranslations('delivery')
   const price = usePrice()
-  const { name, price: cost, minimumDelivery, maximumDelivery, freeShippingFrom } = method
-  const days = ofDelivery('businessDays', { ...deliveryDays(minimumDelivery, maximumDelivery) })
+  const { price: cost, freeShippingFrom } = method
+  const days = ofDelivery('businessDays', deliveryDays(method.minimumDelivery, method.maximumDelivery))
   return (
-    <li className={styles.method}>
-      <span>{name}</span>
-      <span className={styles.cost}>{cost === 0 ? t('shipping-free') : price(cost)}</span>
+    <li>
+      <span>{method.name}</span>
+      <span>{cost === 0 ? t('shipping-free') : price(cost)}</span>
       <span className="type-small quiet">
         {freeShippingFrom === null ? days : t('days-and-free', { days, price: price(freeShippingFrom) })}
       </span>
