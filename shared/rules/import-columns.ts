@@ -28,6 +28,7 @@ const namedColumns = [
   'composition-en',
   'care-uk',
   'care-en',
+  'care-symbols',
 ] as const satisfies readonly string[]
 
 export type ColumnKey = (typeof namedColumns)[number] | SizeColumn

@@ -17,6 +17,8 @@ export const errorCodes = [
   'unknown-type',
   'unknown-state',
   'unknown-answer',
+  'unknown-care-symbol',
+  'care-group-twice',
   'cannot-erase',
   'code-twice',
   'colour-twice',

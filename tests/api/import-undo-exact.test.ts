@@ -84,6 +84,7 @@ const shared = fc.record({
   'description-uk': optional(text),
   'care-en': optional(englishText),
   'composition-uk': optional(fc.constant('бавовна 100%')),
+  'care-symbols': optional(fc.constantFrom('wash-30, no-bleach', 'no-wash', '—')),
   type: optional(fc.constantFrom('чоловіче', 'жіноче', 'унісекс')),
   category: optional(fc.constantFrom('Худі', 'Штани')),
 })

@@ -3,6 +3,7 @@ import type { Report } from '#api/modules/imports/report.ts'
 import type { Names } from '#api/modules/imports/resolve-names.ts'
 import type { WholeProductInput } from '#shared/entities/admin/whole-product.ts'
 import { locales, type Translated } from '#shared/enums.ts'
+import { readCareSymbols } from '#shared/rules/care-symbols.ts'
 import { describeFibres } from '#shared/rules/composition.ts'
 import { tableTexts, toTextColumn, type TableText } from '#shared/rules/import-columns.ts'
 
@@ -35,6 +36,7 @@ export function composeProduct(group: ProductGroup, names: Names, report: Report
     type,
     ...texts,
     fibres: isOfFibres ? fibres : null,
+    careSymbols: mergeCareSymbols(group, report),
     measurements: stored?.measurements ?? { sizes: [], rows: [] },
   }
 }
@@ -49,6 +51,11 @@ const composeTexts = (group: ProductGroup, report: Report): Record<TableText, Tr
   }
   const entries = tableTexts.map((text) => [text, compose(text)] as const)
   return Object.fromEntries(entries) as Record<TableText, Translated> // has each text
+}
+
+const mergeCareSymbols = (group: ProductGroup, report: Report): WholeProductInput['careSymbols'] => {
+  const value = mergeValue(group, 'care-symbols', report)
+  return value ? readCareSymbols(value) : value === null ? null : (group.stored?.careSymbols ?? null)
 }
 
 /** Each row may name the category in its own words, as long as it is the same one. */

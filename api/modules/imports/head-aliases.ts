@@ -25,6 +25,7 @@ export const headAliases: Readonly<Partial<Record<ColumnKey, readonly string[]>>
   'composition-en': ['склад англ', 'composition', 'fabric', 'material', 'composition en'],
   'care-uk': ['догляд', 'догляд укр', 'care uk'],
   'care-en': ['догляд англ', 'care', 'care en'],
+  'care-symbols': ['знаки', 'символи догляду', 'care labels', 'care icons'],
   'size-OVERSIZE': ['ов', 'овер', 'oversize'],
   'size-ONE_SIZE': ['one size', 'os', 'без розміру'],
 }

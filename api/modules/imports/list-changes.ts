@@ -4,6 +4,7 @@ import type { ComposedVariant } from '#api/modules/imports/compose-variant.ts'
 import type { CellChange } from '#api/modules/imports/plan.ts'
 import type { StoredProduct } from '#api/modules/imports/read-shop.queries.ts'
 import { locales } from '#shared/enums.ts'
+import { writeCareSymbols } from '#shared/rules/care-symbols.ts'
 import { getSize, tableTexts, toTextColumn } from '#shared/rules/import-columns.ts'
 
 const toText = (value: string | number | boolean | null | undefined): string => String(value ?? '')
@@ -22,6 +23,7 @@ export function listProductChanges(
   )
   return listDifferent([
     ...texts,
+    ['care-symbols', writeCareSymbols(before.careSymbols ?? []), writeCareSymbols(after.careSymbols ?? [])],
     ['type', before.type, after.type],
     ['category', getCategoryName(before.categoryId), getCategoryName(after.categoryId)],
   ])

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   parseAnswer,
+  parseCareSymbols,
   parseHex,
   parsePrice,
   parseState,
@@ -61,6 +62,15 @@ test('words are read in both languages, in any case', () => {
     { code: 'unknown-answer' },
   ])
   expect([parseHex('1b1b1d'), parseHex('чорний')]).toEqual([{ value: '#1B1B1D' }, { code: 'not-a-hex' }])
+})
+
+test('care symbols are divided in any way and written in the order of a label', () => {
+  expect(parseCareSymbols('No-iron;wash-30\n no-bleach, wash-30')).toEqual({ value: 'wash-30, no-bleach, no-iron' })
+  expect(parseCareSymbols('wash-30 no-steam')).toEqual({
+    code: 'unknown-care-symbol',
+    details: { symbol: 'no-steam' },
+  })
+  expect(parseCareSymbols('wash-30, no-wash')).toEqual({ code: 'care-group-twice' })
 })
 
 test('letters that cannot be stored are refused, lines of a line are joined', () => {

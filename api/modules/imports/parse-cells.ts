@@ -1,5 +1,6 @@
 import type { Details } from '#api/modules/imports/import-error.ts'
 import type { EntityState, Gender } from '#shared/enums.ts'
+import { findRepeatedGroup, isCareSymbol, writeCareSymbols } from '#shared/rules/care-symbols.ts'
 import type { ProblemCode } from '#shared/rules/import-problems.ts'
 
 /** The value of a cell, or the reason why it has none. */
@@ -104,4 +105,13 @@ export function parseHex(text: string): Parsed<string> {
 export function parsePhotoNames(text: string): Parsed<readonly string[]> {
   const names = text.split(/[,;\n]/u).map((name) => name.trim())
   return { value: [...new Set(names.filter((name) => name !== ''))] }
+}
+
+/** Parses the keys of care symbols, which commas, semicolons, spaces or lines divide. The value is written as the template does. */
+export function parseCareSymbols(text: string): Parsed<string> {
+  const words = [...new Set(text.toLowerCase().split(/[,;\s]+/u))].filter((word) => word !== '')
+  const unknown = words.find((word) => !isCareSymbol(word))
+  if (unknown !== undefined) return { code: 'unknown-care-symbol', details: { symbol: unknown.slice(0, 60) } }
+  const symbols = words.filter(isCareSymbol)
+  return findRepeatedGroup(symbols) ? { code: 'care-group-twice' } : { value: writeCareSymbols(symbols) }
 }

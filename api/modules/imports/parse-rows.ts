@@ -51,6 +51,7 @@ const parsers: Readonly<Partial<Record<ColumnKey, Parse>>> = {
   state: cells.parseState,
   'coming-soon': cells.parseAnswer,
   photos: cells.parsePhotoNames,
+  'care-symbols': cells.parseCareSymbols,
   ...Object.fromEntries(
     tableTexts.flatMap((text) =>
       locales.map((locale) => [
@@ -65,6 +66,7 @@ const parsers: Readonly<Partial<Record<ColumnKey, Parse>>> = {
 const isErasable = (key: ColumnKey): boolean =>
   key === 'discount-price' ||
   key === 'photos' ||
+  key === 'care-symbols' ||
   getSize(key) !== undefined ||
   tableTexts.some((text) => locales.some((locale) => key === toTextColumn(text, locale)))
 

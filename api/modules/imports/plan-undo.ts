@@ -76,10 +76,15 @@ interface Created {
   readonly deleted: readonly string[]
 }
 
+/** Removes empty columns: a product that was imported before an upgrade has no entry for a column that the upgrade added. */
+const dropNulls = (row: JsonRow): JsonRow =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+
 /** A product that the import created is deleted, or hidden with all its colours if one of them was ordered. */
 const planCreated = ({ after, current, hidden, deleted }: Created): ProductUndo => {
   const hasMore = Object.keys(current.variants).some((id) => !after.variants[id])
-  if (hasMore || !isDeepStrictEqual(after.product, current.product)) throw new LeftAlone('CHANGED_MEANWHILE')
+  if (hasMore || !isDeepStrictEqual(dropNulls(after.product), dropNulls(current.product)))
+    throw new LeftAlone('CHANGED_MEANWHILE')
   const rest = { product: undefined, variants: [], alts: [] }
   return hidden.length > 0
     ? { ...rest, deleted: [], hidden: [...hidden, ...deleted], deletesProduct: false }

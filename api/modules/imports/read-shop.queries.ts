@@ -97,6 +97,7 @@ const toStoredProduct = (
   description: row.description,
   composition: row.composition,
   care: row.care,
+  careSymbols: row.careSymbols && [...row.careSymbols],
   fibres: row.fibres && [...row.fibres],
   measurements: {
     sizes: [...row.measurements.sizes],

@@ -23,6 +23,7 @@ const product: Example = {
   'composition-en': 'Cotton 80%, polyester 20%',
   'care-uk': 'Прати за 30 °C навиворіт.',
   'care-en': 'Wash at 30 °C inside out.',
+  'care-symbols': 'wash-30, no-bleach, no-tumble, iron-medium, no-clean',
 }
 const examples: readonly Example[] = [
   {

@@ -21,6 +21,7 @@ export const imports = {
   'column-composition-en': 'Composition in English',
   'column-care-uk': 'Care in Ukrainian',
   'column-care-en': 'Care in English',
+  'column-care-symbols': 'Care symbols',
   'column-size-XXS': 'XXS',
   'column-size-XS': 'XS',
   'column-size-S': 'S',
@@ -68,6 +69,10 @@ export const imports = {
   'cell-unknown-type': '“{value}”: for whom is it? Write men, women or unisex.',
   'cell-unknown-state': '“{value}” is not a state. Write for sale or hidden.',
   'cell-unknown-answer': '“{value}”: yes or no?',
+  'cell-unknown-care-symbol':
+    'There is no care symbol “{symbol}”. Write keys divided by commas, such as wash-30, no-bleach.',
+  'cell-care-group-twice':
+    'Two symbols about the same thing. Leave one each for washing, bleaching, drying, ironing and dry cleaning.',
   'cell-cannot-erase': 'This cannot be erased.',
   'cell-code-twice': 'The vendor code “{value}” is in row {row} already.',
   'cell-colour-twice': 'The product has this color already, with the vendor code {code}.',

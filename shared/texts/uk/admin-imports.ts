@@ -21,6 +21,7 @@ export const imports = {
   'column-composition-en': 'Склад англійською',
   'column-care-uk': 'Догляд українською',
   'column-care-en': 'Догляд англійською',
+  'column-care-symbols': 'Знаки догляду',
   'column-size-XXS': 'XXS',
   'column-size-XS': 'XS',
   'column-size-S': 'S',
@@ -70,6 +71,9 @@ export const imports = {
   'cell-unknown-type': '«{value}»\u00A0— для\u00A0кого це? Напишіть: чоловіче, жіноче або\u00A0унісекс.',
   'cell-unknown-state': '«{value}»\u00A0— невідомий стан. Напишіть: у\u00A0продажу або\u00A0заховано.',
   'cell-unknown-answer': '«{value}»\u00A0— так чи\u00A0ні?',
+  'cell-unknown-care-symbol': 'Знака догляду «{symbol}» немає. Напишіть ключі через кому, як-от wash-30, no-bleach.',
+  'cell-care-group-twice':
+    'Тут два знаки про те саме. Лишіть по\u00A0одному на\u00A0прання, відбілювання, сушіння, прасування і\u00A0хімчистку.',
   'cell-cannot-erase': 'Це\u00A0не\u00A0можна стерти.',
   'cell-code-twice': 'Артикул «{value}» уже є в\u00A0рядку {row}.',
   'cell-colour-twice': 'Цей колір річ уже має, з\u00A0артикулом {code}.',

@@ -3,6 +3,7 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 const test = 'tests/api/imports-counter.test.ts'
 const undoTest = 'tests/api/import-undo.test.ts'
 const undoAfterChangesTest = 'tests/api/import-undo-later-changes.test.ts'
+const careTest = 'tests/api/care-symbols.test.ts'
 const columnsTest = 'tests/api/import-columns.test.ts'
 const part = 'api/modules/imports/apply-import-part.ts'
 const service = 'api/modules/imports/imports.service.ts'
@@ -148,10 +149,26 @@ export const importMutations: readonly Mutation[] = [
   {
     name: 'undo deletes a new product that was edited',
     file: 'api/modules/imports/plan-undo.ts',
-    find: '!isDeepStrictEqual(after.product, current.product)',
+    find: '!isDeepStrictEqual(dropNulls(after.product), dropNulls(current.product))',
     replace: 'false',
     test: undoAfterChangesTest,
     filter: 'what was edited since is left alone',
+  },
+  {
+    name: 'undo takes a column that an upgrade added for an edit',
+    file: 'api/modules/imports/plan-undo.ts',
+    find: '.filter(([, value]) => value !== null)',
+    replace: '',
+    test: careTest,
+    filter: 'before the shop had symbols',
+  },
+  {
+    name: 'undo does not give care symbols back',
+    file: 'api/modules/imports/undo.queries.ts',
+    find: 'care_symbols = r.care_symbols, ',
+    replace: '',
+    test: careTest,
+    filter: 'the undo of an import gives symbols back',
   },
   {
     name: 'undo loses units that were sold since',

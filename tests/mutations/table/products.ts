@@ -1,6 +1,7 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
 
 const test = 'tests/api/whole-products.test.ts'
+const careTest = 'tests/api/care-symbols.test.ts'
 const folder = 'api/modules/products'
 
 /** Mistakes with products that are written as one. */
@@ -96,5 +97,37 @@ export const productMutations: readonly Mutation[] = [
     find: "shows_at = case when r.state = 'INACTIVE' then r.shows_at end",
     replace: 'shows_at = null',
     test: 'tests/api/planned-variants.test.ts',
+  },
+  {
+    name: 'a change that sends no care symbols erases them',
+    file: `${folder}/write-whole-product.ts`,
+    find: 'toColumns(body, before.careSymbols)',
+    replace: 'toColumns(body)',
+    test: careTest,
+    filter: 'symbols that are not sent stay',
+  },
+  {
+    name: 'two care symbols of a group are taken',
+    file: 'shared/entities/admin/whole-product.ts',
+    find: 'findRepeatedGroup(list) === undefined',
+    replace: 'true',
+    test: careTest,
+    filter: 'two symbols of a group',
+  },
+  {
+    name: 'a copy loses its care symbols',
+    file: `${folder}/copy-whole-product.ts`,
+    find: '  careSymbols: original.careSymbols,\n',
+    replace: '',
+    test: careTest,
+    filter: 'a copy has those of the original',
+  },
+  {
+    name: 'own words about care are replaced by those of symbols',
+    file: 'shared/rules/care-symbols.ts',
+    find: 'before.length === 0 || !hasCareWords(text, before, locale)',
+    replace: 'before.length === 0',
+    test: 'shared/rules/care-symbols.test.ts',
+    filter: 'a text that was written in other words stays',
   },
 ]
