@@ -35,6 +35,7 @@ export const useFieldWords = (draft: ProductDraft) => {
     type: t('type'),
     vendorCode: t('code'),
     fibres: t('field-fibres'),
+    careSymbols: t('care-symbols'),
     measures: t('field-measures'),
     'new-colours': t('field-new-colour'),
   }

@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { FibreFields } from '#admin/features/product/fibre-fields.tsx'
 import type { FieldErrors } from '#admin/features/product/find-problems.ts'
 import { LanguageFields } from '#admin/features/product/language-fields.tsx'
+import { listCareSymbols } from '#admin/features/product/product-fields.ts'
 import { TextField } from '#admin/features/product/text-field.tsx'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
 import { SelectField } from '#admin/ui/select-field.tsx'
 import { genders } from '#shared/enums.ts'
 import styles from '#admin/features/product/product-form.module.css'
+
+/** It has the sentences of all symbols in both languages. */
+const CareFields = lazy(async () => ({
+  default: (await import('#admin/features/product/care-fields.tsx')).CareFields,
+}))
 
 /** The texts of a product in both languages, its category, cut and vendor code. */
 export const GeneralFields = ({ draft, errors }: { draft: ProductDraft; errors: FieldErrors }) => {
@@ -22,7 +29,16 @@ export const GeneralFields = ({ draft, errors }: { draft: ProductDraft; errors: 
       <LanguageFields draft={draft} text="description" maxLength={5000} lines={5} errors={errors} />
       <FibreFields draft={draft} error={errors['fibres']} />
       <LanguageFields draft={draft} text="composition" maxLength={500} errors={errors} />
-      <LanguageFields draft={draft} text="care" maxLength={1000} errors={errors} />
+      <LanguageFields draft={draft} text="care" maxLength={1000} lines={4} errors={errors} />
+      <Suspense fallback={null}>
+        <CareFields
+          symbols={listCareSymbols(draft.fields)}
+          text={{ uk: draft.fields['care.uk'] ?? '', en: draft.fields['care.en'] ?? '' }}
+          onChange={(symbols, { uk, en }) =>
+            draft.set({ careSymbols: symbols.join(', '), 'care.uk': uk, 'care.en': en })
+          }
+        />
+      </Suspense>
       <div className={styles['triple']}>
         <SelectField
           label={t('category')}

@@ -1,5 +1,6 @@
 import type { WholeProduct, WholeVariant } from '#shared/entities/admin/whole-product.ts'
 import { locales, sizes, type EntityState, type Gender, type Locale, type PhotoView, type Size } from '#shared/enums.ts'
+import type { CareSymbol } from '#shared/care-groups.ts'
 import type { FibreShare } from '#shared/rules/composition.ts'
 import { productTexts, type ProductText } from '#shared/rules/text-times.ts'
 
@@ -64,6 +65,9 @@ export const listColourKeys = (fields: ProductFields, stored: WholeProduct | und
 export const listPhotos = (fields: ProductFields, key: string): FieldPhoto[] =>
   readJson<FieldPhoto[]>(fields, partName(key, 'photos'), [])
 export const listFibres = (fields: ProductFields): FibreShare[] => readJson<FibreShare[]>(fields, 'fibres', [])
+/** As `writeCareSymbols` of `shared/rules` writes them, which only the chooser loads: it has all sentences. */
+export const listCareSymbols = (fields: ProductFields): CareSymbol[] =>
+  (fields['careSymbols'] || undefined)?.split(', ').map((key) => key as CareSymbol) ?? []
 export const listSizes = (fields: ProductFields): Size[] => readJson<Size[]>(fields, shownSizes, [])
 export const listMeasures = (fields: ProductFields): FieldMeasure[] => readJson<FieldMeasure[]>(fields, 'measures', [])
 
@@ -102,6 +106,7 @@ export function toFields(product: WholeProduct): ProductFields {
     ['type', product.type],
     ['vendorCode', product.vendorCode],
     ['fibres', product.fibres ? JSON.stringify(product.fibres.map(({ fibre, percent }) => ({ fibre, percent }))) : ''],
+    ['careSymbols', product.careSymbols?.join(', ') ?? ''],
     [shownSizes, JSON.stringify(sizes.filter((size) => measured.includes(size) || made.has(size)))],
     ['measures', JSON.stringify(measures)],
     ...product.variants.flatMap((variant) => toColourFields(variant._id, variant)),
@@ -115,6 +120,7 @@ export const emptyFields = (): ProductFields => ({
   type: 'OTHER' satisfies Gender,
   vendorCode: '',
   fibres: '',
+  careSymbols: '',
   [shownSizes]: JSON.stringify(['XS', 'S', 'M', 'L', 'XL'] satisfies Size[]),
   measures: '[]',
 })

@@ -1,6 +1,7 @@
 import {
   altName,
   fileName,
+  listCareSymbols,
   listColourKeys,
   listFibres,
   listMeasures,
@@ -52,6 +53,7 @@ const toProduct = (fields: ProductFields) => {
     composition: toText(fields, 'composition'),
     care: toText(fields, 'care'),
     fibres: fibres.length > 0 ? fibres : null,
+    careSymbols: listCareSymbols(fields),
     measurements: toMeasurements(fields),
   }
 }
