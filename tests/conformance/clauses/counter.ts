@@ -283,4 +283,29 @@ export const counterClauses: readonly Clause[] = [
       'browser',
     ],
   }),
+  ...row('ADM-36', {
+    a: [
+      'Care symbols have words in both languages and the order of a label, and at most one is of each group.',
+      'rule',
+    ],
+    b: [
+      'The words of symbols begin a care text that is empty or began with them; own words are never replaced.',
+      'rule',
+    ],
+    c: ['Symbols are saved with the product and shown to the public in its language; none are left out.', 'api'],
+    d: [
+      'What is not a symbol, or two of a group, is refused as a whole; symbols are in history and copies, and stay if left out.',
+      'api',
+    ],
+    e: ['A table writes and erases symbols, and names what is wrong at its cell.', 'api'],
+    f: ['The undo of an import gives symbols back, unless they were changed since.', 'api'],
+    g: [
+      'Symbols are chosen by the keyboard alone, in both languages, on a phone too, and own words stay or follow by one press.',
+      'browser',
+    ],
+    h: [
+      'The page of a product shows symbols with names, in forced colours too, from files that are cached.',
+      'browser',
+    ],
+  }),
 ]
