@@ -3,6 +3,7 @@ import { createCache } from '#api/changes/cache.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import { isSessionAlive } from '#api/modules/auth/sessions.queries.ts'
+import { findCategoryTree } from '#api/modules/categories/category-tree.ts'
 import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { findDoor } from '#api/modules/door/door.queries.ts'
 import { listTargets } from '#api/modules/redirects/redirects.queries.ts'
@@ -24,6 +25,7 @@ export function createCaches(changes: Changes, database: Database, { replyBytes 
     counts: replyBytes > 0 ? createSharedCache(changes, { maxBytes: maxCountBytes }) : undefined,
     door: createCache(changes, 'door', () => findDoor(database)),
     redirects: createCache(changes, 'redirect', () => listTargets(database)),
+    categoryTree: createCache(changes, 'category', () => findCategoryTree(database), { isWhole: true }),
     vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
   }
 }

@@ -11,13 +11,14 @@ export interface Cache<Value> {
  * Creates a cache of the values that `load` returns for each key. Callers who ask while it is loaded share one load. While the changes of other
  * processes may be missed, and if a change arrives during `load`, the value is returned without being cached.
  * @param maxEntries the oldest entry makes room for a new one
+ * @param isWhole each value is made of all records of the topic: a change of any of them invalidates it
  * @param maxAgeMs an older value is loaded again. For a topic that processes of an older version do not publish.
  */
 export function createCache<Value>(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
   topic: ChangeTopic,
   load: (key: string) => Promise<Value>,
-  { maxEntries = 10_000, maxAgeMs = Infinity, nowMs = () => performance.now() } = {},
+  { isWhole = false, maxEntries = 10_000, maxAgeMs = Infinity, nowMs = () => performance.now() } = {},
 ): Cache<Value> {
   const values = new Map<string, { readonly value: Value; readonly storedAtMs: number }>()
   /** The values being loaded. A change ends the sharing: what was loaded before it may be older. */
@@ -27,7 +28,7 @@ export function createCache<Value>(
   changes.subscribe(topic, (key) => {
     changeCount += 1
     loads.clear()
-    if (key === undefined) values.clear()
+    if (isWhole || key === undefined) values.clear()
     else values.delete(key)
   })
   const loadAndCache = async (key: string): Promise<Value> => {

@@ -18,6 +18,11 @@ test.each([
     { filter: inCategory, sort: [{ field: 'variants.price' }] },
     [...shown, 'hoodies'],
   ],
+  [
+    'the range of several categories goes by theirs',
+    { filter: { and: [{ ...inCategory, op: 'in', value: ['Hoodies', 'tees'] }] }, facets: true },
+    [...shown, 'hoodies', 'tees'],
+  ],
   ['the range of the whole shop goes by all', { facets: true }, 'all'],
   ['a sort order of the whole shop too', { sort: [{ field: 'variants.discountPrice' }] }, 'all'],
   ['one of several categories is no bound', { filter: { or: [inCategory, { field: 'x' }] }, facets: true }, 'all'],

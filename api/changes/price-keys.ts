@@ -7,7 +7,7 @@ interface Search {
 }
 
 /**
- * Returns by which prices a reply goes: those of the variants that it shows; those of a category if the search concerns prices within
+ * Returns by which prices a reply goes: those of the variants that it shows; those of categories if the search concerns prices within
  * one; else all.
  * @param variantIds the ids of the variants in the reply
  * @param request the body of the call
@@ -17,16 +17,18 @@ export function toPriceKeys(variantIds: readonly string[], request: unknown): 'a
   // Words may name a price, and the counts of other categories go by it too.
   if (search.text || namesPrice(search.filter)) return 'all'
   if (search.facets !== true && !namesPrice(search.sort)) return new Set(variantIds)
-  const category = findCategory(search.filter)
-  return category === undefined ? 'all' : new Set([...variantIds, category])
+  const categories = findCategories(search.filter)
+  return categories === undefined ? 'all' : new Set([...variantIds, ...categories])
 }
 
 const namesPrice = (part: unknown): boolean => /price/i.test(JSON.stringify(part) ?? '')
 
-/** Returns the category that every result of a filter is in. */
-const findCategory = (filter: unknown): string | undefined => {
+/** Returns the categories that every result of a filter is in one of. */
+const findCategories = (filter: unknown): readonly string[] | undefined => {
   if (typeof filter !== 'object' || filter === null) return undefined
-  if ('and' in filter && Array.isArray(filter.and)) return filter.and.map(findCategory).find((one) => one !== undefined)
+  if ('and' in filter && Array.isArray(filter.and))
+    return filter.and.map(findCategories).find((one) => one !== undefined)
   const { field, op, value } = filter as Record<string, unknown>
-  return field === 'categories._id' && op === 'eq' && typeof value === 'string' ? value.toLowerCase() : undefined
+  if (field !== 'categories._id' || (op !== 'eq' && op !== 'in')) return undefined
+  return [value].flat().map((id) => String(id).toLowerCase())
 }

@@ -104,7 +104,7 @@ export const searchVariants = endpoint({
   path: '/v1/products/variants/search',
   who: 'guest',
   summary:
-    'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id. distinct: "product" finds one variant per product, the one that fits best; total and facets then count products. nearest adds what is found without the least telling words, if all words together find nothing.',
+    'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id, which finds what is in the category and in those under it. distinct: "product" finds one variant per product, the one that fits best; total and facets then count products. nearest adds what is found without the least telling words, if all words together find nothing.',
   body: variantSearchBody,
   reply: z.object({ ...searchReply(foundVariant).shape, facets: z.optional(facets), nearest: z.optional(nearest) }),
   madeOf: variantTopics,

@@ -9,8 +9,10 @@ export const category = z.object({
   /** The sentence under the title of the category page. */
   lead: z.string(),
   photo: z.nullable(photo),
+  /** The category that it is under, if that is shown. [ADM-37] */
+  parentId: z.nullable(id),
   state: z.enum(entityStates),
-  /** Number of products in it that have an ACTIVE variant. */
+  /** Number of products in it and in those under it that have an ACTIVE variant. */
   count: z.int(),
 })
 export type Category = z.infer<typeof category>

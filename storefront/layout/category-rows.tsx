@@ -15,6 +15,8 @@ interface Row {
   count: number
   /** undefined for the new arrivals, which have no number. */
   number?: number
+  /** Under the category before it. */
+  isUnder?: boolean
   photo: Photo | null
 }
 
@@ -39,8 +41,8 @@ export const CategoryRows = () => {
         style={{ '--rows': rows.length } as CSSProperties}
         {...events}
       >
-        {rows.map(({ href, name, count, number, photo }, index) => (
-          <li key={href} className={styles.row}>
+        {rows.map(({ href, name, count, number, photo, isUnder }, index) => (
+          <li key={href} className={styles.row} data-under={isUnder || undefined}>
             <a className={styles.link} href={href} data-place={index}>
               <span className={classes('type-small', 'quiet', styles.number)}>
                 {number === undefined ? '' : twoDigits(number)}
@@ -67,17 +69,19 @@ const useRows = (): readonly Row[] => {
   const newest: Row = {
     href: '/catalog',
     name: t('new-arrivals'),
-    count: categories.reduce((sum, { count }) => sum + count, 0),
+    // A category counts what is under it.
+    count: categories.reduce((sum, { count, parentId }) => (parentId ? sum : sum + count), 0),
     photo: categories.at(Math.floor(categories.length / 2))?.photo ?? null,
   }
   return [
     newest,
-    ...categories.map(({ _id, name, count, photo }, index) => ({
+    ...categories.map(({ _id, name, count, photo, parentId }, index) => ({
       href: `/catalog/${_id}`,
       name,
       count,
       number: index + 1,
       photo,
+      isUnder: parentId !== null,
     })),
   ]
 }

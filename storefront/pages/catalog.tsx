@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CatalogueHead } from '#storefront/features/catalogue/catalogue-head.tsx'
+import { CategoryLevels } from '#storefront/features/catalogue/category-levels.tsx'
 import { ChosenRow } from '#storefront/features/catalogue/chosen-row.tsx'
 import { FilterBar } from '#storefront/features/catalogue/filter-bar.tsx'
 import { SceneCell } from '#storefront/features/catalogue/scene-cell.tsx'
@@ -63,6 +64,7 @@ export default function CatalogPage({ data }: { data: CatalogData }) {
       {filters.q && <meta name="robots" content="noindex" />}
       <PageCrumbs last={title} />
       <CatalogueHead title={title} count={found.total || undefined} lead={lead} />
+      {category && <CategoryLevels shown={category} categories={categories} />}
       {filters.q && <SearchAgain words={filters.q} />}
       <FilterBar filters={filters} facets={facets} total={found.total} />
       <ChosenRow filters={filters} facets={facets} />

@@ -6,6 +6,7 @@ import { catalogueClauses } from '#tests/conformance/clauses/catalogue.ts'
 import { checkoutClauses } from '#tests/conformance/clauses/checkout.ts'
 import { counterClauses } from '#tests/conformance/clauses/counter.ts'
 import { counterOrderClauses } from '#tests/conformance/clauses/counter-orders.ts'
+import { counterShopClauses } from '#tests/conformance/clauses/counter-shop.ts'
 import { dialogClauses } from '#tests/conformance/clauses/dialogs.ts'
 import { entityClauses } from '#tests/conformance/clauses/entities.ts'
 import { fitClauses } from '#tests/conformance/clauses/fit.ts'
@@ -36,4 +37,5 @@ export const clauses: readonly Clause[] = [
   ...formatClauses,
   ...counterClauses,
   ...counterOrderClauses,
+  ...counterShopClauses,
 ]

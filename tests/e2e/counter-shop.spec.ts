@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
 import { moveBefore, removeOpen } from '#tests/support/counter-shop.ts'
-import { expectPathsAccessible } from '#tests/support/axe.ts'
+import { expectAccessible, expectPathsAccessible } from '#tests/support/axe.ts'
 import { expect, readBearer, test } from '#tests/support/counter.ts'
 import type { AdminCategory } from '#shared/entities/admin/category.ts'
 
@@ -11,15 +11,15 @@ const openShop = async (counter: Page, view = 'categories') => {
   await counter.getByRole('grid').getByRole('row').first().waitFor()
 }
 
-/** Creates a category without a photo. */
-const createCategory = async (counter: Page, name: string) => {
+/** Creates a category; without a photo it has no page. */
+const createCategory = async (counter: Page, name: string, photoId: string | null = null) => {
   const headers = await readBearer(counter)
   const created = await counter.request.post('/v1/categories', {
     headers,
     data: {
       name: { uk: name, en: `${name} EN` },
       lead: { uk: 'Широкі', en: 'Wide' },
-      photoId: null,
+      photoId,
       state: 'ACTIVE',
       position: 900,
     },
@@ -123,6 +123,50 @@ test('[ADM-28c] a row is moved by dragging it', async ({ counter }) => {
   await counter.getByRole('button', { name: 'Рядок нижче' }).click()
   await expect(rows.nth(index)).toHaveAccessibleName(name)
   await remove()
+})
+
+test('[ADM-37d] a category is put under another, and its page on the site leads there and back', async ({
+  counter,
+  page,
+}) => {
+  const headers = await readBearer(counter)
+  const search = await counter.request.post('/v1/admin/categories/search', { headers, data: { limit: 1 } })
+  const [{ photoId }] = ((await search.json()) as { entities: [AdminCategory] }).entities
+  const [top, under] = [newWord(), newWord()]
+  const above = await createCategory(counter, top, photoId)
+  const below = await createCategory(counter, under, photoId)
+  await openShop(counter)
+  const listRows = () =>
+    counter
+      .getByRole('grid')
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')))
+  await counter.getByRole('row', { name: under }).press('Enter')
+  await counter.getByLabel('Стоїть під', { exact: true }).selectOption(top)
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect(counter.getByRole('row', { name: under }).locator('[data-under]')).toHaveCount(1)
+  const names = await listRows()
+  expect(names.indexOf(under)).toBe(names.indexOf(top) + 1)
+
+  // What is under it goes along; the category above can be under nothing.
+  await counter.keyboard.press('Escape')
+  const previous = names[names.indexOf(top) - 1]!
+  await counter.getByRole('row', { name: top }).press('Alt+ArrowUp')
+  await expect
+    .poll(listRows)
+    .toEqual(names.filter((name) => name !== previous).toSpliced(names.indexOf(top) + 1, 0, previous))
+  await counter.getByRole('row', { name: top }).press('Enter')
+  await expect(counter.getByText('Під нею є категорії')).toBeVisible()
+
+  await page.goto(`/catalog/${above.category._id}`)
+  const levels = page.getByRole('navigation', { name: top })
+  await expect(levels.getByRole('link')).toHaveText([new RegExp(top), new RegExp(under)])
+  await levels.getByRole('link', { name: under }).click()
+  await expect(page.getByRole('heading', { level: 1, name: under })).toBeVisible()
+  await expect(levels.getByRole('link', { name: under })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+  await below.remove()
+  await above.remove()
 })
 
 test('[ADM-28c] a category with products cannot be deleted, and the screen says why', async ({ counter }) => {

@@ -39,10 +39,14 @@ export const CategoriesView = ({ id }: { id: string | undefined }) => {
         const address = category.photoId ? images.get(category.photoId) : undefined
         return (
           <>
-            <span className={styles['thumbnail']} data-missing={category.photoId ? undefined : ''}>
+            <span
+              className={styles['thumbnail']}
+              data-under={category.parentId === null ? undefined : ''}
+              data-missing={category.photoId ? undefined : ''}
+            >
               {address && <img src={address} alt="" />}
             </span>
-            <span lang="uk" className="type-name">
+            <span lang="uk" className={`${styles['name']} type-name`}>
               {category.name.uk}
             </span>
             <span lang="en" className={styles['english']}>
@@ -55,7 +59,7 @@ export const CategoriesView = ({ id }: { id: string | undefined }) => {
         )
       }}
       renderForm={(form, record) => (
-        <CategoryForm form={form} others={categories.filter(({ _id }) => _id !== record?._id)} />
+        <CategoryForm form={form} id={record?._id} others={categories.filter(({ _id }) => _id !== record?._id)} />
       )}
     />
   )

@@ -10,15 +10,19 @@ import { entityStates } from '#shared/enums.ts'
 
 interface CategoryFormProps {
   form: RecordForm<CategoryDraft>
-  /** The categories that it can go with. */
+  /** undefined for a new one. */
+  id: string | undefined
+  /** The other categories. */
   others: readonly AdminCategory[]
 }
 
 /** The fields of a category. */
-export const CategoryForm = ({ form, others }: CategoryFormProps) => {
+export const CategoryForm = ({ form, id, others }: CategoryFormProps) => {
   const t = useTranslations('shop')
   const locale = useLocale()
   const { draft, set } = form
+  const hasUnder = others.some(({ parentId }) => id !== undefined && parentId === id)
+  const tops = hasUnder ? [] : others.filter(({ parentId }) => parentId === null)
   return (
     <>
       <CategoryPhoto photoId={draft.photoId} onChange={(photoId) => set({ photoId })} />
@@ -34,6 +38,16 @@ export const CategoryForm = ({ form, others }: CategoryFormProps) => {
         options={others.map(({ _id, name }) => ({ value: _id, label: name[locale] }))}
         chosen={draft.goesWith}
         onChange={(goesWith) => set({ goesWith })}
+      />
+      <SelectField
+        label={t('category-parent')}
+        value={draft.parentId}
+        options={[
+          { value: '', label: t('category-top') },
+          ...tops.map(({ _id, name }) => ({ value: _id, label: name[locale] })),
+        ]}
+        onChange={(parentId) => set({ parentId })}
+        hint={hasUnder ? t('category-has-under') : undefined}
       />
       <SelectField
         label={t('state')}

@@ -3,6 +3,7 @@ import { toLine } from '#admin/features/shop/to-line.ts'
 import { callApi } from '#admin/session/session.ts'
 import type { AdminCategory, CategoryInput } from '#shared/entities/admin/category.ts'
 import { entityStates } from '#shared/enums.ts'
+import { moveByLevels } from '#shared/rules/category-levels.ts'
 import { maxLimit } from '#shared/entities/search.ts'
 
 /** A category as it is typed. */
@@ -14,6 +15,8 @@ export interface CategoryDraft {
   /** Empty: it has no photo. */
   readonly photoId: string
   readonly state: string
+  /** Empty: it is at the top. */
+  readonly parentId: string
   readonly goesWith: readonly string[]
 }
 type TypedCategory = Omit<CategoryInput, 'position'>
@@ -32,14 +35,15 @@ const describePhoto = async (id: string | null | undefined, name: CategoryInput[
 export const categoryResource: ShopResource<AdminCategory, CategoryDraft, TypedCategory> = {
   name: 'categories',
   stale: ['categories', 'products'],
-  empty: { nameUk: '', nameEn: '', leadUk: '', leadEn: '', photoId: '', state: 'ACTIVE', goesWith: [] },
-  toDraft: ({ name, lead, photoId, state, goesWith }) => ({
+  empty: { nameUk: '', nameEn: '', leadUk: '', leadEn: '', photoId: '', state: 'ACTIVE', parentId: '', goesWith: [] },
+  toDraft: ({ name, lead, photoId, state, parentId, goesWith }) => ({
     nameUk: name.uk,
     nameEn: name.en,
     leadUk: lead.uk,
     leadEn: lead.en,
     photoId: photoId ?? '',
     state,
+    parentId: parentId ?? '',
     goesWith,
   }),
   read: (draft) => {
@@ -50,11 +54,13 @@ export const categoryResource: ShopResource<AdminCategory, CategoryDraft, TypedC
       lead: { uk: toLine(draft.leadUk), en: toLine(draft.leadEn) },
       photoId: draft.photoId || null,
       state: entityStates.find((state) => state === draft.state) ?? 'ACTIVE',
+      parentId: draft.parentId || null,
       goesWith: [...draft.goesWith],
     }
     return { input, problems }
   },
   list: (signal) => callApi('POST /v1/admin/categories/search', { body: { limit: maxLimit }, signal }),
+  move: moveByLevels,
   create: async (input, position) => {
     await describePhoto(input.photoId, input.name)
     return callApi('POST /v1/categories', { body: { ...input, position } })

@@ -34,6 +34,14 @@ export interface ReadRecord<Draft extends object, Input extends object> {
   readonly problems: ShopProblems<Draft>
 }
 
+/** The order after a record was moved, and where it is among those that it can change places with. */
+export interface MovedRecord<Entity> {
+  readonly order: readonly Entity[]
+  /** From 1. */
+  readonly place: number
+  readonly count: number
+}
+
 /** How the records of one view are read, typed and written. What its records cannot is left out. */
 export interface ShopResource<Entity extends ShopRecord, Draft extends object, Input extends object> {
   /** The name of its queries and drafts. */
@@ -54,6 +62,8 @@ export interface ShopResource<Entity extends ShopRecord, Draft extends object, I
   create?: (input: Input, position: number) => Promise<Entity>
   update: (record: Entity, changes: Partial<Input>) => Promise<Entity>
   remove?: (id: string) => Promise<unknown>
+  /** Returns the order after a record was moved, and its place; undefined: it stays. Left out: it goes where it was moved. */
+  move?: (records: readonly Entity[], moved: Entity, index: number) => MovedRecord<Entity> | undefined
   /** Puts all records in order. Left out: their order is not chosen by hand. */
   reorder?: (ids: readonly string[]) => Promise<unknown>
 }

@@ -1,8 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { ShopRecord, ShopResource } from '#admin/features/shop/shop-resource.ts'
+import type { MovedRecord, ShopRecord, ShopResource } from '#admin/features/shop/shop-resource.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
+
+const moveRecord = <Entity extends ShopRecord>(
+  records: readonly Entity[],
+  moved: Entity,
+  index: number,
+): MovedRecord<Entity> | undefined => {
+  const from = records.indexOf(moved)
+  const to = Math.min(Math.max(index, 0), records.length - 1)
+  if (from === to) return undefined
+  return { order: records.toSpliced(from, 1).toSpliced(to, 0, moved), place: to + 1, count: records.length }
+}
 
 type Listed<Entity> = { readonly entities: readonly Entity[]; readonly total: number }
 
@@ -41,7 +52,6 @@ export const useReorderRecords = <Entity extends ShopRecord, Draft extends objec
   const refresh = useRefreshRecords(resource)
   const queryKey = ['shop', resource.name]
   const mutationKey = ['reorder', resource.name]
-  const listIds = () => (queryClient.getQueryData<Listed<Entity>>(queryKey)?.entities ?? []).map(({ _id }) => _id)
   const { mutate } = useMutation({
     mutationKey,
     // A second move waits for the first.
@@ -65,15 +75,15 @@ export const useReorderRecords = <Entity extends ShopRecord, Draft extends objec
     mutate(ids)
   }
   return (moved: Entity, index: number) => {
-    const before = listIds()
-    const from = before.indexOf(moved._id)
-    const to = Math.min(Math.max(index, 0), before.length - 1)
-    if (from === to) return
-    write(before.toSpliced(from, 1).toSpliced(to, 0, moved._id))
+    const before = queryClient.getQueryData<Listed<Entity>>(queryKey)?.entities ?? []
+    const current = before.find(({ _id }) => _id === moved._id)
+    const after = current && (resource.move ?? moveRecord)(before, current, index)
+    if (!after) return
+    write(after.order.map(({ _id }) => _id))
     showToast({
       kind: 'done',
-      text: t('moved', { name: nameRecord(moved), place: to + 1, count: before.length }),
-      undo: () => write(before),
+      text: t('moved', { name: nameRecord(moved), place: after.place, count: after.count }),
+      undo: () => write(before.map(({ _id }) => _id)),
     })
   }
 }

@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#api/http/bind.ts'
 import { baseFilterFields, toBaseFields, translatedFields } from '#api/modules/crud/resource-fields.ts'
 import { crudUseCases } from '#api/modules/crud/crud-use-cases.ts'
 import { reorderUseCase } from '#api/modules/crud/reorder.ts'
+import { toCategoryOrder } from '#api/modules/categories/categories.queries.ts'
 import type { Resource } from '#api/modules/crud/resource.ts'
 import { rowWrites } from '#api/modules/crud/row-writes.ts'
 import { selectPage } from '#database/search-rows.ts'
@@ -16,12 +17,13 @@ import * as calls from '#shared/endpoints/admin-categories.ts'
 import { entityStates } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 
-const toColumns = ({ name, lead, photoId, state, position, goesWith = [] }: CategoryInput) => ({
+const toColumns = ({ name, lead, photoId, state, position, parentId = null, goesWith = [] }: CategoryInput) => ({
   name,
   lead,
   photoId,
   state,
   position,
+  parentId,
   goesWith,
 })
 const writes = rowWrites(table, toColumns)
@@ -36,7 +38,7 @@ const resource = {
     state: { kind: 'text', values: entityStates, column: sql`${table.state}`, sortable: true },
     position: { kind: 'number', column: sql`${table.position}`, sortable: true },
   },
-  order: sql`${table.position}`,
+  order: toCategoryOrder(sql`${table}`),
   notFound: () => new AppError('CATEGORY_NOT_FOUND'),
   manyNotFound: (ids) => new AppError('MANY_CATEGORIES_NOT_FOUND', { ids }),
   list: async (database, query) => {
@@ -45,10 +47,12 @@ const resource = {
   },
   insert: async (tx, input) => {
     await assertKnown(tx, input.goesWith)
+    await assertParent(tx, input.parentId)
     return writes.insert(tx, input)
   },
   update: async (tx, id, input, change) => {
     await assertKnown(tx, change.sent.goesWith)
+    await assertParent(tx, change.sent.parentId, id)
     await writes.update(tx, id, input, change)
   },
   lockFirst: lockWords,
@@ -66,6 +70,21 @@ const assertKnown = async (tx: Transaction, ids: readonly string[] = []): Promis
     .where(inArray(table.id, [...ids]))
   const missing = ids.filter((id) => !categoryRows.some((one) => one.id === id.toLowerCase()))
   if (missing.length) throw new AppError('MANY_CATEGORIES_NOT_FOUND', { ids: missing })
+}
+
+/**
+ * Asserts that there are two levels: what is above a category is at the top, and nothing is under the category itself. Categories are
+ * written one after another, as they share the lock of words.
+ * @param id undefined: the category is new
+ * @throws AppError MANY_CATEGORIES_NOT_FOUND; VALIDATION_ERROR, rule third_level
+ */
+const assertParent = async (tx: Transaction, parentId: string | null | undefined, id?: string): Promise<void> => {
+  if (parentId == null) return
+  await assertKnown(tx, [parentId])
+  const isAbove = and(eq(table.id, parentId), isNotNull(table.parentId))
+  const isUnder = id === undefined ? undefined : or(eq(table.parentId, id), eq(sql`${id}::uuid`, parentId))
+  const [third] = await tx.select({ id: table.id }).from(table).where(or(isAbove, isUnder)).limit(1)
+  if (third) throw new AppError('VALIDATION_ERROR', [{ field: 'parentId', rule: 'third_level' }])
 }
 
 export function categoryAdminRoutes(server: FastifyInstance, shop: Shop): void {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#database/search-rows.ts'
 import { hasPage } from '#api/modules/category-page.ts'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
@@ -12,6 +12,7 @@ export interface CategoryRow {
   lead: Translated
   state: EntityState
   photo: PhotoRow | null
+  parentId: string | null
   count: number
 }
 
@@ -19,6 +20,15 @@ export interface CategoryRow {
 export const visibleCategories = sql`
   from categories c left join files f on f.id = c.photo_id
   where ${hasPage}`
+
+/** The category above, if it has a page. */
+const shownParent = (column: string) =>
+  sql`(select above.id from categories above where above.id = ${sql.raw(column)} and above.state = 'ACTIVE' and above.photo_id is not null)`
+
+/** Those at the top by their position, each followed by those under it. */
+export const toCategoryOrder = (alias: SQL): SQL =>
+  sql`coalesce((select above.position from categories above where above.id = ${alias}.parent_id), ${alias}.position),
+    coalesce(${alias}.parent_id, ${alias}.id), ${alias}.parent_id is not null, ${alias}.position`
 
 /** Lists visible categories by a condition over alias `c`. */
 export function listCategories(
@@ -28,7 +38,9 @@ export function listCategories(
   return listRows<CategoryRow>(
     database,
     sql`select c.id, c.name, c.lead, c.state, ${sql.raw(photoRowSql)} as photo,
-        coalesce((select t.products from category_totals t where t.category_id = c.id), 0) as count
+        ${shownParent('c.parent_id')} as "parentId",
+        coalesce((select sum(t.products)::int from category_totals t where t.category_id = c.id
+          or t.category_id in (select under.id from categories under where under.parent_id = c.id)), 0) as count
       ${visibleCategories} and ${where} order by ${order} limit ${limit} offset ${offset}`,
   )
 }

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { UseCase } from '#api/http/use-case.ts'
-import { listCategories, visibleCategories, type CategoryRow } from '#api/modules/categories/categories.queries.ts'
+import {
+  toCategoryOrder,
+  listCategories,
+  visibleCategories,
+  type CategoryRow,
+} from '#api/modules/categories/categories.queries.ts'
 import { searchRows, type Search } from '#database/search-rows.ts'
 import { toPhoto } from '#api/modules/photo.ts'
 import type { Category } from '#shared/entities/category.ts'
@@ -16,7 +21,7 @@ const categorySearch: Search<CategoryRow> = {
     state: { kind: 'text', values: entityStates, column: sql`c.state` },
   },
   from: visibleCategories,
-  order: sql`c.position`,
+  order: toCategoryOrder(sql`c`),
   tieBreaker: sql`c.id`,
   list: listCategories,
   defaultLimit: 100,
@@ -39,6 +44,7 @@ const toCategory = (row: CategoryRow, locale: Locale): Category => ({
   name: row.name[locale],
   lead: row.lead[locale],
   photo: row.photo && toPhoto(row.photo, locale),
+  parentId: row.parentId,
   state: row.state,
   count: row.count,
 })

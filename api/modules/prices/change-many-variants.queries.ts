@@ -10,6 +10,8 @@ import type { EntityState, Translated } from '#shared/enums.ts'
 export interface PriceFacts {
   readonly id: string
   readonly categoryId: string
+  /** The category above its category. */
+  readonly parentId: string | null
   /** The lowest price that was charged in the last 30 days. */
   readonly lowestMinor: number | null
   /** The running sale that has set the discounted price. */
@@ -49,11 +51,11 @@ export function listVariants(database: Queryable, ids: readonly string[]): Promi
 export function listPriceFacts(tx: Transaction, ids: readonly string[]): Promise<PriceFacts[]> {
   return listRows<PriceFacts>(
     tx,
-    sql`select v.id, p.category_id as "categoryId", lowest_price_before(v.id, clock_timestamp(), ${zone}) as "lowestMinor",
+    sql`select v.id, p.category_id as "categoryId", c.parent_id as "parentId", lowest_price_before(v.id, clock_timestamp(), ${zone}) as "lowestMinor",
         (select json_build_object('name', s.name, 'until', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from sale_variants sv join sales s on s.id = sv.sale_id
           where sv.variant_id = v.id and sv.applied and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1) as sale
-      from variants v join products p on p.id = v.product_id where v.id = any(${uuids(ids)})`,
+      from variants v join products p on p.id = v.product_id join categories c on c.id = p.category_id where v.id = any(${uuids(ids)})`,
   )
 }
 

@@ -157,7 +157,8 @@ const auditVariant = async (
   { before, after, facts }: Pick<Written, 'before' | 'after' | 'facts'>,
 ): Promise<void> => {
   if (isSame(before, after)) return
-  const prices = [after._id, facts.categoryId].map((key) => ({ topic: 'price' as const, key }))
+  const keys = [after._id, facts.categoryId, facts.parentId].filter((key) => key !== null)
+  const prices = keys.map((key) => ({ topic: 'price' as const, key }))
   await writeAuditEntry(tx, admin, {
     noun: 'variant',
     recordId: after._id,

@@ -3,6 +3,7 @@ import { imageAddress } from '#api/modules/photo.ts'
 import { findVariantRows, type VariantListRow } from '#api/modules/prices/variant-rows.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
+import { findCategories } from '#api/modules/categories/category-tree.ts'
 import type * as calls from '#shared/endpoints/admin-prices.ts'
 import type { Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
@@ -11,11 +12,11 @@ const defaultLimit = 50
 
 /** Lists variants with their prices and the stock of their sizes. [ADM-11] */
 export const searchVariantRows: UseCase<typeof calls.searchVariantRows> = async (shop, admin, { body }) => {
-  const { page = 1, limit = defaultLimit, categoryId } = body
+  const { page = 1, limit = defaultLimit } = body
   const text = (await textToSql(shop, body.text))?.condition
   const { rows, total } = await findVariantRows(shop.database, {
     text,
-    categoryId,
+    categoryIds: await findCategories(shop, body.categoryId),
     limit,
     offset: (page - 1) * limit,
   })

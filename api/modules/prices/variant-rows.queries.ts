@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import { selectMatching, type VariantMatch } from '#api/modules/variants/matching-variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -42,10 +42,10 @@ const findSource = (query: VariantRowQuery): Source => {
         cross join lateral (select one.id, one.vendor_code from variants one where one.id = m.variant_id limit 1) v`,
       counted: sql`from matching`,
     }
-  const { categoryId } = query
+  const { categoryIds } = query
   const all = sql`variants v join products p on p.id = v.product_id`
-  if (categoryId === undefined) return { matching: sql``, sorted: all, counted: sql`from variants` }
-  const inCategory = sql`l.category_id = ${categoryId}::uuid`
+  if (categoryIds === undefined) return { matching: sql``, sorted: all, counted: sql`from variants` }
+  const inCategory = inArray(sql`l.category_id`, [...categoryIds])
   return {
     matching: sql``,
     sorted: sql`${all} join listings l on l.variant_id = v.id and ${inCategory}`,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { FitAnswer } from '#shared/enums.ts'
 import { minAnswers } from '#shared/rules/fit-summary.ts'
 import { tellingFactor, tellingShare } from '#shared/rules/fit-tendency.ts'
@@ -9,7 +9,7 @@ import { productTexts } from '#shared/rules/text-times.ts'
 export interface ProductFilter {
   view: ProductView
   words: readonly string[]
-  categoryId: string | undefined
+  categoryIds: readonly string[] | undefined
   stock: StockLevel | undefined
   missing: ProductGap | undefined
   /** Units up to which a size without a limit of its own counts as low. */
@@ -104,9 +104,9 @@ const hasWord = (word: string): SQL => {
 }
 
 /** Returns the condition that a product is found. */
-export const isFound = ({ view, words, categoryId, stock, missing, lowUnits }: ProductFilter): SQL => {
+export const isFound = ({ view, words, categoryIds, stock, missing, lowUnits }: ProductFilter): SQL => {
   const conditions = [views[view], ...words.map(hasWord)]
-  if (categoryId) conditions.push(sql`p.category_id = ${categoryId}`)
+  if (categoryIds) conditions.push(inArray(sql`p.category_id`, [...categoryIds]))
   if (stock) conditions.push(stockIs(stock, lowUnits))
   if (missing) conditions.push(gaps[missing])
   return sql.join(conditions, sql` and `)

@@ -1,4 +1,5 @@
 import { countOnce } from '#api/changes/count-once.ts'
+import { findCategories } from '#api/modules/categories/category-tree.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { imageAddress } from '#api/modules/photo.ts'
 import {
@@ -25,7 +26,7 @@ export const searchProductRows: UseCase<typeof calls.searchProductRows> = async 
   const query: ProductListQuery = {
     view,
     words,
-    categoryId,
+    categoryIds: await findCategories(shop, categoryId),
     stock,
     missing,
     sort,

@@ -142,6 +142,8 @@ export function listDue(database: Queryable, now: Date): Promise<Pick<Sale, 'id'
 export interface Switched {
   readonly variantId: string
   readonly categoryId: string
+  /** The category above its category. */
+  readonly parentId: string | null
 }
 
 /**
@@ -165,7 +167,8 @@ export function applySale(tx: ChangeTransaction, saleId: string, now: Date): Pro
         update variants v set discount_price_minor = b.price_minor, updated_at = now() from before b where v.id = b.id
           returning v.id, v.product_id
       )
-      select w.id as "variantId", p.category_id as "categoryId" from written w join products p on p.id = w.product_id`,
+      select w.id as "variantId", p.category_id as "categoryId", c.parent_id as "parentId"
+        from written w join products p on p.id = w.product_id join categories c on c.id = p.category_id`,
   )
 }
 
@@ -185,6 +188,7 @@ export function undoSale(tx: ChangeTransaction, saleId: string): Promise<Switche
         update variants v set discount_price_minor = case when d.before_minor < v.price_minor then d.before_minor end, updated_at = now()
           from during d where v.id = d.id returning v.id, v.product_id
       )
-      select w.id as "variantId", p.category_id as "categoryId" from written w join products p on p.id = w.product_id`,
+      select w.id as "variantId", p.category_id as "categoryId", c.parent_id as "parentId"
+        from written w join products p on p.id = w.product_id join categories c on c.id = p.category_id`,
   )
 }

@@ -1,6 +1,7 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { withCategoriesUnder } from '#api/modules/categories/category-tree.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
 import {
@@ -140,7 +141,10 @@ const preview = async (shop: Shop, database: Queryable, terms: SaleTerms): Promi
   const { set, saleId } = terms
   const typed =
     'prices' in set ? new Map(set.prices.map((one) => [one.variantId.toLowerCase(), toMinor(one.price)])) : undefined
-  const scope = 'prices' in set ? { variantIds: [...(typed?.keys() ?? [])], categoryIds: [], withoutIds: [] } : set
+  const scope =
+    'prices' in set
+      ? { variantIds: [...(typed?.keys() ?? [])], categoryIds: [], withoutIds: [] }
+      : { ...set, categoryIds: await withCategoriesUnder(shop, set.categoryIds) }
   const time = { ...toTime(shop, terms), saleId }
   const found = await listBefore(database, scope, time, maxSaleVariants)
   if (found.length > maxSaleVariants) throw invalid('set', 'too_many')

@@ -20,8 +20,10 @@ export async function finishSale(
 }
 
 const publishPrices = (tx: ChangeTransaction, switched: readonly Switched[]): void => {
-  for (const { variantId, categoryId } of switched) {
+  for (const { variantId, categoryId, parentId } of switched) {
     tx.publish('price', variantId)
     tx.publish('price', categoryId)
+    // What a category shows includes what is under it.
+    if (parentId !== null) tx.publish('price', parentId)
   }
 }

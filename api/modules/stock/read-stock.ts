@@ -3,6 +3,7 @@ import { imageAddress } from '#api/modules/photo.ts'
 import { findStock, listVariantStock, type StockListRow } from '#api/modules/stock/stock-rows.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
+import { findCategories } from '#api/modules/categories/category-tree.ts'
 import type * as calls from '#shared/endpoints/admin-stock.ts'
 import type { Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
@@ -14,13 +15,13 @@ const defaultDays = 14
 
 /** Lists sizes with what is in stock and what is wanted, with the counts of all views. [ADM-13] */
 export const searchStock: UseCase<typeof calls.searchStock> = async (shop, admin, { body }) => {
-  const { view = 'all', page = 1, limit = defaultLimit, sort = 'WAITING', days = defaultDays, categoryId } = body
+  const { view = 'all', page = 1, limit = defaultLimit, sort = 'WAITING', days = defaultDays } = body
   const lowUnits = shop.lowStockUnits
   const text = (await textToSql(shop, body.text))?.condition
   const { rows, total, views } = await findStock(shop.database, {
     view,
     text,
-    categoryId,
+    categoryIds: await findCategories(shop, body.categoryId),
     sort,
     lowUnits,
     days,

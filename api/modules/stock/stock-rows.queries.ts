@@ -126,7 +126,7 @@ export async function findStock(
 ): Promise<{ rows: StockListRow[]; total: number; views: Counts }> {
   const { view, sort, limit, offset } = query
   const order = view === 'all' ? sql`f.variant_id, f.size` : sequences[sort]
-  const isNarrowed = query.text !== undefined || query.categoryId !== undefined
+  const isNarrowed = query.text !== undefined || query.categoryIds !== undefined
   const matching = isNarrowed ? sql`, matching as materialized (${selectMatching(query)})` : sql``
   const from = sql`from ${sources[view]} f ${isNarrowed ? sql`join matching on matching.variant_id = f.variant_id` : sql``}`
   const [reply] = await listRows<{ rows: (StockListRow & { place: number })[]; total: number; views: Counts }>(

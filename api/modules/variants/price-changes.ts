@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { Change } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
+import { categories } from '#database/schema/categories.ts'
 import { products } from '#database/schema/products.ts'
 import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 
@@ -18,8 +19,11 @@ export async function toPriceChanges(
 ): Promise<readonly Change[] | undefined> {
   if (!isDeepStrictEqual(withoutPrices(before), withoutPrices(after))) return undefined
   const [product] = await database
-    .select({ categoryId: products.categoryId })
+    .select({ categoryId: products.categoryId, parentId: categories.parentId })
     .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, after.productId))
-  return [after._id, product?.categoryId].flatMap((key) => (key == null ? [] : [{ topic: 'price' as const, key }]))
+  return [after._id, product?.categoryId, product?.parentId].flatMap((key) =>
+    key == null ? [] : [{ topic: 'price' as const, key }],
+  )
 }

@@ -3,6 +3,7 @@ import { countOnce } from '#api/changes/count-once.ts'
 import { getDependencies } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { filterToSql } from '#database/filter-to-sql.ts'
+import { withFilterUnder } from '#api/modules/categories/category-tree.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
@@ -29,7 +30,8 @@ import { summarizeFit } from '#shared/rules/fit-summary.ts'
 
 const defaultLimit = 24
 
-export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body }) => {
+export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body: asked }) => {
+  const body = await withFilterUnder(shop, asked)
   const text = await textToSql(shop, body.text)
   // Before any query starts: a filter that is refused here must not leave the other query's rejection unhandled.
   filterToSql(body.filter, variantFields)
@@ -102,7 +104,8 @@ const relatedLimit = 4
 /**
  * Returns variants in random order, or in the one of a seed. Pages would overlap, so `page` and `sort` do not count. [CAT-03]
  */
-export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body }) => {
+export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body: asked }) => {
+  const body = await withFilterUnder(shop, asked)
   const text = await textToSql(shop, body.text)
   const { filter, limit = relatedLimit, seed, goesWith } = body
   const listing = toListing({ ...body, text })

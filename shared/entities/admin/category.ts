@@ -10,10 +10,12 @@ export const categoryInput = z.strictObject({
   photoId: z.nullable(id),
   state: z.enum(entityStates),
   position,
+  /** The category that it is under; null: it is at the top. There are two levels. [ADM-37] */
+  parentId: z.optional(z.nullable(id)),
   /** Ids of the categories whose products go well with these, the best first; without any, all others do. [CAT-03] */
   goesWith: z.optional(z.array(id).check(z.maxLength(12))),
 })
 export type CategoryInput = z.infer<typeof categoryInput>
 export const categoryChange = createChange(categoryInput)
-export const adminCategory = z.extend(categoryInput, { ...baseFields, goesWith: z.array(id) })
+export const adminCategory = z.extend(categoryInput, { ...baseFields, parentId: z.nullable(id), goesWith: z.array(id) })
 export type AdminCategory = z.infer<typeof adminCategory>

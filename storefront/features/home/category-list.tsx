@@ -18,8 +18,8 @@ export const CategoryList = ({ categories, total }: { categories: readonly Categ
         <span>{t('item-count', { count: total })}</span>
       </div>
       <ol className={classes('widens', styles.rows)} onPointerLeave={() => setChosen(null)}>
-        {categories.map(({ _id, name, count }, index) => (
-          <li key={_id} className={styles.row}>
+        {categories.map(({ _id, name, count, parentId }, index) => (
+          <li key={_id} className={styles.row} data-under={parentId ? '' : undefined}>
             <a
               className={styles.link}
               href={`/catalog/${_id}`}

@@ -1,0 +1,53 @@
+import { isNotNull } from 'drizzle-orm'
+import type { Shop } from '#api/shop.ts'
+import type { Queryable } from '#database/client.ts'
+import { categories } from '#database/schema/categories.ts'
+import type { Filter } from '#shared/entities/search.ts'
+
+/** The ids of the categories under a category, by its id. */
+export type CategoryTree = ReadonlyMap<string, readonly string[]>
+
+/** Returns the categories that are under others. They are few enough to be cached in memory. */
+export async function findCategoryTree(database: Queryable): Promise<CategoryTree> {
+  const rows = await database
+    .select({ id: categories.id, parentId: categories.parentId })
+    .from(categories)
+    .where(isNotNull(categories.parentId))
+    .orderBy(categories.position)
+  const tree = new Map<string, string[]>()
+  // The condition above leaves out null.
+  for (const { id, parentId } of rows) tree.set(parentId!, [...(tree.get(parentId!) ?? []), id])
+  return tree
+}
+
+/** Returns the ids of categories and of those under them. [ADM-37] */
+export async function withCategoriesUnder(shop: Shop, ids: readonly string[]): Promise<string[]> {
+  const tree = await shop.caches.categoryTree.get('')
+  return [...new Set(ids.flatMap((id) => [id, ...(tree.get(id.toLowerCase()) ?? [])]))]
+}
+
+/** Returns the ids of a category and of those under it, for a list that may be narrowed by one; undefined: it is not. [ADM-37] */
+export async function findCategories(shop: Shop, id: string | undefined): Promise<string[] | undefined> {
+  return id === undefined ? undefined : withCategoriesUnder(shop, [id])
+}
+
+/** Returns a body whose filter finds in a category also what is in the categories under it. [ADM-37] */
+export async function withFilterUnder<Body extends { readonly filter?: Filter | undefined }>(
+  shop: Shop,
+  body: Body,
+): Promise<Body> {
+  if (!body.filter) return body
+  const tree = await shop.caches.categoryTree.get('')
+  return tree.size === 0 ? body : { ...body, filter: addUnder(body.filter, tree) }
+}
+
+const addUnder = (filter: Filter, tree: CategoryTree): Filter => {
+  if ('and' in filter) return { and: filter.and.map((one) => addUnder(one, tree)) }
+  if ('or' in filter) return { or: filter.or.map((one) => addUnder(one, tree)) }
+  const { field, op, value } = filter
+  if (field !== 'categories._id' || (op !== 'eq' && op !== 'in')) return filter
+  const values = Array.isArray(value) ? value : [value]
+  const under = values.flatMap((one) => (typeof one === 'string' ? (tree.get(one.toLowerCase()) ?? []) : []))
+  // A filter that finds no more stays as it is: its total is kept.
+  return under.length === 0 ? filter : { field, op: 'in', value: [...new Set([...values, ...under])] }
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "categories" ADD COLUMN "parent_id" uuid;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE set null ON UPDATE no action;
