@@ -71,6 +71,14 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 600,
     cron: '57 4 * * *',
   },
+  'purge-import-photos': {
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    longestRetryDelaySeconds: 3600,
+    lookEverySeconds: 60,
+    longestRunSeconds: 1200,
+    cron: '11 * * * *',
+  },
   // The directory of the day before stays if the carrier is down for hours.
   'sync-carriers': {
     retryLimit: 8,

@@ -12,6 +12,8 @@ export interface JobData {
   'purge-sessions': Record<string, never>
   'purge-recipients': Record<string, never>
   'purge-return-photos': Record<string, never>
+  /** Runs every hour, and once an import is written. */
+  'purge-import-photos': Record<string, never>
   /** Runs every night, and once after the first start. */
   'sync-carriers': Record<string, never>
   /** Runs every half hour. */

@@ -14,6 +14,7 @@ import { endReturnsWorker } from '#api/worker/end-returns.ts'
 import { expireOrdersWorker } from '#api/worker/expire-orders.ts'
 import { orderMailWorker } from '#api/worker/order-mail.ts'
 import { purgeDraftsWorker } from '#api/worker/purge-drafts.ts'
+import { purgeImportPhotosWorker } from '#api/worker/purge-import-photos.ts'
 import { purgeRecipientsWorker } from '#api/worker/purge-recipients.ts'
 import { purgeReturnPhotosWorker } from '#api/worker/purge-return-photos.ts'
 import { purgeSessionsWorker } from '#api/worker/purge-sessions.ts'
@@ -68,6 +69,7 @@ export function createWorkers({ shop, mailer, settings, originals, directory, tr
       'purge-sessions': purgeSessionsWorker(shop),
       'purge-recipients': purgeRecipientsWorker(shop, recipientYears),
       'purge-return-photos': purgeReturnPhotosWorker(shop, settings.returnPhotoDays),
+      'purge-import-photos': purgeImportPhotosWorker(shop),
       'sync-carriers': syncCarriersWorker(shop, directory, log),
       'track-parcels': trackParcelsWorker(shop, tracking, log),
       'record-tax': recordTaxWorker(shop),

@@ -4,7 +4,7 @@ import type { Shop } from '#api/shop.ts'
 
 /** Returns the worker that restores the next products of an import that is undone. [ADM-10] */
 export function undoImportWorker(
-  shop: Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'storefront'>,
+  shop: Pick<Shop, 'database' | 'change' | 'now' | 'jobs' | 'storefront' | 'storage'>,
 ): Worker<'undo-import'> {
   return ({ importId }) => undoImportPart(shop, importId)
 }

@@ -58,6 +58,10 @@ export const imports = pgTable(
     refused: jsonb('refused').$type<readonly RefusedRows[]>().notNull().default([]),
     finishedAt: instant('finished_at'),
     createdNames: jsonb('created_names').$type<readonly CreatedName[]>().notNull().default([]),
+    /** Counts the changes of its photos. */
+    photoVersion: integer('photo_version').notNull().default(0),
+    /** The version that its check has seen. */
+    checkedPhotoVersion: integer('checked_photo_version').notNull().default(0),
     undoAdminUserId: uuid('undo_admin_user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     undoFinishedAt: instant('undo_finished_at'),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative } from 'node:path'
-import type { PhotoSource } from '#api/modules/imports/photos.ts'
+import { toFileSource, type PhotoSource } from '#api/modules/imports/photo-source.ts'
 
 const extensions = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif'])
 
@@ -19,9 +19,9 @@ export async function openPhotoFolder(folder: string): Promise<PhotoSource> {
     const name = basename(path)
     if (!byName.has(name)) byName.set(name, path)
   }
-  return {
+  return toFileSource({
     names: [...byName.keys()],
     measure: async (name) => (await stat(byName.get(name)!)).size,
     read: (name) => readFile(byName.get(name)!),
-  }
+  })
 }

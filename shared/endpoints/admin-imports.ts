@@ -3,10 +3,13 @@ import {
   adminImport,
   applyQuery,
   columnChoice,
+  importPhoto,
+  importPhotoQuery,
   importQuery,
   importSummary,
   uploadedTable,
 } from '#shared/entities/admin/import.ts'
+import { imageTypes, uploadedImage } from '#shared/entities/admin/file.ts'
 import { csv } from '#shared/entities/admin/export.ts'
 import { byId } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
@@ -21,7 +24,7 @@ export const createImport = endpoint({
   who: 'administrator',
   needs: 'prices.change',
   summary:
-    'Checks a table of products: the body is its bytes, XLSX or CSV of at most 20 MB and 10,000 rows. Replies with what each row would change and what is wrong with which cell, and keeps the table for 30 days, unless 20 newer ones are checked. Writes nothing to the products. A table that cannot be read gets VALIDATION_ERROR; its rule says why. Columns are as they were chosen for the newest written table with the same heads, otherwise as their heads say. If they do not suffice, the obstacle of the report says why. Photos are not read: every colour keeps its own.',
+    'Checks a table of products: the body is its bytes, XLSX or CSV of at most 20 MB and 10,000 rows. Replies with what each row would change and what is wrong with which cell, and keeps the table for 30 days, unless 20 newer ones are checked. Writes nothing to the products. A table that cannot be read gets VALIDATION_ERROR; its rule says why. Columns are as they were chosen for the newest written table with the same heads, otherwise as their heads say. If they do not suffice, the obstacle of the report says why. Photos that its cells name are uploaded next; without any, every colour keeps its own.',
   query: importQuery,
   body: uploadedTable,
   upload: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -63,12 +66,56 @@ export const chooseImportColumns = endpoint({
   errors: ['INVALID_UUID'],
 })
 
+/** The body is the photo itself, not a form. [ADM-35] */
+export const uploadImportPhoto = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/photos`,
+  who: 'administrator',
+  needs: 'prices.change',
+  summary: `Uploads a photo for a checked table: the body is its bytes, the query the name of its file, by which cells name it. At most 20 MB and 50 megapixels; 2,000 photos and 3 GB of them as the shop stores them, beyond which it gets BAD_REQUEST, 409, reason IMPORT_PHOTOS_FULL. It is encoded again without its metadata and replaces the one of the same name. It waits for the table to be written, for 7 days after the last one, unless three newer tables get photos. Check the table again once all are there. A table that is being written or was written gets BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW. ${unknown}`,
+  params: byId,
+  query: importPhotoQuery,
+  body: uploadedImage,
+  upload: imageTypes,
+  reply: importPhoto,
+  status: 201,
+  errors: [
+    'INVALID_UUID',
+    'FILE_TYPE_NOT_ALLOWED',
+    'FILE_HAS_DIFFERENT_TYPE',
+    'CLOUD_STORAGE_ACCESS_DENIED',
+    'CLOUD_STORAGE_INVALID_CREDENTIALS',
+  ],
+})
+
+export const listImportPhotos = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/photos`,
+  who: 'administrator',
+  needs: 'prices.change',
+  summary: `Lists the photos that wait for a table to be written, by their names. ${unknown}`,
+  params: byId,
+  reply: z.object({ entities: z.array(importPhoto), total: z.int() }),
+  errors: ['INVALID_UUID'],
+})
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/check`,
+  who: 'administrator',
+  needs: 'prices.change',
+  summary: `Checks a table again, with the photos that were uploaded for it. A table that is being written or was written gets BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW; one that was checked again meanwhile CHANGED_MEANWHILE. ${unknown}`,
+  params: byId,
+  reply: adminImport,
+  errors: ['INVALID_UUID'],
+})
+
 export const applyImport = endpoint({
   method: 'POST',
   path: `${path}/{id}/apply`,
   who: 'administrator',
   needs: 'prices.change',
-  summary: `Has a checked table written, product by product, in the background. A product that has changed since the check is left as it is and listed. A table with errors gets BAD_REQUEST, 409, reason IMPORT_HAS_ERRORS; one without changes NOTHING_TO_WRITE; one that was applied STATUS_CANNOT_FOLLOW; one whose report has another checkId than the given one CHANGED_MEANWHILE. ${unknown}`,
+  summary: `Has a checked table written, product by product, in the background. A product that has changed since the check is left as it is and listed. A table with errors gets BAD_REQUEST, 409, reason IMPORT_HAS_ERRORS; one without changes NOTHING_TO_WRITE; one that was applied STATUS_CANNOT_FOLLOW; one whose report has another checkId than the given one, or whose photos have changed since its check, CHANGED_MEANWHILE. ${unknown}`,
   params: byId,
   query: applyQuery,
   reply: adminImport,

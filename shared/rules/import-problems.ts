@@ -32,7 +32,13 @@ export const errorCodes = [
   'too-many-photos',
 ] as const
 /** Probable mistakes, which keep no row out. */
-export const warningCodes = ['cyrillic-in-english', 'mixed-letters', 'no-photo', 'small-photo'] as const
+export const warningCodes = [
+  'cyrillic-in-english',
+  'mixed-letters',
+  'no-photo',
+  'small-photo',
+  'photo-not-brought',
+] as const
 export type ProblemCode = (typeof errorCodes)[number] | (typeof warningCodes)[number]
 
 /** Why a whole table is refused; its texts have a sentence for each. */

@@ -6,6 +6,7 @@ import { anyCall, commonErrors, ownErrors, type Callers } from '#tests/contract/
 import { catalogue } from '#tests/contract/errors/catalogue.ts'
 import { checkout } from '#tests/contract/errors/checkout.ts'
 import { files, storageGone } from '#tests/contract/errors/files.ts'
+import { imports } from '#tests/contract/errors/imports.ts'
 import { prices } from '#tests/contract/errors/prices.ts'
 import { products } from '#tests/contract/errors/products.ts'
 import { accounts } from '#tests/contract/errors/accounts.ts'
@@ -32,6 +33,7 @@ const scenarios: Record<string, Partial<Record<ErrorCode, Scenario>>> = {
   ...products,
   ...promoCodes,
   ...files,
+  ...imports,
   ...administration,
   ...returns,
   ...oldAddresses,

@@ -22,6 +22,24 @@ export const createImports = (testShop: TestShop, admin: SignedIn) => {
       payload,
       headers: { 'content-type': 'text/csv' },
     })
+  const sendPhoto = (
+    id: string,
+    name: string,
+    payload: Buffer,
+    { caller = admin, type = 'image/jpeg' }: { caller?: Pick<SignedIn, 'send'>; type?: string } = {},
+  ) =>
+    caller.send({
+      method: 'POST',
+      path: `/v1/imports/${id}/photos?${new URLSearchParams({ name })}`,
+      payload,
+      headers: { 'content-type': type },
+    })
+  const sendPhotos = async (id: string, photos: ReadonlyMap<string, Buffer>) => {
+    for (const [name, bytes] of photos) expect((await sendPhoto(id, name, bytes)).status).toBe(201)
+  }
+  const listPhotos = async (id: string) =>
+    (await admin.call('GET /v1/imports/{id}/photos', { params: { id } })).body.entities.map(({ name }) => name)
+  const checkAgain = (id: string) => admin.call('POST /v1/imports/{id}/check', { params: { id } })
   const check = async (rows: readonly ImportRow[]): Promise<AdminImport> => {
     const response = await upload(writeImportCsv(rows))
     expect(response.status).toBe(201)
@@ -69,5 +87,21 @@ export const createImports = (testShop: TestShop, admin: SignedIn) => {
     const placed = await placeOrder(guest, await prepareOrder(guest, [{ variantId, size: 'M', quantity }]))
     expect(placed.status).toBe(200)
   }
-  return { upload, check, apply, undo, read, runJobs, importRows, undoWhole, findVariant, readUnits, orderUnits }
+  return {
+    upload,
+    sendPhoto,
+    sendPhotos,
+    checkAgain,
+    listPhotos,
+    check,
+    apply,
+    undo,
+    read,
+    runJobs,
+    importRows,
+    undoWhole,
+    findVariant,
+    readUnits,
+    orderUnits,
+  }
 }

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import sharp from 'sharp'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { findImporter } from '#api/modules/imports/importer.ts'
-import type { PhotoSource } from '#api/modules/imports/photos.ts'
+import { toFileSource, type PhotoSource } from '#api/modules/imports/photo-source.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import type { ColumnKey } from '#shared/rules/import-columns.ts'
@@ -43,11 +43,12 @@ export const makePhoto = (number: number, longSide = 1500): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-export const toPhotoSource = (photos: ReadonlyMap<string, Uint8Array>): PhotoSource => ({
-  names: [...photos.keys()],
-  measure: (name) => Promise.resolve(photos.get(name)!.length),
-  read: (name) => Promise.resolve(photos.get(name)!),
-})
+export const toPhotoSource = (photos: ReadonlyMap<string, Uint8Array>): PhotoSource =>
+  toFileSource({
+    names: [...photos.keys()],
+    measure: (name) => Promise.resolve(photos.get(name)!.length),
+    read: (name) => Promise.resolve(photos.get(name)!),
+  })
 
 /** Creates a super administrator, in whose name a table is imported. */
 export const newImporter = async (testShop: TestShop): Promise<AdministratorCaller> => {

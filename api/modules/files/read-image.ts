@@ -18,6 +18,11 @@ export interface StoredImage {
   dominant: string
 }
 
+/** Returns the key of an uploaded image in the storage by its hash. */
+export function toSource(hash: string): string {
+  return `uploads/${hash}.webp`
+}
+
 interface ImageLimits {
   readonly types: readonly ImageType[]
   /** Of the stored image, in pixels. */
@@ -51,7 +56,7 @@ export async function readImage(
     return {
       bytes: data,
       contentType: 'image/webp',
-      source: `uploads/${hash}.webp`,
+      source: toSource(hash),
       hash,
       originalHash: createHash('sha256').update(bytes).digest('hex'),
       width: info.width,

@@ -5,6 +5,7 @@ import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import type { StoredImage } from '#api/modules/files/read-image.ts'
 import { toPhoto } from '#api/modules/photo.ts'
 import type { Shop } from '#api/shop.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import { files as table } from '#database/schema/files.ts'
 import type { AdminFile } from '#shared/entities/admin/file.ts'
 import type { Translated } from '#shared/enums.ts'
@@ -29,12 +30,14 @@ export function toColumns({ source, hash, originalHash, width, height, dominant 
 /**
  * Stores an image and returns its file. The same bytes are the same file: it is found without a change, also if two uploads arrive at
  * once.
+ * @param note runs in the transaction if the file is new
  */
 export function storeImage(
   shop: Pick<Shop, 'change' | 'storage'>,
   admin: AdministratorCaller,
   image: StoredImage,
   alt: Translated,
+  note?: (tx: ChangeTransaction, file: AdminFile) => Promise<void>,
 ): Promise<AdminFile> {
   return shop.change(async (tx) => {
     const [row] = await tx
@@ -49,6 +52,7 @@ export function storeImage(
     const after = toRecord(row!) // one row in, one row out
     if (!row!.isNew) return after
     await writeAuditEntry(tx, admin, { noun: 'file', recordId: after._id, before: null, after })
+    await note?.(tx, after)
     await shop.storage.put(image.source, image.bytes, image.contentType)
     return after
   })

@@ -3,6 +3,8 @@ import { applyPlan, type FailedProduct } from '#api/modules/imports/apply-plan.t
 import { toChoices } from '#api/modules/imports/choose-columns.ts'
 import { createMissingNames } from '#api/modules/imports/create-missing-names.ts'
 import { findImporterById, mayImport } from '#api/modules/imports/importer.ts'
+import { noteCreatedFile, noteDescribedFiles } from '#api/modules/imports/import-files.ts'
+import { releaseImportPhotos } from '#api/modules/imports/import-photos.queries.ts'
 import {
   addCreatedNames,
   addRefused,
@@ -13,11 +15,13 @@ import {
   updateImport,
   type StoredImport,
 } from '#api/modules/imports/imports.queries.ts'
+import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
 import type { ImportPlan, PlannedProduct } from '#api/modules/imports/plan.ts'
 import { prepareImport } from '#api/modules/imports/prepare-import.ts'
 import { readTableInThread } from '#api/modules/imports/read-table-in-thread.ts'
 import { insertSnapshots, lockSnapshot, readSnapshot } from '#api/modules/imports/snapshots.queries.ts'
 import { hashRows } from '#api/modules/imports/to-report.ts'
+import { openWaitingPhotos } from '#api/modules/imports/waiting-photos.ts'
 import { lockWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import type { CreatedName } from '#database/schema/imports.ts'
@@ -42,8 +46,10 @@ export async function applyImportPart(shop: PartShop, importId: string, limitMs 
   if (!stored?.file) return
   const admin = await findImporterById(shop.database, stored.adminUserId, shop.storefront.locale)
   if (!admin || !mayImport(admin.staffRole)) return finish(shop, importId, 'FAILED')
+  const photos = await openWaitingPhotos(shop, importId)
   const { plan, applicable } = await prepareImport(shop, await readTableInThread(stored.file), {
     choices: toChoices(stored.report.columns),
+    photos,
   })
   if (!applicable) return finish(shop, importId, 'FAILED')
 
@@ -55,7 +61,7 @@ export async function applyImportPart(shop: PartShop, importId: string, limitMs 
   let index = 0
   do {
     const chunk = left.slice(index, index + chunkSize)
-    const failed = await writeProducts(shop, admin, { importId, products: chunk.filter(isAsSeen) })
+    const failed = await writeProducts(shop, admin, { importId, photos, products: chunk.filter(isAsSeen) })
     const changed = chunk.filter((product) => !isAsSeen(product))
     await addRefused(shop.database, importId, [
       ...changed.map(({ rows }) => ({ rows: [...rows], reason: 'CHANGED_MEANWHILE' })),
@@ -71,18 +77,26 @@ export async function applyImportPart(shop: PartShop, importId: string, limitMs 
 const writeProducts = (
   shop: PartShop,
   admin: AdministratorCaller,
-  { importId, products }: { importId: string; products: readonly PlannedProduct[] },
+  {
+    importId,
+    photos,
+    products,
+  }: { importId: string; photos: PhotoSource | undefined; products: readonly PlannedProduct[] },
 ): Promise<FailedProduct[]> =>
   applyPlan(
     shop,
     admin,
     { newCategories: [], newColours: [], products },
     {
-      write: async (tx, { rows, stored }, write) => {
+      photos,
+      noteFile: (tx, file) => noteCreatedFile(tx, importId, file),
+      write: async (tx, product, write) => {
+        const { rows, stored } = product
         const row = rows[0]!
         await lockWords(tx)
         if (!(await noteProduct(tx, { importId, row, isNew: stored === undefined }))) return
         if (stored) await lockSnapshot(tx, stored._id)
+        await noteDescribedFiles(tx, importId, product)
         const before = stored && (await readSnapshot(tx, stored._id))
         const { _id, vendorCode } = await write()
         await noteProductId(tx, { importId, row, productId: _id, code: vendorCode })
@@ -115,7 +129,11 @@ const toRefused = ({ rows, error }: FailedProduct): RefusedRows => {
   return { rows: [...rows], reason: typeof reason === 'string' ? reason : error.code }
 }
 
-/** Ends an import. Its table is not needed any more. */
+/** Ends an import. Its table and the copies of its photos are not needed any more. */
 const finish = async (shop: PartShop, importId: string, state: ImportState): Promise<void> => {
-  await shop.change((tx) => updateImport(tx, importId, { state, file: null, seen: {}, finishedAt: shop.now() }))
+  await shop.change(async (tx) => {
+    await updateImport(tx, importId, { state, file: null, seen: {}, finishedAt: shop.now() })
+    await releaseImportPhotos(tx, importId)
+    await shop.jobs.send(tx, 'purge-import-photos', {})
+  })
 }

@@ -1,13 +1,13 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { storeImage } from '#api/modules/files/store-image.ts'
-import { readImage, sniffType } from '#api/modules/files/read-image.ts'
 import { createMissingNames } from '#api/modules/imports/create-missing-names.ts'
 import type { PlannedPhoto } from '#api/modules/imports/compose-photos.ts'
-import type { PhotoSource } from '#api/modules/imports/photos.ts'
+import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
 import type { ImportPlan, PlannedProduct, PlannedVariant } from '#api/modules/imports/plan.ts'
 import { insertWhole, updateWhole } from '#api/modules/products/write-whole-product.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
+import type { AdminFile } from '#shared/entities/admin/file.ts'
 import type { WholeProduct, WholeVariantInput } from '#shared/entities/admin/whole-product.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -29,6 +29,8 @@ export interface ApplyOptions {
   ) => Promise<unknown>
   /** Where the photos are that the plan names. */
   readonly photos?: PhotoSource | undefined
+  /** Runs in the transaction that creates a file. */
+  readonly noteFile?: ((tx: ChangeTransaction, file: AdminFile) => Promise<void>) | undefined
   /** Called after each product, and before the first. */
   readonly report?: (done: number, total: number) => void
 }
@@ -42,11 +44,11 @@ export async function applyPlan(
   shop: ImportedShop,
   admin: AdministratorCaller,
   plan: Pick<ImportPlan, 'newCategories' | 'newColours' | 'products'>,
-  { photos, report = () => undefined, write = (_tx, _product, run) => run() }: ApplyOptions = {},
+  { photos, noteFile, report = () => undefined, write = (_tx, _product, run) => run() }: ApplyOptions = {},
 ): Promise<FailedProduct[]> {
   await createMissingNames(shop, admin, plan)
   const failed: FailedProduct[] = []
-  const upload = createUploader(shop, admin, photos)
+  const upload = createUploader(shop, admin, photos, noteFile)
   report(0, plan.products.length)
   for (const [index, product] of plan.products.entries()) {
     try {
@@ -98,15 +100,19 @@ const toInput = async (
 }
 
 /** Uploads a photo once, however many colours show it. */
-const createUploader = (shop: ImportedShop, admin: AdministratorCaller, source: PhotoSource | undefined): Upload => {
+const createUploader = (
+  shop: ImportedShop,
+  admin: AdministratorCaller,
+  source: PhotoSource | undefined,
+  noteFile: ApplyOptions['noteFile'],
+): Upload => {
   const uploaded = new Map<string, string>()
   return async ({ given, alt }) => {
     if (!given || !source) throw new AppError('MANY_FILES_NOT_FOUND', { ids: [] })
     const before = uploaded.get(given.hash)
     if (before !== undefined) return before
-    const bytes = await source.read(given.name)
-    const image = await readImage({ type: sniffType(bytes) ?? '', bytes })
-    const { _id } = await storeImage(shop, admin, image, { uk: alt?.uk ?? '', en: alt?.en ?? '' })
+    const image = await source.load(given.name)
+    const { _id } = await storeImage(shop, admin, image, { uk: alt?.uk ?? '', en: alt?.en ?? '' }, noteFile)
     uploaded.set(given.hash, _id)
     return _id
   }

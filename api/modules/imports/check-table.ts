@@ -1,5 +1,6 @@
 import { isColumnError } from '#api/modules/imports/import-error.ts'
 import { recogniseColumns, type ColumnChoices } from '#api/modules/imports/match-columns.ts'
+import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
 import { prepareImport } from '#api/modules/imports/prepare-import.ts'
 import type { Table } from '#api/modules/imports/table.ts'
 import { hashRows, toReport, toReportOfColumns } from '#api/modules/imports/to-report.ts'
@@ -16,10 +17,10 @@ export interface CheckedTable {
 export async function checkTable(
   shop: Pick<Shop, 'database' | 'now'>,
   table: Table,
-  choices: ColumnChoices = new Map(),
+  { choices = new Map(), photos }: { choices?: ColumnChoices; photos?: PhotoSource | undefined } = {},
 ): Promise<CheckedTable> {
   try {
-    const prepared = await prepareImport(shop, table, { choices })
+    const prepared = await prepareImport(shop, table, { choices, photos, asksForPhotos: true })
     return { report: toReport(prepared, table), seen: hashRows(prepared.plan.rows) }
   } catch (error) {
     if (!isColumnError(error)) throw error

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#database/client.ts'
 import { adminUsers } from '#database/schema/admin-users.ts'
 import { importedProducts, imports, type CreatedName } from '#database/schema/imports.ts'
 import type { RefusedRows } from '#shared/entities/admin/import.ts'
-import type { UndoOutcome } from '#shared/enums.ts'
+import type { ImportState, UndoOutcome } from '#shared/enums.ts'
 
 export type StoredImport = typeof imports.$inferSelect
 
@@ -44,6 +44,13 @@ const summary = {
   undoCounts,
 } as const
 
+const photoSums = sql`from import_photos p where p.import_id = imports.id and p.is_stored`
+const photoFacts = {
+  photoCount: sql<number>`(select count(*)::int ${photoSums})`,
+  photoVersion: imports.photoVersion,
+  checkedPhotoVersion: imports.checkedPhotoVersion,
+} as const
+
 /** Lists the newest imports, newest first, without their reports. */
 export async function listNewestImports(database: Queryable) {
   return database
@@ -59,7 +66,7 @@ export type ImportRow = Omit<Awaited<ReturnType<typeof listNewestImports>>[numbe
 /** Finds an import with its report. */
 export async function findImportWithReport(database: Queryable, id: string) {
   const [row] = await database
-    .select({ ...summary, report: imports.report })
+    .select({ ...summary, ...photoFacts, report: imports.report })
     .from(imports)
     .leftJoin(adminUsers, eq(adminUsers.id, imports.adminUserId))
     .leftJoin(undoers, eq(undoers.id, imports.undoAdminUserId))
@@ -98,6 +105,11 @@ export async function findImport(database: Queryable, id: string): Promise<Store
   return row
 }
 
+export async function findImportState(database: Queryable, id: string): Promise<ImportState | undefined> {
+  const [row] = await database.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
+  return row?.state
+}
+
 /** Tables whose columns are remembered. */
 const rememberedImports = 100
 
@@ -117,7 +129,14 @@ export async function listWrittenColumns(database: Queryable): Promise<EarlierCo
 /** Locks an import and returns its state and report. */
 export async function lockImport(tx: Transaction, id: string) {
   const [row] = await tx
-    .select({ id: imports.id, fileName: imports.fileName, state: imports.state, report: imports.report })
+    .select({
+      id: imports.id,
+      fileName: imports.fileName,
+      state: imports.state,
+      report: imports.report,
+      photoVersion: imports.photoVersion,
+      checkedPhotoVersion: imports.checkedPhotoVersion,
+    })
     .from(imports)
     .where(eq(imports.id, id))
     .for('update')

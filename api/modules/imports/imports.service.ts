@@ -15,7 +15,9 @@ import {
 import { completeReport, readWholeImport, toSummary, unknownImport } from '#api/modules/imports/read-whole-import.ts'
 import { readTableInThread } from '#api/modules/imports/read-table-in-thread.ts'
 import { toTemplateCsv } from '#api/modules/imports/template.ts'
-import type { StoredReport } from '#shared/entities/admin/import.ts'
+import { openWaitingPhotos } from '#api/modules/imports/waiting-photos.ts'
+import type { Shop } from '#api/shop.ts'
+import type { AdminImport, StoredReport } from '#shared/entities/admin/import.ts'
 import type * as calls from '#shared/endpoints/admin-imports.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -24,7 +26,7 @@ export const createImport: UseCase<typeof calls.createImport> = async (shop, adm
   const { report, seen } = await asAppError(async () => {
     const table = await readTableInThread(body.bytes)
     const remembered = findRememberedColumns(table.heads, await listWrittenColumns(shop.database))
-    const checked = await checkTable(shop, table, remembered?.choices)
+    const checked = await checkTable(shop, table, { choices: remembered?.choices ?? new Map() })
     return { ...checked, report: { ...checked.report, rememberedFrom: remembered?.fileName ?? null } }
   })
   const id = await shop.change(async (tx) => {
@@ -42,18 +44,26 @@ export const createImport: UseCase<typeof calls.createImport> = async (shop, adm
 }
 
 /** Checks a table again, with other columns. What was checked before stays until then. [ADM-10] */
-export const chooseImportColumns: UseCase<typeof calls.chooseImportColumns> = async (
+export const chooseImportColumns: UseCase<typeof calls.chooseImportColumns> = (
   shop,
   _admin,
   { params: { id }, body },
-) => {
+) => checkAgain(shop, id, (columns) => changeColumns(columns, body.columns))
+
+/** Checks a table again, with the photos that it has by now. [ADM-35] */
+export const checkImport: UseCase<typeof calls.checkImport> = (shop, _admin, { params: { id } }) =>
+  checkAgain(shop, id, (columns) => columns)
+
+type Columns = StoredReport['columns']
+
+const checkAgain = async (shop: Shop, id: string, choose: (columns: Columns) => Columns): Promise<AdminImport> => {
   const stored = await findImport(shop.database, id)
   if (!stored) throw unknownImport()
-  const { file, state } = stored
+  const { file, state, photoVersion } = stored
   if (state !== 'CHECKED' || !file) throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
   const { report, seen } = await asAppError(async () => {
-    const choices = toChoices(changeColumns(stored.report.columns, body.columns))
-    return checkTable(shop, await readTableInThread(file), choices)
+    const choices = toChoices(choose(stored.report.columns))
+    return checkTable(shop, await readTableInThread(file), { choices, photos: await openWaitingPhotos(shop, id) })
   })
   await shop.change(async (tx) => {
     const current = await lockImport(tx, id)
@@ -61,7 +71,8 @@ export const chooseImportColumns: UseCase<typeof calls.chooseImportColumns> = as
     if (current.state !== 'CHECKED')
       throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state: current.state }, 409)
     assertSameCheck(current.report, completeReport(stored.report).checkId)
-    await updateImport(tx, id, { report, seen })
+    // Photos that came meanwhile may not be in this check.
+    await updateImport(tx, id, { report, seen, checkedPhotoVersion: photoVersion })
   })
   return readWholeImport(shop, id)
 }
@@ -95,9 +106,10 @@ export const applyImport: UseCase<typeof calls.applyImport> = async (shop, admin
   await shop.change(async (tx) => {
     const found = await lockImport(tx, id)
     if (!found) throw unknownImport()
-    const { fileName, state, report } = found
+    const { fileName, state, report, photoVersion, checkedPhotoVersion } = found
     if (state !== 'CHECKED') throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', state }, 409)
     if (query.checkId !== undefined) assertSameCheck(report, query.checkId)
+    if (photoVersion !== checkedPhotoVersion) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE' }, 409)
     const { obstacle } = completeReport(report)
     if (obstacle) throw new AppError('BAD_REQUEST', { reason: 'IMPORT_HAS_ERRORS', rule: obstacle.rule }, 409)
     const { errors, newColours, changed, wrong } = report.counts

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
-import { inspectImage } from '#api/modules/files/read-image.ts'
 import type { ParsedRow } from '#api/modules/imports/parse-rows.ts'
+import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
 import type { Report } from '#api/modules/imports/report.ts'
-import { maxImageBytes } from '#shared/rules/image-limits.ts'
 import type { PhotoView } from '#shared/enums.ts'
-
-/** Where the photos of a table come from: a folder, or files that a browser has sent. */
-export interface PhotoSource {
-  readonly names: readonly string[]
-  /** Returns the size of a photo in bytes. */
-  readonly measure: (name: string) => Promise<number>
-  readonly read: (name: string) => Promise<Uint8Array>
-}
+import { toPhotoKey } from '#shared/rules/import-photos.ts'
 
 /** A photo that can be uploaded. */
 export interface GivenPhoto {
@@ -28,11 +19,13 @@ export interface RowPhotos {
 }
 
 const maxPhotos = 20
+/** Names of photos in one sentence are cut to so many characters. */
+const maxNames = 200
 /** A smaller one is not sharp on a large screen. */
 const minLongSide = 1500
 
 /**
- * Finds the photos of each row: those that its cell names, or else those whose names begin with its vendor code. Reads each once.
+ * Finds the photos of each row: those that its cell names, or else those whose names begin with its vendor code.
  * Photos that are missing, broken or too large are reported.
  */
 export async function findRowPhotos(
@@ -40,11 +33,10 @@ export async function findRowPhotos(
   source: PhotoSource,
   report: Report,
 ): Promise<RowPhotos> {
-  const byKey = new Map(source.names.map((name) => [name.normalize('NFC').toLowerCase(), name]))
+  const byKey = new Map(source.names.map((name) => [toPhotoKey(name), name]))
   const byCode = assignByCode(rows, source.names)
   const byRow = new Map<number, GivenPhoto[]>()
   const used = new Set<string>()
-  const inspect = createInspector(source)
   for (const row of rows) {
     const named = row.values.photos
     if (named === null) continue
@@ -52,13 +44,13 @@ export async function findRowPhotos(
     if (names.length > maxPhotos) report.add(row, 'photos', 'too-many-photos', { limit: maxPhotos })
     const photos: GivenPhoto[] = []
     for (const asked of names.slice(0, maxPhotos)) {
-      const name = byKey.get(asked.normalize('NFC').toLowerCase())
+      const name = byKey.get(toPhotoKey(asked))
       if (name === undefined) {
         report.add(row, 'photos', 'photo-missing', { photo: asked })
         continue
       }
       used.add(name)
-      const photo = await inspect(name)
+      const photo = await source.inspect(name)
       if (photo.problem) report.add(row, 'photos', photo.problem, { photo: name })
       else if (photo.longSide < minLongSide)
         report.add(row, 'photos', 'small-photo', { photo: name, pixels: photo.longSide, limit: minLongSide })
@@ -67,28 +59,6 @@ export async function findRowPhotos(
     if (photos.length) byRow.set(row.row, photos)
   }
   return { byRow, unused: source.names.filter((name) => !used.has(name)) }
-}
-
-interface Inspected {
-  readonly hash: string
-  readonly longSide: number
-  readonly problem?: 'photo-broken' | 'photo-too-large'
-}
-
-const createInspector = (source: PhotoSource): ((name: string) => Promise<Inspected>) => {
-  const inspected = new Map<string, Promise<Inspected>>()
-  const inspect = async (name: string): Promise<Inspected> => {
-    if ((await source.measure(name)) > maxImageBytes) return { hash: '', longSide: 0, problem: 'photo-too-large' }
-    const bytes = await source.read(name)
-    const size = await inspectImage(bytes)
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    return size ? { hash, longSide: Math.max(size.width, size.height) } : { hash, longSide: 0, problem: 'photo-broken' }
-  }
-  return (name) => {
-    const result = inspected.get(name) ?? inspect(name)
-    inspected.set(name, result)
-    return result
-  }
 }
 
 /** Gives each photo to the longest vendor code that its name begins with: SH-2507-BLA-1.jpg is not one of SH-2507. */
@@ -103,16 +73,22 @@ const assignByCode = (rows: readonly ParsedRow[], names: readonly string[]): Rea
 }
 
 const findCode = (name: string, codes: ReadonlyMap<string, string>): string | undefined => {
-  const stem = name
-    .replace(/\.[^.]+$/u, '')
-    .normalize('NFC')
-    .toLowerCase()
+  const stem = toPhotoKey(name.replace(/\.[^.]+$/u, ''))
   for (let length = stem.length; length > 0; length--) {
     const isWhole = length === stem.length || /[\s_.()-]/u.test(stem[length]!)
     const code = isWhole ? codes.get(stem.slice(0, length).trim()) : undefined
     if (code !== undefined) return code
   }
   return undefined
+}
+
+/** Reports the photos that cells name while none has been brought: every colour keeps its own. */
+export function reportNotBrought(rows: readonly ParsedRow[], report: Report): void {
+  for (const row of rows) {
+    const names = row.values.photos ?? []
+    if (names.length > 0)
+      report.add(row, 'photos', 'photo-not-brought', { photos: names.join(', ').slice(0, maxNames) })
+  }
 }
 
 const viewWords: Readonly<Record<PhotoView, RegExp>> = {

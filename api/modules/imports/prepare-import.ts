@@ -1,6 +1,7 @@
 import { matchColumns, type ColumnChoices, type Matching } from '#api/modules/imports/match-columns.ts'
 import { parseRows, type ParsedRow } from '#api/modules/imports/parse-rows.ts'
-import { findRowPhotos, type PhotoSource, type RowPhotos } from '#api/modules/imports/photos.ts'
+import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
+import { findRowPhotos, reportNotBrought, type RowPhotos } from '#api/modules/imports/photos.ts'
 import type { ImportPlan } from '#api/modules/imports/plan.ts'
 import { planImport } from '#api/modules/imports/plan-import.ts'
 import { findFilesByHash, readShop } from '#api/modules/imports/read-shop.queries.ts'
@@ -10,7 +11,9 @@ import type { Shop } from '#api/shop.ts'
 
 export interface ImportOptions {
   /** undefined: the table's photos are not read, and every colour keeps its own. */
-  readonly photos?: PhotoSource
+  readonly photos?: PhotoSource | undefined
+  /** True to report the photos that cells name although none are there to read. */
+  readonly asksForPhotos?: boolean
   /** Columns that a person has chosen; see `matchColumns`. */
   readonly choices?: ColumnChoices
   /** True to plan the rows without an error; false: an error anywhere leaves nothing to apply. */
@@ -31,12 +34,13 @@ export interface PreparedImport extends Matching {
 export async function prepareImport(
   shop: Pick<Shop, 'database' | 'now'>,
   table: Table,
-  { photos: source, choices = new Map(), leaveOutWrong = false }: ImportOptions = {},
+  { photos: source, asksForPhotos = false, choices = new Map(), leaveOutWrong = false }: ImportOptions = {},
 ): Promise<PreparedImport> {
   const matching = matchColumns(table, choices)
   const { columns } = matching
   const parsed = parseRows(table, columns)
   const report = createReport(columns, parsed.problems)
+  if (!source && asksForPhotos) reportNotBrought(parsed.rows, report)
   const rows = source ? parsed.rows : parsed.rows.map(withoutPhotoNames)
   const photos: RowPhotos = source ? await findRowPhotos(rows, source, report) : { byRow: new Map(), unused: [] }
   const hashes = [...photos.byRow.values()].flatMap((list) => list.map(({ hash }) => hash))

@@ -26,7 +26,7 @@ export function unknownImport(): AppError {
 
 /** Adds the facts that reports lack which were stored before these existed. */
 export function completeReport(report: StoredReport): ImportReport {
-  return { checkId: '', obstacle: null, rememberedFrom: null, ...report }
+  return { checkId: '', obstacle: null, rememberedFrom: null, unusedPhotos: [], unusedPhotoCount: 0, ...report }
 }
 
 /** Returns an import with its report. @throws AppError BAD_REQUEST 404 */
@@ -36,6 +36,7 @@ export async function readWholeImport(shop: Pick<Shop, 'database' | 'now'>, id: 
   return {
     ...toSummary(shop, row),
     report: completeReport(row.report),
+    photos: { count: row.photoCount, isChecked: row.photoVersion === row.checkedPhotoVersion },
     left: await listLeftProducts(shop.database, id),
   }
 }

@@ -14,6 +14,17 @@ export const uploadedTable = z.object({
 })
 export const importQuery = z.object({ fileName: line(200) })
 
+/** The name of the photo's file, without folders, as cells of the table have it. */
+export const importPhotoQuery = z.object({ name: line(255) })
+export const importPhoto = z.object({
+  name: z.string(),
+  /** Size of the file as it was uploaded. */
+  bytes: z.int(),
+  /** SHA-256 of the file as it was uploaded, in hex. */
+  hash: z.string(),
+})
+export type ImportPhoto = z.infer<typeof importPhoto>
+
 const column = z.object({
   /** As spreadsheets name it: A, B, AA. */
   letters: z.string(),
@@ -104,6 +115,9 @@ export const importReport = z.object({
   obstacle: z.nullable(obstacle),
   /** The file for which the columns were chosen first; null: they were found by their heads, or chosen for this table. */
   rememberedFrom: z.nullable(z.string()),
+  /** The first photos that no row has, by their names. */
+  unusedPhotos: z.array(z.string()),
+  unusedPhotoCount: z.int(),
   newCategories: z.array(bothNames),
   newColours: z.array(bothNames),
   /** True if the text was not UTF-8 and was read in the code page of Cyrillic Windows. */
@@ -112,8 +126,8 @@ export const importReport = z.object({
   problems: z.array(problem),
 })
 export type ImportReport = z.infer<typeof importReport>
-type LaterFact = 'checkId' | 'obstacle' | 'rememberedFrom'
-/** A report as it is stored: those from before columns could be chosen lack some facts. */
+type LaterFact = 'checkId' | 'obstacle' | 'rememberedFrom' | 'unusedPhotos' | 'unusedPhotoCount'
+/** A report as it is stored: those from before columns could be chosen, and photos sent, lack some facts. */
 export type StoredReport = Omit<ImportReport, LaterFact> & Partial<Pick<ImportReport, LaterFact>>
 
 const refusedRows = z.object({
@@ -181,6 +195,12 @@ export type ImportSummary = z.infer<typeof importSummary>
 
 export const adminImport = z.extend(importSummary, {
   report: importReport,
+  /** Uploaded photos that wait for the table to be written. */
+  photos: z.object({
+    count: z.int(),
+    /** False if one was added or given up since the check: check again before you apply. */
+    isChecked: z.boolean(),
+  }),
   /** The first products that the undo has left alone or hidden. */
   left: z.array(leftProduct),
 })

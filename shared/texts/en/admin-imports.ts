@@ -80,7 +80,7 @@ export const imports = {
   'cell-code-of-other-product': 'This color belongs to the product {code}.',
   'cell-too-many-colours': 'The product has more than {limit} colors.',
   'cell-missing-on-site': 'Empty, but a product for sale is shown in both languages.',
-  'cell-photo-missing': 'The photo “{photo}” is not in the folder.',
+  'cell-photo-missing': 'There is no “{photo}” among the photos.',
   'cell-photo-broken': 'The file “{photo}” is no photo, is damaged or has too many pixels.',
   'cell-photo-too-large': 'The photo “{photo}” is larger than 20 MB.',
   'cell-too-many-photos': 'More than {limit} photos.',
@@ -88,6 +88,8 @@ export const imports = {
   'cell-mixed-letters': 'The code has Cyrillic and Latin letters: they look alike, but a search tells them apart.',
   'cell-no-photo': 'Customers do not see a product without a photo in the lists.',
   'cell-small-photo': 'The photo “{photo}” has {pixels} pixels; it is sharp on a large screen from {limit} on.',
+
+  'cell-photo-not-brought': 'No photos were added, so the color keeps those it has. Named here: {photos}.',
 
   row: 'Row {row}, “{head}” ({cell})',
   'row-lacks': 'Row {row}, no column “{head}”',

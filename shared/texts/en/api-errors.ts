@@ -80,6 +80,7 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     WITHDRAWAL_NOT_POSSIBLE: 'You cannot withdraw from the contract for this order. Write to us.',
     RETURN_NOT_POSSIBLE: 'This order cannot be returned or exchanged now.',
     TOO_MANY_PHOTOS: 'Too many photos for one day. Send the rest tomorrow or by e-mail.',
+    IMPORT_PHOTOS_FULL: 'One table takes up to 2,000 photos. Bring the others with a second table.',
     PHOTO_BROKEN: 'This photo cannot be read: the file is damaged. Save it again or choose another one.',
     PHOTO_TOO_MANY_PIXELS: 'This photo has more than 50 megapixels. Make it smaller or choose another one.',
     PHOTO_TOO_SLOW: 'This photo takes too long to process. Save it as JPEG and try again.',

@@ -81,7 +81,7 @@ export const imports = {
   'cell-code-of-other-product': 'Цей колір належить речі {code}.',
   'cell-too-many-colours': 'Річ має більше ніж {limit} кольорів.',
   'cell-missing-on-site': 'Порожньо, а\u00A0річ у\u00A0продажу показують обома мовами.',
-  'cell-photo-missing': 'Фото «{photo}» немає в\u00A0теці.',
+  'cell-photo-missing': 'Серед фото немає «{photo}».',
   'cell-photo-broken': 'Файл «{photo}»\u00A0— не\u00A0фото, його пошкоджено або\u00A0він завеликий.',
   'cell-photo-too-large': 'Фото «{photo}» більше за\u00A020 МБ.',
   'cell-too-many-photos': 'Більше ніж {limit} фото.',
@@ -90,6 +90,7 @@ export const imports = {
     'В\u00A0артикулі і\u00A0кирилиця, і\u00A0латиниця: на\u00A0вигляд однакові, а\u00A0для\u00A0пошуку різні.',
   'cell-no-photo': 'Річ без\u00A0фото покупці не\u00A0побачать у\u00A0списках.',
   'cell-small-photo': 'Фото «{photo}» має {pixels} пікселів, а\u00A0на\u00A0великому екрані різке від\u00A0{limit}.',
+  'cell-photo-not-brought': 'Фото не\u00A0додано, тож колір лишиться з\u00A0тими, що має. Тут названо: {photos}.',
 
   row: 'Рядок {row}, «{head}» ({cell})',
   'row-lacks': 'Рядок {row}, немає стовпця «{head}»',

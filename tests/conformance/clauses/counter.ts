@@ -238,6 +238,30 @@ export const counterClauses: readonly Clause[] = [
       'browser',
     ],
   }),
+  ...row('ADM-35', {
+    a: [
+      'Photos sent for a table are found by their names or the vendor code; the check names missing and unused ones and writes nothing.',
+      'api',
+    ],
+    b: ['An import writes its photos without metadata, and leaves no copy of them.', 'api'],
+    c: [
+      'An import with photos goes on after a kill, and is undone with its photos unless something else needs them.',
+      'api',
+    ],
+    d: ['Photos that come after the check are not written before they are checked.', 'api'],
+    e: ['A photo that is refused says why and can be sent again; the others stay.', 'api'],
+    f: ['Photos are sent, listed and checked by those who may import.', 'api'],
+    g: ['The photos of a table are bounded by number and size.', 'api'],
+    h: ['Photos of tables that are left, and uploads that break off, are deleted.', 'api'],
+    i: ['A ZIP gives its photos one by one; one that is hostile or broken is refused whole, with its reason.', 'rule'],
+    j: [
+      'Table and photos are dropped together or chosen by the keyboard, from files, a folder or a ZIP, written and undone.',
+      'browser',
+    ],
+    k: ['A photo that is refused is named with its reason and sent again; a reload keeps the others.', 'browser'],
+    l: ['A hostile ZIP is refused in a sentence and sends nothing.', 'browser'],
+    m: ['Photos of imports are accessible and fit a phone, in both languages.', 'browser'],
+  }),
   ...row('ADM-34', {
     a: ['Sales and promo codes are listed and counted by whether they run, begin later or are over.', 'rule'],
     b: ['The calendar shows the present week and seven more, in the time zone of the shop.', 'rule'],

@@ -1,0 +1,116 @@
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { AdministratorCaller } from '#api/http/identify.ts'
+import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { nextUpdatedAt } from '#api/modules/crud/version.ts'
+import { toRecord } from '#api/modules/files/store-image.ts'
+import type { PlannedProduct } from '#api/modules/imports/plan.ts'
+import { lockFiles } from '#api/modules/products/whole-product.queries.ts'
+import type { Shop } from '#api/shop.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
+import type { Queryable } from '#database/client.ts'
+import { files } from '#database/schema/files.ts'
+import { importFiles } from '#database/schema/import-photos.ts'
+import { importedProducts } from '#database/schema/imports.ts'
+import { variantPhotos, variants } from '#database/schema/variants.ts'
+import type { AdminFile } from '#shared/entities/admin/file.ts'
+
+/** Notes a file that an import has created. */
+export async function noteCreatedFile(tx: ChangeTransaction, importId: string, file: AdminFile): Promise<void> {
+  await tx.insert(importFiles).values({ importId, fileId: file._id, altAfter: file.alt }).onConflictDoNothing()
+}
+
+/** Notes files that a product is about to describe: they may have been there before, and be none of its own yet. */
+export async function noteDescribedFiles(
+  tx: ChangeTransaction,
+  importId: string,
+  { variants }: PlannedProduct,
+): Promise<void> {
+  const alts = new Map(
+    variants.flatMap(({ photos }) =>
+      photos.flatMap(({ fileId, alt }) => (fileId && alt ? [[fileId, { uk: alt.uk, en: alt.en }] as const] : [])),
+    ),
+  )
+  const rows = await lockFiles(tx, [...alts.keys()].toSorted())
+  const values = [...rows].map(([fileId, { alt }]) => ({
+    importId,
+    fileId,
+    altBefore: alt,
+    altAfter: alts.get(fileId)!,
+  }))
+  if (values.length > 0) await tx.insert(importFiles).values(values).onConflictDoNothing()
+}
+
+/** Finds the next files of an import that is undone. */
+export async function listNotedFiles(database: Queryable, importId: string, limit: number): Promise<string[]> {
+  const rows = await database
+    .select({ id: importFiles.fileId })
+    .from(importFiles)
+    .where(eq(importFiles.importId, importId))
+    .orderBy(asc(importFiles.fileId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Nothing shows a file. Orders name the photos of what was bought without a foreign key. */
+const isUnused = sql`not exists (select from variant_photos o where o.file_id = ${files.id})
+  and not exists (select from categories c where c.photo_id = ${files.id})
+  and not exists (select from page_files f where f.file_id = ${files.id})
+  and not exists (select from order_items i where i.photo_id = ${files.id})`
+
+/** A product that the undo has left alone shows the file, or the site does: it needs the description. */
+const isNeeded = async (tx: Queryable, { importId, fileId }: { importId: string; fileId: string }) => {
+  const rows = await tx
+    .select({ id: variants.id })
+    .from(variantPhotos)
+    .innerJoin(variants, eq(variants.id, variantPhotos.variantId))
+    .leftJoin(
+      importedProducts,
+      and(eq(importedProducts.productId, variants.productId), eq(importedProducts.importId, importId)),
+    )
+    .where(
+      and(
+        eq(variantPhotos.fileId, fileId),
+        or(
+          eq(variants.state, 'ACTIVE'),
+          isNotNull(variants.showsAt),
+          sql`${importedProducts.undoOutcome} is not null and ${importedProducts.undoOutcome} <> 'RESTORED'`,
+        ),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * Takes back what an import did to a file: deletes one that it created, unless it is shown or was edited since, and gives an earlier one
+ * the description that it had, unless it has another one by now.
+ */
+export async function undoFile(
+  shop: Pick<Shop, 'change' | 'storage'>,
+  admin: AdministratorCaller,
+  { importId, fileId }: { importId: string; fileId: string },
+): Promise<void> {
+  await shop.change(async (tx) => {
+    const row = (await lockFiles(tx, [fileId])).get(fileId)
+    const [noted] = await tx
+      .delete(importFiles)
+      .where(and(eq(importFiles.importId, importId), eq(importFiles.fileId, fileId)))
+      .returning()
+    if (!row || !noted || row.alt.uk !== noted.altAfter.uk || row.alt.en !== noted.altAfter.en) return
+    const before = toRecord(row)
+    if (noted.altBefore) {
+      if (await isNeeded(tx, noted)) return
+      const updatedAt = nextUpdatedAt(before)
+      await tx.update(files).set({ alt: noted.altBefore, updatedAt }).where(eq(files.id, fileId))
+      const after = { ...before, alt: noted.altBefore, updatedAt: updatedAt.toISOString() }
+      return writeAuditEntry(tx, admin, { noun: 'file', recordId: fileId, before, after })
+    }
+    const deleted = await tx
+      .delete(files)
+      .where(and(eq(files.id, fileId), isUnused))
+      .returning({ id: files.id })
+    if (deleted.length === 0) return
+    await writeAuditEntry(tx, admin, { noun: 'file', recordId: fileId, before, after: null })
+    await shop.storage.delete(row.source)
+  })
+}
