@@ -3,7 +3,7 @@ import { getAccessToken } from '#admin/session/session.ts'
 import { ApiError, toApiError } from '#client/api-error.ts'
 import { findImageType } from '#shared/rules/image-limits.ts'
 
-interface Sending {
+export interface Sending {
   /** Called with the part that is sent, from 0 to 1. */
   report?: (part: number) => void
   signal?: AbortSignal

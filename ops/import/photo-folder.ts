@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, extname, join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { toFileSource, type PhotoSource } from '#api/modules/imports/photo-source.ts'
-
-const extensions = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', '.heif'])
+import { isImageName } from '#shared/rules/image-limits.ts'
 
 /**
  * Opens a folder of photos and all folders in it. A photo is known by the name of its file; if two folders have one of the same name, the
@@ -11,7 +10,7 @@ const extensions = new Set(['.jpg', '.jpeg', '.png', '.webp', '.avif', '.heic', 
 export async function openPhotoFolder(folder: string): Promise<PhotoSource> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
-    .filter((entry) => entry.isFile() && extensions.has(extname(entry.name).toLowerCase()))
+    .filter((entry) => entry.isFile() && isImageName(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted((a, b) => relative(folder, a).localeCompare(relative(folder, b), 'en'))
   const byName = new Map<string, string>()

@@ -7,6 +7,13 @@ export function findImageType({ name, type }: { readonly name: string; readonly 
   return type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '')
 }
 
+const imageName = /\.(?:jpe?g|png|webp|avif|hei[cf])$/i
+
+/** Returns whether a file is an image by the end of its name. */
+export function isImageName(name: string): boolean {
+  return imageName.test(name)
+}
+
 /** Returns the `accept` of a file dialog: the types, and the extensions of those that not every system knows. */
 export function listAccepted(types: readonly string[]): string {
   return [...types, '.heic', '.heif'].join(',')

@@ -43,7 +43,7 @@ const englishIn = (text: string): string[] =>
 const latinTerms = new Set(
   [
     'Visa Mastercard Apple Google Pay CVC cookie JavaScript API name example com GET admin failed jobs',
-    'JPEG PNG WebP AVIF HEIC CSV XLSX iPhone PIN Alt',
+    'JPEG PNG WebP AVIF HEIC CSV XLSX ZIP iPhone PIN Alt',
     // The code of a size, as an example.
     'SH SAN',
   ].flatMap((words) => words.split(' ')),

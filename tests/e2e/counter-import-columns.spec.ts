@@ -8,7 +8,7 @@ import type { ColumnKey } from '#shared/rules/import-columns.ts'
 const newCode = () => `L-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
 const upload = async (page: Page, buffer: Buffer, name = 'каса.csv') => {
   await page.goto('/admin/products/import')
-  await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await page.locator('input[type="file"][accept*=".csv"]').setInputFiles({ name, mimeType: 'text/csv', buffer })
   await expect(page).toHaveURL(/\?id=/)
 }
 const written = (page: Page) => page.getByRole('heading', { level: 2, name: 'Записано' })

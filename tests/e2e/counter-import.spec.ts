@@ -9,7 +9,7 @@ const toFile = (rows: readonly ImportRow[], name = 'осінь.csv') => ({
   mimeType: 'text/csv',
   buffer: writeImportCsv(rows),
 })
-const chooser = (page: Page) => page.locator('input[type="file"]')
+const chooser = (page: Page) => page.locator('input[type="file"][accept*=".csv"]')
 /** Opens the file dialog by its key. Tries again if the browser reports none. */
 const chooseByKey = async (page: Page, file: ReturnType<typeof toFile>) => {
   await expect(async () => {

@@ -1,69 +1,68 @@
-import { useRef, useState, type DragEvent } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { BroughtFile } from '#admin/features/imports/brought-files.ts'
+import { FileDrop, FilePicker, PhotoPickers } from '#admin/features/imports/file-drop.tsx'
 import { useRefusalText } from '#admin/features/imports/import-words.ts'
+import { SkippedFiles } from '#admin/features/imports/skipped-files.tsx'
 import { useCheckTable, useTemplate } from '#admin/features/imports/use-imports.ts'
+import { useBrought, useSendPhotos } from '#admin/features/imports/use-photos.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
-import { useKeys } from '#admin/keys/key-registry.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import styles from '#admin/features/imports/imports.module.css'
 
-/** Takes a table by dropping or choosing it, and has it checked. */
+/** Takes a table and its photos by dropping or choosing them, together or one after the other, and has the table checked. */
 export const DropTable = () => {
   const t = useTranslations('import-screen')
   const refusalText = useRefusalText()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [waiting, setWaiting] = useState<readonly BroughtFile[]>([])
   const check = useCheckTable()
-  const choose = () => input.current?.click()
-  useKeys([{ keys: 'o', label: t('choose'), run: choose, inBar: true, group: t('title') }])
-  const take = (files: FileList | null) => {
-    const [file, ...others] = files ?? []
-    if (!file || check.isPending) return
-    setProblem(others.length > 0 ? t('many-files') : undefined)
-    if (others.length === 0) check.mutate(file, { onError: (error) => setProblem(refusalText(error)) })
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
+  const send = useSendPhotos()
+  const { bring, problem, skipped, isLooking } = useBrought(async ({ tables, photos }) => {
+    const [table, ...others] = tables
+    if (others.length > 0) return t('many-files')
+    const all = [...waiting, ...photos]
+    setWaiting(all)
+    if (!table) return photos.length === 0 ? t('no-photos') : undefined
+    try {
+      const { _id } = await check.mutateAsync(await table.open())
+      send(_id, all)
+      return undefined
+    } catch (error) {
+      return refusalText(error)
+    }
+  })
+  const take = (files: Parameters<typeof bring>[0]) => {
+    if (!isLooking) void bring(files)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same
-    <div
-      className={styles['drop']}
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <FileDrop onBring={take}>
       <h2 className="type-section">{t('drop-title')}</h2>
       <p className={`${styles['text']} quiet`}>{t('drop-text')}</p>
+      <p className={`${styles['text']} quiet`}>{t('drop-photos-text')}</p>
       <p role="alert" className={problem === undefined ? undefined : styles['problem']}>
         {problem}
       </p>
-      <p aria-live="polite">{check.isPending && t('checking', { name: check.variables.name })}</p>
-      <Button kind="main" keys="o" isPending={check.isPending} onPress={choose}>
-        {t('choose')}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv"
-        aria-label={t('choose')}
-        tabIndex={-1}
-        className="visually-hidden"
-        onChange={({ target }) => {
-          take(target.files)
-          // The same file, corrected, can be chosen again.
-          target.value = ''
-        }}
-      />
-    </div>
+      <SkippedFiles skipped={skipped} />
+      <p aria-live="polite">
+        {check.isPending
+          ? t('checking', { name: check.variables.name })
+          : isLooking
+            ? t('looking')
+            : waiting.length > 0 && t('photos-wait', { count: waiting.length })}
+      </p>
+      <div className={styles['pickers']}>
+        <FilePicker
+          label={t('choose')}
+          accept=".xlsx,.csv"
+          keys="o"
+          isMain
+          isPending={check.isPending}
+          onBring={take}
+        />
+        <PhotoPickers onBring={take} />
+      </div>
+    </FileDrop>
   )
 }
 

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { ImportChanges } from '#admin/features/imports/import-changes.tsx'
 import { ImportColumns } from '#admin/features/imports/import-columns.tsx'
+import { ImportPhotos } from '#admin/features/imports/import-photos.tsx'
 import { ImportProblems } from '#admin/features/imports/import-problems.tsx'
 import { useTableProblemText } from '#admin/features/imports/import-words.ts'
+import { getPhotoQueue } from '#admin/features/imports/photo-queue.ts'
 import { useColumnSelection } from '#admin/features/imports/use-column-selection.ts'
 import { useApplyImport } from '#admin/features/imports/use-imports.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
@@ -10,6 +12,7 @@ import { useKeys } from '#admin/keys/key-registry.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { ChangesBar } from '#admin/ui/changes-bar.tsx'
 import { EmptyState } from '#admin/ui/states.tsx'
+import { useStore } from '#admin/ui/store.ts'
 import { showToast } from '#admin/ui/toasts.tsx'
 import type { AdminImport } from '#shared/entities/admin/import.ts'
 import styles from '#admin/features/imports/imports.module.css'
@@ -22,6 +25,7 @@ export const ImportCheck = ({ found, onAgain }: { found: AdminImport; onAgain: (
   const { counts, obstacle } = report
   const tableProblem = useTableProblemText()
   const selection = useColumnSelection(found)
+  const isSending = useStore(getPhotoQueue(found._id)).isRunning || !found.photos.isChecked
   const isWrong = counts.wrong > 0 || obstacle !== null
   const toWrite = counts.newColours + counts.changed
   const names = (rows: typeof report.newColours) => rows.map(({ uk, en }) => `${uk} / ${en}`).join(', ')
@@ -49,6 +53,7 @@ export const ImportCheck = ({ found, onAgain }: { found: AdminImport; onAgain: (
         </section>
       )}
       <ImportColumns fileName={found.fileName} selection={selection} rememberedFrom={report.rememberedFrom} />
+      <ImportPhotos found={found} />
       <ImportProblems report={report} />
       {report.changes.length > 0 && <ImportChanges report={report} />}
       {toWrite === 0 && !isWrong && (
@@ -67,7 +72,9 @@ export const ImportCheck = ({ found, onAgain }: { found: AdminImport; onAgain: (
           </Button>
         </ChangesBar>
       ) : (
-        toWrite > 0 && <ApplyBar found={found} count={toWrite} isChecking={selection.isChecking} onAgain={onAgain} />
+        toWrite > 0 && (
+          <ApplyBar found={found} count={toWrite} isChecking={selection.isChecking || isSending} onAgain={onAgain} />
+        )
       )}
     </>
   )
@@ -90,7 +97,7 @@ const listCounts = (
 interface ApplyBarProps {
   found: AdminImport
   count: number
-  /** True while the server checks the latest choice of columns. */
+  /** True while photos are sent, and while the server checks them or the latest choice of columns. */
   isChecking: boolean
   onAgain: () => void
 }

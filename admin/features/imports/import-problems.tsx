@@ -19,7 +19,9 @@ export const ImportProblems = ({ report: { problems, counts } }: { report: Impor
       {errors.length > 0 && (
         <section className={styles['errors']} aria-label={t('problems', { count: counts.errors })}>
           <h2 className="type-section">{t('problems', { count: counts.errors })}</h2>
-          <p className={`${styles['text']} quiet`}>{t('problems-text')}</p>
+          <p className={`${styles['text']} quiet`}>
+            {t(errors.some(({ code }) => code === 'photo-missing') ? 'problems-text-photos' : 'problems-text')}
+          </p>
           <ProblemList problems={errors} />
           {counts.errors > errors.length && <p className="quiet">{t('more-problems', { shown: errors.length })}</p>}
           {others > 0 && <p className="quiet">{t('other-rows', { count: others })}</p>}
@@ -43,7 +45,7 @@ const ProblemList = ({ problems }: { problems: readonly ImportProblem[] }) => {
       {problems.map((problem) => {
         const { place, sentence } = words(problem)
         return (
-          <li key={`${problem.cell} ${problem.code} ${problem.lacks ?? ''}`}>
+          <li key={`${problem.cell} ${problem.code} ${problem.lacks ?? ''} ${problem.details['photo'] ?? ''}`}>
             <span className="type-name">{place}</span>
             <span>{sentence}</span>
           </li>

@@ -13,7 +13,7 @@ import {
   type ProductFields,
 } from '#admin/features/product/product-fields.ts'
 import { TextField } from '#admin/features/product/text-field.tsx'
-import { acceptedTypes } from '#admin/features/product/upload-photo.ts'
+import { acceptedTypes } from '#admin/features/product/find-photo-problem.ts'
 import { UploadList } from '#admin/features/product/upload-list.tsx'
 import { useColourNames } from '#admin/features/product/use-colour-names.ts'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'

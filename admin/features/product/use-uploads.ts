@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { findProblem, uploadPhoto, type PhotoProblem } from '#admin/features/product/upload-photo.ts'
+import { findPhotoProblem, type PhotoProblem } from '#admin/features/product/find-photo-problem.ts'
+import { sendPhoto } from '#admin/session/send-photo.ts'
 import type { AdminFile } from '#shared/entities/admin/file.ts'
 
 /** A photo on its way. */
@@ -65,7 +66,10 @@ export const useUploads = (onDone: (file: AdminFile, target: string) => void) =>
   }
   const run = async ({ id, file }: { id: number; file: File }, abort: AbortController): Promise<void> => {
     try {
-      settle(id, await uploadPhoto(file, (part) => change(id, { part }), abort.signal))
+      settle(
+        id,
+        await sendPhoto<AdminFile>('/v1/files', file, { report: (part) => change(id, { part }), signal: abort.signal }),
+      )
       remove(id)
     } catch (error) {
       settle(id)
@@ -85,7 +89,7 @@ export const useUploads = (onDone: (file: AdminFile, target: string) => void) =>
     next()
   }
   const add = (files: readonly File[], target: string) => {
-    const jobs = files.map((file) => ({ file, target, id: nextId(), problem: findProblem(file) }))
+    const jobs = files.map((file) => ({ file, target, id: nextId(), problem: findPhotoProblem(file) }))
     setUploads((before) => [
       ...before,
       ...jobs.map(({ file, id, problem }) => ({

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { acceptedTypes } from '#admin/features/product/upload-photo.ts'
+import { acceptedTypes } from '#admin/features/product/find-photo-problem.ts'
 import { UploadList } from '#admin/features/product/upload-list.tsx'
 import { useUploads } from '#admin/features/product/use-uploads.ts'
 import { useImages } from '#admin/features/shop/use-images.ts'
