@@ -42,7 +42,8 @@ const UndoDialog = ({ found, onClose }: { found: AdminImport; onClose: () => voi
   return (
     <Dialog title={t('undo-title')} width={560} onClose={onClose}>
       <Consequence details={t('undo-details')}>
-        {t('undo-changed', { count: found.changed })} {t('undo-made', { count: found.made })}
+        {found.changed > 0 && t('undo-changed', { count: found.changed })}{' '}
+        {found.made > 0 && t('undo-made', { count: found.made })}
       </Consequence>
       {error && (
         <p role="alert" className="error">
