@@ -143,8 +143,8 @@ export const importScreen = {
   'undo-again': 'Continue the undo',
   'undo-title': 'Undo this import?',
   'undo-changed':
-    '{count, plural, =0 {} one {# changed piece will be as it was before.} other {# changed pieces will be as they were before.}}',
-  'undo-made': '{count, plural, =0 {} one {# new piece will be deleted.} other {# new pieces will be deleted.}}',
+    '{count, plural, one {# changed piece will be as it was before.} other {# changed pieces will be as they were before.}}',
+  'undo-made': '{count, plural, one {# new piece will be deleted.} other {# new pieces will be deleted.}}',
   'undo-details':
     'Units that were sold stay sold. A piece edited since is left alone, a new one already ordered is only hidden, and both are listed. You may close this page meanwhile.',
   'undo-do': 'Undo import',
