@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applyImportPart } from '#api/modules/imports/apply-import-part.ts'
+import { checkImport } from '#api/modules/imports/imports.service.ts'
 import { undoImportPart } from '#api/modules/imports/undo-import-part.ts'
 import { purgeImportPhotosWorker } from '#api/worker/purge-import-photos.ts'
 import { files } from '#database/schema/files.ts'
@@ -10,7 +11,7 @@ import { listRows } from '#database/rows.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { createImports } from '#tests/support/counter-imports.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { newImportRow } from '#tests/support/import-table.ts'
+import { newImporter, newImportRow } from '#tests/support/import-table.ts'
 import { createPhotos, openListedStorage } from '#tests/support/listed-storage.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -248,6 +249,23 @@ test('[ADM-35c] a photo that is shown elsewhere since, or was described by hand,
     .from(files)
     .where(inArray(files.id, [a!, b!]))
   expect(left).toHaveLength(2)
+})
+
+test('[ADM-35d] a photo that arrives during a check is not part of it', async () => {
+  const code = newCode()
+  const { _id } = await check([newImportRow(code)])
+  await sendPhotos(_id, new Map([[`${code}-BLA-1.jpg`, await newPhoto()]]))
+  const photo = await newPhoto()
+  const meanwhile: typeof shop = {
+    ...shop,
+    change: async (work) => {
+      await sendPhotos(_id, new Map([[`${code}-BLA-2.jpg`, photo]]))
+      return shop.change(work)
+    },
+  }
+  const checked = await checkImport(meanwhile, await newImporter(testShop), { params: { id: _id } } as never)
+  expect(checked.photos).toEqual({ count: 2, isChecked: false })
+  expect((await checkAgain(_id)).body.photos.isChecked).toBe(true)
 })
 
 test('[ADM-35d] photos that come after the check are not written before they are checked', async () => {

@@ -5,11 +5,101 @@ const undoTest = 'tests/api/import-undo.test.ts'
 const undoAfterChangesTest = 'tests/api/import-undo-later-changes.test.ts'
 const careTest = 'tests/api/care-symbols.test.ts'
 const columnsTest = 'tests/api/import-columns.test.ts'
+const photosTest = 'tests/api/import-photos.test.ts'
+const photoLimitsTest = 'tests/api/import-photo-limits.test.ts'
 const part = 'api/modules/imports/apply-import-part.ts'
 const service = 'api/modules/imports/imports.service.ts'
 
 /** Mistakes with tables that the counter takes. */
 export const importMutations: readonly Mutation[] = [
+  {
+    name: 'photos that were not checked are written',
+    file: service,
+    find: "    if (photoVersion !== checkedPhotoVersion) throw new AppError('BAD_REQUEST', { reason: 'CHANGED_MEANWHILE' }, 409)\n",
+    replace: '',
+    test: photosTest,
+    filter: 'photos that come after the check',
+  },
+  {
+    name: 'a photo that came while its table was checked counts as checked',
+    file: service,
+    find: 'checkedPhotoVersion: photoVersion })',
+    replace: 'checkedPhotoVersion: current.photoVersion })',
+    test: photosTest,
+    filter: 'during a check',
+  },
+  {
+    name: 'photos are added to a table that is being written',
+    file: 'api/modules/imports/upload-import-photo.ts',
+    find: "  if (state !== 'CHECKED') throw statusCannotFollow(state)\n",
+    replace: '',
+    test: photosTest,
+    filter: 'photos that come after the check',
+  },
+  {
+    name: 'a photo that the storage refused counts as there',
+    file: 'api/modules/imports/upload-import-photo.ts',
+    find: '    await waste().catch(() => undefined)\n',
+    replace: '',
+    test: photoLimitsTest,
+    filter: 'named with its reason',
+  },
+  {
+    name: 'photos of a table have no bound',
+    file: 'api/modules/imports/upload-import-photo.ts',
+    find: 'others.bytes + bytes > maxImportPhotoBytes',
+    replace: 'others.bytes < 0',
+    test: photoLimitsTest,
+    filter: 'bounded by number and size',
+  },
+  {
+    name: 'the copies of photos stay once a table is written',
+    file: part,
+    find: '    await releaseImportPhotos(tx, importId)\n',
+    replace: '',
+    test: photosTest,
+    filter: 'without their metadata',
+  },
+  {
+    name: 'undo leaves the files that an import created',
+    file: part,
+    find: '      noteFile: (tx, file) => noteCreatedFile(tx, importId, file),\n',
+    replace: '',
+    test: photosTest,
+    filter: 'was killed goes on',
+  },
+  {
+    name: 'undo leaves the descriptions of files that were there before',
+    file: part,
+    find: '        await noteDescribedFiles(tx, importId, product)\n',
+    replace: '',
+    test: photosTest,
+    filter: 'was killed goes on',
+  },
+  {
+    name: 'undo deletes a photo that another product shows',
+    file: 'api/modules/imports/import-files.ts',
+    find: 'and(eq(files.id, fileId), isUnused)',
+    replace: 'eq(files.id, fileId)',
+    test: photosTest,
+    filter: 'is shown elsewhere since',
+  },
+  {
+    name: 'undo deletes a photo that was described by hand',
+    file: 'api/modules/imports/import-files.ts',
+    find: ' || row.alt.uk !== noted.altAfter.uk || row.alt.en !== noted.altAfter.en',
+    replace: '',
+    test: photosTest,
+    filter: 'is shown elsewhere since',
+  },
+  {
+    name: 'the job deletes photos that wait for their table',
+    file: 'api/modules/imports/import-photos.queries.ts',
+    find: '.where(or(isNull(importPhotos.importId), and(not(importPhotos.isStored), lt(importPhotos.createdAt, before))))',
+    replace: '',
+    test: photosTest,
+    filter: 'was killed goes on',
+  },
   {
     name: 'a job reads columns by their heads instead of the choice',
     file: part,
