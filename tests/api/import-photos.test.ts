@@ -217,7 +217,7 @@ test('[ADM-35c] an import with photos that was killed goes on, stores each once,
 test('[ADM-35c] a photo that is shown elsewhere since, or was described by hand, outlives the undo', async () => {
   const [code, other] = [newCode(), newCode()]
   const [photo, edited] = [await newPhoto(), await newPhoto()]
-  const importPhotosOf = async (rows: Parameters<typeof check>[0], photos: ReadonlyMap<string, Buffer>) => {
+  const importWithPhotos = async (rows: Parameters<typeof check>[0], photos: ReadonlyMap<string, Buffer>) => {
     const { _id } = await check(rows)
     await sendPhotos(_id, photos)
     await checkAgain(_id)
@@ -225,14 +225,14 @@ test('[ADM-35c] a photo that is shown elsewhere since, or was described by hand,
     await runJobs(_id)
     return _id
   }
-  const id = await importPhotosOf(
+  const id = await importWithPhotos(
     [newImportRow(code, { photos: 'a.jpg, b.jpg' })],
     new Map([
       ['a.jpg', photo],
       ['b.jpg', edited],
     ]),
   )
-  await importPhotosOf([newImportRow(other, { photos: 'a.jpg' })], new Map([['a.jpg', photo]]))
+  await importWithPhotos([newImportRow(other, { photos: 'a.jpg' })], new Map([['a.jpg', photo]]))
   const product = await admin.call('GET /v1/admin/products/whole/{id}', {
     params: { id: (await findVariant(`${code}-BLA`))!.productId },
   })

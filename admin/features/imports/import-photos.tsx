@@ -104,13 +104,13 @@ const QueueProgress = ({ id, queue: { isRunning, total, done }, count }: QueuePr
   const announced = Math.floor((Math.floor((done / Math.max(total, 1)) * announcedSteps) / announcedSteps) * total)
   return (
     <>
-      <p role="status" className="visually-hidden">
+      <output className="visually-hidden">
         {isRunning
           ? isSent
             ? t('pairing')
             : t('sending', { done: announced, total })
           : total > 0 && t('photos-count', { count })}
-      </p>
+      </output>
       {isRunning && (
         <div className={styles['sending']}>
           <p aria-hidden="true">{isSent ? t('pairing') : t('sending', { done, total })}</p>

@@ -1,12 +1,19 @@
+import { zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { gatherPhotos } from '#admin/features/imports/gather-photos.ts'
 import { readZip } from '#admin/features/imports/read-zip.ts'
-import { changeList, makeBomb, makeZip } from '#tests/support/make-zip.ts'
 
+const makeZip = (files: Zippable): Buffer => Buffer.from(zipSync(files))
+const signature = Buffer.from([0x50, 0x4b, 1, 2])
+/** Returns a copy of a ZIP in which a field of every entry of its list at the end is changed. */
+const changeList = (zip: Buffer, change: (list: Buffer, entry: number) => void): Buffer => {
+  const copy = Buffer.from(zip)
+  for (let entry = copy.indexOf(signature); entry >= 0; entry = copy.indexOf(signature, entry + 4)) change(copy, entry)
+  return copy
+}
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (zip: Buffer) => readZip(new Blob([new Uint8Array(zip)]))
-const failure = async (zip: Buffer): Promise<unknown> =>
-  (await read(zip).catch((error: unknown) => error)) as { problem?: string }
+const failure = (zip: Buffer): Promise<unknown> => read(zip).catch((error: unknown) => error)
 const toBrought = (zip: Buffer, path = 'photos.zip') => ({
   path,
   bytes: zip.length,
@@ -27,7 +34,7 @@ describe('[ADM-35i] a ZIP', () => {
       ['осінь/2.jpg', 'stored'],
       ['empty.jpg', ''],
     ])
-    expect((await files[0]!.open()).name).toBe('худі-1.jpg')
+    expect((await files[0].open()).name).toBe('худі-1.jpg')
   })
 
   test('may have a comment after its list', async () => {
@@ -43,7 +50,7 @@ describe('[ADM-35i] a ZIP', () => {
     const name = Buffer.from([0xa6, 0xae, 0xa2, 0xe2, 0xa5, ...Buffer.from('.jpg')])
     const zip = makeZip({ 'aaaaa.jpg': photo })
     const renamed = changeList(zip, (list, entry) => name.copy(list, entry + 46))
-    expect((await read(renamed))[0]!.path).toBe('жовте.jpg')
+    expect((await read(renamed))[0].path).toBe('жовте.jpg')
   })
 
   test.each([
@@ -54,7 +61,7 @@ describe('[ADM-35i] a ZIP', () => {
     ['has a path that begins at the root', makeZip({ '/etc/a.jpg': photo }), 'leads-out'],
     ['has a path of a drive', makeZip({ 'C:\\a.jpg': photo }), 'leads-out'],
     ['has another ZIP inside', makeZip({ 'a.jpg': photo, 'more/b.zip': makeZip({ 'c.jpg': photo }) }), 'nested'],
-    ['unpacks to a thousand times its size', makeBomb(), 'bomb'],
+    ['unpacks to a thousand times its size', makeZip({ 'bomb.jpg': new Uint8Array(30_000_000) }), 'bomb'],
     [
       'has a password',
       changeList(makeZip({ 'a.jpg': photo }), (list, entry) => list.writeUInt16LE(1, entry + 8)),
@@ -88,14 +95,14 @@ describe('[ADM-35i] a ZIP', () => {
       if (entries === 1) list.writeUInt32LE(1000, entry + 24)
     })
     const [bomb, good] = await read(lying)
-    await expect(bomb!.open()).rejects.toMatchObject({ problem: 'bomb' })
-    expect(await (await good!.open()).text()).toBe('a photo that is a photo that is a photo')
+    await expect(bomb.open()).rejects.toMatchObject({ problem: 'bomb' })
+    expect(await (await good.open()).text()).toBe('a photo that is a photo that is a photo')
   })
 
   test('whose packed bytes are damaged says so for that file', async () => {
     const zip = makeZip({ 'a.jpg': bytes('abcdefgh'.repeat(1000)) })
     zip.fill(0xff, 36, 50)
-    await expect((await read(zip))[0]!.open()).rejects.toMatchObject({ problem: 'broken', file: 'a.jpg' })
+    await expect((await read(zip))[0].open()).rejects.toMatchObject({ problem: 'broken', file: 'a.jpg' })
   })
 })
 

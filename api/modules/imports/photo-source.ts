@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { inspectImage, readImage, sniffType, type StoredImage } from '#api/modules/files/read-image.ts'
 import { maxImageBytes } from '#shared/rules/image-limits.ts'
 
-/** What a check has to know of a photo. */
+/** The facts of a photo that a check needs. */
 export interface InspectedPhoto {
   /** SHA-256 of its bytes, by which a photo that is there already is found. */
   readonly hash: string
