@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { switchSalesWorker } from '#api/worker/switch-sales.ts'
 import type { SeedCategoryKey } from '#database/seed/products/product.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
@@ -7,7 +8,9 @@ import { newGuest } from '#tests/support/guest.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 // With its caches: what is found in a category changes with what is under it.
-const testShop = await openShopFixture('ua', { replyBytes: 1024 * 1024 })
+const start = new Date()
+let now = start
+const testShop = await openShopFixture('ua', { replyBytes: 1024 * 1024, now: () => now })
 const guest = newGuest(testShop.server)
 const admin = await newAdministrator(testShop)
 
@@ -63,7 +66,7 @@ describe('categories under a category', () => {
     await put('shorts', null)
   })
 
-  test('[ADM-37a] belong to it in the lists of the counter and in a sale', async () => {
+  test('[ADM-37a] belong to it in the lists of the counter', async () => {
     const count = async (key: SeedCategoryKey) => {
       const body = { categoryId: categoryId(key), limit: 1 }
       const lists = await Promise.all([
@@ -101,5 +104,27 @@ describe('categories under a category', () => {
     expect((await readAdminCategory('shorts')).parentId).toBe(parent._id)
     expect((await admin.call('DELETE /v1/categories/{id}', { params })).status).toBeLessThan(300)
     expect((await readAdminCategory('shorts')).parentId).toBeNull()
+  })
+
+  test('[ADM-37a] belong to it in a sale, whose beginning shows on its page at once', async () => {
+    const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000)
+    const createSale = (key: SeedCategoryKey) => ({
+      startsAt: inDays(1).toISOString(),
+      endsAt: inDays(4).toISOString(),
+      set: { percent: 70, roundTo: 10, variantIds: [], categoryIds: [categoryId(key)], withoutIds: [] },
+    })
+    const count = async (key: SeedCategoryKey) =>
+      (await admin.call('POST /v1/admin/sales/preview', { body: createSale(key) })).body.variants.length
+    const [above, under] = [await count('hoodies'), await count('dresses')]
+    await put('dresses', categoryId('hoodies'))
+    expect(await count('hoodies')).toBe(above + under)
+
+    const body = { ...createSale('dresses'), name: { uk: 'Зимові дні', en: 'Winter days' } }
+    expect((await admin.call('POST /v1/admin/sales', { body })).status).toBe(201)
+    const readLowest = async () => (await searchIn('hoodies', { limit: 1 })).facets!.price.minimum
+    const before = await readLowest()
+    now = inDays(1)
+    await switchSalesWorker(testShop.shop)({})
+    expect(await readLowest()).toBeLessThan(before)
   })
 })
