@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { locales } from '#shared/enums.ts'
@@ -19,30 +19,37 @@ export async function assertReadyForSite(
   productId: string,
   fileIds: readonly string[] = [],
 ): Promise<void> {
-  const parts = productTexts.flatMap((text) => locales.map((locale) => ({ text, locale })))
-  const texts = sql.join(
-    parts.map(
-      ({ text, locale }) =>
-        sql`select ${`${text}.${locale}`} as field from products p where p.id = ${productId}
-          and coalesce(p.${sql.identifier(text)} ->> ${locale}, '') = ''
-          and exists (select from variants v where v.product_id = p.id and ${isPublic})`,
-    ),
-    sql` union all `,
+  const missing = await listRows<{ field: string }>(
+    tx,
+    sql`${missingTexts(productId)} union all ${missingDescriptions(isOfProduct(productId))}
+      ${fileIds.length > 0 ? sql`union ${missingDescriptions(isOfFiles(fileIds))}` : sql``}`,
   )
-  const photos = sql.join(
-    locales.map(
-      (locale) =>
-        sql`select distinct 'photos.' || f.id || '.alt.' || ${locale} as field
-          from variants v join variant_photos ph on ph.variant_id = v.id join files f on f.id = ph.file_id
-          where ${isPublic} and coalesce(f.alt ->> ${locale}, '') = ''
-            and (v.product_id = ${productId} or f.id = any(${`{${fileIds.join(',')}}`}::uuid[]))`,
-    ),
-    sql` union all `,
-  )
-  const missing = await listRows<{ field: string }>(tx, sql`${texts} union all ${photos}`)
   if (missing.length)
     throw new AppError(
       'VALIDATION_ERROR',
       missing.map(({ field }) => ({ field, rule: 'missing_on_site' })),
     )
+}
+
+/** Each text of a product in each language that is missing, as the name of its field. */
+const missingTexts = (productId: string): SQL => {
+  const parts = productTexts.flatMap((text) =>
+    locales.map((locale) => sql`(${`${text}.${locale}`}, p.${sql.identifier(text)} ->> ${locale})`),
+  )
+  return sql`select d.field from products p cross join lateral (values ${sql.join(parts, sql`, `)}) as d (field, words)
+    where p.id = ${productId} and coalesce(d.words, '') = ''
+      and exists (select from variants v where v.product_id = p.id and ${isPublic})`
+}
+
+// Apart, so that each reads an index: a condition of both would read all photos.
+const isOfProduct = (productId: string): SQL => sql`v.product_id = ${productId}`
+const isOfFiles = (fileIds: readonly string[]): SQL => sql`f.id = any(${`{${fileIds.join(',')}}`}::uuid[])`
+
+/** The description of each photo of a public variant in each language that is missing. */
+const missingDescriptions = (which: SQL): SQL => {
+  const parts = locales.map((locale) => sql`(${locale}, f.alt ->> ${locale})`)
+  return sql`select distinct 'photos.' || f.id || '.alt.' || d.locale as field
+    from variants v join variant_photos ph on ph.variant_id = v.id join files f on f.id = ph.file_id
+      cross join lateral (values ${sql.join(parts, sql`, `)}) as d (locale, words)
+    where ${which} and ${isPublic} and coalesce(d.words, '') = ''`
 }
