@@ -1,7 +1,7 @@
 import type { Cache } from '#api/changes/cache.ts'
 import type { SharedCache } from '#api/changes/shared-cache.ts'
 import type { SharedReply } from '#api/changes/shared-reply.ts'
-import type { CategoryTree } from '#api/modules/categories/category-tree.ts'
+import type { CategoryTree } from '#api/modules/category-tree.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { Door } from '#database/schema/shop.ts'
 import type { Vocabulary } from '#database/search/vocabulary.ts'

@@ -1,5 +1,5 @@
 import { countOnce } from '#api/changes/count-once.ts'
-import { findCategories } from '#api/modules/categories/category-tree.ts'
+import { findCategories } from '#api/modules/within-category.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { imageAddress } from '#api/modules/photo.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
-import { withCategoriesUnder } from '#api/modules/categories/category-tree.ts'
+import { withCategoriesUnder } from '#api/modules/within-category.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
 import {

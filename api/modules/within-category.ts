@@ -1,24 +1,6 @@
-import { isNotNull } from 'drizzle-orm'
+import type { CategoryTree } from '#api/modules/category-tree.ts'
 import type { Shop } from '#api/shop.ts'
-import type { Queryable } from '#database/client.ts'
-import { categories } from '#database/schema/categories.ts'
 import type { Filter } from '#shared/entities/search.ts'
-
-/** The ids of the categories under a category, by its id. */
-export type CategoryTree = ReadonlyMap<string, readonly string[]>
-
-/** Returns the categories that are under others. They are few enough to be cached in memory. */
-export async function findCategoryTree(database: Queryable): Promise<CategoryTree> {
-  const rows = await database
-    .select({ id: categories.id, parentId: categories.parentId })
-    .from(categories)
-    .where(isNotNull(categories.parentId))
-    .orderBy(categories.position)
-  const tree = new Map<string, string[]>()
-  // The condition above leaves out null.
-  for (const { id, parentId } of rows) tree.set(parentId!, [...(tree.get(parentId!) ?? []), id])
-  return tree
-}
 
 /** Returns the ids of categories and of those under them. [ADM-37] */
 export async function withCategoriesUnder(shop: Shop, ids: readonly string[]): Promise<string[]> {
