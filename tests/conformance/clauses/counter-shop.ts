@@ -1,6 +1,6 @@
 import { row, type Clause } from '#tests/conformance/clause.ts'
 
-/** What the shop consists of, as its owner writes it in the counter: its lists, old addresses, care and levels of categories. */
+/** The counter’s work with the lists of the shop: its categories, methods, colours and words, old addresses, and care symbols. */
 export const counterShopClauses: readonly Clause[] = [
   ...row('ADM-28', {
     a: [
