@@ -1,3 +1,4 @@
+import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { gatherPhotos } from '#admin/features/imports/gather-photos.ts'
@@ -53,6 +54,14 @@ describe('[ADM-35i] a ZIP', () => {
     expect((await read(renamed))[0].path).toBe('жовте.jpg')
   })
 
+  test('of 64-bit sizes is read', async () => {
+    const writer = new ZipWriter(new BlobWriter(), { zip64: true, useWebWorkers: false })
+    await writer.add('a.jpg', new TextReader('a photo'))
+    const [file] = await readZip(await writer.close())
+    expect(file.bytes).toBe(7)
+    expect(await (await file.open()).text()).toBe('a photo')
+  })
+
   test.each([
     ['is no ZIP', Buffer.from('PK\u0003\u0004 and nothing else'), 'broken'],
     ['is empty', Buffer.alloc(0), 'broken'],
@@ -76,6 +85,15 @@ describe('[ADM-35i] a ZIP', () => {
       'has files that share their bytes',
       changeList(makeZip({ 'a.jpg': photo, 'b.jpg': photo }), (list, entry) => list.writeUInt32LE(0, entry + 42)),
       'bomb',
+    ],
+    [
+      'has a list of 13 MB',
+      makeZip(
+        Object.fromEntries(
+          Array.from({ length: 200 }, (_, index) => [`${index}.jpg`, [photo, { comment: 'x'.repeat(65_535) }]]),
+        ),
+      ),
+      'broken',
     ],
     [
       'has 50,000 files',
@@ -103,6 +121,21 @@ describe('[ADM-35i] a ZIP', () => {
     const zip = makeZip({ 'a.jpg': bytes('abcdefgh'.repeat(1000)) })
     zip.fill(0xff, 36, 50)
     await expect((await read(zip))[0].open()).rejects.toMatchObject({ problem: 'broken', file: 'a.jpg' })
+  })
+
+  test('whose stored bytes are changed says so for that file', async () => {
+    const zip = makeZip({ 'a.jpg': [photo, { level: 0 }] })
+    zip.fill('x', 40, 41)
+    await expect((await read(zip))[0].open()).rejects.toMatchObject({ problem: 'broken', file: 'a.jpg' })
+  })
+
+  test('that was moved since is not called damaged', async () => {
+    const zip = new Blob([new Uint8Array(makeZip({ 'a.jpg': photo }))])
+    const [file] = await readZip(zip)
+    zip.slice = () => {
+      throw new DOMException('', 'NotReadableError')
+    }
+    await expect(file.open()).rejects.toMatchObject({ name: 'NotReadableError' })
   })
 })
 

@@ -1,5 +1,14 @@
-import { maxImageBytes } from '#shared/rules/image-limits.ts'
-import type { BroughtFile } from '#admin/features/imports/brought-files.ts'
+// The entry without WebAssembly and workers: the browser inflates by itself.
+import {
+  BlobReader,
+  BlobWriter,
+  ERR_INVALID_UNCOMPRESSED_SIZE,
+  ERR_UNSAFE_FILENAME,
+  ZipReader,
+  type Entry,
+  type FileEntry,
+} from '@zip.js/zip.js/lib/zip-core-custom.js'
+import { toName, type BroughtFile } from '#admin/features/imports/brought-files.ts'
 
 /** Why nothing is taken from a ZIP. */
 export type ZipProblem = 'broken' | 'password' | 'too-many' | 'leads-out' | 'nested' | 'bomb'
@@ -25,12 +34,12 @@ const maxListBytes = 8 * 1024 * 1024
 const maxGrowth = 100
 const archive = /\.(?:zip|rar|7z|tar|gz|tgz|bz2|xz)$/i
 
-interface Entry {
-  readonly path: string
-  readonly isPacked: boolean
-  readonly packedBytes: number
-  readonly bytes: number
-  readonly offset: number
+/** Bounds the list, which the library reads into memory at once. It reads packed files in smaller pieces. */
+class BoundedReader extends BlobReader {
+  override readUint8Array(offset: number, length: number): Promise<Uint8Array> {
+    if (length > maxListBytes) return Promise.reject(new ZipError('broken'))
+    return super.readUint8Array(offset, length)
+  }
 }
 
 /**
@@ -39,99 +48,60 @@ interface Entry {
  * @throws ZipError
  */
 export async function readZip(zip: Blob): Promise<BroughtFile[]> {
-  const { count, start, size } = await findList(zip)
-  const list = new DataView(await zip.slice(start, start + size).arrayBuffer())
-  if (list.byteLength < size) throw new ZipError('broken')
+  const reader = new ZipReader(new BoundedReader(zip), {
+    useWebWorkers: false,
+    checkCrc32: true,
+    // Only the list is trusted. Some tools write less into the headers of the files.
+    checkLocalDirectory: false,
+    normalizeFilename: (path) => path.replaceAll('\\', '/'),
+    // Names that are not UTF-8 are in the code page that Windows uses for Cyrillic.
+    decodeText: (value, encoding) => (encoding === 'cp437' ? new TextDecoder('ibm866').decode(value) : undefined),
+  })
   const entries: Entry[] = []
-  let offset = 0
-  for (let index = 0; index < count; index += 1) {
-    if (offset + 46 > size || list.getUint32(offset, true) !== 0x02014b50) throw new ZipError('broken')
-    const lengths = [28, 30, 32].map((field) => list.getUint16(offset + field, true))
-    const end = offset + 46 + lengths.reduce((sum, length) => sum + length, 0)
-    if (end > size) throw new ZipError('broken')
-    entries.push(readEntry(list, offset))
-    offset = end
-  }
-  assertApart(entries, start)
-  return entries.flatMap((entry) =>
-    entry.path.endsWith('/') ? [] : [{ path: entry.path, bytes: entry.bytes, open: () => unpack(zip, entry) }],
-  )
-}
-
-/** Finds the list of files by the record at the end, which a comment of up to 65,535 bytes may follow. */
-const findList = async (zip: Blob): Promise<{ count: number; start: number; size: number }> => {
-  const tail = new DataView(await zip.slice(Math.max(0, zip.size - 22 - 0xffff)).arrayBuffer())
-  for (let offset = tail.byteLength - 22; offset >= 0; offset -= 1) {
-    const isEnd = tail.getUint32(offset, true) === 0x06054b50
-    if (!isEnd || offset + 22 + tail.getUint16(offset + 20, true) !== tail.byteLength) continue
-    const count = tail.getUint16(offset + 10, true)
-    if (count > maxZipEntries) throw new ZipError('too-many')
-    const [size, start] = [tail.getUint32(offset + 12, true), tail.getUint32(offset + 16, true)]
-    if (size > maxListBytes || start + size > zip.size) throw new ZipError('broken')
-    return { count, start, size }
-  }
-  throw new ZipError('broken')
-}
-
-const readEntry = (list: DataView<ArrayBuffer>, offset: number): Entry => {
-  const flags = list.getUint16(offset + 8, true)
-  const method = list.getUint16(offset + 10, true)
-  const packedBytes = list.getUint32(offset + 20, true)
-  const bytes = list.getUint32(offset + 24, true)
-  const name = new Uint8Array(list.buffer, offset + 46, list.getUint16(offset + 28, true))
-  const path = decodeName(name, (flags & 0x800) !== 0).replaceAll('\\', '/')
-  if ((flags & 1) !== 0) throw new ZipError('password', path)
-  if (path.startsWith('/') || /^[a-z]:/i.test(path) || path.split('/').includes('..'))
-    throw new ZipError('leads-out', path)
-  if (archive.test(path)) throw new ZipError('nested', path)
-  if (method !== 0 && method !== 8) throw new ZipError('broken', path)
-  if (bytes > Math.max(packedBytes, 10_000) * maxGrowth) throw new ZipError('bomb', path)
-  return { path, isPacked: method === 8, packedBytes, bytes, offset: list.getUint32(offset + 42, true) }
-}
-
-/** Names are in UTF-8 if a ZIP says so, and often if it does not; otherwise in the code page of Windows for Cyrillic. */
-const decodeName = (bytes: Uint8Array<ArrayBuffer>, isUtf8: boolean): string => {
   try {
-    return new TextDecoder('utf-8', { fatal: !isUtf8 }).decode(bytes)
-  } catch {
-    return new TextDecoder('ibm866').decode(bytes)
+    for await (const entry of reader.getEntriesGenerator()) {
+      if (entries.length === maxZipEntries) throw new ZipError('too-many')
+      assertHarmless(entry)
+      entries.push(entry)
+    }
+  } catch (error) {
+    throw toZipError(error)
   }
+  assertApart(entries, reader.directoryOffset ?? zip.size)
+  return entries
+    .filter((entry) => !entry.directory)
+    .map((entry) => ({ path: entry.filename, bytes: entry.uncompressedSize, open: () => unpack(entry) }))
+}
+
+/** @throws ZipError */
+const assertHarmless = ({ filename, encrypted, compressionMethod, compressedSize, uncompressedSize }: Entry): void => {
+  if (encrypted) throw new ZipError('password', filename)
+  if (archive.test(filename)) throw new ZipError('nested', filename)
+  // Stored or deflated: browsers unpack nothing else.
+  if (compressionMethod !== 0 && compressionMethod !== 8) throw new ZipError('broken', filename)
+  if (uncompressedSize > Math.max(compressedSize, 10_000) * maxGrowth) throw new ZipError('bomb', filename)
 }
 
 /** Files that share their bytes unpack to many times what the ZIP has. @throws ZipError */
 const assertApart = (entries: readonly Entry[], end: number): void => {
   const sorted = entries.toSorted((a, b) => a.offset - b.offset)
-  for (const [index, { offset, packedBytes, path }] of sorted.entries())
-    if (offset + 30 + packedBytes > (sorted[index + 1]?.offset ?? end)) throw new ZipError('bomb', path)
+  for (const [index, { offset, compressedSize, filename }] of sorted.entries())
+    if (offset + 30 + compressedSize > (sorted[index + 1]?.offset ?? end)) throw new ZipError('bomb', filename)
 }
 
-/** @throws ZipError if it is damaged, or is larger than the list says */
-const unpack = async (zip: Blob, { path, isPacked, packedBytes, bytes, offset }: Entry): Promise<File> => {
-  const head = new DataView(await zip.slice(offset, offset + 30).arrayBuffer())
-  if (head.byteLength < 30 || head.getUint32(0, true) !== 0x04034b50) throw new ZipError('broken', path)
-  const start = offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
-  const packed = zip.slice(start, start + packedBytes)
-  const parts: BlobPart[] = isPacked ? await inflate(packed, Math.min(bytes, maxImageBytes), path) : [packed]
-  const file = new File(parts, path.slice(path.lastIndexOf('/') + 1))
-  if (file.size !== bytes) throw new ZipError('broken', path)
-  return file
-}
-
-/** Bytes are counted as they come out, whatever the list says about their number. */
-const inflate = async (packed: Blob, limit: number, path: string): Promise<Uint8Array<ArrayBuffer>[]> => {
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let total = 0
-  const reader = packed.stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new ZipError('broken', path)
-    })
-    if (done) return chunks
-    total += value.length
-    if (total > limit) {
-      await reader.cancel()
-      throw new ZipError('bomb', path)
-    }
-    chunks.push(value)
+/** @throws ZipError if it is damaged, or is larger than the list says: bytes are counted as they come out */
+const unpack = async (entry: FileEntry): Promise<File> => {
+  try {
+    return new File([await entry.getData(new BlobWriter())], toName(entry.filename))
+  } catch (error) {
+    throw toZipError(error, entry.filename)
   }
+}
+
+/** Returns a ZipError for an error of the library, and errors of the browser, such as a file that was moved, unchanged. */
+const toZipError = (error: unknown, file = ''): unknown => {
+  if (error instanceof ZipError || error instanceof DOMException || !(error instanceof Error)) return error
+  if (error.message === ERR_UNSAFE_FILENAME)
+    return new ZipError('leads-out', 'filename' in error ? String(error.filename) : file)
+  return new ZipError(error.message === ERR_INVALID_UNCOMPRESSED_SIZE ? 'bomb' : 'broken', file)
 }

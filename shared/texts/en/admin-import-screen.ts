@@ -18,7 +18,7 @@ export const importScreen = {
   'no-photos': 'There is neither a table nor a photo here.',
   'too-many-files': 'There are more than {limit} files here. Choose just the folder with the photos.',
   'too-many-photos': 'More than {limit} photos. Split the table, and its photos with it.',
-  'zip-broken': 'The ZIP “{name}” is damaged or larger than 4\u00A0GB. Pack it again, or drop the folder itself.',
+  'zip-broken': 'The ZIP “{name}” is damaged. Pack it again, or drop the folder itself.',
   'zip-password': 'The ZIP “{name}” has a password. Pack it without one, or drop the folder itself.',
   'zip-too-many': 'The ZIP “{name}” has more than {limit} files. Split it.',
   'zip-leads-out':
