@@ -54,6 +54,12 @@ describe('[ADM-35i] a ZIP', () => {
     expect((await read(renamed))[0].path).toBe('жовте.jpg')
   })
 
+  test('has folders of its own, which are no files, and folders divided as Windows divides them', async () => {
+    const files = await read(makeZip({ 'autumn/': new Uint8Array(), 'autumn\\a.jpg': photo }))
+    expect(files.map(({ path }) => path)).toEqual(['autumn/a.jpg'])
+    expect((await files[0].open()).name).toBe('a.jpg')
+  })
+
   test('of 64-bit sizes is read', async () => {
     const writer = new ZipWriter(new BlobWriter(), { zip64: true, useWebWorkers: false })
     await writer.add('a.jpg', new TextReader('a photo'))
