@@ -12,7 +12,7 @@ import { readReturnSearch } from '#admin/features/returns/return-search.ts'
 import { readPriceSearch } from '#admin/features/prices/price-search.ts'
 import { readShopSearch } from '#admin/features/shop/shop-search.ts'
 import { readMovementsSearch, readStockSearch } from '#admin/features/stock/stock-search.ts'
-import { loadTexts } from '#admin/i18n/locale.ts'
+import { loadTexts, type TextGroup } from '#admin/i18n/locale.ts'
 import { Shell } from '#admin/features/shell/shell.tsx'
 import { OrdersScreen } from '#admin/screens/orders-screen.tsx'
 import { PackingOrderScreen } from '#admin/screens/packing-order-screen.tsx'
@@ -20,13 +20,17 @@ import { PackingScreen } from '#admin/screens/packing-screen.tsx'
 import { TodayScreen } from '#admin/screens/today-screen.tsx'
 import { MissingScreen } from '#admin/screens/missing-screen.tsx'
 
-/** Loads a screen with the texts that the first screens do without. */
-const withRangeTexts =
+/** Returns a loader of screens together with texts that the first screens do without. */
+const withTexts =
+  (group: TextGroup) =>
   <Screen,>(load: () => Promise<Screen>) =>
   async (): Promise<Screen> => {
-    const [screen] = await Promise.all([load(), loadTexts('range')])
+    const [screen] = await Promise.all([load(), loadTexts(group)])
     return screen
   }
+const withOrderTexts = withTexts('order')
+const withRangeTexts = withTexts('range')
+const withImportTexts = withTexts('imports')
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
@@ -46,18 +50,27 @@ const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id',
   validateSearch: readOrderSearch,
-  component: lazyRouteComponent(() => import('#admin/screens/order-screen.tsx'), 'OrderScreen'),
+  component: lazyRouteComponent(
+    withOrderTexts(() => import('#admin/screens/order-screen.tsx')),
+    'OrderScreen',
+  ),
 })
 
 const newOrder = createRoute({
   getParentRoute: () => root,
   path: '/orders/new',
-  component: lazyRouteComponent(() => import('#admin/screens/new-order-screen.tsx'), 'NewOrderScreen'),
+  component: lazyRouteComponent(
+    withOrderTexts(() => import('#admin/screens/new-order-screen.tsx')),
+    'NewOrderScreen',
+  ),
 })
 const orderEdit = createRoute({
   getParentRoute: () => root,
   path: '/orders/$id/edit',
-  component: lazyRouteComponent(() => import('#admin/screens/order-edit-screen.tsx'), 'OrderEditScreen'),
+  component: lazyRouteComponent(
+    withOrderTexts(() => import('#admin/screens/order-edit-screen.tsx')),
+    'OrderEditScreen',
+  ),
 })
 
 const packing = createRoute({
@@ -241,10 +254,10 @@ const productImport = createRoute({
   getParentRoute: () => root,
   path: '/products/import',
   validateSearch: readImportSearch,
-  component: lazyRouteComponent(async () => {
-    const [screen] = await Promise.all([import('#admin/screens/import-screen.tsx'), loadTexts('imports')])
-    return screen
-  }, 'ImportScreen'),
+  component: lazyRouteComponent(
+    withImportTexts(() => import('#admin/screens/import-screen.tsx')),
+    'ImportScreen',
+  ),
 })
 
 const routeTree = root.addChildren([

@@ -10,6 +10,12 @@ declare module 'virtual:counter-texts/uk/demo' {
 declare module 'virtual:counter-texts/en/demo' {
   export const messages: Pick<import('#shared/texts/counter.ts').CounterMessages, 'demo'>
 }
+declare module 'virtual:counter-texts/uk/order' {
+  export const messages: import('#shared/texts/counter.ts').OrderMessages
+}
+declare module 'virtual:counter-texts/en/order' {
+  export const messages: import('#shared/texts/counter.ts').OrderMessages
+}
 declare module 'virtual:counter-texts/uk/range' {
   export const messages: import('#shared/texts/counter.ts').RangeMessages
 }

@@ -43,7 +43,6 @@ export const PackingOrderScreen = () => {
 
 const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }) => {
   const t = useTranslations('packing')
-  const tOrder = useTranslations('order')
   const tOrders = useTranslations('orders')
   const navigate = useNavigate()
   const { how, where } = useOrderWords()
@@ -96,7 +95,7 @@ const ParcelToPack = ({ order, row }: { order: AdminOrder; row: OrderRowEntity }
         <h1 className="type-section">{row.number}</h1>
         {index >= 0 && data && (
           <span className={`${styles['position']} quiet`}>
-            {tOrder('position', { index: index + 1, total: data.total })}
+            {t('position', { index: index + 1, total: data.total })}
           </span>
         )}
         <button type="button" className={styles['scan']} aria-label={t('scan')} onClick={scanner.open}>

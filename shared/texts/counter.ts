@@ -59,15 +59,12 @@ import { today as ukToday } from '#shared/texts/uk/admin-today.ts'
 export const counterTexts = {
   uk: {
     dates: ukDates,
-    desk: ukDesk,
     enums: ukEnums,
     keys: ukKeys,
-    order: ukOrder,
     orders: ukOrders,
     packing: ukPacking,
     palette: ukPalette,
     products: ukProducts,
-    refund: ukRefund,
     shell: ukShell,
     'sign-in': ukSignIn,
     states: ukStates,
@@ -76,21 +73,24 @@ export const counterTexts = {
   },
   en: {
     dates: enDates,
-    desk: enDesk,
     enums: enEnums,
     keys: enKeys,
-    order: enOrder,
     orders: enOrders,
     packing: enPacking,
     palette: enPalette,
     products: enProducts,
-    refund: enRefund,
     shell: enShell,
     'sign-in': enSignIn,
     states: enStates,
     statuses: enStatuses,
     today: enToday,
   },
+} as const satisfies Record<Locale, unknown>
+
+/** The texts of an order's own screens: its page, its form and a refund. Lists do without. */
+export const orderTexts = {
+  uk: { desk: ukDesk, order: ukOrder, refund: ukRefund },
+  en: { desk: enDesk, order: enOrder, refund: enRefund },
 } as const satisfies Record<Locale, unknown>
 
 /** The texts of later screens, such as the range and the own profile, and of the camera: the first screens do without. */
@@ -131,7 +131,12 @@ export const demoTexts = { uk: { demo: ukDemo }, en: { demo: enDemo } } as const
 type Widened<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widened<T[K]> }
 /** The shape of the counter's texts. */
 export type CounterMessages = Widened<
-  (typeof counterTexts)['uk'] & (typeof rangeTexts)['uk'] & (typeof importTexts)['uk'] & (typeof demoTexts)['uk']
+  (typeof counterTexts)['uk'] &
+    (typeof orderTexts)['uk'] &
+    (typeof rangeTexts)['uk'] &
+    (typeof importTexts)['uk'] &
+    (typeof demoTexts)['uk']
 >
+export type OrderMessages = Widened<(typeof orderTexts)['uk']>
 export type RangeMessages = Widened<(typeof rangeTexts)['uk']>
 export type ImportMessages = Widened<(typeof importTexts)['uk']>

@@ -36,6 +36,7 @@ export const packing = {
   'scan-unknown': 'There is no order {text}.',
   previous: 'previous',
   next: 'next',
+  position: '{index} of {total}',
   'to-list': 'To the packing list',
   'to-order': 'Open the order',
   'not-to-pack': 'This order is not to be packed: {step}.',

@@ -37,6 +37,7 @@ export const packing = {
   'scan-unknown': 'Замовлення {text} немає.',
   previous: 'попереднє',
   next: 'наступне',
+  position: '{index} з\u00A0{total}',
   'to-list': 'До списку пакування',
   'to-order': 'Відкрити замовлення',
   'not-to-pack': 'Це замовлення пакувати не\u00A0треба: {step}.',
