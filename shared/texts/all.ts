@@ -15,6 +15,7 @@ import { home as enHome } from '#shared/texts/en/home.ts'
 import { layout as enLayout } from '#shared/texts/en/layout.ts'
 import { mailedLinks as enMailedLinks } from '#shared/texts/en/mailed-links.ts'
 import { names as enNames } from '#shared/texts/en/names.ts'
+import { nearest as enNearest } from '#shared/texts/en/nearest.ts'
 import { newsletter as enNewsletter } from '#shared/texts/en/newsletter.ts'
 import { notices as enNotices } from '#shared/texts/en/notices.ts'
 import { order as enOrder } from '#shared/texts/en/order.ts'
@@ -22,6 +23,7 @@ import { payment as enPayment } from '#shared/texts/en/payment.ts'
 import { profile as enProfile } from '#shared/texts/en/profile.ts'
 import { product as enProduct } from '#shared/texts/en/product.ts'
 import { runner as enRunner } from '#shared/texts/en/runner.ts'
+import { search as enSearch } from '#shared/texts/en/search.ts'
 import { statuses as enStatuses } from '#shared/texts/en/statuses.ts'
 import { ui as enUi } from '#shared/texts/en/ui.ts'
 import { validation as enValidation } from '#shared/texts/en/validation.ts'
@@ -45,6 +47,7 @@ import { home as ukHome } from '#shared/texts/uk/home.ts'
 import { layout as ukLayout } from '#shared/texts/uk/layout.ts'
 import { mailedLinks as ukMailedLinks } from '#shared/texts/uk/mailed-links.ts'
 import { names as ukNames } from '#shared/texts/uk/names.ts'
+import { nearest as ukNearest } from '#shared/texts/uk/nearest.ts'
 import { newsletter as ukNewsletter } from '#shared/texts/uk/newsletter.ts'
 import { notices as ukNotices } from '#shared/texts/uk/notices.ts'
 import { order as ukOrder } from '#shared/texts/uk/order.ts'
@@ -52,6 +55,7 @@ import { payment as ukPayment } from '#shared/texts/uk/payment.ts'
 import { profile as ukProfile } from '#shared/texts/uk/profile.ts'
 import { product as ukProduct } from '#shared/texts/uk/product.ts'
 import { runner as ukRunner } from '#shared/texts/uk/runner.ts'
+import { search as ukSearch } from '#shared/texts/uk/search.ts'
 import { statuses as ukStatuses } from '#shared/texts/uk/statuses.ts'
 import { ui as ukUi } from '#shared/texts/uk/ui.ts'
 import { validation as ukValidation } from '#shared/texts/uk/validation.ts'
@@ -80,6 +84,7 @@ export const texts = {
     layout: ukLayout,
     'mailed-links': ukMailedLinks,
     names: ukNames,
+    nearest: ukNearest,
     newsletter: ukNewsletter,
     notices: ukNotices,
     order: ukOrder,
@@ -87,6 +92,7 @@ export const texts = {
     payment: ukPayment,
     profile: ukProfile,
     runner: ukRunner,
+    search: ukSearch,
     statuses: ukStatuses,
     ui: ukUi,
     validation: ukValidation,
@@ -112,6 +118,7 @@ export const texts = {
     layout: enLayout,
     'mailed-links': enMailedLinks,
     names: enNames,
+    nearest: enNearest,
     newsletter: enNewsletter,
     notices: enNotices,
     order: enOrder,
@@ -119,6 +126,7 @@ export const texts = {
     payment: enPayment,
     profile: enProfile,
     runner: enRunner,
+    search: enSearch,
     statuses: enStatuses,
     ui: enUi,
     validation: enValidation,

@@ -5,7 +5,7 @@ import type { Messages } from '#shared/texts/all.ts'
  * a page. A topic may be in several groups.
  */
 export const textGroups = {
-  catalogue: ['catalogue'],
+  catalogue: ['catalogue', 'nearest'],
   content: ['content'],
   dates: ['dates'],
   dialogs: ['dialogs', 'newsletter', 'validation'],
@@ -17,6 +17,7 @@ export const textGroups = {
   'mailed-links': ['dates', 'fit-page', 'mailed-links', 'returning', 'validation', 'withdrawal'],
   profile: ['payment', 'profile', 'statuses', 'validation'],
   runner: ['runner'],
+  search: ['nearest', 'search'],
   buying: [
     'basket',
     'card-payment',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { IntlProvider, useMessages, useTranslations } from 'use-intl'
 import { CatalogOverlay } from '#storefront/layout/catalog-overlay.tsx'
 import { getChrome } from '#storefront/layout/chrome.ts'
 import { HeaderBar } from '#storefront/layout/header-bar.tsx'
@@ -7,14 +7,24 @@ import { Menu } from '#storefront/layout/menu.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { useInterface } from '#storefront/state/interface/interface.ts'
 import { closeOverlay } from '#storefront/state/interface/overlay-store.ts'
+import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { Icon } from '#storefront/ui/icon.tsx'
 import { Modal } from '#storefront/ui/modal.tsx'
+import type { Messages } from '#shared/texts/all.ts'
 import header from './header.module.css'
 import styles from './menu-and-catalogue.module.css'
 
+interface MenuAndCatalogueProps {
+  page: PageState
+  /** The texts of the search, which the page does not have. */
+  texts: Partial<Messages>
+}
+
 /** Renders menu and catalogue as one full-window modal with the header's bar on top. [LAY-05, LAY-06, LAY-07] */
-export const MenuAndCatalogue = ({ page }: { page: PageState }) => {
+export const MenuAndCatalogue = ({ page, texts }: MenuAndCatalogueProps) => {
+  const { locale } = useShop().root
+  const messages = useMessages()
   const t = useTranslations('layout')
   const close = () => closeOverlay('menu', 'catalog')
   const isMenu = useInterface('isMenuOpened')
@@ -42,7 +52,9 @@ export const MenuAndCatalogue = ({ page }: { page: PageState }) => {
         {now === 'menu' ? (
           <Menu isOpen={isMenu} hasAccount={!getChrome(page).isCheckout} />
         ) : (
-          <CatalogOverlay isOpen={isCatalog} />
+          <IntlProvider locale={locale} messages={{ ...messages, ...texts }}>
+            <CatalogOverlay isOpen={isCatalog} />
+          </IntlProvider>
         )}
       </div>
     </Modal>

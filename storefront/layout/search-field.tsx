@@ -24,6 +24,7 @@ interface SearchFieldProps {
  */
 export const SearchField = ({ isOpen, words, onChange, listId, hasList, activeId, onKeyDown }: SearchFieldProps) => {
   const t = useTranslations('layout')
+  const ofSearch = useTranslations('search')
   const input = useRef<HTMLInputElement>(null)
   const isSearching = useInterface('isSearching')
   useEffect(() => {
@@ -64,7 +65,7 @@ export const SearchField = ({ isOpen, words, onChange, listId, hasList, activeId
               input.current?.focus()
             }}
           >
-            {t('search-clear')}
+            {ofSearch('clear')}
           </button>
         )}
         <button type="submit" className={styles.submit} aria-label={t('search-submit')}>

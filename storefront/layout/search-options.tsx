@@ -17,7 +17,8 @@ interface SearchOptionsProps extends Pick<Suggestions, 'categories'> {
  * reach them from the field, so the Tab key passes them.
  */
 export const SearchOptions = ({ listId, activeId, words, texts, categories }: SearchOptionsProps) => {
-  const t = useTranslations('layout')
+  const t = useTranslations('search')
+  const ofLayout = useTranslations('layout')
   const { root } = useShop()
   const counts = new Map(root.categories.map(({ _id, count }) => [_id, count]))
   const option = (index: number, href: string, children: ReactNode) => {
@@ -51,7 +52,7 @@ export const SearchOptions = ({ listId, activeId, words, texts, categories }: Se
         </Group>
       )}
       {categories.length > 0 && (
-        <Group name={t('categories')}>
+        <Group name={ofLayout('categories')}>
           {categories.map(({ _id, name }, index) =>
             option(
               texts.length + index,

@@ -7,7 +7,7 @@ import styles from './search-recent.module.css'
 
 /** Renders the visitor's own searches; each can be removed, and all of them. Nothing if there are none. [STA-02] */
 export const RecentSearches = () => {
-  const t = useTranslations('layout')
+  const t = useTranslations('search')
   const searches = useRecentSearches()
   if (searches.length === 0) return null
   return (

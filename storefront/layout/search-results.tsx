@@ -25,7 +25,8 @@ interface SearchResultsProps {
  * nothing is found: what was probably meant, the nearest hits, and the categories. [CAT-07]
  */
 export const SearchResults = ({ words, state, ...list }: SearchResultsProps) => {
-  const t = useTranslations('layout')
+  const t = useTranslations('search')
+  const ofNearest = useTranslations('nearest')
   const getText = useErrorText()
   const own = useRecentSearches()
   if (state.is === 'waiting') return <div className={styles.results} aria-busy="true" />
@@ -64,7 +65,7 @@ export const SearchResults = ({ words, state, ...list }: SearchResultsProps) => 
         </VisuallyHidden>
         <Cards found={entities} />
         <ButtonLink href={searchAddress(words)} fact={total} className={styles.all}>
-          {t('show-all')}
+          {ofNearest('show-all')}
         </ButtonLink>
       </section>
     </div>

@@ -91,14 +91,14 @@ const acts: readonly Act[] = [
   },
   {
     what: 'the menu',
-    chunks: ['layout/menu-and-catalogue.tsx'],
+    chunks: ['layout/menu-and-catalogue.tsx', 'texts/uk/search'],
     path: '/faq',
     act: (page) => header(page).getByRole('button', { name: 'Меню' }).click(),
     works: isDialogOpen,
   },
   {
     what: 'the search',
-    chunks: ['layout/menu-and-catalogue.tsx'],
+    chunks: ['layout/menu-and-catalogue.tsx', 'texts/uk/search'],
     path: '/faq',
     act: (page) => header(page).getByRole('button', { name: 'Пошук' }).click(),
     works: (page) => expect(page.getByRole('combobox')).toBeVisible(),

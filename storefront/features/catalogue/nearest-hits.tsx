@@ -16,7 +16,7 @@ interface NearestHitsProps {
 /** Renders what a search that found nothing probably meant, and what is found without some of its words. [CAT-07] */
 export const NearestHits = ({ nearest, isInset, children }: NearestHitsProps) => {
   const { text, leftOut, didYouMean, total, entities } = nearest
-  const t = useTranslations('layout')
+  const t = useTranslations('nearest')
   return (
     <div className={classes(isInset && styles.inset)} data-nearest>
       {didYouMean !== null && (
