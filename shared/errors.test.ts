@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { errors, type ErrorCode } from '#shared/errors.ts'
 import { texts } from '#shared/texts/all.ts'
 
+const en = { ...texts.en.errors, ...texts.en['page-errors'] }
+const uk = { ...texts.uk.errors, ...texts.uk['page-errors'] }
+
 /** Which message each code has; all others have the default one. */
 const messages: Readonly<Record<string, readonly ErrorCode[]>> = {
   'value-not-uniq': ['BAD_REQUEST_VALUE_NOT_UNIQUE'],
@@ -26,9 +29,8 @@ test('[ACC-04e] only a lost session returns 401, so that no other error signs a 
 })
 
 test('[ERR-02c] every text exists in both languages, and differs between them', () => {
-  expect(Object.keys(texts.en.errors)).toEqual(Object.keys(texts.uk.errors))
-  for (const key of Object.keys(texts.uk.errors) as (keyof typeof texts.uk.errors)[])
-    expect(texts.en.errors[key], key).not.toBe(texts.uk.errors[key])
+  expect(Object.keys(en)).toEqual(Object.keys(uk))
+  for (const key of Object.keys(uk) as (keyof typeof uk)[]) expect(en[key], key).not.toBe(uk[key])
 })
 
 test.each([
@@ -42,6 +44,6 @@ test.each([
   ['[ERR-02d]', 'page-not-found', /^This page could not be found$/, /не\sзнайдено/],
   ['[ERR-02d] [ACC-02g]', 'reset-token-invalid', /^Your reset password token is invalid$/, /недійсне/],
 ] as const)('%s “%s” says what the specification says of it', (_clause, key, english, ukrainian) => {
-  expect(texts.en.errors[key]).toMatch(english)
-  expect(texts.uk.errors[key]).toMatch(ukrainian)
+  expect(en[key]).toMatch(english)
+  expect(uk[key]).toMatch(ukrainian)
 })

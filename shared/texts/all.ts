@@ -19,6 +19,7 @@ import { nearest as enNearest } from '#shared/texts/en/nearest.ts'
 import { newsletter as enNewsletter } from '#shared/texts/en/newsletter.ts'
 import { notices as enNotices } from '#shared/texts/en/notices.ts'
 import { order as enOrder } from '#shared/texts/en/order.ts'
+import { pageErrors as enPageErrors } from '#shared/texts/en/page-errors.ts'
 import { payment as enPayment } from '#shared/texts/en/payment.ts'
 import { profile as enProfile } from '#shared/texts/en/profile.ts'
 import { product as enProduct } from '#shared/texts/en/product.ts'
@@ -51,6 +52,7 @@ import { nearest as ukNearest } from '#shared/texts/uk/nearest.ts'
 import { newsletter as ukNewsletter } from '#shared/texts/uk/newsletter.ts'
 import { notices as ukNotices } from '#shared/texts/uk/notices.ts'
 import { order as ukOrder } from '#shared/texts/uk/order.ts'
+import { pageErrors as ukPageErrors } from '#shared/texts/uk/page-errors.ts'
 import { payment as ukPayment } from '#shared/texts/uk/payment.ts'
 import { profile as ukProfile } from '#shared/texts/uk/profile.ts'
 import { product as ukProduct } from '#shared/texts/uk/product.ts'
@@ -89,6 +91,7 @@ export const texts = {
     notices: ukNotices,
     order: ukOrder,
     product: ukProduct,
+    'page-errors': ukPageErrors,
     payment: ukPayment,
     profile: ukProfile,
     runner: ukRunner,
@@ -123,6 +126,7 @@ export const texts = {
     notices: enNotices,
     order: enOrder,
     product: enProduct,
+    'page-errors': enPageErrors,
     payment: enPayment,
     profile: enProfile,
     runner: enRunner,

@@ -6,15 +6,15 @@ import type { Messages } from '#shared/texts/all.ts'
  */
 export const textGroups = {
   catalogue: ['catalogue', 'nearest'],
-  content: ['content'],
+  content: ['content', 'page-errors'],
   dates: ['dates'],
-  dialogs: ['dialogs', 'newsletter', 'validation'],
+  dialogs: ['dialogs', 'newsletter', 'page-errors', 'validation'],
   fit: ['fit', 'waiting'],
   home: ['home', 'newsletter', 'validation'],
   notices: ['notices'],
   product: ['product', 'delivery'],
   // Pages for guests that few visit share a group: each group adds to the scripts of every page.
-  'mailed-links': ['dates', 'fit-page', 'mailed-links', 'returning', 'validation', 'withdrawal'],
+  'mailed-links': ['dates', 'fit-page', 'mailed-links', 'page-errors', 'returning', 'validation', 'withdrawal'],
   profile: ['payment', 'profile', 'statuses', 'validation'],
   runner: ['runner'],
   search: ['nearest', 'search'],
@@ -25,6 +25,7 @@ export const textGroups = {
     'dates',
     'delivery',
     'order',
+    'page-errors',
     'payment',
     'profile',
     'statuses',

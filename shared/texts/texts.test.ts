@@ -111,7 +111,7 @@ describe('the texts', () => {
     '[CHK-07e] the card error %s is told by words of its own in both languages',
     (code) => {
       for (const locale of locales) {
-        const errors = Object.entries(texts[locale].errors)
+        const errors = Object.entries(texts[locale]['page-errors'])
         const own = errors.find(([key]) => key === code)?.[1]
         expect(own).toBeTruthy()
         expect(errors.filter(([, text]) => text === own)).toHaveLength(1)

@@ -3,12 +3,13 @@ import { ApiError, toApiError } from '#client/api-error.ts'
 import { getErrorText } from '#storefront/i18n/error-text.ts'
 import { errors as catalogue, type ErrorCode } from '#shared/errors.ts'
 import { errors } from '#shared/texts/uk/errors.ts'
+import { pageErrors } from '#shared/texts/uk/page-errors.ts'
 
 const t = (key: keyof typeof errors) => errors[key]
 
 test('[ERR-01a] the caller’s own text for the code comes first', () => {
-  const own = { ORDER_NOT_FOUND: errors['order-not-found'] }
-  expect(getErrorText(t, new ApiError('ORDER_NOT_FOUND', 404, 'x'), own)).toBe(errors['order-not-found'])
+  const own = { ORDER_NOT_FOUND: pageErrors['order-not-found'] }
+  expect(getErrorText(t, new ApiError('ORDER_NOT_FOUND', 404, 'x'), own)).toBe(pageErrors['order-not-found'])
   expect(getErrorText(t, new ApiError('FORBIDDEN', 403, 'x'), own)).toBe(errors['default-error'])
 })
 
@@ -18,7 +19,7 @@ test('[ERR-01b] a request that timed out shows the connection text', () => {
 })
 
 test('[ERR-01b] a lost connection shows the connection text even if the caller has texts of its own', () => {
-  const own = { ORDER_NOT_FOUND: errors['order-not-found'] }
+  const own = { ORDER_NOT_FOUND: pageErrors['order-not-found'] }
   expect(getErrorText(t, new ApiError('CANNOT_CONNECT', 0, 'TimeoutError'), own)).toBe(errors['cannot-connect-server'])
 })
 

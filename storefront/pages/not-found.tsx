@@ -6,7 +6,7 @@ import { DocumentTitle } from '#storefront/layout/document-head.tsx'
 /** Shows that the address leads nowhere, and the game. [RTE-06, ERP-01] */
 export default function NotFoundPage() {
   const t = useTranslations('content')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   const names = useTranslations('names')
   return (
     <>

@@ -77,5 +77,5 @@ test('[ACC-02l] the form of /reset-password sets the password without scripts, a
 
   const used = await post('ще один пароль', 'ще один пароль')
   expect(used.location).toBe('/reset-password?fault=token')
-  expect(await shown(used)).toBe(texts.uk.errors['reset-token-invalid'])
+  expect(await shown(used)).toBe(texts.uk['page-errors']['reset-token-invalid'])
 })

@@ -7,7 +7,7 @@ import { field, fillCustomer, fillDelivery, finalButton, startCheckout } from '#
 import { findVariants } from '#tests/support/shopping.ts'
 import { readAccessToken, signInByApi } from '#tests/support/signed-in.ts'
 
-const { dialogs: t, errors, layout, ui, validation } = texts.uk
+const { dialogs: t, errors, layout, 'page-errors': pageErrors, ui, validation } = texts.uk
 const auth = (page: Page) => page.getByRole('dialog', { name: t['auth-title'] })
 const reset = (page: Page) => page.getByRole('dialog', { name: t['reset-title'] })
 const email = (dialog: Locator) => dialog.getByLabel(t.email)
@@ -200,7 +200,7 @@ test('[DLG-02b] [DLG-02d] [DLG-05c] [DLG-06c] [DLG-06d] [DLG-06e] the address op
   expect(sent).toEqual([])
   await email(reset(page)).fill('nobody@example.com')
   await page.keyboard.press('Enter')
-  await expect(reset(page).getByText(errors['invalid-reset-email'])).toBeVisible()
+  await expect(reset(page).getByText(pageErrors['invalid-reset-email'])).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await email(reset(page)).fill(demoCustomer.email)

@@ -54,7 +54,7 @@ test('[CHK-07f] each of the five card errors has its text beside the fields; the
   ] as const) {
     await typeCard(page, card)
     await placeButton(page).click()
-    const text = error ? texts.en.errors[error] : 'The card could not be processed.'
+    const text = error ? texts.en['page-errors'][error] : 'The card could not be processed.'
     await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
     await expect(page.getByText(/is placed but not paid yet/)).toBeVisible()
     await expect(page.getByLabel('First name')).toHaveCount(0)
@@ -199,7 +199,7 @@ test('the card fields and their errors have no accessibility violation; a custom
     await page.keyboard.press('Enter')
   }
   await typeByKeyboard('4000000000000002')
-  await expect(page.getByRole('alert').filter({ hasText: texts.uk.errors.card_declined })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: texts.uk['page-errors'].card_declined })).toBeVisible()
   await expect(page.getByText(/оформлено, але ще не\s+сплачено/)).toBeVisible()
   await expectAccessible(page)
   await typeByKeyboard('4242424242424242')

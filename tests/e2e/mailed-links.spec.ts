@@ -5,7 +5,7 @@ import { header } from '#tests/support/layout.ts'
 import { mailedLink } from '#tests/support/mailed-link.ts'
 import { signInByApi } from '#tests/support/signed-in.ts'
 
-const { 'mailed-links': t, dialogs, errors, names, validation } = texts.uk
+const { 'mailed-links': t, dialogs, errors, names, 'page-errors': pageErrors, validation } = texts.uk
 const open = async (page: Page, path: string) => {
   await page.goto(path)
   await unblocked(page)
@@ -142,7 +142,7 @@ test('[ACC-02i] [ACC-02j] [RTE-03e] /reset-password asks twice, sets the passwor
   await password.fill('ще один пароль')
   await again.fill('ще один пароль')
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(errors['reset-token-invalid'])
+  await expect(heading(page)).toHaveText(pageErrors['reset-token-invalid'])
   await page.getByRole('link', { name: t['to-new-link'] }).click()
   await expect(page.getByRole('dialog', { name: dialogs['reset-title'] })).toBeVisible()
 })

@@ -4,9 +4,9 @@ import { expect, recordPageUse, test, unblocked } from '#tests/support/browser.t
 import { field, orderAddress, pressDisabled, saved } from '#tests/support/checkout.ts'
 import { findVariants, openWith, type StockedVariant } from '#tests/support/shopping.ts'
 import { checkout as en } from '#shared/texts/en/checkout.ts'
-import { errors as enErrors } from '#shared/texts/en/errors.ts'
+import { pageErrors as enErrors } from '#shared/texts/en/page-errors.ts'
 import { checkout as uk } from '#shared/texts/uk/checkout.ts'
-import { errors as ukErrors } from '#shared/texts/uk/errors.ts'
+import { pageErrors as ukErrors } from '#shared/texts/uk/page-errors.ts'
 
 test.use({ storefront: 'us' })
 

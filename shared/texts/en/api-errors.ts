@@ -1,4 +1,5 @@
 import { errors } from '#shared/texts/en/errors.ts'
+import { pageErrors } from '#shared/texts/en/page-errors.ts'
 import { validation } from '#shared/texts/en/validation.ts'
 import type { apiErrors as uk } from '#shared/texts/uk/api-errors.ts'
 
@@ -52,7 +53,7 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     STRIPE_EXECUTE_ERROR: 'Stripe could not complete the payment. Please try again a little later.',
     STRIPE_DETAIL_ERROR: 'Stripe did not report the payment status. Please try again a little later.',
     ORDER_CANNOT_CALC_PRICE: 'The price of this order cannot be calculated.',
-    ORDER_CANNOT_CALC_TAX: errors['address-error'],
+    ORDER_CANNOT_CALC_TAX: pageErrors['address-error'],
     CATEGORY_IN_USE_FOR_PRODUCT: 'The category has products and cannot be deleted.',
     COLOR_IN_USE_FOR_PRODUCT: 'The color is used by products and cannot be deleted.',
     PHONE_AND_EMAIL_MISMATCHED: errors['email-or-phone-taken'],
@@ -88,7 +89,7 @@ export const apiErrors: { readonly [Group in keyof typeof uk]: Readonly<Record<k
     NOT_OFFERED: 'This shop does not offer that.',
     FAST_ORDERS_OPEN:
       'This number already has three one-click orders from the past hour. Please wait for our call, or check out from your bag.',
-    TAX_ADDRESS: errors['address-error'],
+    TAX_ADDRESS: pageErrors['address-error'],
     PROMO_OTHER_EMAIL: 'This code works only with the email address it was sent to.',
     PROMO_USED: 'You have used this code before.',
     PROMO_NOT_FIRST_ORDER: 'This code is for a first order, and you have already ordered.',

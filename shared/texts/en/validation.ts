@@ -1,4 +1,5 @@
 import { errors } from '#shared/texts/en/errors.ts'
+import { pageErrors } from '#shared/texts/en/page-errors.ts'
 import type { validation as uk } from '#shared/texts/uk/validation.ts'
 
 export const validation: Readonly<Record<keyof typeof uk, string>> = {
@@ -38,7 +39,7 @@ export const validation: Readonly<Record<keyof typeof uk, string>> = {
   'email-taken': errors['email-already-exist'],
   credentials: errors['invalid-credentials'],
   'password-wrong': 'This is not your password',
-  'address-error': errors['address-error'],
+  'address-error': pageErrors['address-error'],
   'is-locker': 'This number is a parcel locker. Enter a branch number or choose delivery to a parcel locker',
   'is-office': 'This number is a branch. Enter a locker number or choose delivery to a branch',
   'locker-limit': 'A parcel locker takes parcels worth up to {price}. Choose another shipping method',

@@ -1,4 +1,5 @@
 import { errors } from '#shared/texts/uk/errors.ts'
+import { pageErrors } from '#shared/texts/uk/page-errors.ts'
 import { validation } from '#shared/texts/uk/validation.ts'
 
 /** The `message` of the API's error replies: by code, by `details.reason`, by HTTP status. Server only. [API-06] */
@@ -52,7 +53,7 @@ export const apiErrors = {
     STRIPE_EXECUTE_ERROR: 'Stripe не провів оплати. Спробуйте трохи згодом.',
     STRIPE_DETAIL_ERROR: 'Stripe не повідомив стану оплати. Спробуйте трохи згодом.',
     ORDER_CANNOT_CALC_PRICE: 'Не вдається порахувати суму цього замовлення.',
-    ORDER_CANNOT_CALC_TAX: errors['address-error'],
+    ORDER_CANNOT_CALC_TAX: pageErrors['address-error'],
     CATEGORY_IN_USE_FOR_PRODUCT: 'У категорії є товари, тому видалити її не можна.',
     COLOR_IN_USE_FOR_PRODUCT: 'Колір є в\u00A0товарів, тому видалити його не можна.',
     PHONE_AND_EMAIL_MISMATCHED: errors['email-or-phone-taken'],
@@ -89,7 +90,7 @@ export const apiErrors = {
     NOT_OFFERED: 'У цій крамниці такої можливості немає.',
     FAST_ORDERS_OPEN:
       'Із цього номера вже є три замовлення в\u00A0один клік за останню годину. Дочекайтеся нашого дзвінка або оформіть замовлення через кошик.',
-    TAX_ADDRESS: errors['address-error'],
+    TAX_ADDRESS: pageErrors['address-error'],
     PROMO_OTHER_EMAIL: 'Цей код діє лише для тієї пошти, на\u00A0яку ми\u00A0його надіслали.',
     PROMO_USED: 'Цим кодом ви вже скористалися.',
     PROMO_NOT_FIRST_ORDER: 'Цей код — на\u00A0перше замовлення, а\u00A0ви вже замовляли.',

@@ -1,4 +1,5 @@
 import { errors } from '#shared/texts/uk/errors.ts'
+import { pageErrors } from '#shared/texts/uk/page-errors.ts'
 
 /** Messages below a form field. {field} is the label of the field. [VAL-01, VAL-02] */
 export const validation = {
@@ -39,7 +40,7 @@ export const validation = {
   'email-taken': errors['email-already-exist'],
   credentials: errors['invalid-credentials'],
   'password-wrong': 'Це не\u00A0той пароль',
-  'address-error': errors['address-error'],
+  'address-error': pageErrors['address-error'],
   'is-locker':
     'За\u00A0цим номером\u00A0— поштомат. Впишіть номер відділення або\u00A0виберіть доставку в\u00A0поштомат',
   'is-office':

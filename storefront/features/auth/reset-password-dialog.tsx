@@ -18,7 +18,7 @@ const fields = ['email'] as const
 /** Renders the request for a link that sets a new password. [DLG-06] */
 export const ResetPasswordDialog = ({ email = '', ...dialog }: ResetPasswordDialogProps) => {
   const t = useTranslations('dialogs')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   const { callApi } = useShop()
   const form = useForm<{ email: string }, 'email'>({
     name: 'reset-password',

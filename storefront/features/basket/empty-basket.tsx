@@ -9,7 +9,7 @@ import styles from './empty-basket.module.css'
 /** The empty basket: the brand's frame with empty bays, a link to the catalogue, and what is new. [BSK-09] */
 export const EmptyBasket = ({ children }: { children?: ReactNode }) => {
   const t = useTranslations('basket')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   const { brand } = useStorefront()
   return (
     <div className={styles.empty}>

@@ -10,14 +10,14 @@ import styles from './checkout.module.css'
 
 /** Page content for an unknown order. [CHK-05] */
 export const OrderNotFound = () => {
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   return <Notice title={errors('order-not-found')} />
 }
 
 /** Page content for an order that is already placed. [CHK-05] */
 export const OrderFinished = ({ order: { _id, number } }: { order: Order }) => {
   const t = useTranslations('checkout')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   return (
     <Notice title={errors('order-already-finished')}>
       <ArrowLink href={`/checkout/success?order=${_id}`}>{t('see-order', { number: number ?? '' })}</ArrowLink>

@@ -17,7 +17,7 @@ interface PlaceFailureNoteProps {
 /** Says why the order could not be placed and offers the next step. [BSK-09, ERR-03] */
 export const PlaceFailureNote = ({ placeFailure, order, isBusy, onDropPromo }: PlaceFailureNoteProps) => {
   const t = useTranslations('checkout')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   const enums = useTranslations('enums')
   const price = usePrice()
   const { refusedPromoCode } = order

@@ -82,7 +82,7 @@ const PasswordForm = ({ token, fault, onBadToken }: NewPasswordProps & { onBadTo
 
 const NewLink = ({ isMissing }: { isMissing: boolean }) => {
   const t = useTranslations('mailed-links')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   return (
     <>
       <PageHeading look="d1-s">{isMissing ? t('missing-title') : errors('reset-token-invalid')}</PageHeading>

@@ -63,7 +63,7 @@ const unfailedTexts: Partial<
 
 const useExplanation = ({ state, cardError, isHeld, minutesLeft }: PaymentFailure): string => {
   const t = useTranslations('order')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   const held = minutesLeft === null ? [] : [t(isHeld ? 'failed-held' : 'failed-not-held', { minutes: minutesLeft })]
   const unfailed = unfailedTexts[state]
   if (unfailed) return [t(unfailed.text), ...(state === 'waiting' ? held : [])].join(' ')

@@ -62,7 +62,7 @@ export const CardPayment = ({ card: { attach, failure }, amountMinor }: CardPaym
 /** Five errors have texts of their own; the provider explains the others, in the page's language. [CHK-07] */
 const useFailureText = (failure: CardFailure | null): string | undefined => {
   const t = useTranslations('card-payment')
-  const errors = useTranslations('errors')
+  const errors = useTranslations('page-errors')
   if (failure === null) return undefined
   if (failure.kind === 'INCOMPLETE') return t('incomplete')
   if (failure.kind === 'UNAVAILABLE') return t('not-ready')
