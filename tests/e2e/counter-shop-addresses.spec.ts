@@ -3,6 +3,11 @@ import { expect, switchLanguage, test } from '#tests/support/counter.ts'
 import { axeOn } from '#tests/support/axe.ts'
 
 const findField = (counter: Page) => (label: string) => counter.getByLabel(label, { exact: true })
+/** Opens the list. Its keys work once its own buttons are there: the heading stands above all views. */
+const openAddresses = async (counter: Page) => {
+  await counter.goto('/admin/shop?view=addresses')
+  await counter.getByRole('button', { name: 'Вставити таблицю' }).waitFor()
+}
 /** A path of an old shop that no other test uses. */
 const newPath = () => `/old/${crypto.randomUUID().slice(0, 8)}`
 
@@ -19,8 +24,7 @@ test('[ADM-29g] old addresses are led on, changed, deleted and restored by the k
   const field = findField(counter)
   const path = newPath()
   expect(await ask(page, path)).toEqual([404, undefined])
-  await counter.goto('/admin/shop?view=addresses')
-  await counter.getByRole('heading', { level: 1, name: 'Крамниця' }).waitFor()
+  await openAddresses(counter)
   await counter.keyboard.press('KeyN')
   await expect(field('Адреса старої крамниці')).toBeFocused()
   await counter.keyboard.type(`https://old.example.com${path.toUpperCase()}/`)
@@ -57,8 +61,7 @@ test('[ADM-29h] a pasted table is checked by row before it is added as a whole, 
   page,
 }) => {
   const [first, second] = [newPath(), newPath()]
-  await counter.goto('/admin/shop?view=addresses')
-  await counter.getByRole('heading', { level: 1, name: 'Крамниця' }).waitFor()
+  await openAddresses(counter)
   await counter.keyboard.press('KeyV')
   const dialog = counter.getByRole('dialog')
   const table = dialog.getByRole('textbox')
