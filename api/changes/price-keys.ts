@@ -21,6 +21,22 @@ export function toPriceKeys(variantIds: readonly string[], request: unknown): 'a
   return categories === undefined ? 'all' : new Set([...variantIds, ...categories])
 }
 
+/**
+ * Returns the keys that the change of a price is published under: by the variant, by its category, and by the category above, whose page
+ * shows it too.
+ */
+export function listPriceKeys({
+  variantId,
+  categoryId,
+  parentId,
+}: {
+  readonly variantId: string
+  readonly categoryId: string
+  readonly parentId: string | null
+}): string[] {
+  return [variantId, categoryId, ...(parentId === null ? [] : [parentId])]
+}
+
 const namesPrice = (part: unknown): boolean => /price/i.test(JSON.stringify(part) ?? '')
 
 /** Returns the categories that every result of a filter is in one of. */

@@ -1,3 +1,4 @@
+import { listPriceKeys } from '#api/changes/price-keys.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
@@ -157,8 +158,7 @@ const auditVariant = async (
   { before, after, facts }: Pick<Written, 'before' | 'after' | 'facts'>,
 ): Promise<void> => {
   if (isSame(before, after)) return
-  const keys = [after._id, facts.categoryId, facts.parentId].filter((key) => key !== null)
-  const prices = keys.map((key) => ({ topic: 'price' as const, key }))
+  const prices = listPriceKeys({ variantId: after._id, ...facts }).map((key) => ({ topic: 'price' as const, key }))
   await writeAuditEntry(tx, admin, {
     noun: 'variant',
     recordId: after._id,

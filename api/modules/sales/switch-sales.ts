@@ -1,3 +1,4 @@
+import { listPriceKeys } from '#api/changes/price-keys.ts'
 import { applySale, undoSale, updateSale, type Sale, type Switched } from '#api/modules/sales/sales.queries.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 
@@ -20,10 +21,5 @@ export async function finishSale(
 }
 
 const publishPrices = (tx: ChangeTransaction, switched: readonly Switched[]): void => {
-  for (const { variantId, categoryId, parentId } of switched) {
-    tx.publish('price', variantId)
-    tx.publish('price', categoryId)
-    // What a category shows includes what is under it.
-    if (parentId !== null) tx.publish('price', parentId)
-  }
+  for (const key of switched.flatMap(listPriceKeys)) tx.publish('price', key)
 }

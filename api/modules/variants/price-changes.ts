@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import { listPriceKeys } from '#api/changes/price-keys.ts'
 import type { Change } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
 import { categories } from '#database/schema/categories.ts'
@@ -23,7 +24,6 @@ export async function toPriceChanges(
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, after.productId))
-  return [after._id, product?.categoryId, product?.parentId].flatMap((key) =>
-    key == null ? [] : [{ topic: 'price' as const, key }],
-  )
+  const keys = product ? listPriceKeys({ variantId: after._id, ...product }) : [after._id]
+  return keys.map((key) => ({ topic: 'price', key }))
 }

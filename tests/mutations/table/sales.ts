@@ -57,9 +57,17 @@ export const saleMutations: readonly Mutation[] = [
   {
     name: 'cached pages go on showing the prices before a sale',
     file: 'api/modules/sales/switch-sales.ts',
-    find: "    tx.publish('price', variantId)\n",
+    find: "  for (const key of switched.flatMap(listPriceKeys)) tx.publish('price', key)\n",
     replace: '',
     test,
     filter: 'cached pages show a sale',
+  },
+  {
+    name: 'the page of the category above goes on showing the prices before a sale',
+    file: 'api/changes/price-keys.ts',
+    find: '[variantId, categoryId, ...(parentId === null ? [] : [parentId])]',
+    replace: '[variantId, categoryId]',
+    test: 'tests/api/category-levels.test.ts',
+    filter: 'belong to it in a sale',
   },
 ]
