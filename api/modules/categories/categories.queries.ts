@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ListQuery } from '#database/search-rows.ts'
-import { hasPage } from '#api/modules/category-page.ts'
+import { hasPage, toHasPage } from '#api/modules/category-page.ts'
 import { photoRowSql, type PhotoRow } from '#api/modules/photo.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
@@ -22,8 +22,7 @@ export const visibleCategories = sql`
   where ${hasPage}`
 
 /** The category above, if it has a page. */
-const shownParent = (column: string) =>
-  sql`(select above.id from categories above where above.id = ${sql.raw(column)} and above.state = 'ACTIVE' and above.photo_id is not null)`
+const shownParent = sql`(select above.id from categories above where above.id = c.parent_id and ${toHasPage(sql`above`)})`
 
 /** Those at the top by their position, each followed by those under it. */
 export const toCategoryOrder = (alias: SQL): SQL =>
@@ -38,7 +37,7 @@ export function listCategories(
   return listRows<CategoryRow>(
     database,
     sql`select c.id, c.name, c.lead, c.state, ${sql.raw(photoRowSql)} as photo,
-        ${shownParent('c.parent_id')} as "parentId",
+        ${shownParent} as "parentId",
         coalesce((select sum(t.products)::int from category_totals t where t.category_id = c.id
           or t.category_id in (select under.id from categories under where under.parent_id = c.id)), 0) as count
       ${visibleCategories} and ${where} order by ${order} limit ${limit} offset ${offset}`,
