@@ -9,7 +9,7 @@ export async function withCategoriesUnder(shop: Shop, ids: readonly string[]): P
 }
 
 /** Returns the ids of a category and of those under it, for a list that may be narrowed by one; undefined: it is not. [ADM-37] */
-export async function findCategories(shop: Shop, id: string | undefined): Promise<string[] | undefined> {
+export async function findCategoryIds(shop: Shop, id: string | undefined): Promise<string[] | undefined> {
   return id === undefined ? undefined : withCategoriesUnder(shop, [id])
 }
 

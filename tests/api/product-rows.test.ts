@@ -93,7 +93,7 @@ test('[ADM-10g] views count and list: on the site, hidden, announced, sold out, 
   expect((await search({ view: 'hidden' })).total).toBe(after.hidden)
 })
 
-test('[ADM-10g] the views are counted once for many pages, and again after each kind of change that they count', async () => {
+test('[ADM-10g] the views are counted once for many pages, and again after an order or a new product changes them', async () => {
   const sizes = [{ value: 'M' as const, quantity: 2 }]
   const { variants } = await make({ variants: [createNewVariant('black', { state: 'ACTIVE', sizes })] })
   const countAgain = async () => {

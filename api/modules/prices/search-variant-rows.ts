@@ -3,7 +3,7 @@ import { imageAddress } from '#api/modules/photo.ts'
 import { findVariantRows, type VariantListRow } from '#api/modules/prices/variant-rows.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
-import { findCategories } from '#api/modules/within-category.ts'
+import { findCategoryIds } from '#api/modules/within-category.ts'
 import type * as calls from '#shared/endpoints/admin-prices.ts'
 import type { Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
@@ -16,7 +16,7 @@ export const searchVariantRows: UseCase<typeof calls.searchVariantRows> = async 
   const text = (await textToSql(shop, body.text))?.condition
   const { rows, total } = await findVariantRows(shop.database, {
     text,
-    categoryIds: await findCategories(shop, body.categoryId),
+    categoryIds: await findCategoryIds(shop, body.categoryId),
     limit,
     offset: (page - 1) * limit,
   })

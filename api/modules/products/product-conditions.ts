@@ -37,7 +37,7 @@ export const productFacts = sql`select l.product_id, ${sql.join(
   Object.entries(facts).map(([fact, condition]) => sql`bool_or(${condition}) as ${sql.identifier(fact)}`),
   sql`, `,
 )} from listings l group by l.product_id`
-const isCounted: HasFact = (fact) => sql`coalesce(f.${sql.identifier(fact)}, false)`
+const hasReadFact: HasFact = (fact) => sql`coalesce(f.${sql.identifier(fact)}, false)`
 
 /** The products with a variant that has no photo. Photos are numbered from 0, so an index of the first ones is enough. */
 const withoutPhoto = sql`select l.product_id from listings l
@@ -62,7 +62,7 @@ const toViews = (has: HasFact): Readonly<Record<ProductView, SQL>> => ({
 const views = toViews(hasFact)
 
 /** The conditions of the views over the facts `f`, for counts. */
-export const countedViews = toViews(isCounted)
+export const countedViews = toViews(hasReadFact)
 
 /** The condition that a text of a product is missing in English. */
 export const lacksEnglish = sql`(${sql.join(

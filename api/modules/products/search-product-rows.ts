@@ -1,5 +1,5 @@
 import { countOnce } from '#api/changes/count-once.ts'
-import { findCategories } from '#api/modules/within-category.ts'
+import { findCategoryIds } from '#api/modules/within-category.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { imageAddress } from '#api/modules/photo.ts'
 import {
@@ -26,7 +26,7 @@ export const searchProductRows: UseCase<typeof calls.searchProductRows> = async 
   const query: ProductListQuery = {
     view,
     words,
-    categoryIds: await findCategories(shop, categoryId),
+    categoryIds: await findCategoryIds(shop, categoryId),
     stock,
     missing,
     sort,

@@ -3,7 +3,7 @@ import { imageAddress } from '#api/modules/photo.ts'
 import { findStock, listVariantStock, type StockListRow } from '#api/modules/stock/stock-rows.queries.ts'
 import { textToSql } from '#api/modules/variants/variant-text.ts'
 import type { StockRowEntity } from '#shared/entities/admin/stock.ts'
-import { findCategories } from '#api/modules/within-category.ts'
+import { findCategoryIds } from '#api/modules/within-category.ts'
 import type * as calls from '#shared/endpoints/admin-stock.ts'
 import type { Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
@@ -21,7 +21,7 @@ export const searchStock: UseCase<typeof calls.searchStock> = async (shop, admin
   const { rows, total, views } = await findStock(shop.database, {
     view,
     text,
-    categoryIds: await findCategories(shop, body.categoryId),
+    categoryIds: await findCategoryIds(shop, body.categoryId),
     sort,
     lowUnits,
     days,
