@@ -5,7 +5,7 @@ import { careSymbols as uk } from '#shared/texts/uk/care-symbols.ts'
 
 const sentences: Readonly<Record<Locale, Readonly<Record<CareSymbol, string>>>> = { uk, en }
 
-/** Returns the sentence that a symbol stands for, without its full stop. */
+/** Returns the meaning of a symbol as a sentence without its full stop. */
 export function nameCareSymbol(symbol: CareSymbol, locale: Locale): string {
   return sentences[locale][symbol]
 }

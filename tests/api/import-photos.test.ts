@@ -190,7 +190,7 @@ test('[ADM-35c] an import with photos that was killed goes on, stores each once,
   expect(interrupted.state).toBe('APPLYING')
   expect(interrupted.done).toBeGreaterThan(0)
   expect(interrupted.done).toBeLessThan(5)
-  // What waits for a running import is nobody's waste.
+  // Photos of a running import are not deleted.
   await purge()
   await runJobs(_id)
   expect(await read(_id)).toMatchObject({ state: 'APPLIED', done: 5, made: 4, changed: 1, refused: [] })

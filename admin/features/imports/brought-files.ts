@@ -31,7 +31,7 @@ export function toName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** Files that systems add to folders by themselves: nobody misses them. */
+/** Returns true for files that operating systems add to folders. They are skipped without a message. */
 const isHidden = (path: string): boolean =>
   path.split('/').some((part) => part === '__MACOSX' || part.startsWith('.')) ||
   /^(?:thumbs\.db|desktop\.ini)$/i.test(toName(path))

@@ -9,7 +9,7 @@ import {
 import type { ZipProblem } from '#admin/features/imports/read-zip.ts'
 import { maxImportPhotos } from '#shared/rules/import-photos.ts'
 
-/** Why nothing is taken of what was brought. */
+/** The reason why all dropped or chosen files are refused. */
 export type BringProblem =
   | { readonly problem: 'too-many-files' | 'too-many-photos' }
   | { readonly problem: ZipProblem; readonly zip: string; readonly file: string }

@@ -10,7 +10,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { toName, type BroughtFile } from '#admin/features/imports/brought-files.ts'
 
-/** Why nothing is taken from a ZIP. */
+/** The reason why a whole ZIP is refused. */
 export type ZipProblem = 'broken' | 'password' | 'too-many' | 'leads-out' | 'nested' | 'bomb'
 
 /** A ZIP, or one file of it, that cannot be read. */

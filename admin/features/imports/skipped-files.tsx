@@ -5,7 +5,7 @@ import styles from '#admin/features/imports/imports.module.css'
 /** So many are named. */
 const maxNamed = 100
 
-/** The files that were left out of what was brought, each with its reason. */
+/** Lists the files that were skipped, each with its reason. */
 export const SkippedFiles = ({ skipped }: { skipped: readonly SkippedFile[] }) => {
   const t = useTranslations('import-screen')
   if (skipped.length === 0) return null

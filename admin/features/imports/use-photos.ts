@@ -11,7 +11,7 @@ import { hasErrorCode } from '#client/api-error.ts'
 import { formatNumber } from '#shared/rules/number-format.ts'
 import { maxImportPhotos } from '#shared/rules/import-photos.ts'
 
-/** Returns a function that says why nothing was taken of what was brought. */
+/** Returns a function that explains why all dropped or chosen files were refused. */
 const useBringProblemText = () => {
   const locale = useLocale()
   const t = useTranslations('import-screen')
@@ -36,7 +36,7 @@ export const usePhotoFailureText = () => {
   }
 }
 
-/** The files that a person has brought last: what was left out of them, and why nothing was taken. */
+/** Takes dropped or chosen files. Returns which of the latest ones were skipped, and why all of them were refused if they were. */
 export const useBrought = (take: (files: GatheredFiles) => string | undefined | Promise<string | undefined>) => {
   const t = useTranslations('import-screen')
   const problemText = useBringProblemText()

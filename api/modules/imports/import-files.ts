@@ -51,7 +51,7 @@ export async function listNotedFiles(database: Queryable, importId: string, limi
   return rows.map(({ id }) => id)
 }
 
-/** Nothing shows a file. Orders name the photos of what was bought without a foreign key. */
+/** The condition that a file is not used. Order items refer to their photos without a foreign key. */
 const isUnused = sql`not exists (select from variant_photos o where o.file_id = ${files.id})
   and not exists (select from categories c where c.photo_id = ${files.id})
   and not exists (select from page_files f where f.file_id = ${files.id})

@@ -89,7 +89,7 @@ export async function releaseOlderPhotos(tx: Transaction, importId: string): Pro
     .where(and(eq(imports.state, 'CHECKED'), ne(imports.id, importId), sql`${newestPhoto} is not null`))
     .orderBy(sql`${newestPhoto} desc`)
     .offset(maxImportsWithPhotos - 1)
-    // An import that somebody changes right now is released by the next one.
+    // An import that is locked is released by the next upload.
     .for('update', { skipLocked: true })
   await releaseChecked(
     tx,

@@ -19,7 +19,7 @@ import { maxImportPhotoBytes, maxImportPhotos, toPhotoKey } from '#shared/rules/
 
 /**
  * Uploads a photo for a table that was checked. It replaces the one of the same name. Its row is there before its bytes, so that a process
- * which ends in between leaves nothing in the storage that nobody knows of. [ADM-35]
+ * which ends in between leaves no unknown object in the storage. [ADM-35]
  */
 export const uploadImportPhoto: UseCase<typeof calls.uploadImportPhoto> = async (
   shop,
