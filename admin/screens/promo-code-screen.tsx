@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { getPromoName } from '#admin/features/promo-codes/get-promo-name.ts'
 import { findStanding } from '#admin/features/promo-codes/promo-draft.ts'
 import { PromoEditor } from '#admin/features/promo-codes/promo-editor.tsx'
 import { promoCodeQuery } from '#admin/features/promo-codes/use-promo-codes.ts'
@@ -15,9 +16,13 @@ import styles from '#admin/ui/columns.module.css'
 export const PromoCodeScreen = () => {
   const { id } = useParams({ from: '/sales/codes/$id' })
   const t = useTranslations('promo-codes')
+  const locale = useLocale()
   const { data: code, error, refetch } = useQuery(promoCodeQuery(id))
   return (
-    <PromoPage title={code?.name ?? t('title')} standing={code && t(`standing-${findStanding(code)}`)}>
+    <PromoPage
+      title={code ? getPromoName(code, locale) : t('title')}
+      standing={code && t(`standing-${findStanding(code)}`)}
+    >
       {code ? (
         <PromoEditor code={code} />
       ) : error ? (

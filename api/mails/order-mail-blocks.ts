@@ -24,7 +24,7 @@ export function listBlocks(
   const t = mailTexts(locale)
   const symbol = storefront.currencySymbol
   const items: MailBlock = { kind: 'rows', title: t('mails.items'), rows: itemRows(order, t, locale, symbol) }
-  const sums: MailBlock = { kind: 'rows', title: t('mails.sums'), rows: sumRows(order, t, symbol) }
+  const sums: MailBlock = { kind: 'rows', title: t('mails.sums'), rows: sumRows(order, t, locale, symbol) }
   const facts = deliveryFacts(order, t, locale, storefront.dates)
   const delivery: MailBlock[] = facts.length ? [{ kind: 'facts', title: t('mails.delivery'), facts }] : []
   const toButton = (label: string, address: string | undefined, note: string): MailBlock[] =>

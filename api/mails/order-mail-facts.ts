@@ -57,6 +57,8 @@ export interface MailedOrder {
   readonly isFast: boolean
   readonly isPreorder: boolean
   readonly promoCodeName: string | null
+  /** The name of a promotion in both languages, if it has one in each. */
+  readonly promoTitle?: Translated | null
   /** True if it is the name of a promotion. */
   readonly hasPromotion: boolean
   readonly productsMinor: number
@@ -154,7 +156,7 @@ export function choiceItems(order: MailedOrder, t: Texts, locale: Locale): MailC
 }
 
 /** Returns the sums that make up the total, and what is due at delivery. */
-export function sumRows(order: MailedOrder, t: Texts, symbol: string): MailRow[] {
+export function sumRows(order: MailedOrder, t: Texts, locale: Locale, symbol: string): MailRow[] {
   const price = (minor: number) => formatPrice(minor, symbol)
   const {
     discountMinor,
@@ -164,13 +166,15 @@ export function sumRows(order: MailedOrder, t: Texts, symbol: string): MailRow[]
     payNowMinor,
     paidMinor,
     refundedMinor,
+    promoTitle,
     promoCodeName,
     hasPromotion,
   } = order
   const sums = { total: totalMinor, paid: paidMinor, dueAtDelivery: Math.max(0, totalMinor - payNowMinor) }
   const { paid: paidInAllMinor, due: dueMinor } = findPaidAndDue(order, sums)
   const discountWord = hasPromotion ? 'mails.discount-promotion' : 'mails.discount-code'
-  const discountLabel = promoCodeName ? t(discountWord, { code: promoCodeName }) : t('mails.discount')
+  const code = promoTitle?.[locale] ?? promoCodeName
+  const discountLabel = code ? t(discountWord, { code }) : t('mails.discount')
   return [
     { label: t('mails.products'), value: price(order.productsMinor) },
     ...(discountMinor > 0 ? [{ label: discountLabel, value: price(-discountMinor) }] : []),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { adminUsers } from '#database/schema/admin-users.ts'
-import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { customers } from '#database/schema/customers.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
@@ -92,6 +92,8 @@ export const orders = pgTable(
       maximumDelivery: number
     }>(),
     promoCodeName: text('promo_code_name'),
+    /** That name as shoppers read it, if it is one of a promotion with a name in each language. */
+    promoTitle: translated('promo_title'),
     /** True if that is the name of a promotion rather than of a code. */
     hasPromotion: boolean('has_promotion').notNull().default(false),
     productsMinor: integer('products_minor'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, checkOneOf, updatedAt } from '#database/schema/columns.ts'
+import { createdAt, id, instant, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { variants } from '#database/schema/variants.ts'
 import { entityStates, promoTypes, type EntityState, type PromoType } from '#shared/enums.ts'
 
@@ -10,6 +10,8 @@ export const promoCodes = pgTable(
   {
     id: id(),
     name: text('name').notNull().unique(),
+    /** The name of a promotion as shoppers read it; null: `name` in both languages. */
+    title: translated('title'),
     type: text('type').$type<PromoType>().notNull(),
     discount: integer('discount').notNull(),
     minApplyPriceMinor: integer('min_apply_price_minor'),
@@ -37,6 +39,10 @@ export const promoCodes = pgTable(
   (table) => [
     checkOneOf('promo_codes_type_known', table.type, promoTypes),
     checkOneOf('promo_codes_state_known', table.state, entityStates),
+    check(
+      'promo_codes_title_translated',
+      sql`${table.title} is null or (coalesce(${table.title} ->> 'uk', '') <> '' and coalesce(${table.title} ->> 'en', '') <> '')`,
+    ),
     check('promo_codes_name_uppercase', sql`${table.name} = upper(${table.name}) and ${table.name} <> ''`),
     check(
       'promo_codes_max_discount_sane',

@@ -81,6 +81,9 @@ test('[ADM-31g] the discount of a promotion has its name', async () => {
   const { text } = await write({ promoCodeName: 'ТРИ ЗА ДВІ', hasPromotion: true })
   expect(plain(text)).toContain('Акція «ТРИ ЗА ДВІ»')
   expect(text).not.toContain('Промокод')
+  const titled = { promoCodeName: 'ТРИ ЗА ДВІ', hasPromotion: true, promoTitle: { uk: 'Три за дві', en: '3 for 2' } }
+  expect(plain((await write(titled)).text)).toContain('Акція «Три за дві»')
+  expect(plain((await write(titled, 'ua', 'en')).text)).toContain('Offer “3 for 2”')
 })
 
 test('on the US storefront it is in dollars, English and New York time', async () => {

@@ -53,8 +53,9 @@ const draft = async (products = units(3), promoCode?: string) =>
     })
   ).body
 const at = (hours: number) => new Date(start.getTime() + hours * hourMs).toISOString()
-const listed = async () => {
-  const { body } = await newGuest(testShop.server).call('GET /v1/promotions')
+const listed = async (language = 'uk') => {
+  const headers = { 'accept-language': language }
+  const { body } = await newGuest(testShop.server).call('GET /v1/promotions', { headers })
   return body.entities.map(({ name }) => name)
 }
 
@@ -128,6 +129,26 @@ describe('an order', () => {
     expect(edited.body.order.prices.discount).toBe(teePrice * 2)
   })
 
+  test('[ADM-31k] has the name of its promotion in the language of who reads it, also if it is changed later', async () => {
+    const title = { uk: 'Три за дві', en: '3 for 2' }
+    const promotion = await create({ title })
+    expect([await listed('uk'), await listed('en')]).toEqual([[title.uk], [title.en]])
+    const guest = newGuest(testShop.server)
+    const id = await prepareOrder(guest, units(3))
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await guest.call('GET /v1/orders/{id}', { params: { id }, headers })).body.promoCode?.name
+    }
+    expect([await read('uk'), await read('en')]).toEqual([title.uk, title.en])
+    await placeOrder(guest, id)
+    await admin.call('PATCH /v1/promo-codes/{id}', {
+      params: { id: promotion._id },
+      body: { title: null, updatedAt: promotion.updatedAt },
+    })
+    expect([await listed('uk'), await listed('en')]).toEqual([[promotion.name], [promotion.name]])
+    expect([await read('uk'), await read('en')]).toEqual([title.uk, title.en])
+  })
+
   test('[ADM-31g] of before a promotion does not get it when it is edited', async () => {
     const guest = newGuest(testShop.server)
     const id = await prepareOrder(guest, units(2))
@@ -196,6 +217,10 @@ test('[ADM-31i] a promotion has no limits of uses, and groups are of a percentag
     const reply = await admin.call('POST /v1/promo-codes', { body: input(facts) })
     expect(reply, field).toMatchObject({ status: 422, body: { code: 'VALIDATION_ERROR', details: [{ field }] } })
   }
+  const titled = input({ isAutomatic: false, title: { uk: 'Код', en: 'Code' } })
+  expect(await admin.call('POST /v1/promo-codes', { body: titled })).toMatchObject({
+    body: { code: 'VALIDATION_ERROR', details: [{ field: 'title' }] },
+  })
   const code = await create({ isAutomatic: false, maxUses: 5 })
   const change = (body: Partial<PromoCodeInput>) =>
     admin.call('PATCH /v1/promo-codes/{id}', { params: { id: code._id }, body: { ...body, updatedAt: code.updatedAt } })

@@ -8,13 +8,16 @@ const tees = (quantity: number) => [{ variantId: variantId('tee-step', 'black'),
 test('[ADM-31j] a promotion is created by the keyboard alone, and the basket explains it', async ({
   counter,
   page,
+  inLanguage,
 }) => {
-  const name = `ТРИ${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const mark = crypto.randomUUID().slice(0, 8)
+  const name = `Три за дві ${mark}`
   await counter.goto('/admin/sales')
   await counter.getByRole('heading', { level: 2, name: 'Промокоди' }).waitFor()
   await counter.keyboard.press('KeyN')
   await counter.getByLabel(/Без коду/).press('Space')
-  await counter.getByLabel('Назва акції').fill(name)
+  await counter.getByLabel('Назва акції, українською').fill(name)
+  await counter.getByLabel('Назва акції, англійською').fill(`3 for 2 ${mark}`)
   await counter.getByLabel('Скільки, %').fill('100')
   await counter.getByLabel('Беруть речей').fill('3')
   await counter.getByLabel('Платять за').fill('3')
@@ -34,6 +37,11 @@ test('[ADM-31j] a promotion is created by the keyboard alone, and the basket exp
   await expect(main).toContainText(new RegExp(`Ще 1 річ, і.діятиме акція «${name}»: 3 за.ціною 2`))
   await openWith(page, tees(3))
   await expect(main).toContainText(new RegExp(`Акція «${name}»3 за.ціною 2−₴1.?190`))
+  await inLanguage('en')
+  await openWith(page, tees(3))
+  await expect(main).toContainText(`Offer “3 for 2 ${mark}”`)
+  await inLanguage('uk')
+  await openWith(page, tees(3))
   // A code that takes off less gives way to it, and says so.
   await page.getByLabel('Промокод').fill('ДЯКУЮ')
   await expect(main).toContainText(`Акція «${name}» вигідніша`)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { getPromoName } from '#admin/features/promo-codes/get-promo-name.ts'
 import { findStanding } from '#admin/features/promo-codes/promo-draft.ts'
 import { useDiscountDays } from '#admin/features/promo-codes/use-discount-days.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
@@ -37,7 +38,7 @@ export const PromoCodesList = ({ codes }: { codes: readonly AdminPromoCode[] }) 
                 className={`${list['link']} type-name`}
                 data-row={code._id}
               >
-                {code.name}
+                {getPromoName(code, locale)}
               </Link>
             </th>
             <td className={styles['off']}>{words.discount(code)}</td>

@@ -11,6 +11,7 @@ test('what is typed becomes a code in capitals, and empty fields no limits', () 
     problems: {},
     input: {
       name: 'ЗИМА',
+      title: null,
       type: 'PERCENTAGE',
       discount: 15,
       minApplyPrice: null,
@@ -55,11 +56,20 @@ test.each<[Partial<PromoDraft>, object]>([
 })
 
 test('[ADM-31d] a promotion has no limits, and an amount no groups', () => {
-  expect(read({ isAutomatic: 'yes', maxUses: 'x', perCustomer: '1' })).toMatchObject({
+  const named = { isAutomatic: 'yes', nameEn: 'Winter' }
+  expect(read({ ...named, maxUses: 'x', perCustomer: '1' })).toMatchObject({
     problems: {},
     input: { isAutomatic: true, maxUses: null, perCustomer: null },
   })
   expect(read({ type: 'AMOUNT', take: '3', pay: '2' }).input).toMatchObject({ take: null, pay: null })
+})
+
+test('[ADM-31k] a promotion has a name in each language, and is listed by the Ukrainian one', () => {
+  expect(read({ isAutomatic: 'yes', name: ' Три за дві ', nameEn: '3 for 2 ' }).input).toMatchObject({
+    name: 'ТРИ ЗА ДВІ',
+    title: { uk: 'Три за дві', en: '3 for 2' },
+  })
+  expect(read({ isAutomatic: 'yes', nameEn: ' ' }).problems).toEqual({ nameEn: 'no-english' })
 })
 
 test('the pieces belong to a code for chosen pieces alone', () => {
@@ -76,6 +86,7 @@ const code = (facts: Partial<AdminPromoCode>): AdminPromoCode => ({
   endsAt: null,
   maxUses: null,
   perCustomer: null,
+  title: null,
   take: null,
   pay: null,
   isAutomatic: false,

@@ -4,7 +4,10 @@ import { entityStates, promoTypes } from '#shared/enums.ts'
 
 /** A promo code as it is typed: texts of fields. */
 export interface PromoDraft {
+  /** The code; the Ukrainian name of a promotion. */
   readonly name: string
+  /** The English name of a promotion. */
+  readonly nameEn: string
   readonly state: string
   readonly type: string
   readonly discount: string
@@ -26,6 +29,7 @@ export type PromoField = keyof PromoDraft
 
 export const emptyPromo: PromoDraft = {
   name: '',
+  nameEn: '',
   state: 'ACTIVE',
   type: 'PERCENTAGE',
   discount: '',
@@ -44,6 +48,7 @@ export const emptyPromo: PromoDraft = {
 /** Why a field is refused. */
 export type PromoProblem =
   | 'no-name'
+  | 'no-english'
   | 'no-percent'
   | 'no-amount'
   | 'no-money'
@@ -60,7 +65,8 @@ const toText = (value: number | null): string => (value === null ? '' : String(v
 /** Returns a code as its fields show it. @param toLocal converts to the shop's local time */
 export function toPromoDraft(code: AdminPromoCode, toLocal: (time: string) => string): PromoDraft {
   return {
-    name: code.name,
+    name: code.title?.uk ?? code.name,
+    nameEn: code.title?.en ?? '',
     state: code.state,
     type: code.type,
     discount: toText(code.discount),
@@ -106,20 +112,22 @@ export function readDraft(draft: PromoDraft, fromLocal: (local: string) => strin
   const isCount = (number: number | undefined): number is number => isWhole(number, 1_000_000)
   const isPercent = (number: number | undefined): number is number => isWhole(number, 100)
 
-  const name = draft.name.trim().toUpperCase()
-  if (name === '') problems.name = 'no-name'
+  const isAutomatic = draft.isAutomatic === 'yes'
+  const title = { uk: draft.name.trim(), en: draft.nameEn.trim() }
+  if (title.uk === '') problems.name = 'no-name'
+  if (isAutomatic && title.en === '') problems.nameEn = 'no-english'
   if (draft.startsAt !== '' && draft.endsAt !== '' && draft.endsAt <= draft.startsAt) problems.endsAt = 'ends-first'
   const type = promoTypes.find((one) => one === draft.type) ?? 'PERCENTAGE'
   const variantIds = type === 'PRODUCT_VARIANT' ? [...draft.variantIds] : []
   if (type === 'PRODUCT_VARIANT' && variantIds.length === 0) problems.variantIds = 'no-pieces'
-  const isAutomatic = draft.isAutomatic === 'yes'
   const hasGroups = type !== 'AMOUNT' && (draft.take.trim() !== '' || draft.pay.trim() !== '')
   const isTake = (number: number | undefined): number is number => isWhole(number, maxTake) && number > 1
   const take = hasGroups ? read('take', 'no-take', isTake) : null
   const isPay = (number: number | undefined): number is number => isWhole(number, (take || maxTake) - 1)
   const pay = hasGroups ? read('pay', 'no-pay', isPay) : null
   const input: PromoCodeInput = {
-    name,
+    name: title.uk.toUpperCase(),
+    title: isAutomatic ? title : null,
     type,
     discount: type === 'AMOUNT' ? read('discount', 'no-amount', isMoney) : read('discount', 'no-percent', isPercent),
     minApplyPrice: readOptional('minApplyPrice', 'no-money', isMoney),

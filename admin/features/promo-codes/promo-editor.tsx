@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useZonedTime } from '#admin/features/product/use-zoned-time.ts'
+import { getPromoName } from '#admin/features/promo-codes/get-promo-name.ts'
 import { readDraft, type PromoField } from '#admin/features/promo-codes/promo-draft.ts'
 import { PromoExample } from '#admin/features/promo-codes/promo-example.tsx'
 import { PromoFacts } from '#admin/features/promo-codes/promo-facts.tsx'
@@ -22,6 +23,7 @@ import styles from '#admin/features/promo-codes/promo-codes.module.css'
 /** Creates a promo code, or changes one: only what was changed is sent, so that nothing of others is undone. */
 export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
   const t = useTranslations('promo-codes')
+  const locale = useLocale()
   const { fromLocal } = useZonedTime()
   const failureText = useFailureText()
   const navigate = useNavigate()
@@ -37,9 +39,10 @@ export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
             body: { ...pick(input, state.changes), updatedAt: code.updatedAt },
           })
         : callApi('POST /v1/promo-codes', { body: input }),
-    onSuccess: ({ name, isAutomatic }) => {
+    onSuccess: (saved) => {
       state.clear()
-      showToast({ kind: 'done', text: t(isAutomatic ? 'saved-promotion' : 'saved', { name }) })
+      const name = getPromoName(saved, locale)
+      showToast({ kind: 'done', text: t(saved.isAutomatic ? 'saved-promotion' : 'saved', { name }) })
       void navigate({ to: '/sales', search: {} })
     },
     onSettled: refresh,
@@ -98,15 +101,17 @@ export const PromoEditor = ({ code }: { code?: AdminPromoCode }) => {
 }
 
 /** Fields that mean something else, or nothing, once another is changed. */
-const bound: Partial<Record<PromoField, readonly PromoField[]>> = {
+const bound: Partial<Record<PromoField, readonly (keyof PromoCodeInput)[]>> = {
+  name: ['title'],
+  nameEn: ['title'],
   type: ['variantIds', 'discount', 'take', 'pay', 'maxDiscount'],
   take: ['pay'],
   pay: ['take'],
-  isAutomatic: ['maxUses', 'perCustomer'],
+  isAutomatic: ['maxUses', 'perCustomer', 'title'],
 }
 
 /** Returns the fields of a code that were changed, and those that are bound to them. */
 const pick = (input: PromoCodeInput, fields: readonly PromoField[]): Partial<PromoCodeInput> => {
-  const sent = [...fields, ...fields.flatMap((field) => bound[field] ?? [])]
+  const sent = fields.flatMap((field) => [...(field === 'nameEn' ? [] : [field]), ...(bound[field] ?? [])])
   return Object.fromEntries(sent.map((field) => [field, input[field]]))
 }

@@ -49,12 +49,14 @@ export const PromoForm = ({ state: { draft, base, changes, set }, problems }: Pr
         </div>
       </fieldset>
       <div className={styles['pair']}>
-        <Field
-          label={t(isPromotion ? 'promotion-name' : 'name')}
-          maxLength={60}
-          spellCheck={false}
-          {...field('name', t(isPromotion ? 'promotion-name-hint' : 'name-hint'))}
-        />
+        {isPromotion ? (
+          <>
+            <Field label={t('promotion-name-uk')} lang="uk" maxLength={60} {...field('name')} />
+            <Field label={t('promotion-name-en')} lang="en" maxLength={60} {...field('nameEn')} />
+          </>
+        ) : (
+          <Field label={t('name')} maxLength={60} spellCheck={false} {...field('name', t('name-hint'))} />
+        )}
         <SelectField
           label={t('state')}
           value={draft.state}

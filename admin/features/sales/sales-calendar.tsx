@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { getPromoName } from '#admin/features/promo-codes/get-promo-name.ts'
 import { useDiscountDays, type Dated } from '#admin/features/promo-codes/use-discount-days.ts'
 import { listWeeks, placeBar } from '#admin/features/sales/calendar-weeks.ts'
 import { pickCodes, pickSales } from '#admin/features/sales/sale-views.ts'
@@ -78,12 +79,12 @@ const useEntries = (sales: readonly SaleRow[], codes: readonly AdminPromoCode[])
     link: { to: '/sales/$id', params: { id } },
     kind: 'sale',
   })
-  const toCode = ({ _id: id, name, startsAt, endsAt }: AdminPromoCode): Entry => ({
-    id,
-    name,
-    startsAt,
-    endsAt,
-    link: { to: '/sales/codes/$id', params: { id } },
+  const toCode = (code: AdminPromoCode): Entry => ({
+    id: code._id,
+    name: getPromoName(code, locale),
+    startsAt: code.startsAt,
+    endsAt: code.endsAt,
+    link: { to: '/sales/codes/$id', params: { id: code._id } },
     kind: 'code',
   })
   const dated = codes.filter(({ startsAt, endsAt }) => startsAt !== null || endsAt !== null)

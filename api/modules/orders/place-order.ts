@@ -233,6 +233,7 @@ export async function writeSnapshot(
     // The promotion replaces the code of the draft if it took more off.
     promoCodeId: used?.id ?? draft.promoCodeId,
     promoCodeName: used?.name ?? null,
+    promoTitle: used?.title ?? null,
     hasPromotion: used?.isAutomatic ?? false,
     productsMinor: totals.productsMinor,
     discountMinor: totals.discountMinor,

@@ -184,7 +184,7 @@ const draftPart = (shop: Shop, parts: DraftParts, tax: DraftTax | undefined, loc
         }
       : null,
     promoCode: promo && {
-      name: promo.name,
+      name: promo.title?.[locale] ?? promo.name,
       isAutomatic: promo.isAutomatic,
       amountStillNeeded: toMajor(totals.amountStillNeededMinor),
     },
@@ -235,7 +235,11 @@ const placedPart = (order: OrderRow, items: readonly OrderItemNow[], locale: Loc
         }
       : null,
     promoCode: order.promoCodeName
-      ? { name: order.promoCodeName, isAutomatic: order.hasPromotion, amountStillNeeded: 0 }
+      ? {
+          name: order.promoTitle?.[locale] ?? order.promoCodeName,
+          isAutomatic: order.hasPromotion,
+          amountStillNeeded: 0,
+        }
       : null,
     refusedPromoCode: null,
     prices: {

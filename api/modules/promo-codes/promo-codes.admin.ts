@@ -30,6 +30,7 @@ const uses = sql<Uses>`(select json_build_object('count', count(*), 'discountMin
 const toRecord = (row: typeof table.$inferSelect, variantIds: string[], used: Uses): AdminPromoCode => ({
   ...toBaseFields(row),
   name: row.name,
+  title: row.title,
   type: row.type,
   discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,
   minApplyPrice: row.minApplyPriceMinor === null ? null : toMajor(row.minApplyPriceMinor),
@@ -64,6 +65,7 @@ const assertConsistent = (input: PromoCodeInput): void => {
   if (type === 'AMOUNT' && take !== null) refuse('take', 'only_for_per_cent')
   if ((take === null) !== (pay === null)) refuse(take === null ? 'take' : 'pay', 'required')
   if (take !== null && pay !== null && pay >= take) refuse('pay', 'less_than_take')
+  if (input.title && !input.isAutomatic) refuse('title', 'only_for_promotions')
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'after_startsAt')
   const limit = (['maxUses', 'perCustomer'] as const).find((field) => (input[field] ?? null) !== null)
   if (input.isAutomatic && limit) refuse(limit, 'not_for_promotions')
@@ -74,6 +76,7 @@ const toColumns = (input: PromoCodeInput) => {
   const maxDiscount = input.maxDiscount ?? null
   return {
     name: input.name,
+    title: input.title ?? null,
     type: input.type,
     discount: input.type === 'AMOUNT' ? toMinor(input.discount) : input.discount,
     minApplyPriceMinor: input.minApplyPrice === null ? null : toMinor(input.minApplyPrice),

@@ -5,14 +5,15 @@ import type { PromoCode } from '#shared/entities/promo-code.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import type * as calls from '#shared/endpoints/shop.ts'
 import { AppError } from '#shared/errors.ts'
+import type { Locale } from '#shared/enums.ts'
 import { toMajor } from '#shared/rules/money.ts'
 
 /** Finds codes by exact name only, so that they cannot be listed. [API-04, BSK-05] */
-export const search: UseCase<typeof calls.searchPromoCodes> = async (shop, _caller, { body }) => {
+export const search: UseCase<typeof calls.searchPromoCodes> = async (shop, { locale }, { body }) => {
   const name = nameIn(body.filter)
   if (name === undefined) throw new AppError('VALIDATION_ERROR', [{ field: 'filter', rule: 'name_required' }])
   const row = await findPromoCodeByName(shop.database, name.toUpperCase(), shop.now())
-  return { entities: row ? [toPromoCode(row)] : [], total: row ? 1 : 0 }
+  return { entities: row ? [toPromoCode(row, locale)] : [], total: row ? 1 : 0 }
 }
 
 const nameIn = (filter: Filter | undefined): string | undefined => {
@@ -27,16 +28,16 @@ const nameIn = (filter: Filter | undefined): string | undefined => {
 }
 
 /** Returns the promotions of this time: they apply to every basket by themselves. [ADM-31] */
-export const readPromotions: UseCase<typeof calls.readPromotions> = async (shop) => {
+export const readPromotions: UseCase<typeof calls.readPromotions> = async (shop, { locale }) => {
   const promotions = await listPromotions(shop.database, shop.now())
-  return { entities: promotions.map((row) => toPromoCode({ ...row, state: 'ACTIVE' })) }
+  return { entities: promotions.map((row) => toPromoCode({ ...row, state: 'ACTIVE' }, locale)) }
 }
 
-/** Returns a code or a promotion in major units. */
-export function toPromoCode(row: PromotionRow & Pick<PromoCodeRow, 'state'>): PromoCode {
+/** Returns a code or a promotion in major units and in one language. */
+export function toPromoCode(row: PromotionRow & Pick<PromoCodeRow, 'state'>, locale: Locale): PromoCode {
   return {
     _id: row.id,
-    name: row.name,
+    name: row.title?.[locale] ?? row.name,
     state: row.state,
     type: row.type,
     discount: row.type === 'AMOUNT' ? toMajor(row.discount) : row.discount,

@@ -8,6 +8,7 @@ export type PromotionRow = Pick<
   PromoCodeRow,
   | 'id'
   | 'name'
+  | 'title'
   | 'type'
   | 'discount'
   | 'minApplyPriceMinor'
@@ -21,7 +22,7 @@ export type PromotionRow = Pick<
 /** Returns the expression of the promotions that apply at this time, the oldest first, as JSON. [ADM-31] */
 export function aggregatePromotions(now: Date): SQL<PromotionRow[]> {
   const time = now.toISOString()
-  return sql`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'type', c.type, 'discount', c.discount,
+  return sql`(select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'title', c.title, 'type', c.type, 'discount', c.discount,
         'minApplyPriceMinor', c.min_apply_price_minor, 'maxDiscountMinor', c.max_discount_minor, 'take', c.take, 'pay', c.pay,
         'isAutomatic', c.is_automatic, 'variantIds', (select coalesce(json_agg(v.variant_id order by v.variant_id), '[]')
           from promo_code_variants v where v.promo_code_id = c.id)) order by c.created_at, c.id), '[]')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id, money, time } from '#shared/entities/common.ts'
-import { amount, createChange, baseFields } from '#shared/entities/resource.ts'
+import { amount, baseFields, bothLanguages, createChange } from '#shared/entities/resource.ts'
 import { entityStates, promoTypes } from '#shared/enums.ts'
 
 const count = z.int().check(z.minimum(1), z.maximum(1_000_000))
@@ -8,6 +8,8 @@ const count = z.int().check(z.minimum(1), z.maximum(1_000_000))
 export const promoCodeInput = z.strictObject({
   /** Stored in upper case, because look-ups ignore case. [BSK-05] */
   name: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(60)),
+  /** The name of a promotion as shoppers read it; null or absent: `name` in both languages. */
+  title: z.optional(z.nullable(bothLanguages(60))),
   type: z.enum(promoTypes),
   /** A whole percentage; major units for AMOUNT. [BSK-07] */
   discount: amount,
@@ -38,6 +40,7 @@ export const adminPromoCode = z.extend(promoCodeInput, {
   endsAt: z.nullable(time),
   maxUses: z.nullable(count),
   perCustomer: z.nullable(count),
+  title: z.nullable(bothLanguages(60)),
   take: z.nullable(z.int()),
   pay: z.nullable(z.int()),
   isAutomatic: z.boolean(),

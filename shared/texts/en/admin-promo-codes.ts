@@ -8,8 +8,8 @@ export const promoCodes = {
   'automatic-no': 'By a code',
   'automatic-yes': 'Without a code, in every basket',
   'without-code': 'without a code',
-  'promotion-name': 'Name of the offer',
-  'promotion-name-hint': 'Shown in the basket in both languages',
+  'promotion-name-uk': 'Name of the offer in Ukrainian',
+  'promotion-name-en': 'Name of the offer in English',
   'promotion-rules':
     'The offer applies to every basket, however often people buy. An order has one discount: if a code or another offer saves more, that one applies.',
   take: 'Items taken',
@@ -91,6 +91,7 @@ export const promoCodes = {
   empty: 'No promo codes yet',
   'empty-text': 'Create the first one: it applies at once, or from the day you choose.',
   'no-name': 'Type the code.',
+  'no-english': 'Name the offer in English too: shoppers read it in their bag.',
   'no-percent': 'A whole number from 1 to 100.',
   'no-amount': 'An amount above zero.',
   'no-money': 'An amount above zero, or nothing.',

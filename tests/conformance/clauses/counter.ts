@@ -227,6 +227,7 @@ export const counterClauses: readonly Clause[] = [
     h: ['An order whose promotion has ended since it was shown is not placed for another total.', 'api'],
     i: ['Promotions and groups that contradict themselves are refused by field.', 'api'],
     j: ['A promotion is created by the keyboard alone, and the basket explains it, also what is missing.', 'browser'],
+    k: ['A promotion has a name in each language; an order keeps the names that it was placed with.', 'api'],
   }),
   ...row('ADM-33', {
     a: ['A HEIC photo is stored upright, in its colours, without place and camera; the same one once.', 'api'],
