@@ -1,16 +1,21 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { withoutPostgres } from './tests/support/without-postgres.ts'
+import { embeddedOnly, onBoth } from './tests/support/suite-databases.ts'
 
 const postgres = process.env['TEST_DATABASE'] === 'postgres'
+/** True for the first half of a run whose second half is on PostgreSQL: see `suite-databases.ts`. */
+const isHalf = process.env['TEST_DATABASE'] === 'embedded-half'
 
-// On PostgreSQL only the tests run again whose outcome may differ there.
-const include = postgres
-  ? ['tests/{api,contract}/**/*.test.ts']
-  : ['{shared,database,api,ops}/**/*.test.ts', 'tests/{api,conformance,mutations,contract,ops}/**/*.test.ts']
+const suites = 'tests/{api,contract}/**/*.test.ts'
+const others = ['{shared,database,api,ops}/**/*.test.ts', 'tests/{conformance,mutations,ops}/**/*.test.ts']
+const include = postgres ? [suites] : isHalf ? [...others, ...embeddedOnly, ...onBoth] : [...others, suites]
 // Tests of PostgreSQL need two processes on one database; the embedded database allows one.
-const exclude = [...configDefaults.exclude, ...(postgres ? withoutPostgres : ['**/*.postgres*.test.ts'])]
+const exclude = [...configDefaults.exclude, ...(postgres ? embeddedOnly : ['**/*.postgres*.test.ts'])]
 /** Files that replace modules, or fill what one keeps. */
 const alone = '**/*.alone.test.ts'
+const listAlone = [
+  ...include.filter((one) => one.includes('*')).map((one) => one.replace('*.test', '*.alone.test')),
+  ...include.filter((one) => one.includes('.alone.')),
+]
 /** Modules of the browser keep the state of their page. */
 const ofBrowser = postgres ? [] : ['{client,storefront,admin}/**/*.test.{ts,tsx}']
 
@@ -32,7 +37,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: [...include.map((one) => one.replace('*.test', '*.alone.test')), ...ofBrowser],
+          include: [...listAlone, ...ofBrowser],
           exclude,
         },
       },

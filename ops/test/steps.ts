@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
   { name: 'lint', prepare: () => ({ args: ['oxlint', '--type-aware', '--deny-warnings'] }) },
   { name: 'packages', prepare: () => prepareFile('ops/test/packages.ts') },
   { name: 'build', prepare: () => ({ args: ['ops/start.cjs', 'build', '--when-changed'] }) },
-  { name: 'unit', results: getResultsPath('unit'), prepare: () => ({ args: vitest('unit') }) },
+  { name: 'unit', results: getResultsPath('unit'), prepare: prepareUnit },
   { name: 'postgres', results: getResultsPath('postgres'), prepare: preparePostgres },
   // PostgreSQL too, if TEST_DATABASE_URL names a server.
   { name: 'prove', prepare: () => prepareFile('ops/prove.ts', 'short') },
@@ -46,7 +46,13 @@ export const steps: readonly Step[] = [
   { name: 'conformance', prepare: () => prepareFile('tests/conformance/report.ts') },
 ]
 
-/** Runs the API suite again on PostgreSQL, the database of production. */
+/** Runs the suites of the API too: those that the next step runs on PostgreSQL only where the embedded database may differ. */
+function prepareUnit(): ReturnType<Step['prepare']> {
+  const isHalf = Boolean(process.env['TEST_DATABASE_URL'])
+  return { args: vitest('unit'), ...(isHalf && { env: { TEST_DATABASE: 'embedded-half' } }) }
+}
+
+/** Runs the suites of the API on PostgreSQL, the database of production. */
 function preparePostgres(): ReturnType<Step['prepare']> {
   if (!process.env['TEST_DATABASE_URL'])
     return { leftOut: 'the API suite on PostgreSQL, because TEST_DATABASE_URL is not set' }

@@ -2,7 +2,7 @@
  * Suites that run on the embedded database only: what they prove is decided before or after the database, which is PostgreSQL too. Those
  * with transactions at once, locks, messages between processes, limits of time or plans of statements run on both.
  */
-export const withoutPostgres: readonly string[] = [
+export const embeddedOnly: readonly string[] = [
   'tests/contract/broken-http.test.ts',
   'tests/contract/fuzz.test.ts',
   'tests/contract/headers.test.ts',
@@ -38,3 +38,43 @@ export const withoutPostgres: readonly string[] = [
   'tests/api/synonyms.test.ts',
   'tests/api/tax-provider.test.ts',
 ]
+
+/**
+ * Suites of the API that run on both databases even if a run has PostgreSQL, by the folder of `api/modules` whose writes they prove. The
+ * embedded database has one connection, on which a transaction that asks for another waits forever. Every other suite of the API then
+ * runs on PostgreSQL alone; without a server all of them run on the embedded database.
+ */
+const bothByModule = {
+  'admin-users': ['admin-users', 'staff-sessions', 'passkeys'],
+  auth: ['auth', 'account-links'],
+  basket: ['basket'],
+  carriers: ['carriers'],
+  changes: ['changes'],
+  contacts: ['shared-content'],
+  counter: ['edit-order', 'staff-order'],
+  crud: ['admin-resources'],
+  customers: ['privacy', 'profile'],
+  door: ['door'],
+  exports: ['exports'],
+  'failed-jobs': ['failed-jobs'],
+  files: ['files', 'heic'],
+  fit: ['fit'],
+  imports: ['imports', 'import-photos', 'import-undo'],
+  orders: ['order', 'placing', 'ship-orders', 'unpaid-holds', 'order-holds-mail', 'promo-uses'],
+  pages: ['admin-pages', 'page-cache'],
+  payments: ['payments/beyond-bounds', 'payments/refunds', 'payments/results'],
+  prices: ['prices'],
+  products: ['whole-products', 'planned-variants', 'admin-catalogue'],
+  redirects: ['redirects'],
+  returns: ['returns', 'customers-returns', 'return-photos', 'withdrawal'],
+  sales: ['sales'],
+  'saved-views': ['saved-views'],
+  stock: ['stock-movements'],
+  'stock-alerts': ['stock-alerts', 'turns'],
+  subscriptions: ['subscribe'],
+  variants: ['live-index', 'text-index'],
+} as const satisfies Record<string, readonly string[]>
+export const modulesOnBoth: readonly string[] = Object.keys(bothByModule)
+export const onBoth: readonly string[] = Object.values(bothByModule)
+  .flat()
+  .map((name) => `tests/api/${name}.test.ts`)
