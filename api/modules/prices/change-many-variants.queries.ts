@@ -1,8 +1,9 @@
-import { inArray, sql, type SQL } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { listAdminVariants } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { variants } from '#database/schema/variants.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 import type { EntityState, Translated } from '#shared/enums.ts'
 
@@ -30,11 +31,12 @@ export interface VariantColumns {
 }
 
 const zone = sql`(select time_zone from shop)`
-const uuids = (list: readonly string[]): SQL => sql`${`{${list.join(',')}}`}::uuid[]`
 
 /** Locks variants in the order in which sales and other such calls lock them: none waits for another in a circle. */
 export async function lockVariants(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`select 1 from variants v where v.id = any(${uuids(ids)}) order by v.id for no key update of v`)
+  await tx.execute(
+    sql`select 1 from variants v where v.id = any(${toUuidArray(ids)}) order by v.id for no key update of v`,
+  )
 }
 
 /** Lists variants as administrators read them, by their ids. Those that do not exist are left out. */
@@ -55,7 +57,7 @@ export function listPriceFacts(tx: Transaction, ids: readonly string[]): Promise
         (select json_build_object('name', s.name, 'until', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from sale_variants sv join sales s on s.id = sv.sale_id
           where sv.variant_id = v.id and sv.applied and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1) as sale
-      from variants v join products p on p.id = v.product_id join categories c on c.id = p.category_id where v.id = any(${uuids(ids)})`,
+      from variants v join products p on p.id = v.product_id join categories c on c.id = p.category_id where v.id = any(${toUuidArray(ids)})`,
   )
 }
 
@@ -78,7 +80,7 @@ export async function listReductions(tx: Transaction, ids: readonly string[]): P
   const rows = await listRows<{ id: string; lowestMinor: number }>(
     tx,
     sql`select one.id, (one.reduction ->> 'lowestMinor')::integer as "lowestMinor" from (
-        select v.id, price_reduction(v.id, ${zone}) as reduction from variants v where v.id = any(${uuids(ids)}) offset 0) one
+        select v.id, price_reduction(v.id, ${zone}) as reduction from variants v where v.id = any(${toUuidArray(ids)}) offset 0) one
       where one.reduction is not null`,
   )
   return new Map(rows.map(({ id, lowestMinor }) => [id, lowestMinor]))

@@ -1,8 +1,9 @@
-import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { sales, saleVariants } from '#database/schema/sales.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 import type { SaleState, Translated } from '#shared/enums.ts'
 
 export type Sale = typeof sales.$inferSelect
@@ -36,7 +37,6 @@ export interface VariantBefore {
 }
 
 const zone = sql`(select time_zone from shop)`
-const uuids = (list: readonly string[]): SQL => sql`${`{${list.join(',')}}`}::uuid[]`
 
 /**
  * Lists the variants of a sale with the lowest price of the 30 days before it, by what was charged and by the sales that are planned or run
@@ -65,8 +65,8 @@ export function listBefore(
         coalesce((select json_agg(l.id order by l.id) from live l where l.variant_id = v.id
           and l.starts_at < ${end} and l.ends_at > ${start}), '[]') as overlaps
       from variants v join products p on p.id = v.product_id join colours k on k.id = v.colour_id
-      where (v.id = any(${uuids(variantIds)}) or (v.state = 'ACTIVE' and p.category_id = any(${uuids(categoryIds)})))
-        and v.id <> all(${uuids(withoutIds)})
+      where (v.id = any(${toUuidArray(variantIds)}) or (v.state = 'ACTIVE' and p.category_id = any(${toUuidArray(categoryIds)})))
+        and v.id <> all(${toUuidArray(withoutIds)})
       order by p.vendor_code, v.vendor_code, v.id limit ${max + 1}`,
   )
 }

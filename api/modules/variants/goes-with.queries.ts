@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { listVariants, visibleVariants, type VariantRow } from '#api/modules/variants/variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 import { AppError } from '#shared/errors.ts'
 import { rateHarmony, type Harmony } from '#api/rules/colour-harmony.ts'
 
@@ -35,12 +36,12 @@ export async function listGoingWith(
   if (!start) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   const withHarmony = (harmony: Harmony): SQL => {
     const ids = start.colours.filter(({ hex }) => rateHarmony(start.hex, hex) === harmony).map(({ id }) => id)
-    return sql`k.id = any(${uuids(ids)})`
+    return sql`k.id = any(${toUuidArray(ids)})`
   }
   const rows = await listRows<{ id: string }>(
     database,
     sql`with paired as (
-        select * from unnest(${uuids(start.categories)}) with ordinality as one (category_id, place)
+        select * from unnest(${toUuidArray(start.categories)}) with ordinality as one (category_id, place)
       ),
       near as (
         select paired.place, one.id, one.lap from paired cross join lateral (
@@ -60,7 +61,7 @@ export async function listGoingWith(
       select id from suited order by nth, place limit ${limit}`,
     'goes-with',
   )
-  const ids = uuids(rows.map(({ id }) => id))
+  const ids = toUuidArray(rows.map(({ id }) => id))
   return listVariants(
     database,
     { where: sql`v.id = any(${ids})`, order: sql`array_position(${ids}, v.id)`, limit: rows.length, offset: 0 },
@@ -72,9 +73,6 @@ interface ColourRow {
   id: string
   hex: string
 }
-
-/** One value for any number of ids: the text of the statement stays the same, so it is prepared once. */
-const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 /** Products of each category from which the best-suited is chosen. */
 const choicesPerCategory = 4

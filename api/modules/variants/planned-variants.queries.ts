@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 
 const isDue = (now: Date): SQL => sql`v.shows_at <= ${now.toISOString()}::timestamptz`
@@ -27,7 +28,7 @@ export async function lockPlanned(tx: Transaction, productId: string, now: Date)
 export async function writeShown(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`update variants set state = 'ACTIVE', published_at = shows_at, shows_at = null,
       updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 millisecond')
-    where id = any(${`{${ids.join(',')}}`}::uuid[])`)
+    where id = any(${toUuidArray(ids)})`)
 }
 
 /** Writes the audit entry of a variant that is shown, by the administrator who planned it: the entry of the plan outlives the account. */
