@@ -7,7 +7,7 @@ import {
 } from '#api/modules/admin-users/admin-users.queries.ts'
 import { deletePasskeys } from '#api/modules/admin-users/passkeys.queries.ts'
 import { newSecondFactor } from '#api/modules/admin-users/second-factor.ts'
-import { insertAuditEntry } from '#api/modules/audit/audit.queries.ts'
+import { insertAuditEntries } from '#api/modules/audit/audit.queries.ts'
 import { hashPassword } from '#api/modules/auth/passwords.ts'
 import { revokeSessions } from '#api/modules/auth/sessions.queries.ts'
 import type { Shop } from '#api/shop.ts'
@@ -41,14 +41,15 @@ export async function provideSuperAdministrator(
       await revokeSessions(tx, { role: 'administrator', userId: adminUser.id })
     }
     tx.publish('admin-user', row.id)
-    await insertAuditEntry(tx, {
-      adminUserId: row.id,
-      action: adminUser ? 'UPDATE' : 'CREATE',
-      noun: 'admin-user',
-      recordId: row.id,
-      before: adminUser ? toAdminUser(adminUser) : null,
-      after: toAdminUser(row),
-    })
+    await insertAuditEntries(tx, row.id, [
+      {
+        action: adminUser ? 'UPDATE' : 'CREATE',
+        noun: 'admin-user',
+        recordId: row.id,
+        before: adminUser ? toAdminUser(adminUser) : null,
+        after: toAdminUser(row),
+      },
+    ])
     return !adminUser
   })
   return { isNew, password, secondFactor }

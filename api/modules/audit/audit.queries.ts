@@ -7,7 +7,6 @@ import type { AuditEntry } from '#shared/entities/admin/audit-entry.ts'
 
 /** A change of an administrator. */
 export interface NewAuditEntry {
-  adminUserId: string
   action: AuditAction
   noun: string
   recordId: string
@@ -17,23 +16,25 @@ export interface NewAuditEntry {
 }
 
 /**
- * Inserts an audit entry in the transaction of the change. Returns false if the administrator no longer exists: an access token
- * stays valid for minutes after its account is deleted.
+ * Inserts the audit entries of an administrator in the transaction of the changes. Returns false if the administrator no longer exists:
+ * an access token stays valid for minutes after its account is deleted.
  */
-export async function insertAuditEntry(
+export async function insertAuditEntries(
   tx: Transaction,
-  { adminUserId, action, noun, recordId, before, after }: NewAuditEntry,
+  adminUserId: string,
+  entries: readonly NewAuditEntry[],
 ): Promise<boolean> {
   const rows = await listRows<{ id: string }>(
     tx,
     sql`insert into audit_log (admin_user_id, admin_email, action, noun, record_id, before, after)
-      select a.id, a.email, ${action}, ${noun}, ${recordId}, ${asJson(before)}::jsonb, ${asJson(after)}::jsonb
-      from admin_users a where a.id = ${adminUserId} returning id`,
+      select a.id, a.email, e.action, e.noun, e."recordId", e.before, e.after
+      from admin_users a, rows from (jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as (action text, noun text, "recordId" text, before jsonb, after jsonb)) with ordinality
+        as e (action, noun, "recordId", before, after, position)
+      where a.id = ${adminUserId} order by e.position returning id`,
   )
-  return rows.length === 1
+  return rows.length === entries.length
 }
-
-const asJson = (record: object | null): string | null => record && JSON.stringify(record)
 
 export async function listEntries(database: Queryable, query: ListQuery): Promise<AuditEntry[]> {
   const rows = await selectPage(database.select().from(auditLog).$dynamic(), query)

@@ -1,5 +1,5 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
-import { insertAuditEntry } from '#api/modules/audit/audit.queries.ts'
+import { insertAuditEntries, type NewAuditEntry } from '#api/modules/audit/audit.queries.ts'
 import type { Change, ChangeTransaction } from '#database/changes.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 import { AppError } from '#shared/errors.ts'
@@ -25,13 +25,29 @@ export interface AuditedChange {
  * the transaction of the change.
  * @throws AppError UNAUTHORIZED if the administrator has been deleted since the token was issued
  */
-export async function writeAuditEntry(
+export function writeAuditEntry(
+  tx: ChangeTransaction,
+  admin: AdministratorCaller,
+  change: AuditedChange,
+): Promise<void> {
+  return writeAuditEntries(tx, admin, [change])
+}
+
+/**
+ * Writes many changes by one statement, in their order.
+ * @throws AppError UNAUTHORIZED if the administrator has been deleted since the token was issued
+ */
+export async function writeAuditEntries(
   tx: ChangeTransaction,
   { adminUserId }: AdministratorCaller,
-  { noun, recordId, before, after, changes = [{ topic: noun, key: recordId.toLowerCase() }] }: AuditedChange,
+  audited: readonly AuditedChange[],
 ): Promise<void> {
-  const action = before === null ? 'CREATE' : after === null ? 'DELETE' : 'UPDATE'
-  const isWritten = await insertAuditEntry(tx, { adminUserId, action, noun, recordId, before, after })
-  if (!isWritten) throw new AppError('UNAUTHORIZED')
-  for (const { topic, key } of changes) tx.publish(topic, key)
+  if (audited.length === 0) return
+  const entries = audited.map(({ noun, recordId, before, after }): NewAuditEntry => {
+    const action = before === null ? 'CREATE' : after === null ? 'DELETE' : 'UPDATE'
+    return { action, noun, recordId, before, after }
+  })
+  if (!(await insertAuditEntries(tx, adminUserId, entries))) throw new AppError('UNAUTHORIZED')
+  for (const { noun, recordId, changes = [{ topic: noun, key: recordId.toLowerCase() }] } of audited)
+    for (const { topic, key } of changes) tx.publish(topic, key)
 }
