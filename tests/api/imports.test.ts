@@ -63,16 +63,17 @@ test('[ADM-10n] thirty rows with photos become products that visitors can buy', 
 })
 
 test('[ADM-10s] an import that was killed is continued by running it again', async () => {
-  const codes = Array.from({ length: 8 }, newCode)
+  // Ten new products share a transaction.
+  const codes = Array.from({ length: 22 }, newCode)
   const rows = codes.map((code) => newImportRow(code))
   const { applicable } = await plan(rows)
   const killed = applyPlan(shop, importer, applicable!, {
     report: (done) => {
-      if (done === 3) throw new Error('killed')
+      if (done === 10) throw new Error('killed')
     },
   })
   await expect(killed).rejects.toThrow('killed')
-  expect(await listKinds(rows)).toEqual(rows.map((_, index) => (index < 3 ? 'SAME' : 'NEW_PRODUCT')))
+  expect(await listKinds(rows)).toEqual(rows.map((_, index) => (index < 10 ? 'SAME' : 'NEW_PRODUCT')))
   await importRows(rows)
   expect(await listKinds(rows)).toEqual(rows.map(() => 'SAME'))
 })

@@ -16,6 +16,7 @@ import { latePaymentMutations } from '#tests/mutations/table/late-payments.ts'
 import { redirectMutations } from '#tests/mutations/table/redirects.ts'
 import { refundMutations } from '#tests/mutations/table/refunds.ts'
 import { returnMutations } from '#tests/mutations/table/returns.ts'
+import { importBatchMutations } from '#tests/mutations/table/import-batches.ts'
 import { importMutations } from '#tests/mutations/table/imports.ts'
 import { saleMutations } from '#tests/mutations/table/sales.ts'
 import { accountAccessMutations } from '#tests/mutations/table/account-access.ts'
@@ -43,6 +44,7 @@ export const mutations: readonly Mutation[] = [
   ...refundMutations,
   ...returnMutations,
   ...importMutations,
+  ...importBatchMutations,
   ...saleMutations,
   ...productMutations,
   ...accountAccessMutations,

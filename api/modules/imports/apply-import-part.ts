@@ -10,8 +10,8 @@ import {
   addRefused,
   findAppliedImport,
   listWrittenRows,
-  noteProduct,
-  noteProductId,
+  noteProductIds,
+  noteProducts,
   updateImport,
   type StoredImport,
 } from '#api/modules/imports/imports.queries.ts'
@@ -19,12 +19,14 @@ import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
 import type { ImportPlan, PlannedProduct } from '#api/modules/imports/plan.ts'
 import { prepareImport } from '#api/modules/imports/prepare-import.ts'
 import { readTableInThread } from '#api/modules/imports/read-table-in-thread.ts'
-import { insertSnapshots, lockSnapshot, readSnapshot } from '#api/modules/imports/snapshots.queries.ts'
+import { insertSnapshots, lockSnapshot, readSnapshots } from '#api/modules/imports/snapshots.queries.ts'
 import { hashRows } from '#api/modules/imports/to-report.ts'
 import { openWaitingPhotos } from '#api/modules/imports/waiting-photos.ts'
 import { lockWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
+import type { ChangeTransaction } from '#database/changes.ts'
 import type { CreatedName } from '#database/schema/imports.ts'
+import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
 import type { RefusedRows } from '#shared/entities/admin/import.ts'
 import type { ImportState } from '#shared/enums.ts'
 
@@ -73,7 +75,7 @@ export async function applyImportPart(shop: PartShop, importId: string, limitMs 
   await shop.change((tx) => shop.jobs.send(tx, 'apply-import', { importId }))
 }
 
-/** Writes products, each noted in the transaction that writes it. @returns those that were refused */
+/** Writes products, each noted with what it was in the transaction that writes it. @returns those that were refused */
 const writeProducts = (
   shop: PartShop,
   admin: AdministratorCaller,
@@ -90,21 +92,56 @@ const writeProducts = (
     {
       photos,
       noteFile: (tx, file) => noteCreatedFile(tx, importId, file),
-      write: async (tx, product, write) => {
-        const { rows, stored } = product
-        const row = rows[0]!
-        await lockWords(tx)
-        if (!(await noteProduct(tx, { importId, row, isNew: stored === undefined }))) return
-        if (stored) await lockSnapshot(tx, stored._id)
-        await noteDescribedFiles(tx, importId, product)
-        const before = stored && (await readSnapshot(tx, stored._id))
-        const { _id, vendorCode } = await write()
-        await noteProductId(tx, { importId, row, productId: _id, code: vendorCode })
-        // It was written just now.
-        await insertSnapshots(tx, { importId, row, before: before ?? null, after: (await readSnapshot(tx, _id))! })
-      },
+      write: (tx, batch, write) => writeNoted(tx, { importId, batch, write }),
     },
   )
+
+/** Writes the products that no other run has written. Each is noted, and stored as it was before and after. */
+const writeNoted = async <Product extends PlannedProduct>(
+  tx: ChangeTransaction,
+  {
+    importId,
+    batch,
+    write,
+  }: {
+    readonly importId: string
+    readonly batch: readonly Product[]
+    readonly write: (products: readonly Product[]) => Promise<readonly WholeProduct[]>
+  },
+): Promise<void> => {
+  await lockWords(tx)
+  const unwrittenRows = await noteProducts(
+    tx,
+    importId,
+    batch.map(({ rows, stored }) => ({ row: rows[0]!, isNew: stored === undefined })),
+  )
+  const unwritten = batch.filter(({ rows }) => unwrittenRows.has(rows[0]!))
+  if (unwritten.length === 0) return
+  const storedIds = unwritten.flatMap(({ stored }) => stored?._id ?? [])
+  for (const id of storedIds) await lockSnapshot(tx, id)
+  for (const product of unwritten) await noteDescribedFiles(tx, importId, product)
+  const before = await readSnapshots(tx, storedIds)
+  const wholes = await write(unwritten)
+  const written = wholes.map(({ _id, vendorCode }, index) => ({
+    row: unwritten[index]!.rows[0]!, // in their order
+    productId: _id,
+    code: vendorCode,
+  }))
+  await noteProductIds(tx, importId, written)
+  const after = await readSnapshots(
+    tx,
+    written.map(({ productId }) => productId),
+  )
+  await insertSnapshots(
+    tx,
+    written.map(({ row, productId }) => ({
+      importId,
+      row,
+      before: before.get(productId) ?? null,
+      after: after.get(productId)!, // it was written just now
+    })),
+  )
+}
 
 const listCreated = ({
   newCategories,

@@ -1,10 +1,12 @@
+import { constraintError } from '#api/http/constraint-errors.ts'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import { storeImage } from '#api/modules/files/store-image.ts'
 import { createMissingNames } from '#api/modules/imports/create-missing-names.ts'
+import { toBatches } from '#api/modules/imports/to-batches.ts'
 import type { PlannedPhoto } from '#api/modules/imports/compose-photos.ts'
 import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
 import type { ImportPlan, PlannedProduct, PlannedVariant } from '#api/modules/imports/plan.ts'
-import { insertWhole, updateWhole } from '#api/modules/products/write-whole-product.ts'
+import { insertWholes, updateWhole } from '#api/modules/products/write-whole-product.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { AdminFile } from '#shared/entities/admin/file.ts'
@@ -21,11 +23,14 @@ export interface FailedProduct {
 }
 
 export interface ApplyOptions {
-  /** Runs in the transaction of each product, and has it written by the function that it gets. Default: writes it. */
-  readonly write?: (
+  /**
+   * Runs in each transaction with the products that it writes, and has them, or some of them, written by the function that it gets.
+   * Default: writes all.
+   */
+  readonly write?: <Product extends PlannedProduct>(
     tx: ChangeTransaction,
-    product: PlannedProduct,
-    write: () => Promise<WholeProduct>,
+    products: readonly Product[],
+    write: (products: readonly Product[]) => Promise<WholeProduct[]>,
   ) => Promise<unknown>
   /** Where the photos are that the plan names. */
   readonly photos?: PhotoSource | undefined
@@ -36,31 +41,59 @@ export interface ApplyOptions {
 }
 
 /**
- * Writes a plan product by product, each with its photos and in a transaction of its own, in the way an editor's save does. An import that
- * was interrupted is continued by planning again: what is written already is no change any more.
+ * Writes a plan in the way an editor's save does. New products without photos to upload share a transaction, as listed by `toBatches`;
+ * each other product has one of its own. An import that was interrupted is continued by planning again: what is written already is no
+ * change any more.
  * @returns the products that were refused
  */
 export async function applyPlan(
   shop: ImportedShop,
   admin: AdministratorCaller,
   plan: Pick<ImportPlan, 'newCategories' | 'newColours' | 'products'>,
-  { photos, noteFile, report = () => undefined, write = (_tx, _product, run) => run() }: ApplyOptions = {},
+  { photos, noteFile, report = () => undefined, write = (_tx, products, run) => run(products) }: ApplyOptions = {},
 ): Promise<FailedProduct[]> {
   await createMissingNames(shop, admin, plan)
   const failed: FailedProduct[] = []
   const upload = createUploader(shop, admin, photos, noteFile)
-  report(0, plan.products.length)
-  for (const [index, product] of plan.products.entries()) {
-    try {
-      const inputs = await toInputs(product, upload)
-      await shop.change((tx) => write(tx, product, () => writeProduct(shop, tx, admin, { ...product, inputs })))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      failed.push({ rows: product.rows, error })
-    }
-    report(index + 1, plan.products.length)
+  const writeTogether = async (batch: readonly PlannedProduct[]) => {
+    const prepared: PreparedProduct[] = []
+    for (const product of batch) prepared.push({ ...product, inputs: await toInputs(product, upload) })
+    await shop.change((tx) => write(tx, prepared, (products) => writeBatch(shop, tx, admin, products)))
+  }
+  let done = 0
+  report(done, plan.products.length)
+  for (const batch of toBatches(plan.products)) {
+    failed.push(...(await writeOrRefuse(batch, writeTogether)))
+    done += batch.length
+    report(done, plan.products.length)
   }
   return failed
+}
+
+/**
+ * Writes products in one transaction. If one is refused, none is written: then each is written alone, so that only the wrong ones are
+ * refused.
+ */
+const writeOrRefuse = async (
+  products: readonly PlannedProduct[],
+  writeTogether: (products: readonly PlannedProduct[]) => Promise<void>,
+): Promise<FailedProduct[]> => {
+  try {
+    await writeTogether(products)
+    return []
+  } catch (error) {
+    const isRefused = error instanceof AppError
+    if (products.length === 1 && isRefused) return [{ rows: products[0]!.rows, error }]
+    if (products.length === 1 || !(isRefused || constraintError(error))) throw error
+  }
+  const failed: FailedProduct[] = []
+  for (const product of products) failed.push(...(await writeOrRefuse([product], writeTogether)))
+  return failed
+}
+
+/** A product whose photos are uploaded. */
+interface PreparedProduct extends PlannedProduct {
+  readonly inputs: WholeVariantInput[]
 }
 
 type Upload = (photo: PlannedPhoto) => Promise<string>
@@ -71,15 +104,24 @@ const toInputs = async ({ variants }: PlannedProduct, upload: Upload): Promise<W
   return inputs
 }
 
-const writeProduct = (
+/** Writes one stored product, or new ones. Returns them in their order. */
+const writeBatch = async (
   shop: ImportedShop,
   tx: ChangeTransaction,
   admin: AdministratorCaller,
-  { stored, fields, inputs }: PlannedProduct & { inputs: WholeVariantInput[] },
-): Promise<WholeProduct> =>
-  stored
-    ? updateWhole(shop, tx, admin, stored._id, { ...fields, updatedAt: stored.updatedAt, variants: inputs })
-    : insertWhole(shop, tx, admin, { ...fields, variants: inputs })
+  batch: readonly PreparedProduct[],
+): Promise<WholeProduct[]> => {
+  const { stored, fields, inputs } = batch[0]! // no batch is empty
+  if (!stored)
+    return insertWholes(
+      shop,
+      tx,
+      admin,
+      batch.map((product) => ({ ...product.fields, variants: product.inputs })),
+    )
+  const { _id, updatedAt } = stored
+  return [await updateWhole(shop, tx, admin, _id, { ...fields, updatedAt, variants: inputs })]
+}
 
 const toInput = async (
   { stored, fields, sizes, photos }: PlannedVariant,

@@ -177,23 +177,28 @@ export async function listWrittenRows(database: Queryable, id: string): Promise<
   return rows.map(({ row }) => row)
 }
 
-/** Notes that a product is being written. @returns false if another run has written it */
-export async function noteProduct(
+/** Notes that products are being written. @returns the rows of those that no other run has written */
+export async function noteProducts(
   tx: Transaction,
-  product: Pick<typeof importedProducts.$inferInsert, 'importId' | 'row' | 'isNew'>,
-): Promise<boolean> {
-  const rows = await tx.insert(importedProducts).values(product).onConflictDoNothing().returning()
-  return rows.length > 0
+  importId: string,
+  written: readonly { readonly row: number; readonly isNew: boolean }[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .insert(importedProducts)
+    .values(written.map(({ row, isNew }) => ({ importId, row, isNew })))
+    .onConflictDoNothing()
+    .returning({ row: importedProducts.row })
+  return new Set(rows.map(({ row }) => row))
 }
 
-export async function noteProductId(
+export async function noteProductIds(
   tx: Transaction,
-  { importId, row, productId, code }: { importId: string; row: number; productId: string; code: string },
+  importId: string,
+  written: readonly { readonly row: number; readonly productId: string; readonly code: string }[],
 ): Promise<void> {
-  await tx
-    .update(importedProducts)
-    .set({ productId, code })
-    .where(and(eq(importedProducts.importId, importId), eq(importedProducts.row, row)))
+  await tx.execute(sql`update imported_products p set product_id = w."productId", code = w.code
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(row integer, "productId" uuid, code text)
+    where p.import_id = ${importId} and p.row = w.row`)
 }
 
 /** Deletes imports that were only checked, before a time. */

@@ -50,7 +50,7 @@ export async function restoreProduct(
   const described = await writeAlts(tx, admin, toDescribed(undo, before), () => Promise.resolve(before))
   await rebuildWords(tx, sql`v.product_id = ${productId}`)
   await deleteUnusedWords(tx, words)
-  await assertReadyForSite(tx, productId, described)
+  await assertReadyForSite(tx, [productId], described)
   await auditWhole(tx, admin, before, await readWhole(shop, tx, productId))
 }
 

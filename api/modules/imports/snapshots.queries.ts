@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { importSnapshots, type ProductSnapshot } from '#database/schema/imports.ts'
 import { variants } from '#database/schema/variants.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 
 /** Columns that the database derives, and those that change with every write. */
 const derived = sql`'{id,product_id,created_at,updated_at,words,name_words,display_price_minor}'::text[]`
@@ -17,9 +18,18 @@ const times = sql`jsonb_build_object('published_at', ${inUtc(sql`v.published_at`
  * it by `lockSnapshot`.
  */
 export async function readSnapshot(database: Queryable, productId: string): Promise<ProductSnapshot | undefined> {
-  const [row] = await listRows<{ snapshot: ProductSnapshot }>(
+  return (await readSnapshots(database, [productId])).get(productId)
+}
+
+/** Reads the rows of products that an import may change, by id. The caller has locked or inserted them. */
+export async function readSnapshots(
+  database: Queryable,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, ProductSnapshot>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await listRows<{ id: string; snapshot: ProductSnapshot }>(
     database,
-    sql`select jsonb_build_object(
+    sql`select p.id, jsonb_build_object(
         'product', to_jsonb(p) - ${derived},
         'variants', coalesce((select jsonb_object_agg(v.id, jsonb_build_object(
             'columns', to_jsonb(v) - ${derived} || ${times},
@@ -30,9 +40,9 @@ export async function readSnapshot(database: Queryable, productId: string): Prom
           from variants v where v.product_id = p.id), '{}'),
         'alts', coalesce((select jsonb_object_agg(f.id, f.alt) from files f where f.id in (
             select o.file_id from variant_photos o join variants v on v.id = o.variant_id where v.product_id = p.id)), '{}')
-      ) as snapshot from products p where p.id = ${productId}`,
+      ) as snapshot from products p where p.id = any(${toUuidArray(productIds)})`,
   )
-  return row?.snapshot
+  return new Map(rows.map(({ id, snapshot }) => [id, snapshot]))
 }
 
 /** Locks a product with its variants, their stock and the files of their photos, in the order in which all writers lock them. */
@@ -55,9 +65,12 @@ export async function lockSnapshot(tx: Transaction, productId: string): Promise<
   )
 }
 
-/** Stores a product as it was before and after an import wrote it. */
-export async function insertSnapshots(tx: Transaction, values: typeof importSnapshots.$inferInsert): Promise<void> {
-  await tx.insert(importSnapshots).values(values)
+/** Stores products as they were before and after an import wrote them. */
+export async function insertSnapshots(
+  tx: Transaction,
+  values: readonly (typeof importSnapshots.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(importSnapshots).values([...values])
 }
 
 /** Finds a product as it was before and after an import wrote it. */

@@ -112,7 +112,7 @@ const writeChanges = async (
     ({ current, next }) => next.showsAt !== null || (next.state === 'ACTIVE' && current.state !== 'ACTIVE'),
   )
   for (const productId of new Set(shownAnew.map(({ current }) => current.productId)))
-    await assertReadyForSite(tx, productId)
+    await assertReadyForSite(tx, [productId])
   const after = toMap(await listVariants(tx, ids))
   const reductions = await listReductions(tx, ids)
   return pairs.map(({ current }) => ({

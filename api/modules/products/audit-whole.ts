@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AdministratorCaller } from '#api/http/identify.ts'
-import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { writeAuditEntries, type AuditedChange } from '#api/modules/audit/write-audit-entry.ts'
 import { toProductRecord, toVariantRecord } from '#api/modules/products/read-whole-product.ts'
 import { toPriceChanges } from '#api/modules/variants/price-changes.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -17,10 +17,29 @@ export async function auditWhole(
   before: WholeProduct | undefined,
   after: WholeProduct | undefined,
 ): Promise<void> {
+  await writeAuditEntries(tx, admin, await listAuditedChanges(tx, before, after))
+}
+
+/** Writes audit entries for new products and their variants. */
+export async function auditNewProducts(
+  tx: ChangeTransaction,
+  admin: AdministratorCaller,
+  created: readonly WholeProduct[],
+): Promise<void> {
+  const audited: AuditedChange[] = []
+  for (const product of created) audited.push(...(await listAuditedChanges(tx, undefined, product)))
+  await writeAuditEntries(tx, admin, audited)
+}
+
+const listAuditedChanges = async (
+  tx: ChangeTransaction,
+  before: WholeProduct | undefined,
+  after: WholeProduct | undefined,
+): Promise<AuditedChange[]> => {
+  const audited: AuditedChange[] = []
   const id = (after ?? before)!._id // one of them is there
   const product = { before: before ? toProductRecord(before) : null, after: after ? toProductRecord(after) : null }
-  if (!isDeepStrictEqual(product.before, product.after))
-    await writeAuditEntry(tx, admin, { noun: 'product', recordId: id, ...product })
+  if (!isDeepStrictEqual(product.before, product.after)) audited.push({ noun: 'product', recordId: id, ...product })
   const find = (whole: WholeProduct | undefined, variantId: string) => {
     const variant = whole?.variants.find(({ _id }) => _id === variantId)
     return variant ? toVariantRecord(id, variant) : null
@@ -30,6 +49,7 @@ export async function auditWhole(
     const [was, is] = [find(before, recordId), find(after, recordId)]
     if (isDeepStrictEqual(was, is)) continue
     const changes = was && is ? await toPriceChanges(tx, was, is) : undefined
-    await writeAuditEntry(tx, admin, { noun: 'variant', recordId, before: was, after: is, changes })
+    audited.push({ noun: 'variant', recordId, before: was, after: is, changes })
   }
+  return audited
 }

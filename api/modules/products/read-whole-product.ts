@@ -1,5 +1,5 @@
 import type { UseCase } from '#api/http/use-case.ts'
-import { findWholeProduct } from '#api/modules/products/whole-product.queries.ts'
+import { findWholeProducts } from '#api/modules/products/whole-product.queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { Queryable } from '#database/client.ts'
 import type { AdminProduct } from '#shared/entities/admin/product.ts'
@@ -17,9 +17,22 @@ export function soldAfter(shop: Pick<Shop, 'now'>): Date {
 
 /** Returns a product with all its variants. @throws AppError PRODUCT_NOT_FOUND */
 export async function readWhole(shop: Pick<Shop, 'now'>, database: Queryable, id: string): Promise<WholeProduct> {
-  const whole = await findWholeProduct(database, id, soldAfter(shop))
-  if (!whole) throw new AppError('PRODUCT_NOT_FOUND')
-  return whole
+  const [whole] = await readWholes(shop, database, [id.toLowerCase()])
+  return whole! // one in, one out
+}
+
+/** Returns products with all their variants, in the order of their ids. @throws AppError PRODUCT_NOT_FOUND if one is unknown */
+export async function readWholes(
+  shop: Pick<Shop, 'now'>,
+  database: Queryable,
+  ids: readonly string[],
+): Promise<WholeProduct[]> {
+  const wholes = await findWholeProducts(database, ids, soldAfter(shop))
+  return ids.map((id) => {
+    const whole = wholes.get(id)
+    if (!whole) throw new AppError('PRODUCT_NOT_FOUND')
+    return whole
+  })
 }
 
 /** Reads a product with all its variants. [ADM-10] */

@@ -7,6 +7,7 @@ import { listRows } from '#database/rows.ts'
 import { files } from '#database/schema/files.ts'
 import { products } from '#database/schema/products.ts'
 import { variants } from '#database/schema/variants.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 import type { AdminVariant } from '#shared/entities/admin/variant.ts'
 import type { WholePhoto, WholeProduct, WholeVariant } from '#shared/entities/admin/whole-product.ts'
 import type { Size } from '#shared/enums.ts'
@@ -19,24 +20,41 @@ const allVariants = 200
 /** The orders whose units count as sold. */
 const soldSince = (since: Date) => sql`o.placed_at >= ${since.toISOString()}::timestamptz and o.status <> 'CANCELED'`
 
-/** Returns a product with all its variants as administrators read it; undefined for an unknown id. */
-export async function findWholeProduct(
+/** Returns products with all their variants as administrators read them, by id. Unknown ids are left out. */
+export async function findWholeProducts(
   database: Queryable,
-  id: string,
+  ids: readonly string[],
   soldAfter: Date,
-): Promise<WholeProduct | undefined> {
-  const [row] = await database.select().from(products).where(eq(products.id, id))
-  if (!row) return undefined
+): Promise<Map<string, WholeProduct>> {
+  const rows = await database
+    .select()
+    .from(products)
+    .where(sql`${products.id} = any(${toUuidArray(ids)})`)
+  if (rows.length === 0) return new Map()
   const adminVariants = await listAdminVariants(database, {
-    where: eq(variants.productId, id),
+    where: sql`${variants.productId} = any(${toUuidArray(ids)})`,
     order: sql`${desc(variants.publishedAt)}, ${asc(variants.vendorCode)}`,
-    limit: allVariants,
+    limit: allVariants * ids.length,
     offset: 0,
   })
   // One after the other: inside a transaction there is one connection.
   const photos = await listPhotos(database, adminVariants)
-  const waiting = await listWaiting(database, id)
-  const sold = await countSold(database, id, soldAfter)
+  const waiting = await listWaiting(database, ids)
+  const sold = await countSold(database, ids, soldAfter)
+  const variantsByProduct = Map.groupBy(adminVariants, ({ productId }) => productId)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...toWholeFields(row),
+        soldIn30Days: sold.get(row.id) ?? 0,
+        variants: (variantsByProduct.get(row.id) ?? []).map((variant) => toWholeVariant(variant, photos, waiting)),
+      },
+    ]),
+  )
+}
+
+const toWholeFields = (row: typeof products.$inferSelect): Omit<WholeProduct, 'soldIn30Days' | 'variants'> => {
   const { sizes, rows } = row.measurements
   return {
     ...toBaseFields(row),
@@ -51,8 +69,6 @@ export async function findWholeProduct(
     fibres: findFibres(row),
     measurements: { sizes: [...sizes], rows: rows.map(({ label, values }) => ({ label, values: [...values] })) },
     textTimes: row.textTimes,
-    soldIn30Days: sold,
-    variants: adminVariants.map((variant) => toWholeVariant(variant, photos, waiting)),
   }
 }
 
@@ -87,23 +103,28 @@ interface WaitingRow {
   people: number
 }
 
-const listWaiting = (database: Queryable, productId: string): Promise<WaitingRow[]> =>
+const listWaiting = (database: Queryable, productIds: readonly string[]): Promise<WaitingRow[]> =>
   listRows<WaitingRow>(
     database,
     sql`select a.variant_id as "variantId", a.size, count(*)::int as people
       from stock_alerts a join variants v on v.id = a.variant_id
-      where v.product_id = ${productId} and a.notified_at is null and a.confirmed_at is not null
+      where v.product_id = any(${toUuidArray(productIds)}) and a.notified_at is null and a.confirmed_at is not null
       group by a.variant_id, a.size`,
   )
 
-const countSold = async (database: Queryable, productId: string, after: Date): Promise<number> => {
-  const [row] = await listRows<{ units: number }>(
+/** Counts sold units by product. Those without any are left out. */
+const countSold = async (
+  database: Queryable,
+  productIds: readonly string[],
+  after: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await listRows<{ id: string; units: number }>(
     database,
-    sql`select coalesce(sum(i.quantity), 0)::int as units from variants v
+    sql`select v.product_id as id, sum(i.quantity)::int as units from variants v
       join order_items i on i.variant_id = v.id join orders o on o.id = i.order_id
-      where v.product_id = ${productId} and ${soldSince(after)}`,
+      where v.product_id = any(${toUuidArray(productIds)}) and ${soldSince(after)} group by v.product_id`,
   )
-  return row!.units // an aggregate returns one row
+  return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
 const toWholeVariant = (

@@ -3,14 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { nextUpdatedAt } from '#api/modules/crud/version.ts'
-import { auditWhole } from '#api/modules/products/audit-whole.ts'
+import { auditNewProducts, auditWhole } from '#api/modules/products/audit-whole.ts'
 import {
   assertFibres,
   assertMay,
   assertVariantPlans,
   changedMeanwhile,
 } from '#api/modules/products/assert-whole-product.ts'
-import { readWhole } from '#api/modules/products/read-whole-product.ts'
+import { readWhole, readWholes } from '#api/modules/products/read-whole-product.ts'
 import { lockWholeProduct } from '#api/modules/products/whole-product.queries.ts'
 import { writeAlts } from '#api/modules/products/write-alts.ts'
 import { insertVariants, updateVariant } from '#api/modules/products/write-whole-variant.ts'
@@ -21,6 +21,7 @@ import { lockStock } from '#api/modules/variants/variants.admin-queries.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { products } from '#database/schema/products.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 import type { WholeProduct, WholeProductChange, WholeProductInput } from '#shared/entities/admin/whole-product.ts'
 import type * as calls from '#shared/endpoints/admin-whole-products.ts'
 import { AppError } from '#shared/errors.ts'
@@ -51,19 +52,55 @@ export async function insertWhole(
   admin: AdministratorCaller,
   input: WholeProductInput,
 ): Promise<WholeProduct> {
-  assertFibres(input)
-  if (input.variants.length > 0) assertMay(admin, 'prices.change')
-  assertVariantPlans(input.variants, [], shop.now())
+  const [whole] = await insertWholes(shop, tx, admin, [input])
+  return whole! // one in, one out
+}
+
+/**
+ * Inserts products with their variants, each table by one statement, and returns them in the order of the inputs. An error does not say
+ * which of them it is about.
+ */
+export async function insertWholes(
+  shop: Pick<Shop, 'now'>,
+  tx: ChangeTransaction,
+  admin: AdministratorCaller,
+  inputs: readonly WholeProductInput[],
+): Promise<WholeProduct[]> {
+  for (const input of inputs) {
+    assertFibres(input)
+    if (input.variants.length > 0) assertMay(admin, 'prices.change')
+    assertVariantPlans(input.variants, [], shop.now())
+  }
   await lockWords(tx)
-  const [row] = await tx.insert(products).values(toColumns(input)).returning({ id: products.id })
-  const { id } = row! // one row in, one row out
-  await insertVariants(tx, id, input.variants)
-  const described = await writeAlts(tx, admin, input.variants, () => readWhole(shop, tx, id))
-  await rebuildWords(tx, sql`v.product_id = ${id}`)
-  await assertReadyForSite(tx, id, described)
-  const after = await readWhole(shop, tx, id)
-  await auditWhole(tx, admin, undefined, after)
+  const created = await insertProducts(tx, inputs)
+  const ids = created.map(({ id }) => id)
+  await insertVariants(
+    tx,
+    created.flatMap(({ id, input }) => input.variants.map((variant) => ({ productId: id, variant }))),
+  )
+  const described: string[] = []
+  for (const { id, input } of created)
+    described.push(...(await writeAlts(tx, admin, input.variants, () => readWhole(shop, tx, id))))
+  await rebuildWords(tx, sql`v.product_id = any(${toUuidArray(ids)})`)
+  await assertReadyForSite(tx, ids, described)
+  const after = await readWholes(shop, tx, ids)
+  await auditNewProducts(tx, admin, after)
   return after
+}
+
+const insertProducts = async (tx: ChangeTransaction, inputs: readonly WholeProductInput[]) => {
+  const rows = await tx
+    .insert(products)
+    .values(
+      inputs.map((input, index) => {
+        // Lists of the newest products keep the order of those that one transaction inserts.
+        const createdAt = sql`now() + ${index} * interval '1 microsecond'`
+        return { ...toColumns(input), createdAt, updatedAt: createdAt }
+      }),
+    )
+    .returning({ id: products.id, vendorCode: products.vendorCode })
+  const ids = new Map(rows.map(({ id, vendorCode }) => [vendorCode, id]))
+  return inputs.map((input) => ({ input, id: ids.get(input.vendorCode)! })) // the code is unique
 }
 
 /** Creates a product with its variants. [ADM-10] */
@@ -98,10 +135,13 @@ export async function updateWhole(
   if (created.length > 0) assertMay(admin, 'prices.change')
   // After the versions: a plan on an old copy is refused for that.
   assertVariantPlans(body.variants, before.variants, shop.now())
-  await insertVariants(tx, id, created)
+  await insertVariants(
+    tx,
+    created.map((variant) => ({ productId: id, variant })),
+  )
   const described = await writeAlts(tx, admin, body.variants, () => Promise.resolve(before))
   await rebuildWords(tx, sql`v.product_id = ${id}`)
-  await assertReadyForSite(tx, id, described)
+  await assertReadyForSite(tx, [id], described)
   const after = await readWhole(shop, tx, id)
   await auditWhole(tx, admin, before, after)
   return after

@@ -16,19 +16,20 @@ const toPhotos = (photos: WholeVariantInput['photos'] | WholeVariant['photos']) 
 const toColumns = (productId: string, variant: WholeVariantInput | WholeVariant) =>
   variantColumns({ ...variant, productId, sizes: [], photos: [] })
 
+export interface NewVariant {
+  readonly productId: string
+  readonly variant: WholeVariantInput
+}
+
 /** Inserts variants with their sizes and photos, each table by one statement. */
-export async function insertVariants(
-  tx: Transaction,
-  productId: string,
-  inputs: readonly WholeVariantInput[],
-): Promise<void> {
-  if (inputs.length === 0) return
+export async function insertVariants(tx: Transaction, created: readonly NewVariant[]): Promise<void> {
+  if (created.length === 0) return
   const rows = await tx
     .insert(variants)
-    .values(inputs.map((variant) => toColumns(productId, variant)))
+    .values(created.map(({ productId, variant }) => toColumns(productId, variant)))
     .returning({ id: variants.id, vendorCode: variants.vendorCode })
   const ids = new Map(rows.map(({ id, vendorCode }) => [vendorCode, id]))
-  const inserted = inputs.map((variant) => ({ variant, variantId: ids.get(variant.vendorCode)! })) // the code is unique
+  const inserted = created.map(({ variant }) => ({ variant, variantId: ids.get(variant.vendorCode)! })) // the code is unique
   const units = inserted.flatMap(({ variant: { sizes }, variantId }) =>
     sizes.flatMap((size) => ('remove' in size ? [] : [{ variantId, size: size.value, quantity: size.quantity }])),
   )

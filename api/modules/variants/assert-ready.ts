@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
+import { toUuidArray } from '#database/uuid-array.ts'
 import { locales } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { productTexts } from '#shared/rules/text-times.ts'
@@ -9,19 +10,19 @@ import { productTexts } from '#shared/rules/text-times.ts'
 const isPublic = sql`(v.state = 'ACTIVE' or v.shows_at is not null)`
 
 /**
- * Asserts that what the public sees of a product is complete: every text of a product with a variant that is ACTIVE or planned to be, and
+ * Asserts that what the public sees of products is complete: every text of a product with a variant that is ACTIVE or planned to be, and
  * the description of every photo of such a variant, in both languages. Drafts may lack them.
  * @param fileIds photos whose descriptions have changed: any such variant may show them
  * @throws AppError VALIDATION_ERROR, rule missing_on_site, for each text and each description that is missing
  */
 export async function assertReadyForSite(
   tx: Transaction,
-  productId: string,
+  productIds: readonly string[],
   fileIds: readonly string[] = [],
 ): Promise<void> {
   const missing = await listRows<{ field: string }>(
     tx,
-    sql`${missingTexts(productId)} union all ${missingDescriptions(isOfProduct(productId))}
+    sql`${missingTexts(productIds)} union all ${missingDescriptions(isOfProducts(productIds))}
       ${fileIds.length > 0 ? sql`union ${missingDescriptions(isOfFiles(fileIds))}` : sql``}`,
   )
   if (missing.length)
@@ -31,19 +32,19 @@ export async function assertReadyForSite(
     )
 }
 
-/** Each text of a product in each language that is missing, as the name of its field. */
-const missingTexts = (productId: string): SQL => {
+/** Each text of products in each language that is missing, as the name of its field. */
+const missingTexts = (productIds: readonly string[]): SQL => {
   const parts = productTexts.flatMap((text) =>
     locales.map((locale) => sql`(${`${text}.${locale}`}, p.${sql.identifier(text)} ->> ${locale})`),
   )
   return sql`select d.field from products p cross join lateral (values ${sql.join(parts, sql`, `)}) as d (field, words)
-    where p.id = ${productId} and coalesce(d.words, '') = ''
+    where p.id = any(${toUuidArray(productIds)}) and coalesce(d.words, '') = ''
       and exists (select from variants v where v.product_id = p.id and ${isPublic})`
 }
 
 // Apart, so that each reads an index: a condition of both would read all photos.
-const isOfProduct = (productId: string): SQL => sql`v.product_id = ${productId}`
-const isOfFiles = (fileIds: readonly string[]): SQL => sql`f.id = any(${`{${fileIds.join(',')}}`}::uuid[])`
+const isOfProducts = (productIds: readonly string[]): SQL => sql`v.product_id = any(${toUuidArray(productIds)})`
+const isOfFiles = (fileIds: readonly string[]): SQL => sql`f.id = any(${toUuidArray(fileIds)})`
 
 /** The description of each photo of a public variant in each language that is missing. */
 const missingDescriptions = (which: SQL): SQL => {

@@ -19,7 +19,7 @@ export async function showPlanned(tx: ChangeTransaction, productId: string, now:
   if (ids.length === 0) return
   const before = await list(tx, ids)
   await writeShown(tx, ids)
-  await assertReadyForSite(tx, productId)
+  await assertReadyForSite(tx, [productId])
   const after = new Map((await list(tx, ids)).map((variant) => [variant._id, variant]))
   for (const variant of before) {
     await auditShown(tx, variant, after.get(variant._id)!) // it is locked

@@ -62,7 +62,7 @@ const variants = crudUseCases<AdminVariant, VariantInput>({
     const id = await writes.insert(tx, input)
     await changeStock(tx, id, input.sizes)
     await replacePhotos(tx, id, input.photos)
-    await assertReadyForSite(tx, input.productId)
+    await assertReadyForSite(tx, [input.productId])
     return id
   },
   update: async (tx, id, input, change) => {
@@ -74,7 +74,7 @@ const variants = crudUseCases<AdminVariant, VariantInput>({
       await changeStock(tx, id, sent.sizes, adminUserId)
     }
     if (sent.photos) await replacePhotos(tx, id, sent.photos)
-    await assertReadyForSite(tx, before.productId)
+    await assertReadyForSite(tx, [before.productId])
   },
   toChanges: toPriceChanges,
   afterWrite: (tx, id) => rebuildWords(tx, sql`v.id = ${id}`),

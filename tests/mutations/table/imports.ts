@@ -71,7 +71,7 @@ export const importMutations: readonly Mutation[] = [
   {
     name: 'undo leaves the descriptions of files that were there before',
     file: part,
-    find: '        await noteDescribedFiles(tx, importId, product)\n',
+    find: '  for (const product of unwritten) await noteDescribedFiles(tx, importId, product)\n',
     replace: '',
     test: photosTest,
     filter: 'was killed goes on',
@@ -199,7 +199,7 @@ export const importMutations: readonly Mutation[] = [
   {
     name: 'a product is written without what it was before',
     file: part,
-    find: 'before: before ?? null',
+    find: 'before: before.get(productId) ?? null',
     replace: 'before: null',
     test: undoTest,
     filter: 'an import is undone by a job',

@@ -49,7 +49,7 @@ export const manyPriceMutations: readonly Mutation[] = [
   {
     name: 'a variant goes on the site without its texts',
     file,
-    find: '    await assertReadyForSite(tx, productId)\n',
+    find: '    await assertReadyForSite(tx, [productId])\n',
     replace: '    void assertReadyForSite, productId\n',
     test,
     filter: 'only with all of its texts',

@@ -49,7 +49,7 @@ export const productMutations: readonly Mutation[] = [
   {
     name: 'a draft goes on the site without its texts',
     file: `${folder}/write-whole-product.ts`,
-    find: '  const described = await writeAlts(tx, admin, body.variants, () => Promise.resolve(before))\n  await rebuildWords(tx, sql`v.product_id = ${id}`)\n  await assertReadyForSite(tx, id, described)',
+    find: '  const described = await writeAlts(tx, admin, body.variants, () => Promise.resolve(before))\n  await rebuildWords(tx, sql`v.product_id = ${id}`)\n  await assertReadyForSite(tx, [id], described)',
     replace:
       '  await writeAlts(tx, admin, body.variants, () => Promise.resolve(before))\n  await rebuildWords(tx, sql`v.product_id = ${id}`)',
     test,
@@ -87,7 +87,7 @@ export const productMutations: readonly Mutation[] = [
   {
     name: 'a planned product is shown without its texts',
     file: 'api/modules/variants/show-planned.ts',
-    find: '  await assertReadyForSite(tx, productId)\n',
+    find: '  await assertReadyForSite(tx, [productId])\n',
     replace: '',
     test: 'tests/api/planned-variants.test.ts',
   },
