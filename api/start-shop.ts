@@ -19,6 +19,7 @@ import { createCaches } from '#api/create-caches.ts'
 import { createLog } from '#api/log.ts'
 import { listOpenTasks } from '#api/live-check.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
+import { toNoticeUrl } from '#api/modules/payments/notice-url.ts'
 import { buildServer, buildWorkerServer } from '#api/server.ts'
 import { servePages } from '#api/serve-pages.ts'
 import { createImages } from '#api/images/create-images.ts'
@@ -31,6 +32,7 @@ import { requestFirstSync } from '#api/worker/sync-carriers.ts'
 import type { PaymentProvider } from '#api/ports/payment.ts'
 import { openShopDatabase } from '#database/open-shop-database.ts'
 import { photosFolder } from '#database/seed/manifest.ts'
+import { listDemoPayments } from '#database/seed/place-demo-orders.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
@@ -72,6 +74,7 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
     settings: settings.payments,
     storefront,
     folder,
+    paidBefore: settings.mode === 'demo' ? await listDemoPaid(parts) : [],
     now,
     log,
   })
@@ -187,6 +190,13 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
   }
   return { drain: () => void (isDraining = true), stop }
 }
+
+/** Lists what the demo's customer has paid online: the simulators get to know it. */
+const listDemoPaid = async (shop: Pick<Shop, 'database' | 'publicUrl'>) =>
+  (await listDemoPayments(shop.database)).map((payment) => ({
+    ...payment,
+    noticeUrl: toNoticeUrl(shop, payment.method),
+  }))
 
 /** Returns the storefront's methods that can be used: cash on delivery, and those whose provider is set up. [CFG-02, CFG-03] */
 const usableMethods = (storefront: Storefront, payments: readonly PaymentProvider[]): PaymentMethod[] =>

@@ -5,7 +5,7 @@ import { liqpayPayments } from '#api/adapters/payments/liqpay.ts'
 import { paypalPayments } from '#api/adapters/payments/paypal.ts'
 import { stripePayments } from '#api/adapters/payments/stripe.ts'
 import type { PaymentSettings } from '#api/adapters/payments/payment-settings.ts'
-import { loadSimulators } from '#api/adapters/simulators.ts'
+import { loadSimulators, type PaidBefore } from '#api/adapters/simulators.ts'
 import type { OnlineMethod } from '#shared/enums.ts'
 import type { Storefront } from '#shared/storefronts/storefront.ts'
 
@@ -17,6 +17,8 @@ export interface OpenOptions {
   readonly storefront: Pick<Storefront, 'paymentMethods'>
   /** Where simulators store their payments, so that a restarted demo knows them. */
   readonly folder: string
+  /** The payments that simulators know from the start. Default: none. */
+  readonly paidBefore?: readonly (PaidBefore & { readonly method: OnlineMethod })[]
   readonly now: () => Date
   readonly log: PaymentLog
 }
@@ -41,28 +43,36 @@ interface Opening {
 const openings: Readonly<Record<OnlineMethod, Opening>> = {
   LIQPAY: {
     configured: ({ settings: { liqpay }, log }) => liqpay && liqpayPayments(liqpay, log),
-    simulated: async ({ now, folder, log }) => {
-      const simulator = await (await loadSimulators()).startLiqpaySimulator(now, { file: join(folder, 'liqpay.json') })
+    simulated: async (options) => {
+      const { now, log } = options
+      const simulator = await (await loadSimulators()).startLiqpaySimulator(now, getKnownPayments(options, 'LIQPAY'))
       return { provider: liqpayPayments(simulator.settings, log), close: simulator.close }
     },
   },
   STRIPE: {
     configured: ({ settings: { stripe }, now, log }) => stripe && stripePayments(stripe, now, log),
-    simulated: async ({ now, folder, log }) => {
-      const simulator = await (await loadSimulators()).startStripeSimulator(now, { file: join(folder, 'stripe.json') })
+    simulated: async (options) => {
+      const { now, log } = options
+      const simulator = await (await loadSimulators()).startStripeSimulator(now, getKnownPayments(options, 'STRIPE'))
       const provider = stripePayments(simulator.settings, now, log)
       return { provider: withWebhook(provider, simulator.registerWebhook), close: simulator.close }
     },
   },
   PAYPAL: {
     configured: ({ settings: { paypal }, now, log }) => paypal && paypalPayments(paypal, now, log),
-    simulated: async ({ now, folder, log }) => {
-      const simulator = await (await loadSimulators()).startPaypalSimulator(now, { file: join(folder, 'paypal.json') })
+    simulated: async (options) => {
+      const { now, log } = options
+      const simulator = await (await loadSimulators()).startPaypalSimulator(now, getKnownPayments(options, 'PAYPAL'))
       const provider = paypalPayments(simulator.settings, now, log)
       return { provider: withWebhook(provider, simulator.registerWebhook), close: simulator.close }
     },
   },
 }
+
+const getKnownPayments = ({ folder, paidBefore = [] }: OpenOptions, method: OnlineMethod) => ({
+  file: join(folder, `${method.toLowerCase()}.json`),
+  paidBefore: paidBefore.filter((payment) => payment.method === method),
+})
 
 /** Tells a simulator where this shop receives results: a provider knows it from its dashboard. */
 const withWebhook = (provider: PaymentProvider, register: (url: string) => void): PaymentProvider => ({

@@ -5,6 +5,7 @@ import type { LiqpaySettings } from '#api/adapters/payments/liqpay.ts'
 import type { PaypalSettings } from '#api/adapters/payments/paypal-client.ts'
 import type { StripeSettings } from '#api/adapters/payments/stripe.ts'
 import type { StripeTaxSettings } from '#api/adapters/tax/stripe-tax.ts'
+import type { Locale } from '#shared/enums.ts'
 
 /** A provider that runs on this machine: its adapter's settings, and how it ends. */
 interface Simulated<Settings> {
@@ -15,16 +16,32 @@ interface WithWebhook {
   /** Sets where results are posted to, as the shop's owner would in the provider's dashboard. */
   registerWebhook: (url: string) => void
 }
-interface StoredIn {
+/** A payment of the demo's history, which nobody has paid at the simulator. */
+export interface PaidBefore {
+  readonly id: string
+  readonly orderId: string
+  /** By which people find it: 'SH-10001-1'. */
+  readonly name: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly currency: string
+  readonly locale: Locale
+  readonly paidAt: Date
+  /** Where its results are posted to. */
+  readonly noticeUrl: string
+}
+interface KnownPayments {
   /** The file that stores the payments, so that a restarted demo knows them. */
   readonly file: string
+  /** Payments that it knows from the start. */
+  readonly paidBefore: readonly PaidBefore[]
 }
 
 /** The function that starts the providers of a demo. `simulators/all.ts` implements it. */
 export interface Simulators {
-  startLiqpaySimulator(now: () => Date, options: StoredIn): Promise<Simulated<LiqpaySettings>>
-  startStripeSimulator(now: () => Date, options: StoredIn): Promise<Simulated<StripeSettings> & WithWebhook>
-  startPaypalSimulator(now: () => Date, options: StoredIn): Promise<Simulated<PaypalSettings> & WithWebhook>
+  startLiqpaySimulator(now: () => Date, options: KnownPayments): Promise<Simulated<LiqpaySettings>>
+  startStripeSimulator(now: () => Date, options: KnownPayments): Promise<Simulated<StripeSettings> & WithWebhook>
+  startPaypalSimulator(now: () => Date, options: KnownPayments): Promise<Simulated<PaypalSettings> & WithWebhook>
   startNovaPoshtaSimulator(): Promise<Simulated<NovaPoshtaSettings>>
   startUkrposhtaSimulator(): Promise<Simulated<UkrposhtaSettings>>
   startStripeTaxSimulator(now: () => Date, registeredStates: readonly string[]): Promise<Simulated<StripeTaxSettings>>

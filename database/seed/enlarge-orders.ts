@@ -72,5 +72,14 @@ const copyOrders = async (tx: Transaction, first: number, last: number): Promise
       select ${copyId}, i.position, i.variant_id, i.size, i.quantity, i.name, i.colour, i.vendor_code, i.price_minor, i.discount_minor, i.photo_id
       from orders o join order_items i on i.order_id = o.id ${numbers} where ${chosen}`,
   )
+  await tx.execute(
+    sql`insert into payments (id, order_id, place, method, amount_minor, currency, state, reference, failure, completed_at, is_counted,
+        created_at, updated_at)
+      select ${toCopyId('p.id')}, ${copyId}, p.place, p.method, p.amount_minor, p.currency, p.state,
+        case p.method when 'LIQPAY' then o.number || '-' || n || '-' || p.place else p.reference || '-' || n end, p.failure,
+        p.completed_at - n * interval '13 minutes', p.is_counted, p.created_at - n * interval '13 minutes',
+        p.updated_at - n * interval '13 minutes'
+      from orders o join payments p on p.order_id = o.id ${numbers} where ${chosen}`,
+  )
   return made.length
 }

@@ -1,9 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { orderItems, orders, promoCodeUses } from '#database/schema/orders.ts'
+import { payments, refunds } from '#database/schema/payments.ts'
 import { findMethod, findPromo, listOrderedItems } from '#database/seed/demo-order-parts.ts'
 import { demoOrders, type DemoDelivery, type DemoOrder } from '#database/seed/demo-orders.ts'
+import { listPaidPayments, toDemoPayments, type DemoPayment } from '#database/seed/demo-payments.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import type { KnownCustomer, ShippingInfo } from '#shared/entities/order.ts'
 import type { PaymentMethod } from '#shared/enums.ts'
@@ -42,14 +44,23 @@ export async function placeDemoOrders(
   if (!placed.length) return
   await tx.insert(orders).values(placed.map(({ order }) => order))
   await tx.insert(orderItems).values(placed.flatMap(({ items }) => items))
+  const paid = placed.flatMap(({ order }) => toDemoPayments(order, storefront.currency))
+  if (paid.length) await tx.insert(payments).values(paid)
   const uses = placed.flatMap(({ order: { id, promoCodeId } }) => (promoCodeId ? [{ promoCodeId, orderId: id }] : []))
   if (uses.length) await tx.insert(promoCodeUses).values(uses)
+}
+
+/** Lists the paid online payments of the demo customer's history. */
+export function listDemoPayments(database: Database): Promise<DemoPayment[]> {
+  return listPaidPayments(database, demoOrders.map(getOrderId))
 }
 
 /** Deletes the history of the demo customer. */
 export async function deleteDemoOrders(tx: Transaction): Promise<void> {
   const ids = demoOrders.map(getOrderId)
   await tx.delete(promoCodeUses).where(inArray(promoCodeUses.orderId, ids))
+  await tx.delete(refunds).where(inArray(refunds.orderId, ids))
+  await tx.delete(payments).where(inArray(payments.orderId, ids))
   await tx.delete(orders).where(inArray(orders.id, ids))
 }
 

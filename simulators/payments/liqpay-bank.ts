@@ -1,8 +1,10 @@
 import * as z from 'zod'
-import { encodeLiqpay, signLiqpay } from '#api/adapters/payments/liqpay-signature.ts'
+import { encodeLiqpay, liqpayVersions, signLiqpay } from '#api/adapters/payments/liqpay-signature.ts'
+import type { PaidBefore } from '#api/adapters/simulators.ts'
 import type { SimulatorOutbox } from '#simulators/payments/outbox.ts'
 import type { SimulatorStore } from '#simulators/payments/store.ts'
 import type { Locale } from '#shared/enums.ts'
+import { toMajor } from '#shared/rules/money.ts'
 
 export interface SimulatedLiqpayPayment {
   readonly id: number
@@ -201,6 +203,30 @@ export function createLiqpayBank({ store, outbox, now, publicKey, privateKey }: 
       const run = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
       run?.(orderId, minutes)
       return run !== undefined
+    },
+    /** Adds payments that were made before this simulator existed, unless it knows them. */
+    addPaid: (paid: readonly PaidBefore[]): void => {
+      for (const { reference, locale, amountMinor, currency, name, noticeUrl, paidAt } of paid) {
+        if (find(reference)) continue
+        state.lastId += 1
+        state.payments[reference] = {
+          id: state.lastId,
+          locale,
+          amount: toMajor(amountMinor),
+          currency,
+          purpose: name,
+          resultUrl: new URL('/', noticeUrl).href,
+          serverUrl: noticeUrl,
+          expiresAt: paidAt.toISOString(),
+          sandbox: true,
+          version: liqpayVersions[1],
+          createdAt: paidAt.toISOString(),
+          status: 'sandbox',
+          error: null,
+          refunded: 0,
+        }
+      }
+      store.save()
     },
     /** Goes on with results that were due when the process ended. */
     resume: (): void => {

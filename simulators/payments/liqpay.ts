@@ -23,7 +23,10 @@ const keys = { publicKey: 'sandbox_i00000000000', privateKey: 'sandbox_key_of_th
  * Starts a LiqPay on this machine: the checkout on which a person chooses the outcome, signed results to `server_url`, and the API
  * with status and refund. POST /simulate with { reference, outcome } chooses an outcome without the page. For demo and tests only.
  */
-export async function startLiqpaySimulator(now: () => Date, { file }: SimulatorOptions = {}): Promise<LiqpaySimulator> {
+export async function startLiqpaySimulator(
+  now: () => Date,
+  { file, paidBefore = [] }: SimulatorOptions = {},
+): Promise<LiqpaySimulator> {
   const store = openSimulatorStore<LiqpayState>(file, { port: 0, lastId: 0, payments: {} })
   const outbox = createSimulatorOutbox()
   const bank = createLiqpayBank({ store, outbox, now, ...keys })
@@ -80,7 +83,7 @@ export async function startLiqpaySimulator(now: () => Date, { file }: SimulatorO
     store.state.port,
   )
   store.state.port = server.port
-  store.save()
+  bank.addPaid(paidBefore)
   bank.resume()
 
   return {

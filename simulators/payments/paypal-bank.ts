@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import type { PaidBefore } from '#api/adapters/simulators.ts'
 import type { SimulatorOutbox } from '#simulators/payments/outbox.ts'
 import type { SimulatorStore } from '#simulators/payments/store.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -199,6 +200,30 @@ export function createPaypalBank({ store, outbox, now, webhookId }: PaypalBankPa
       const run = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
       run?.(order, minutes)
       return run !== undefined
+    },
+    /** Adds payments that were made before this simulator existed, unless it knows them. */
+    addPaid: (paid: readonly PaidBefore[]): void => {
+      for (const { id: customId, reference: id, amountMinor, currency, locale, name, noticeUrl } of paid) {
+        state.noticeUrl ||= noticeUrl
+        const amount = amountOfCents(amountMinor, currency)
+        const returnUrl = new URL('/', noticeUrl).href
+        state.orders[id] ??= {
+          id,
+          locale,
+          purpose: name,
+          customId,
+          invoiceId: name,
+          returnUrl,
+          cancelUrl: returnUrl,
+          amount,
+          status: 'COMPLETED',
+          plan: 'COMPLETED',
+          posts: 1,
+          captures: [{ id: newPaypalId(), status: 'COMPLETED', amount }],
+          refunds: [],
+        }
+      }
+      store.save()
     },
     /** Goes on with charges that were pending when the process ended. */
     resume: (): void => {

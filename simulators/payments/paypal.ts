@@ -31,7 +31,10 @@ const unknown: SimulatorReply = { status: 404, page: messagePage({ provider: 'Pa
  * Starts a PayPal on this machine: the page on which a payer approves an order, the API, and signed results. POST /simulate with
  * { reference, outcome } chooses an outcome without the page. For demo and tests only.
  */
-export async function startPaypalSimulator(now: () => Date, { file }: SimulatorOptions = {}): Promise<PaypalSimulator> {
+export async function startPaypalSimulator(
+  now: () => Date,
+  { file, paidBefore = [] }: SimulatorOptions = {},
+): Promise<PaypalSimulator> {
   const store = openSimulatorStore<PaypalState>(file, { port: 0, noticeUrl: '', orders: {}, requests: {} })
   const outbox = createSimulatorOutbox()
   const { webhookId } = account
@@ -71,7 +74,7 @@ export async function startPaypalSimulator(now: () => Date, { file }: SimulatorO
     store.state.port,
   )
   store.state.port = server.port
-  store.save()
+  bank.addPaid(paidBefore)
   bank.resume()
 
   return {

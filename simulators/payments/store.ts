@@ -1,9 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { PaidBefore } from '#api/adapters/simulators.ts'
 
 export interface SimulatorOptions {
   /** Where the simulator stores what it knows. Without it, everything ends with the process. */
   readonly file?: string | undefined
+  /** Payments that it knows from the start. */
+  readonly paidBefore?: readonly PaidBefore[] | undefined
 }
 
 export interface SimulatorStore<State> {

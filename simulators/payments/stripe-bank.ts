@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { PaidBefore } from '#api/adapters/simulators.ts'
 import { cardErrors, type SimulatedCardError } from '#simulators/payments/stripe-cards.ts'
 import type { SimulatorOutbox } from '#simulators/payments/outbox.ts'
 import type { SimulatorStore } from '#simulators/payments/store.ts'
@@ -213,6 +214,26 @@ export function createStripeBank({ store, outbox, now, webhookSecret }: StripeBa
       const run = Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined
       run?.(intent, minutes)
       return run !== undefined
+    },
+    /** Adds payments that were made before this simulator existed, unless it knows them. */
+    addPaid: (paid: readonly PaidBefore[]): void => {
+      for (const { id: paymentId, orderId, reference: id, amountMinor, currency, name, noticeUrl, paidAt } of paid) {
+        state.noticeUrl ||= noticeUrl
+        state.intents[id] ??= {
+          id,
+          client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+          amount: amountMinor,
+          currency: currency.toLowerCase(),
+          description: name,
+          metadata: { paymentId, orderId },
+          status: 'succeeded',
+          error: null,
+          refunded: 0,
+          created: Math.floor(paidAt.getTime() / 1000),
+          posts: 1,
+        }
+      }
+      store.save()
     },
     /** Goes on with payments that were being processed when the process ended. */
     resume: (): void => {

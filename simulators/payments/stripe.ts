@@ -31,7 +31,10 @@ const keys = {
  * a frame of this address. The documented test numbers are declined or ask for a confirmation. POST /simulate with
  * { reference, outcome } chooses an outcome without a card. For demo and tests only.
  */
-export async function startStripeSimulator(now: () => Date, { file }: SimulatorOptions = {}): Promise<StripeSimulator> {
+export async function startStripeSimulator(
+  now: () => Date,
+  { file, paidBefore = [] }: SimulatorOptions = {},
+): Promise<StripeSimulator> {
   const store = openSimulatorStore<StripeState>(file, { port: 0, noticeUrl: '', intents: {}, refunds: [], replies: {} })
   const outbox = createSimulatorOutbox()
   const parts = { store, outbox, now, webhookSecret: keys.webhookSecret }
@@ -60,7 +63,7 @@ export async function startStripeSimulator(now: () => Date, { file }: SimulatorO
     store.state.port,
   )
   store.state.port = server.port
-  store.save()
+  bank.addPaid(paidBefore)
   bank.resume()
 
   return {

@@ -20,10 +20,18 @@ const enlarge = async (wanted: number): Promise<number> => {
   return orders
 }
 const readState = async () => {
-  const [state] = await listRows<{ orders: number; withItems: number; waiting: number; units: number }>(
+  const [state] = await listRows<{
+    orders: number
+    withItems: number
+    waiting: number
+    units: number
+    withoutPayment: number
+  }>(
     database,
     sql`select count(*)::int as orders, count(*) filter (where exists (select from order_items i where i.order_id = o.id))::int as "withItems",
-        count(*) filter (where step not in ('RECEIVED', 'CANCELED'))::int as waiting, (select sum(quantity)::int from stock) as units
+        count(*) filter (where step not in ('RECEIVED', 'CANCELED'))::int as waiting, (select sum(quantity)::int from stock) as units,
+        count(*) filter (where paid_minor <> (select coalesce(sum(amount_minor), 0) from payments p where p.order_id = o.id and is_counted))::int
+          as "withoutPayment"
       from orders o where placed_at is not null`,
   )
   return state!
@@ -38,7 +46,7 @@ test('copies of orders have items, reserve nothing, seldom wait, and the next ru
   const before = await readState()
   const first = await enlarge(2000)
   const state = await readState()
-  expect(state).toMatchObject({ orders: first, withItems: first, units: before.units })
+  expect(state).toMatchObject({ orders: first, withItems: first, units: before.units, withoutPayment: 0 })
   expect(first).toBeGreaterThanOrEqual(2000)
   expect(state.waiting).toBeGreaterThan(0)
   const second = await enlarge(first + 1)

@@ -2,6 +2,7 @@ import { lockOrder, updatePlacedOrder, type OrderRow } from '#api/modules/orders
 import { assertUnitsLeft } from '#api/modules/orders/stock-of-order.ts'
 import { checkOpenPayments } from '#api/modules/payments/check-payment.ts'
 import { firstCheckAt } from '#api/modules/payments/check-times.ts'
+import { toNoticeUrl } from '#api/modules/payments/notice-url.ts'
 import { paymentName } from '#api/modules/payments/payment-name.ts'
 import { paymentReturnPath } from '#api/modules/payments/payment-return.ts'
 import {
@@ -108,5 +109,5 @@ const toPaymentRequest = (shop: Shop, order: OrderRow, payment: PaymentRow): Pay
   },
   expiresAt: order.heldUntil!, // only a held order is paid
   returnUrl: new URL(paymentReturnPath(shop, payment.id), shop.publicUrl).href,
-  noticeUrl: new URL(`/v1/payments/${payment.method.toLowerCase()}/result`, shop.publicUrl).href,
+  noticeUrl: toNoticeUrl(shop, payment.method),
 })
