@@ -122,6 +122,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   'stock-alerts': ['auth'],
   subscriptions: ['auth', 'promo-codes'],
   suggestions: ['variants'],
+  variants: ['promo-codes'],
 }
 
 /** The walls of one module: against other modules, and downwards inside it. */

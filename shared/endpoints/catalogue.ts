@@ -75,7 +75,7 @@ export const readVariant = endpoint({
   params: byId,
   reply: variantDetails,
   maxAgeSeconds: 0,
-  madeOf: [...variantTopics, 'fit'],
+  madeOf: [...variantTopics, 'fit', 'promo-code'],
   errors: ['INVALID_UUID', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
 })
 

@@ -58,6 +58,8 @@ export const variantDetails = z.object({
   siblings: z.array(sibling),
   /** How others found its size; null for fewer than five answers. */
   fit: z.nullable(fitSummary),
+  /** A sentence for each promotion that it counts for at the moment. [ADM-31] */
+  promotions: z.array(z.string()),
   /** The address of its first photo for shared links: a JPEG of 1200 × 630. null without photos. */
   shareImage: z.nullable(z.string()),
 })

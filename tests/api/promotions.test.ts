@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { switchSalesWorker } from '#api/worker/switch-sales.ts'
 import { promoCodes } from '#database/schema/promo-codes.ts'
 import { stock } from '#database/schema/variants.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
@@ -102,6 +103,74 @@ describe('a basket', () => {
       expect(await type(), String(hours)).toEqual([])
     }
     expect(off.isAutomatic).toBe(true)
+  })
+})
+
+describe('the page of a product', () => {
+  const tell = async (variantId = tee, language = 'uk') => {
+    const headers = { 'accept-language': language }
+    const params = { id: variantId }
+    const { body } = await newGuest(testShop.server).call('GET /v1/products/variants/{id}', { params, headers })
+    return body.promotions.map((sentence) => sentence.replaceAll('\u00A0', ' '))
+  }
+
+  test('[ADM-31l] tells the promotions that the variant counts for, in the language of who reads it', async () => {
+    const title = { uk: 'Три за дві', en: '3 for 2' }
+    await create({ title })
+    const part = { title: { uk: 'Четверта', en: 'Fourth' }, take: 4, pay: 3, discount: 50 }
+    await create(part)
+    const plain = { take: null, pay: null }
+    await create({ ...plain, title: { uk: 'Зима', en: 'Winter' }, discount: 10, minApplyPrice: 1500 })
+    await create({ ...plain, title: { uk: 'Дарунок', en: 'Gift' }, type: 'AMOUNT', discount: 200 })
+    const chosen = { type: 'PRODUCT_VARIANT' as const, discount: 15, variantIds: [hoodie] }
+    await create({ ...plain, ...chosen, title: { uk: 'Худі', en: 'Hoodies' } })
+    await create({ ...plain, title: { uk: 'Колись', en: 'Once' }, startsAt: at(1) })
+    const forAll = [
+      'Акція «Три за дві»: 3 за ціною 2',
+      'Акція «Четверта»: −50 % на найдешевшу з кожних 4',
+      'Акція «Зима»: −10 % на все замовлення, якщо замовлення від ₴1,500',
+      'Акція «Дарунок»: −₴200 на все замовлення',
+    ]
+    expect(await tell()).toEqual(forAll)
+    expect(await tell(hoodie)).toEqual([...forAll, 'Акція «Худі»: −15 % на цю річ'])
+    expect(await tell(hoodie, 'en')).toEqual([
+      'Offer “3 for 2”: 3 for the price of 2',
+      'Offer “Fourth”: 50% off the cheapest of every 4',
+      'Offer “Winter”: 10% off the whole order on orders of ₴1,500 or more',
+      'Offer “Gift”: ₴200 off the whole order',
+      'Offer “Hoodies”: 15% off this item',
+    ])
+  })
+
+  test('[ADM-31m] is made again when a promotion is changed, begins or ends', async () => {
+    const cached = await openShopFixture('ua', { now: () => now, replyBytes: 1024 * 1024 })
+    const staff = await newAdministrator(cached)
+    const runJob = switchSalesWorker(cached.shop)
+    const read = async () => {
+      const params = { id: tee }
+      const { body } = await newGuest(cached.server).call('GET /v1/products/variants/{id}', { params })
+      return body.promotions.length
+    }
+    expect(await read()).toBe(0)
+    const { body: promotion } = await staff.call('POST /v1/promo-codes', {
+      body: input({ startsAt: at(1), endsAt: at(3) }),
+    })
+    for (const [hours, count] of [
+      [0.99, 0],
+      [1, 1],
+      [2.99, 1],
+      [3, 0],
+    ] as const) {
+      now = new Date(at(hours))
+      await runJob({})
+      expect(await read(), String(hours)).toBe(count)
+    }
+    now = new Date(at(2))
+    const change = { endsAt: null, updatedAt: promotion.updatedAt }
+    // Her session has ended meanwhile.
+    const params = { id: promotion._id }
+    const changed = await (await newAdministrator(cached)).call('PATCH /v1/promo-codes/{id}', { params, body: change })
+    expect([changed.status, await read()]).toEqual([200, 1])
   })
 })
 

@@ -10,6 +10,7 @@ test('[ADM-31j] a promotion is created by the keyboard alone, and the basket exp
   page,
   inLanguage,
 }) => {
+  await page.goto(`/catalog/product/${tees(1)[0].variantId}`)
   const mark = crypto.randomUUID().slice(0, 8)
   const name = `Три за дві ${mark}`
   await counter.goto('/admin/sales')
@@ -32,6 +33,10 @@ test('[ADM-31j] a promotion is created by the keyboard alone, and the basket exp
   await expect(row).toContainText(/3 за.ціною 2/)
   await expect(row).toContainText('без коду')
 
+  // Its page was cached before.
+  const productPath = `/catalog/product/${tees(1)[0].variantId}`
+  await page.goto(productPath)
+  await expect(page.getByRole('main')).toContainText(new RegExp(`Акція «${name}»: 3 за.ціною 2`))
   await openWith(page, tees(2))
   const main = page.getByRole('main')
   await expect(main).toContainText(new RegExp(`Ще 1 річ, і.діятиме акція «${name}»: 3 за.ціною 2`))
@@ -55,6 +60,8 @@ test('[ADM-31j] a promotion is created by the keyboard alone, and the basket exp
   await counter.keyboard.press('ControlOrMeta+KeyS')
   await expect(row).toContainText('вимкнено')
   await openWith(page, tees(3))
+  await expect(main).not.toContainText(name)
+  await page.goto(productPath)
   await expect(main).not.toContainText(name)
 })
 

@@ -4,6 +4,7 @@ import { getDependencies } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { filterToSql } from '#database/filter-to-sql.ts'
 import { withFilterUnder } from '#api/modules/within-category.ts'
+import { describePromotions } from '#api/modules/promo-codes/describe-promotions.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
@@ -127,9 +128,10 @@ export const read: UseCase<typeof readVariant> = async (shop, { locale }, { para
   const byId = { where: sql`v.id = ${params.id}`, order: sql`v.id`, limit: 1, offset: 0 }
   const [row] = await listVariants(shop.database, byId, 'variant')
   if (!row) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
-  const [product, siblings] = await Promise.all([
+  const [product, siblings, promotions] = await Promise.all([
     findProduct(shop.database, row.productId),
     listSiblings(shop.database, row.productId),
+    describePromotions(shop, row.id, locale),
   ])
   if (!product) throw new AppError('PRODUCT_SINGLE_VARIANT_NOT_FOUND')
   return {
@@ -137,6 +139,7 @@ export const read: UseCase<typeof readVariant> = async (shop, { locale }, { para
     product: toProduct(product, locale),
     siblings: siblings.map((sibling) => toSibling(sibling, { locale, storefront: shop.storefront })),
     fit: summarizeFit(product.fitCounts),
+    promotions,
     shareImage: row.photos[0] ? shareImageAddress(row.photos[0].hash) : null,
   }
 }

@@ -60,6 +60,11 @@ export const ProductPanel = (props: ProductPanelProps) => {
             <span className="quiet">{reduction.days}</span>
           </p>
         )}
+        {variant.promotions.map((promotion) => (
+          <p key={promotion} className="type-small">
+            {promotion}
+          </p>
+        ))}
         {inStock.length > 1 && (
           <p className={`type-small quiet ${styles['in-stock']}`}>
             {t('size')}: {inStock.map(({ value }) => ofEnum(`size-${value}`)).join(', ')}

@@ -228,6 +228,8 @@ export const counterClauses: readonly Clause[] = [
     i: ['Promotions and groups that contradict themselves are refused by field.', 'api'],
     j: ['A promotion is created by the keyboard alone, and the basket explains it, also what is missing.', 'browser'],
     k: ['A promotion has a name in each language; an order keeps the names that it was placed with.', 'api'],
+    l: ['The page of a product tells the promotions that it counts for, with their conditions.', 'api'],
+    m: ['It tells them from the minute in which they begin until they end, and at once what staff changes.', 'api'],
   }),
   ...row('ADM-33', {
     a: ['A HEIC photo is stored upright, in its colours, without place and camera; the same one once.', 'api'],
