@@ -3,14 +3,13 @@ import type { Shop } from '#api/shop.ts'
 import type { Filter } from '#shared/entities/search.ts'
 
 /** Returns the ids of categories and of those under them. [ADM-37] */
-export async function withCategoriesUnder(shop: Shop, ids: readonly string[]): Promise<string[]> {
-  const tree = await shop.caches.categoryTree.get('')
+export function withCategoriesUnder(tree: CategoryTree, ids: readonly string[]): string[] {
   return [...new Set(ids.flatMap((id) => [id, ...(tree.get(id.toLowerCase()) ?? [])]))]
 }
 
 /** Returns the ids of a category and of those under it, for a list that may be narrowed by one; undefined: it is not. [ADM-37] */
 export async function findCategoryIds(shop: Shop, id: string | undefined): Promise<string[] | undefined> {
-  return id === undefined ? undefined : withCategoriesUnder(shop, [id])
+  return id === undefined ? undefined : withCategoriesUnder(await shop.caches.categoryTree.get(''), [id])
 }
 
 /** Returns a body whose filter finds in a category also what is in the categories under it. [ADM-37] */

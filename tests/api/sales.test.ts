@@ -212,6 +212,18 @@ test('[ADM-12g] a variant whose price would be no reduction any more when the sa
   expect(await prices()).toEqual([180_000, null])
 })
 
+test('[ADM-12i] a sale is planned and changed right after the categories were', async () => {
+  const changeCategories = () => testShop.shop.change((tx) => Promise.resolve(tx.publish('category')))
+  await changeCategories()
+  const planned = await plan()
+  await changeCategories()
+  const changed = await admin.call('PUT /v1/admin/sales/{id}', {
+    params: { id: planned._id },
+    body: { ...createSale({ set: byPercent(30) }), updatedAt: planned.updatedAt },
+  })
+  expect(changed.status).toBe(200)
+})
+
 test('[ADM-12g] cached pages show a sale from its beginning to its end', async () => {
   const cached = await openPagesFixture(testShop, [], {}, { cacheBytes: 64 * 1024 * 1024 })
   const fresh = await openPagesFixture(testShop)

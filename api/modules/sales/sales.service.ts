@@ -1,6 +1,7 @@
 import type { AdministratorCaller } from '#api/http/identify.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { writeAuditEntry } from '#api/modules/audit/write-audit-entry.ts'
+import { findCategoryTree } from '#api/modules/category-tree.ts'
 import { withCategoriesUnder } from '#api/modules/within-category.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
@@ -141,10 +142,11 @@ const preview = async (shop: Shop, database: Queryable, terms: SaleTerms): Promi
   const { set, saleId } = terms
   const typed =
     'prices' in set ? new Map(set.prices.map((one) => [one.variantId.toLowerCase(), toMinor(one.price)])) : undefined
+  // Read by the caller's transaction: a cache reads by a connection of its own, and the embedded database has one.
   const scope =
     'prices' in set
       ? { variantIds: [...(typed?.keys() ?? [])], categoryIds: [], withoutIds: [] }
-      : { ...set, categoryIds: await withCategoriesUnder(shop, set.categoryIds) }
+      : { ...set, categoryIds: withCategoriesUnder(await findCategoryTree(database), set.categoryIds) }
   const time = { ...toTime(shop, terms), saleId }
   const found = await listBefore(database, scope, time, maxSaleVariants)
   if (found.length > maxSaleVariants) throw invalid('set', 'too_many')
