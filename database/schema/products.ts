@@ -50,6 +50,8 @@ export const products = pgTable(
     fibres: jsonb('fibres').$type<readonly FibreShare[]>(),
     /** Its care symbols in the order of a label; null without any. */
     careSymbols: jsonb('care_symbols').$type<readonly CareSymbol[]>(),
+    /** Words of staff, in lower case, which visitors do not see. [ADM-38] */
+    tags: text('tags').array().notNull().default([]),
     /** When each of its texts was changed or compared last, by language. */
     textTimes: jsonb('text_times').$type<TextTimes>().notNull().default({}),
     createdAt: createdAt(),
@@ -67,6 +69,7 @@ export const products = pgTable(
     bothKeys('products_description_has_languages', table.description),
     bothKeys('products_composition_has_languages', table.composition),
     bothKeys('products_care_has_languages', table.care),
+    check('products_tags_few', sql`cardinality(${table.tags}) <= 10`),
     checkOneOf('products_type_known', table.type, genders),
   ],
 )

@@ -1,0 +1,16 @@
+/** More tags than this a product cannot have. [ADM-38] */
+export const maxTags = 10
+/** A longer tag is refused. */
+export const maxTagLength = 30
+/** What separates tags in a table, so that none contains it. */
+export const tagSeparators = /[,;]/
+
+/** Returns a tag as it is stored: trimmed, in lower case, with single spaces. */
+export function toTag(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** Returns true if a text that `toTag` returned can be a tag. */
+export function isTag(tag: string): boolean {
+  return tag !== '' && tag.length <= maxTagLength && !tagSeparators.test(tag)
+}
