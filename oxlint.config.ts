@@ -105,6 +105,7 @@ const moduleImports: Readonly<Record<string, readonly string[]>> = {
   'admin-users': ['auth'],
   audit: [],
   categories: ['variants'],
+  collections: ['variants'],
   colours: ['variants'],
   counter: ['carriers', 'customers', 'door', 'orders', 'payments', 'promo-codes', 'shipping-methods', 'staff-calls'],
   crud: ['audit'],

@@ -4,6 +4,7 @@ import { createSharedCache } from '#api/changes/shared-cache.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import { isSessionAlive } from '#api/modules/auth/sessions.queries.ts'
 import { findCategoryTree } from '#api/modules/category-tree.ts'
+import { findCollectionRules } from '#api/modules/collection-rules.ts'
 import { findOwnDetails } from '#api/modules/customers/own-details.queries.ts'
 import { findDoor } from '#api/modules/door/door.queries.ts'
 import { listTargets } from '#api/modules/redirects/redirects.queries.ts'
@@ -26,6 +27,7 @@ export function createCaches(changes: Changes, database: Database, { replyBytes 
     door: createCache(changes, 'door', () => findDoor(database)),
     redirects: createCache(changes, 'redirect', () => listTargets(database)),
     categoryTree: createCache(changes, 'category', () => findCategoryTree(database), { isWhole: true }),
+    collectionRules: createCache(changes, 'collection', () => findCollectionRules(database), { isWhole: true }),
     vocabulary: createCache(changes, 'search-words', () => findVocabulary(database)),
   }
 }

@@ -3,6 +3,7 @@ export const changeTopics = [
   // The resources of the audit log, by record id: every change of an administrator publishes its resource.
   'admin-user',
   'category',
+  'collection',
   'colour',
   'contacts',
   'customer-user',
@@ -27,6 +28,8 @@ export const changeTopics = [
   'stock',
   /** The price of a variant: by its id, and by its category’s id. */
   'price',
+  /** A variant has a discounted price, or has none any more. Published besides its price. */
+  'on-sale',
   /** A size of a variant that was sold out or is in stock again, by the variant's id. */
   'availability',
   /** The units of a size of a variant as pages tell them apart, by the variant's id. */

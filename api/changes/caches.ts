@@ -2,6 +2,7 @@ import type { Cache } from '#api/changes/cache.ts'
 import type { SharedCache } from '#api/changes/shared-cache.ts'
 import type { SharedReply } from '#api/changes/shared-reply.ts'
 import type { CategoryTree } from '#api/modules/category-tree.ts'
+import type { CollectionRules } from '#api/modules/collection-rules.ts'
 import type { Customer } from '#shared/entities/customer.ts'
 import type { Door } from '#database/schema/shop.ts'
 import type { Vocabulary } from '#database/search/vocabulary.ts'
@@ -18,6 +19,8 @@ export interface Caches {
   readonly redirects: Cache<ReadonlyMap<string, string>>
   /** The categories under each category, under the one key ''. Searches by category need it. */
   readonly categoryTree: Cache<CategoryTree>
+  /** The rules of the ACTIVE collections, under the one key ''. Searches by collection need it. */
+  readonly collectionRules: Cache<CollectionRules>
   /** The vocabulary of the search, under the one key ''. */
   readonly vocabulary: Cache<Vocabulary>
   /** Cache of replies that are the same for all callers of a language. Undefined: not cached. */

@@ -15,7 +15,8 @@ interface Search {
 export function toPriceKeys(variantIds: readonly string[], request: unknown): 'all' | ReadonlySet<string> {
   const search: Search = typeof request === 'object' && request !== null ? request : {}
   // Words may name a price, and the counts of other categories go by it too.
-  if (search.text || namesPrice(search.filter)) return 'all'
+  // So does what is in a collection.
+  if (search.text || namesPrice(search.filter) || namesCollection(search.filter)) return 'all'
   if (search.facets !== true && !namesPrice(search.sort)) return new Set(variantIds)
   const categories = findCategories(search.filter)
   return categories === undefined ? 'all' : new Set([...variantIds, ...categories])
@@ -38,6 +39,8 @@ export function listPriceKeys({
 }
 
 const namesPrice = (part: unknown): boolean => /price/i.test(JSON.stringify(part) ?? '')
+
+const namesCollection = (part: unknown): boolean => JSON.stringify(part)?.includes('"collections._id"') ?? false
 
 /** Returns the categories that every result of a filter is in one of. */
 const findCategories = (filter: unknown): readonly string[] | undefined => {

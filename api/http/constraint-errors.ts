@@ -11,6 +11,12 @@ interface Reference {
 /** The errors of the foreign keys. A key that is not listed is BAD_REQUEST with status 409. */
 const references: Readonly<Record<string, Reference>> = {
   categories_photo_id_files_id_fk: { missing: 'FILE_NOT_FOUND', inUse: 'FILE_IN_USE' },
+  collections_photo_id_files_id_fk: { missing: 'FILE_NOT_FOUND', inUse: 'FILE_IN_USE' },
+  collection_categories_category_id_categories_id_fk: {
+    missing: 'MANY_CATEGORIES_NOT_FOUND',
+    inUse: 'CATEGORY_IN_USE_FOR_PRODUCT',
+  },
+  collection_colours_colour_key_colours_key_fk: { missing: 'MANY_COLORS_NOT_FOUND', inUse: 'COLOR_IN_USE_FOR_PRODUCT' },
   products_category_id_categories_id_fk: { missing: 'CATEGORY_NOT_FOUND', inUse: 'CATEGORY_IN_USE_FOR_PRODUCT' },
   variants_product_id_products_id_fk: { missing: 'PRODUCT_NOT_FOUND' },
   variants_colour_id_colours_id_fk: { missing: 'COLOR_NOT_FOUND', inUse: 'COLOR_IN_USE_FOR_PRODUCT' },

@@ -26,7 +26,7 @@ export type Place = (typeof placesInOrder)[number]
 
 /**
  * Returns every photo of products on sale once, with the first place that shows it, in the order in which a visitor sees them: the
- * hero, the first page of new arrivals, the home page's scenes, the categories, then all other products, newest first. What few or
+ * hero, the first page of new arrivals, the home page's scenes, the categories, the collections, then all other products, newest first. What few or
  * no visitors see (content pages, variants that are not sold) is not listed: its images are made when they are requested.
  */
 export function listPhotographs(database: Queryable): Promise<(Photograph & { place: Place })[]> {
@@ -59,6 +59,8 @@ export function listPhotographs(database: Queryable): Promise<(Photograph & { pl
         where h.name = 'home'
         union all
         select c.photo_id, 4, c.position from categories c where c.photo_id is not null and c.state = 'ACTIVE'
+        union all
+        select c.photo_id, 4, 1000000 + c.position from collections c where c.photo_id is not null and c.state = 'ACTIVE'
         union all
         select p.file_id, 5, n.nth * 100 + p.position
         from newest n join variant_photos p on p.variant_id = n.id

@@ -3,6 +3,7 @@ import { adminUserRoutes } from '#api/modules/admin-users/admin-users.routes.ts'
 import { auditRoutes } from '#api/modules/audit/audit.admin.ts'
 import { categoryAdminRoutes } from '#api/modules/categories/categories.admin.ts'
 import { changesRoutes } from '#api/modules/changes/changes.admin.ts'
+import { collectionAdminRoutes } from '#api/modules/collections/collections.admin.ts'
 import { colourAdminRoutes } from '#api/modules/colours/colours.admin.ts'
 import { contactsAdminRoutes } from '#api/modules/contacts/contacts.admin.ts'
 import { customerAdminRoutes } from '#api/modules/customers/customers.admin.ts'
@@ -35,6 +36,7 @@ import type { Shop } from '#api/shop.ts'
 /** The modules with calls for administrators. */
 export const adminModules: readonly ((server: FastifyInstance, shop: Shop) => void)[] = [
   categoryAdminRoutes,
+  collectionAdminRoutes,
   colourAdminRoutes,
   productAdminRoutes,
   wholeProductRoutes,

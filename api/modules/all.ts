@@ -4,6 +4,7 @@ import { adminModules } from '#api/modules/admin.ts'
 import { basketRoutes } from '#api/modules/basket/basket.routes.ts'
 import { carrierRoutes } from '#api/modules/carriers/carriers.routes.ts'
 import { categoryRoutes } from '#api/modules/categories/categories.routes.ts'
+import { collectionRoutes } from '#api/modules/collections/collections.routes.ts'
 import { contactsRoutes } from '#api/modules/contacts/contacts.routes.ts'
 import { customerRoutes } from '#api/modules/customers/customers.routes.ts'
 import { fitRoutes } from '#api/modules/fit/fit.routes.ts'
@@ -24,6 +25,7 @@ import type { Shop } from '#api/shop.ts'
 /** Every module of the API. Each binds its own calls. */
 export const modules: readonly ((server: FastifyInstance, shop: Shop) => void)[] = [
   categoryRoutes,
+  collectionRoutes,
   productRoutes,
   variantRoutes,
   suggestionRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adminUser } from '#shared/entities/admin/admin-user.ts'
 import { adminCategory } from '#shared/entities/admin/category.ts'
+import { adminCollection } from '#shared/entities/admin/collection.ts'
 import { adminColour } from '#shared/entities/admin/colour.ts'
 import { adminOrder } from '#shared/entities/admin/order.ts'
 import { adminFile } from '#shared/entities/admin/file.ts'
@@ -13,6 +14,7 @@ import { adminPromoCode } from '#shared/entities/admin/promo-code.ts'
 import { adminShippingMethod } from '#shared/entities/admin/shipping-method.ts'
 import { adminVariant } from '#shared/entities/admin/variant.ts'
 import { category } from '#shared/entities/category.ts'
+import { collection } from '#shared/entities/collection.ts'
 import { contacts } from '#shared/entities/contacts.ts'
 import { order, orderCustomer, orderItemInput, shippingInfo } from '#shared/entities/order.ts'
 import { page, pageSection } from '#shared/entities/page.ts'
@@ -27,6 +29,7 @@ import { colour, facets, foundVariant, variant } from '#shared/entities/variant.
 /** Schemas that the document contains once, by name. */
 const named = {
   AdminCategory: adminCategory,
+  AdminCollection: adminCollection,
   AdminColour: adminColour,
   AdminOrder: adminOrder,
   AdminFile: adminFile,
@@ -40,6 +43,7 @@ const named = {
   AdminUser: adminUser,
   AdminVariant: adminVariant,
   Category: category,
+  Collection: collection,
   Colour: colour,
   Contacts: contacts,
   Facets: facets,

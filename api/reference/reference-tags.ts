@@ -5,6 +5,7 @@ export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'variant-rows', description: 'The sheet of prices: each variant in one row.' },
   { name: 'suggestions', description: 'What a search may be, while it is being typed.' },
   { name: 'categories', description: 'What the catalogue is divided into.' },
+  { name: 'collections', description: 'What else the catalogue is divided into: products by a rule.' },
   { name: 'orders', description: 'From a draft to a placed order, and buying in one click.' },
   { name: 'returns', description: 'Pieces that come back: asked for, inspected, paid back or exchanged.' },
   { name: 'return-photos', description: 'Photos of faults, for staff.' },

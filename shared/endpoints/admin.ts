@@ -2,6 +2,7 @@ import * as access from '#shared/endpoints/admin-access.ts'
 import * as adminUsers from '#shared/endpoints/admin-users.ts'
 import * as auditLog from '#shared/endpoints/admin-audit-log.ts'
 import * as categories from '#shared/endpoints/admin-categories.ts'
+import * as collections from '#shared/endpoints/admin-collections.ts'
 import * as colours from '#shared/endpoints/admin-colours.ts'
 import * as contacts from '#shared/endpoints/admin-contacts.ts'
 import * as customerUsers from '#shared/endpoints/admin-customer-users.ts'
@@ -36,6 +37,7 @@ import * as wholeProducts from '#shared/endpoints/admin-whole-products.ts'
 /** The endpoints for administrators. */
 export const adminEndpoints = {
   ...categories,
+  ...collections,
   ...colours,
   ...products,
   ...variants,

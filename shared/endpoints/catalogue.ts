@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { category } from '#shared/entities/category.ts'
+import { collection } from '#shared/entities/collection.ts'
 import { byId, id } from '#shared/entities/common.ts'
 import { product, productWithVariants, variantDetails } from '#shared/entities/product.ts'
 import { searchReply, searchBody } from '#shared/entities/search.ts'
@@ -9,6 +10,8 @@ import type { ChangeTopic } from '#shared/change-topics.ts'
 
 /** The topics that categories depend on. */
 const categoryTopics = ['variant', 'product', 'category', 'file'] as const satisfies ChangeTopic[]
+/** The topics that collections depend on. Of prices only those count that move a variant in or out. */
+const collectionTopics = [...categoryTopics, 'colour', 'on-sale', 'collection'] as const satisfies ChangeTopic[]
 /** The topics that every list of variants depends on. */
 const variantTopics = [
   ...categoryTopics,
@@ -39,6 +42,30 @@ export const readCategory = endpoint({
   params: byId,
   reply: category,
   madeOf: categoryTopics,
+  maxAgeSeconds: 60,
+  errors: ['INVALID_UUID', 'CATEGORY_NOT_FOUND'],
+})
+
+export const searchCollections = endpoint({
+  method: 'POST',
+  path: '/v1/collections/search',
+  who: 'guest',
+  summary:
+    'Searches ACTIVE collections that have products, in the shop’s sequence. A collection is found in variants by the field collections._id. Fields: _id, name, photo, state.',
+  body: searchBody,
+  reply: searchReply(collection),
+  madeOf: collectionTopics,
+  errors: [],
+})
+
+export const readCollection = endpoint({
+  method: 'GET',
+  path: '/v1/collections/{id}',
+  who: 'guest',
+  summary: 'Reads one ACTIVE collection.',
+  params: byId,
+  reply: collection,
+  madeOf: collectionTopics,
   maxAgeSeconds: 60,
   errors: ['INVALID_UUID', 'CATEGORY_NOT_FOUND'],
 })
@@ -79,6 +106,9 @@ export const readVariant = endpoint({
   errors: ['INVALID_UUID', 'PRODUCT_SINGLE_VARIANT_NOT_FOUND'],
 })
 
+/** The topics that a list depends on which may be of a collection. */
+const listTopics = [...variantTopics, 'collection'] as const satisfies ChangeTopic[]
+
 const textSearchBody = z.strictObject({
   ...searchBody.shape,
   /** Words to search for in name, description, vendor code, colour and category, in both languages. [CAT-07] */
@@ -104,10 +134,10 @@ export const searchVariants = endpoint({
   path: '/v1/products/variants/search',
   who: 'guest',
   summary:
-    'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id, which finds what is in the category and in those under it. distinct: "product" finds one variant per product, the one that fits best; total and facets then count products. nearest adds what is found without the least telling words, if all words together find nothing.',
+    'Searches ACTIVE variants by filter and text. Fields: variants._id, variants.state, variants.sizes.value, variants.sizes.inStock, variants.colour, variants.inStock, variants.comingSoon, variants.price, variants.discountPrice, variants.publishedAt, variants.vendorCode, products._id, products.type, categories._id, which finds what is in the category and in those under it, and collections._id (eq, in), which finds what is in the collection. distinct: "product" finds one variant per product, the one that fits best; total and facets then count products. nearest adds what is found without the least telling words, if all words together find nothing.',
   body: variantSearchBody,
   reply: z.object({ ...searchReply(foundVariant).shape, facets: z.optional(facets), nearest: z.optional(nearest) }),
-  madeOf: variantTopics,
+  madeOf: listTopics,
   errors: [],
   cancellable: true,
   isSearch: true,
@@ -132,7 +162,7 @@ export const searchRandomVariants = endpoint({
     'Searches like search, in random sequence; page and sort are ignored. The same seed gives the same sequence until what is found changes; distinct: "product" finds one variant per product, the one that fits best. goesWith names a variant and finds what goes well with it.',
   body: randomSearchBody,
   reply: searchReply(foundVariant),
-  madeOf: variantTopics,
+  madeOf: listTopics,
   isRepeatable: (input) => {
     const { body } = input as { body: z.infer<typeof randomSearchBody> }
     return body.seed !== undefined || body.goesWith !== undefined

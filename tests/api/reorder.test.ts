@@ -1,19 +1,33 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '#database/schema/audit-log.ts'
+import type { CollectionInput } from '#shared/entities/admin/collection.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
-/** The calls that put all categories, and all shipping methods, in order. */
+/** The calls that put all categories, all collections and all shipping methods in order. */
 const testShop = await openShopFixture()
 let admin: SignedIn
 beforeAll(async () => {
   admin = await newAdministrator(testShop)
+  // The demo shop has no collections.
+  for (const colour of ['black', 'milk', 'graphite'])
+    await admin.call('POST /v1/collections', { body: inColour(colour) })
+})
+
+const inColour = (colour: string): CollectionInput => ({
+  name: { uk: 'Одного кольору', en: 'Of one colour' },
+  lead: { uk: 'Речі одного кольору', en: 'Things of one colour' },
+  photoId: null,
+  state: 'ACTIVE',
+  position: 0,
+  rule: { colours: [colour] },
 })
 
 const resources = [
   { noun: 'category', path: 'categories', lacksRight: 'PACKER' },
+  { noun: 'collection', path: 'collections', lacksRight: 'PACKER' },
   { noun: 'shipping-method', path: 'shipping-methods', lacksRight: 'EDITOR' },
 ] as const
 

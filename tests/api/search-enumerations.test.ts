@@ -19,6 +19,7 @@ const variantFields = {
 /** Every search of the API with its fields that are enumerations. */
 const searches: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   '/v1/categories/search': { state: enums.entityStates },
+  '/v1/collections/search': { state: enums.entityStates },
   '/v1/products/search': { type: enums.genders },
   '/v1/products/variants/search': variantFields,
   '/v1/products/variants/search-random': variantFields,
@@ -27,6 +28,7 @@ const searches: Readonly<Record<string, Readonly<Record<string, readonly string[
   '/v1/promo-codes/search': {},
   '/v1/customer-profile/orders': { status: enums.orderStatuses, paymentStatus: enums.paymentStatuses },
   '/v1/admin/categories/search': { state: enums.entityStates },
+  '/v1/admin/collections/search': { state: enums.entityStates },
   '/v1/colors/search': {},
   '/v1/admin/products/search': { type: enums.genders },
   '/v1/admin/products/variants/search': { state: enums.entityStates },

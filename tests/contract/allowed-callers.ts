@@ -10,6 +10,8 @@ const listed: Readonly<Record<Exclude<Who, 'administrator'>, readonly string[]>>
     'GET /v1/products/{id}',
     'GET /v1/products/variants/{id}',
     'POST /v1/categories/search',
+    'GET /v1/collections/{id}',
+    'POST /v1/collections/search',
     'POST /v1/products/search',
     'POST /v1/products/variants/search-random',
     'POST /v1/products/variants/search',

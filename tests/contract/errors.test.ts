@@ -4,6 +4,7 @@ import { errorText } from '#shared/texts/error-text.ts'
 import { administration } from '#tests/contract/errors/administration.ts'
 import { anyCall, commonErrors, ownErrors, type Callers } from '#tests/contract/errors/any-call.ts'
 import { catalogue } from '#tests/contract/errors/catalogue.ts'
+import { collections } from '#tests/contract/errors/collections.ts'
 import { checkout } from '#tests/contract/errors/checkout.ts'
 import { files, storageGone } from '#tests/contract/errors/files.ts'
 import { imports } from '#tests/contract/errors/imports.ts'
@@ -26,6 +27,7 @@ import { newCustomer } from '#tests/support/customer.ts'
 /** Provokes every error of every call. A call that declares a new error needs a new scenario. */
 const scenarios: Record<string, Partial<Record<ErrorCode, Scenario>>> = {
   ...catalogue,
+  ...collections,
   ...checkout,
   'PUT /v1/orders/{id}/payment-method': { ...checkout['PUT /v1/orders/{id}/payment-method'], ...placingPayments },
   ...paying,

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 /** The names of resources in the audit log. Each is a topic of changes, too. */
 export type AuditNoun = Exclude<
   ChangeTopic,
-  'stock' | 'price' | 'availability' | 'last-units' | 'session' | 'search-words' | 'job'
+  'stock' | 'price' | 'on-sale' | 'availability' | 'last-units' | 'session' | 'search-words' | 'job'
 >
 
 /** A change of one entity: created (`before` is null), deleted (`after` is null) or updated. */

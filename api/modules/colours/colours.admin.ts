@@ -34,6 +34,8 @@ const colours = crudUseCases<AdminColour, ColourInput>({
   lockFirst: lockWords,
   afterWrite: (tx, id) => {
     tx.publish('search-words')
+    // Rules name colours by their keys.
+    tx.publish('collection')
     return rebuildWords(tx, sql`v.colour_id = ${id}`)
   },
   removeParts: (tx) => {

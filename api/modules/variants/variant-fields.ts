@@ -11,6 +11,9 @@ const hasAnySize =
 const withVariant = (condition: SQL): SQL =>
   sql`exists (select 1 from variants one where one.id = l.variant_id and ${condition})`
 
+const withTag = (condition: SQL): SQL =>
+  sql`l.product_id in (select p.id from products p cross join unnest(p.tags) one (tag) where ${condition})`
+
 /** The fields to filter and sort variants by, over the alias l (listings). [API-03] */
 export const variantFields: Fields = {
   'variants._id': { kind: 'uuid', column: sql`l.variant_id` },
@@ -30,5 +33,7 @@ export const variantFields: Fields = {
   'variants.hero': { kind: 'boolean', column: sql`l.hero` },
   'products._id': { kind: 'uuid', column: sql`l.product_id` },
   'products.type': { kind: 'text', values: genders, column: sql`l.type` },
+  /** Words of staff, for rules of collections: no client filters by them. */
+  'products.tags': { kind: 'text', column: sql`one.tag`, within: withTag },
   'categories._id': { kind: 'uuid', column: sql`l.category_id` },
 }

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { countOnce } from '#api/changes/count-once.ts'
-import { getDependencies } from '#api/changes/dependencies.ts'
 import type { UseCase } from '#api/http/use-case.ts'
-import { filterToSql } from '#database/filter-to-sql.ts'
-import { withFilterUnder } from '#api/modules/within-category.ts'
 import { describePromotions } from '#api/modules/promo-codes/describe-promotions.ts'
 import { shareImageAddress } from '#api/modules/photo.ts'
+import { toCatalogueSearch } from '#api/modules/variants/catalogue-filter.ts'
+import { countFound, countFoundOnce, countNow } from '#api/modules/variants/count-found.ts'
 import { findProduct, toProduct } from '#api/modules/variants/products.queries.ts'
 import { listGoingWith } from '#api/modules/variants/goes-with.queries.ts'
 import { getIndex } from '#api/modules/variants/get-index.ts'
@@ -13,17 +11,11 @@ import { listAtRandom } from '#api/modules/variants/listing-pages.queries.ts'
 import { toListing } from '#api/modules/variants/sql-index.ts'
 import { toFoundVariant, toSibling, toVariant } from '#api/modules/variants/to-variant.ts'
 import { toFacets } from '#api/modules/variants/variant-facets.ts'
-import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import { correctedText, nearestSearch } from '#api/modules/variants/variant-nearest.ts'
 import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
 import { listSiblings, listVariants } from '#api/modules/variants/variants.queries.ts'
 import type { Shop } from '#api/shop.ts'
-import {
-  searchVariants,
-  type readVariant,
-  type searchRandomVariants,
-  type VariantSearch,
-} from '#shared/endpoints/catalogue.ts'
+import type { readVariant, searchRandomVariants, searchVariants, VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Nearest } from '#shared/entities/variant.ts'
 import type { Locale } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
@@ -32,10 +24,9 @@ import { summarizeFit } from '#shared/rules/fit-summary.ts'
 const defaultLimit = 24
 
 export const search: UseCase<typeof searchVariants> = async (shop, { locale }, { body: asked }) => {
-  const body = await withFilterUnder(shop, asked)
-  const text = await textToSql(shop, body.text)
   // Before any query starts: a filter that is refused here must not leave the other query's rejection unhandled.
-  filterToSql(body.filter, variantFields)
+  const body = await toCatalogueSearch(shop, asked)
+  const text = await textToSql(shop, body.text)
   const counting =
     body.facets && countFoundOnce(shop, 'facets', body, () => getIndex(shop).countFacets({ ...body, text }))
   const [found, facets] = await Promise.all([
@@ -68,25 +59,6 @@ const findVariants = async (
   }
 }
 
-type Wanted = Pick<VariantSearch, 'filter' | 'distinct' | 'text'>
-
-const countFound = (shop: Shop, body: Wanted, text: TextSearch | undefined): Promise<number> =>
-  countFoundOnce(shop, 'total', body, () => countNow(shop, body, text))
-
-const countNow = (shop: Shop, { filter, distinct }: Wanted, text: TextSearch | undefined): Promise<number> =>
-  getIndex(shop).countTotal({ filter, distinct, text })
-
-/** Counts what a search finds, once for all its pages and sort orders. */
-const countFoundOnce = <Counts>(
-  { caches }: Shop,
-  what: 'total' | 'facets',
-  { filter, distinct, text }: Wanted,
-  count: () => Promise<Counts>,
-): Promise<Counts> =>
-  countOnce(caches.counts, JSON.stringify([what, filter, distinct, text]), count, (counts) =>
-    getDependencies(searchVariants.madeOf, counts, { filter, text, facets: what === 'facets' }),
-  )
-
 /** Returns the first page of the search without its least significant words. Three statements. [CAT-07] */
 const findNearest = async (shop: Shop, locale: Locale, body: VariantSearch, text: TextSearch): Promise<Nearest> => {
   const corrected = correctedText(text)
@@ -106,7 +78,7 @@ const relatedLimit = 4
  * Returns variants in random order, or in the one of a seed. Pages would overlap, so `page` and `sort` do not count. [CAT-03]
  */
 export const searchRandom: UseCase<typeof searchRandomVariants> = async (shop, { locale }, { body: asked }) => {
-  const body = await withFilterUnder(shop, asked)
+  const body = await toCatalogueSearch(shop, asked)
   const text = await textToSql(shop, body.text)
   const { filter, limit = relatedLimit, seed, goesWith } = body
   const listing = toListing({ ...body, text })

@@ -73,4 +73,19 @@ export const counterShopClauses: readonly Clause[] = [
       'browser',
     ],
   }),
+  ...row('ADM-38', {
+    a: [
+      'A collection finds the variants for which all parts of its rule hold, in lists, totals and facets; a category in it finds what is under it.',
+      'api',
+    ],
+    b: ['What is new is counted in whole days of the time zone of the shop.', 'api'],
+    c: [
+      'Collections are listed in the order of the shop; those that are hidden or find nothing are not, and a hidden one finds nothing.',
+      'api',
+    ],
+    d: [
+      'A rule has at least one part, and only colours and categories of the shop, which cannot be deleted meanwhile.',
+      'api',
+    ],
+  }),
 ]

@@ -67,6 +67,8 @@ export const arbitraryByField: Readonly<Record<string, fc.Arbitrary<unknown>>> =
   minApplyPrice: fc.oneof(fc.constant(null), prices),
   maxDiscount: fc.oneof(fc.constant(null), prices),
   page: quantities,
+  // Rules of collections.
+  rule: fc.constantFrom({ onSale: true }, { newWithinDays: 30 }, { colours: ['black'] }, { tag: 'gift' }, {}),
   // Addresses of an old shop, and pages of this one.
   path: fc.oneof(
     { weight: 4, arbitrary: fc.nat(400).map((n) => `/old/${n}.html`) },

@@ -18,6 +18,7 @@ const nouns: readonly (readonly [RegExp, string])[] = [
   [/\/products\/variants\b/, 'variant'],
   [/\/products\b/, 'product'],
   [/\/categories\b/, 'category'],
+  [/\/collections\b/, 'collection'],
   [/\/colors\b/, 'colour'],
   [/\/files\b/, 'file'],
   [/\/shipping-methods\b/, 'shippingMethod'],
