@@ -122,6 +122,15 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     longestRunSeconds: 60,
     cron: '* * * * *',
   },
+  // At the hour of every time zone: one of them is the shop's midnight.
+  'refresh-collections': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    longestRetryDelaySeconds: 30,
+    lookEverySeconds: 10,
+    longestRunSeconds: 60,
+    cron: '0 * * * *',
+  },
   'end-returns': {
     retryLimit: 2,
     retryDelaySeconds: 60,

@@ -27,6 +27,11 @@ test.each([
   ['a sort order of the whole shop too', { sort: [{ field: 'variants.discountPrice' }] }, 'all'],
   ['one of several categories is no bound', { filter: { or: [inCategory, { field: 'x' }] }, facets: true }, 'all'],
   ['a filter by price goes by all: other categories are counted by it', { filter: { and: [inCategory, upTo] } }, 'all'],
+  [
+    'what is in a collection may go by a price',
+    { filter: { and: [{ field: 'collections._id', op: 'eq', value: 'new' }, inCategory] } },
+    'all',
+  ],
   ['words may name a price', { filter: inCategory, text: 'hoodie up to 900' }, 'all'],
 ])('%s', (_name, request, expected) => {
   expect(toPriceKeys(shown, request)).toEqual(expected === 'all' ? 'all' : new Set(expected))

@@ -36,6 +36,8 @@ export interface JobData {
   'switch-sales': Record<string, never>
   /** Runs every minute. */
   'show-variants': Record<string, never>
+  /** Runs every hour, and does its work at midnight of the shop's time zone. */
+  'refresh-collections': Record<string, never>
   /** Runs every hour. */
   'end-returns': Record<string, never>
   /** Runs every hour. */

@@ -19,6 +19,7 @@ import { purgeRecipientsWorker } from '#api/worker/purge-recipients.ts'
 import { purgeReturnPhotosWorker } from '#api/worker/purge-return-photos.ts'
 import { purgeSessionsWorker } from '#api/worker/purge-sessions.ts'
 import { recordTaxWorker } from '#api/worker/record-tax.ts'
+import { refreshCollectionsWorker } from '#api/worker/refresh-collections.ts'
 import { refundPaymentsWorker } from '#api/worker/refund-payments.ts'
 import { sendShopNoticesWorker } from '#api/worker/send-shop-notices.ts'
 import { sendStockAlertsWorker } from '#api/worker/send-stock-alerts.ts'
@@ -81,6 +82,7 @@ export function createWorkers({ shop, mailer, settings, originals, directory, tr
       'send-stock-alerts': sendStockAlertsWorker(withJobs),
       'switch-sales': switchSalesWorker(shop),
       'show-variants': showVariantsWorker(shop),
+      'refresh-collections': refreshCollectionsWorker(shop),
       'end-returns': endReturnsWorker(withJobs),
       'ask-fit': askFitWorker(withJobs),
       'send-shop-notices': sendShopNoticesWorker({ shop: withJobs, failedJobs, lowStockUnits }),

@@ -1,4 +1,5 @@
 import { accessMutations } from '#tests/mutations/table/access.ts'
+import { collectionMutations } from '#tests/mutations/table/collections.ts'
 import type { Mutation } from '#tests/mutations/mutation.ts'
 import { fitMutations } from '#tests/mutations/table/fit.ts'
 import { moneyMutations } from '#tests/mutations/table/money.ts'
@@ -47,6 +48,7 @@ export const mutations: readonly Mutation[] = [
   ...importBatchMutations,
   ...saleMutations,
   ...productMutations,
+  ...collectionMutations,
   ...accountAccessMutations,
   ...priceMutations,
   ...manyPriceMutations,

@@ -15,6 +15,7 @@ import {
 import { runOnce } from '#api/modules/staff-calls/run-once.ts'
 import { assertPlans } from '#api/modules/variants/assert-plans.ts'
 import { assertReadyForSite } from '#api/modules/variants/assert-ready.ts'
+import { toSaleChanges } from '#api/modules/variants/price-changes.ts'
 import { lockWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
@@ -164,7 +165,7 @@ const auditVariant = async (
     recordId: after._id,
     before,
     after,
-    changes: hasSamePlace(before, after) ? prices : undefined,
+    changes: hasSamePlace(before, after) ? [...prices, ...toSaleChanges(before, after)] : undefined,
   })
 }
 

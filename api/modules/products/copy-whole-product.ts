@@ -32,6 +32,7 @@ const toCopy = (original: WholeProduct, number: number, publishedAt: string): Wh
   composition: original.composition,
   care: original.care,
   careSymbols: original.careSymbols,
+  tags: original.tags,
   fibres: original.fibres,
   measurements: original.measurements,
   variants: original.variants.map((variant) => ({

@@ -45,7 +45,7 @@ export function toProductRecord({
   textTimes: _times,
   soldIn30Days: _sold,
   ...product
-}: WholeProduct): AdminProduct & Pick<WholeProduct, 'fibres' | 'careSymbols'> {
+}: WholeProduct): AdminProduct & Pick<WholeProduct, 'fibres' | 'careSymbols' | 'tags'> {
   return product
 }
 

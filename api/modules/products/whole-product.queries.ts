@@ -66,6 +66,7 @@ const toWholeFields = (row: typeof products.$inferSelect): Omit<WholeProduct, 's
     composition: row.composition,
     care: row.care,
     careSymbols: row.careSymbols && [...row.careSymbols],
+    tags: row.tags,
     fibres: findFibres(row),
     measurements: { sizes: [...sizes], rows: rows.map(({ label, values }) => ({ label, values: [...values] })) },
     textTimes: row.textTimes,

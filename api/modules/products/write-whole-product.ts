@@ -31,8 +31,10 @@ import { toTextTimes } from '#shared/rules/text-times.ts'
 const toStoredSymbols = (sent: WholeProduct['careSymbols']): WholeProduct['careSymbols'] =>
   sent && sent.length > 0 ? sortCareSymbols(sent) : null
 
-/** @param stored the symbols that stay if none are sent */
-const toColumns = (input: Omit<WholeProductInput, 'variants'>, stored: WholeProduct['careSymbols'] = null) => ({
+const none: Pick<WholeProduct, 'careSymbols' | 'tags'> = { careSymbols: null, tags: [] }
+
+/** @param stored the symbols and tags that stay if none are sent */
+const toColumns = (input: Omit<WholeProductInput, 'variants'>, stored = none) => ({
   categoryId: input.categoryId,
   vendorCode: input.vendorCode,
   type: input.type,
@@ -40,7 +42,8 @@ const toColumns = (input: Omit<WholeProductInput, 'variants'>, stored: WholeProd
   description: input.description,
   composition: input.composition,
   care: input.care,
-  careSymbols: input.careSymbols === undefined ? stored : toStoredSymbols(input.careSymbols),
+  careSymbols: input.careSymbols === undefined ? stored.careSymbols : toStoredSymbols(input.careSymbols),
+  tags: input.tags ?? stored.tags,
   fibres: input.fibres,
   measurements: input.measurements,
 })
@@ -153,7 +156,7 @@ const writeProduct = async (
   before: WholeProduct,
   { compared = [], ...body }: WholeProductChange,
 ): Promise<void> => {
-  const columns = toColumns(body, before.careSymbols)
+  const columns = toColumns(body, before)
   const isSame = isDeepStrictEqual(columns, toColumns(before))
   if (isSame && compared.length === 0) return
   if (Date.parse(before.updatedAt) !== Date.parse(body.updatedAt)) throw changedMeanwhile(before)

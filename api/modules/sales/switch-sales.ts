@@ -22,4 +22,5 @@ export async function finishSale(
 
 const publishPrices = (tx: ChangeTransaction, switched: readonly Switched[]): void => {
   for (const key of switched.flatMap(listPriceKeys)) tx.publish('price', key)
+  if (switched.length) tx.publish('on-sale')
 }

@@ -25,5 +25,13 @@ export async function toPriceChanges(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(eq(products.id, after.productId))
   const keys = product ? listPriceKeys({ variantId: after._id, ...product }) : [after._id]
-  return keys.map((key) => ({ topic: 'price', key }))
+  return [...keys.map((key) => ({ topic: 'price' as const, key })), ...toSaleChanges(before, after)]
+}
+
+/** Returns what is published besides its price if a variant gets a discounted price or loses it. [ADM-38] */
+export function toSaleChanges(
+  before: Pick<AdminVariant, 'discountPrice'>,
+  after: Pick<AdminVariant, 'discountPrice'>,
+): Change[] {
+  return (before.discountPrice === null) === (after.discountPrice === null) ? [] : [{ topic: 'on-sale' }]
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { imageSizes } from '#shared/entities/photo.ts'
 import { id, line, time } from '#shared/entities/common.ts'
 import { draftTexts, measurements } from '#shared/entities/admin/product.ts'
+import { tags } from '#shared/entities/admin/tag.ts'
 import { sizeChange, variantInput } from '#shared/entities/admin/variant.ts'
 import { baseFields, draftLanguages } from '#shared/entities/resource.ts'
 import { fibres, genders, photoViews, sizes, type Translated } from '#shared/enums.ts'
@@ -27,6 +28,9 @@ const symbols = z.array(z.enum(careSymbols)).check(
 )
 /** None: null or an empty list. Left out: a new product has none, and those of a stored one stay. */
 const sentSymbols = { careSymbols: z.optional(z.nullable(symbols)) }
+
+/** Left out: a new product has none, and those of a stored one stay. */
+const sentTags = { tags: z.optional(tags) }
 
 const productFields = {
   categoryId: id,
@@ -67,11 +71,13 @@ const changedVariant = z.strictObject({ _id: id, updatedAt: time, ...variantPart
 export const wholeProductInput = z.strictObject({
   ...productFields,
   ...sentSymbols,
+  ...sentTags,
   variants: z.array(newVariant).check(z.maxLength(maxVariants)),
 })
 export const wholeProductChange = z.strictObject({
   ...productFields,
   ...sentSymbols,
+  ...sentTags,
   updatedAt: time,
   /** Texts whose languages were compared: neither is behind the other from now on. */
   compared: z.optional(z.array(z.enum(productTexts)).check(z.maxLength(productTexts.length))),
@@ -114,6 +120,8 @@ export const wholeProduct = z.object({
   ...productFields,
   /** In the order of a label, at most one of each group; null: none. */
   careSymbols: z.nullable(symbols),
+  /** Words of staff, which visitors do not see. [ADM-38] */
+  tags: z.array(z.string()),
   ...baseFields,
   /** When each text was changed last, by language; one that is left out has not changed since this is noted. */
   textTimes: z.object({

@@ -87,5 +87,9 @@ export const counterShopClauses: readonly Clause[] = [
       'A rule has at least one part, and only colours and categories of the shop, which cannot be deleted meanwhile.',
       'api',
     ],
+    e: [
+      'What is cached of a collection follows prices, sales, new colours, tags, categories, its rule and midnight at once.',
+      'api',
+    ],
   }),
 ]

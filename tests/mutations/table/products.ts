@@ -101,7 +101,7 @@ export const productMutations: readonly Mutation[] = [
   {
     name: 'a change that sends no care symbols erases them',
     file: `${folder}/write-whole-product.ts`,
-    find: 'toColumns(body, before.careSymbols)',
+    find: 'toColumns(body, before)',
     replace: 'toColumns(body)',
     test: careTest,
     filter: 'symbols that are not sent stay',
