@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AddressesView } from '#admin/features/shop/addresses-view.tsx'
 import { CategoriesView } from '#admin/features/shop/categories-view.tsx'
+import { CollectionsView } from '#admin/features/shop/collections-view.tsx'
 import { ColoursView } from '#admin/features/shop/colours-view.tsx'
 import { ContactsView } from '#admin/features/shop/contacts-view.tsx'
 import { newId } from '#admin/features/shop/records-view.tsx'
@@ -49,6 +50,7 @@ export const ShopScreen = () => {
 
 const openViews = {
   categories: CategoriesView,
+  collections: CollectionsView,
   colours: ColoursView,
   words: WordsView,
   addresses: AddressesView,

@@ -36,6 +36,7 @@ export const useFieldWords = (draft: ProductDraft) => {
     vendorCode: t('code'),
     fibres: t('field-fibres'),
     careSymbols: t('care-symbols'),
+    tags: t('tags'),
     measures: t('field-measures'),
     'new-colours': t('field-new-colour'),
   }

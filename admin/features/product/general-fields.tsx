@@ -3,7 +3,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { FibreFields } from '#admin/features/product/fibre-fields.tsx'
 import type { FieldErrors } from '#admin/features/product/find-problems.ts'
 import { LanguageFields } from '#admin/features/product/language-fields.tsx'
-import { listCareSymbols } from '#admin/features/product/product-fields.ts'
+import { listCareSymbols, listTags } from '#admin/features/product/product-fields.ts'
+import { TagsField } from '#admin/features/product/tags-field.tsx'
 import { TextField } from '#admin/features/product/text-field.tsx'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
@@ -63,6 +64,7 @@ export const GeneralFields = ({ draft, errors }: { draft: ProductDraft; errors: 
           hint={code && t('code-hint', { code: `${code}-…` })}
         />
       </div>
+      <TagsField tags={listTags(draft.fields)} onChange={(tags) => draft.set({ tags: tags.join(', ') })} />
     </>
   )
 }

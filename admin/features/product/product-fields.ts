@@ -68,6 +68,7 @@ export const listFibres = (fields: ProductFields): FibreShare[] => readJson<Fibr
 /** As `writeCareSymbols` of `shared/rules` writes them, which only the chooser loads: it has all sentences. */
 export const listCareSymbols = (fields: ProductFields): CareSymbol[] =>
   (fields['careSymbols'] || undefined)?.split(', ').map((key) => key as CareSymbol) ?? []
+export const listTags = (fields: ProductFields): string[] => (fields['tags'] || undefined)?.split(', ') ?? []
 export const listSizes = (fields: ProductFields): Size[] => readJson<Size[]>(fields, shownSizes, [])
 export const listMeasures = (fields: ProductFields): FieldMeasure[] => readJson<FieldMeasure[]>(fields, 'measures', [])
 
@@ -107,6 +108,7 @@ export function toFields(product: WholeProduct): ProductFields {
     ['vendorCode', product.vendorCode],
     ['fibres', product.fibres ? JSON.stringify(product.fibres.map(({ fibre, percent }) => ({ fibre, percent }))) : ''],
     ['careSymbols', product.careSymbols?.join(', ') ?? ''],
+    ['tags', product.tags.join(', ')],
     [shownSizes, JSON.stringify(sizes.filter((size) => measured.includes(size) || made.has(size)))],
     ['measures', JSON.stringify(measures)],
     ...product.variants.flatMap((variant) => toColourFields(variant._id, variant)),
@@ -121,6 +123,7 @@ export const emptyFields = (): ProductFields => ({
   vendorCode: '',
   fibres: '',
   careSymbols: '',
+  tags: '',
   [shownSizes]: JSON.stringify(['XS', 'S', 'M', 'L', 'XL'] satisfies Size[]),
   measures: '[]',
 })

@@ -7,6 +7,7 @@ import {
   listMeasures,
   listPhotos,
   listSizes,
+  listTags,
   partName,
   readJson,
   sizeName,
@@ -54,6 +55,7 @@ const toProduct = (fields: ProductFields) => {
     care: toText(fields, 'care'),
     fibres: fibres.length > 0 ? fibres : null,
     careSymbols: listCareSymbols(fields),
+    tags: listTags(fields),
     measurements: toMeasurements(fields),
   }
 }

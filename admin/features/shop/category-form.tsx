@@ -25,7 +25,7 @@ export const CategoryForm = ({ form, id, others }: CategoryFormProps) => {
   const tops = hasUnder ? [] : others.filter(({ parentId }) => parentId === null)
   return (
     <>
-      <CategoryPhoto photoId={draft.photoId} onChange={(photoId) => set({ photoId })} />
+      <CategoryPhoto photoId={draft.photoId} hint={t('photo-hint')} onChange={(photoId) => set({ photoId })} />
       <RecordField form={form} name="nameUk" label={t('name-uk')} lang="uk" maxLength={100} />
       <RecordField form={form} name="nameEn" label={t('name-en')} lang="en" maxLength={100} />
       <RecordField form={form} name="leadUk" label={t('lead-uk')} lang="uk" maxLength={500} isLong />

@@ -8,11 +8,13 @@ import styles from '#admin/features/shop/category.module.css'
 interface CategoryPhotoProps {
   /** Empty: there is none. */
   photoId: string
+  /** Says what a missing photo means. */
+  hint: string
   onChange: (photoId: string) => void
 }
 
-/** The photo of a category: without it the site does not show the category. */
-export const CategoryPhoto = ({ photoId, onChange }: CategoryPhotoProps) => {
+/** The photo of a category or a collection. */
+export const CategoryPhoto = ({ photoId, hint, onChange }: CategoryPhotoProps) => {
   const t = useTranslations('shop')
   const address = useImages(photoId ? [photoId] : []).get(photoId)
   const { uploads, add, stop } = useUploads(({ _id }) => onChange(_id))
@@ -22,7 +24,7 @@ export const CategoryPhoto = ({ photoId, onChange }: CategoryPhotoProps) => {
         {address && <img src={address} alt="" />}
       </span>
       <div>
-        <p className="type-second quiet">{t('photo-hint')}</p>
+        <p className="type-second quiet">{hint}</p>
         <label className={styles['upload']}>
           <span className="link type-button">{t(photoId ? 'photo-replace' : 'photo-add')}</span>
           <input

@@ -1,3 +1,4 @@
+import { describePhoto } from '#admin/features/shop/describe-photo.ts'
 import type { ShopProblems, ShopResource } from '#admin/features/shop/shop-resource.ts'
 import { toLine } from '#admin/features/shop/to-line.ts'
 import { callApi } from '#admin/session/session.ts'
@@ -22,15 +23,6 @@ export interface CategoryDraft {
 type TypedCategory = Omit<CategoryInput, 'position'>
 
 const textFields = ['nameUk', 'nameEn', 'leadUk', 'leadEn'] as const
-
-/** Gives a photo without alternative text the name of its category. */
-const describePhoto = async (id: string | null | undefined, name: CategoryInput['name']): Promise<void> => {
-  if (!id) return
-  const { alt, updatedAt } = await callApi('GET /v1/admin/files/{id}', { params: { id } })
-  if (alt.uk && alt.en) return
-  const described = { uk: alt.uk || name.uk, en: alt.en || name.en }
-  await callApi('PATCH /v1/files/{id}', { params: { id }, body: { alt: described, updatedAt } })
-}
 
 export const categoryResource: ShopResource<AdminCategory, CategoryDraft, TypedCategory> = {
   name: 'categories',

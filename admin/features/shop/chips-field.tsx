@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { CloseIcon } from '#admin/ui/icons.tsx'
+import { Chips } from '#admin/ui/chips.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
 import styles from '#admin/features/shop/shop.module.css'
 
@@ -40,26 +40,13 @@ export const ChipsField = ({
         hint={error ? <span className="error">{error}</span> : chosen.length === 0 ? emptyHint : undefined}
         onChange={(value) => onChange([...chosen, value])}
       />
-      {chosen.length > 0 && (
-        <ul className={styles['chips']} aria-label={label}>
-          {chosen.map((value) => {
-            const name = options.find((option) => option.value === value)?.label ?? unknownName ?? value
-            return (
-              <li key={value}>
-                <button
-                  type="button"
-                  className={styles['chip']}
-                  aria-label={t('chip-remove', { name })}
-                  onClick={() => onChange(chosen.filter((one) => one !== value))}
-                >
-                  {name}
-                  <CloseIcon size={12} />
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <Chips
+        label={label}
+        values={chosen}
+        nameValue={(value) => options.find((option) => option.value === value)?.label ?? unknownName ?? value}
+        nameRemoval={(name) => t('chip-remove', { name })}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Permission } from '#shared/permissions.ts'
 /** The views of the shop, and the permission that changing each needs. */
 export const shopViews = {
   categories: 'catalogue.change',
+  collections: 'catalogue.change',
   colours: 'catalogue.change',
   words: 'catalogue.change',
   addresses: 'pages.change',

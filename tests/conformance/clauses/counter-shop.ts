@@ -91,5 +91,15 @@ export const counterShopClauses: readonly Clause[] = [
       'What is cached of a collection follows prices, sales, new colours, tags, categories, its rule and midnight at once.',
       'api',
     ],
+    f: [
+      'Collections are created, moved, hidden, deleted and restored by the keyboard alone, and say how much they find; they fit a phone, in both languages.',
+      'browser',
+    ],
+    g: [
+      'Tags are stored once each in lower case, with the product, its history and its copies, stay if left out, and no visitor sees them.',
+      'api',
+    ],
+    h: ['Tags are added and removed by the keyboard alone, and a collection finds what has its tag.', 'browser'],
+    i: ['A table writes and erases tags, and names what is wrong at its cell; its undo gives them back.', 'api'],
   }),
 ]

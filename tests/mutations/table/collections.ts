@@ -18,8 +18,8 @@ export const collectionMutations: readonly Mutation[] = [
   {
     name: 'days of a collection are those of UTC',
     file: rules,
-    find: 'const local = toLocalMs(now, timeZone)',
-    replace: "const local = toLocalMs(now, 'UTC')",
+    find: 'findFirstInstant(now, newWithinDays, timeZone)',
+    replace: "findFirstInstant(now, newWithinDays, 'UTC')",
     test,
     filter: 'counts whole days',
   },

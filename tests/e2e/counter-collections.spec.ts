@@ -1,0 +1,114 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expectPathsAccessible } from '#tests/support/axe.ts'
+import { moveBefore } from '#tests/support/counter-shop.ts'
+import { expect, readBearer, test } from '#tests/support/counter.ts'
+import type { AdminCollection } from '#shared/entities/admin/collection.ts'
+
+interface Listed {
+  readonly name: string
+  readonly count: number
+}
+/** Lists the collections of the site in their order. */
+const list = async (request: APIRequestContext): Promise<Listed[]> =>
+  ((await (await request.post('/v1/collections/search', { data: {} })).json()) as { entities: Listed[] }).entities
+
+test('[ADM-38f] a collection is created, moved, hidden, deleted and restored by the keyboard alone, and the site follows', async ({
+  counter,
+  page,
+}) => {
+  const [name, other] = ['А', 'Б'].map((letter) => `${letter} ${crypto.randomUUID().slice(0, 8)}`) as [string, string]
+  const headers = await readBearer(counter)
+  const created = await counter.request.post('/v1/collections', {
+    headers,
+    data: {
+      name: { uk: other, en: other },
+      lead: { uk: 'Речі', en: 'Things' },
+      photoId: null,
+      state: 'ACTIVE',
+      position: 0,
+      rule: { colours: ['black'] },
+    },
+  })
+  const stored = (await created.json()) as AdminCollection
+  await counter.goto('/admin/shop?view=collections')
+  await counter.getByRole('grid').getByRole('row').first().waitFor()
+  await counter.keyboard.press('KeyN')
+  const field = (label: string) => counter.getByLabel(label, { exact: true })
+  await expect(field('Назва, українською')).toBeFocused()
+  for (const text of [name, name, 'Молочне зі знижкою', 'Reduced and milky']) {
+    await counter.keyboard.type(text)
+    await counter.keyboard.press('Tab')
+  }
+  // Nothing is sent without a rule: its first field says so.
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect(field('З’явилася щонайбільше стільки днів тому')).toHaveAttribute('aria-invalid', 'true')
+  await field('Ціна').selectOption('reduced')
+  await expect(counter.getByRole('status').filter({ hasText: 'Зараз тут' })).toContainText(/Зараз тут \d+ р/)
+  await field('Кольори').selectOption('milk')
+  await expect(counter.getByRole('list', { name: 'Кольори' }).getByRole('button')).toHaveCount(1)
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  const row = counter.getByRole('row', { name })
+  const listed = async () => (await list(page.request)).find((one) => one.name === name)
+  await expect.poll(async () => (await listed())?.count).toBeGreaterThan(0)
+  await expect(row).toContainText(`${(await listed())!.count} р`)
+
+  // Alt and an arrow move its row; Ctrl+Z moves it back.
+  await counter.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  const listPair = async () =>
+    (await list(page.request)).map((one) => one.name).filter((one) => one === name || one === other)
+  expect(await listPair()).toEqual([other, name])
+  await moveBefore(counter, name, other)
+  await expect.poll(listPair).toEqual([name, other])
+
+  // Hidden, it is gone from the site; undone, it is back.
+  await row.press('Enter')
+  await field('Стан').selectOption('INACTIVE')
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect(row).toContainText('заховано')
+  expect(await listPair()).toEqual([other])
+  const message = counter.getByRole('region', { name: 'Повідомлення' })
+  await message.getByRole('button', { name: 'Повернути' }).press('Enter')
+  await expect.poll(listPair).toEqual([name, other])
+
+  // Deleted, it can be restored.
+  await counter.getByRole('button', { name: 'Стерти', exact: true }).press('Enter')
+  await expect.poll(listPair).toEqual([other])
+  await message.getByRole('button', { name: 'Повернути' }).last().press('Enter')
+  await expect.poll(async () => (await listPair()).toSorted()).toEqual([name, other])
+  expect((await listed())!.count).toBeGreaterThan(0)
+  await counter.request.delete(`/v1/collections/${stored._id}`, { headers })
+})
+
+test('[ADM-38f] a category or colour that a collection names says so and stays', async ({ counter }) => {
+  const headers = await readBearer(counter)
+  const name = `Мох ${crypto.randomUUID().slice(0, 8)}`
+  const key = `moss-${crypto.randomUUID().slice(0, 8)}`
+  const colour = { key, name: { uk: name, en: name }, hex: '#4A5D23' }
+  const { _id } = (await (await counter.request.post('/v1/colors', { headers, data: colour })).json()) as {
+    _id: string
+  }
+  const texts = { uk: name, en: name }
+  const data = { name: texts, lead: texts, photoId: null, state: 'ACTIVE', position: 0, rule: { colours: [key] } }
+  expect((await counter.request.post('/v1/collections', { headers, data })).status()).toBe(201)
+  await counter.goto(`/admin/shop?view=colours&id=${_id}`)
+  await counter.getByRole('button', { name: 'Стерти', exact: true }).press('Enter')
+  await counter.getByRole('dialog').getByRole('button', { name: 'Стерти', exact: true }).press('Enter')
+  await expect(counter.getByRole('alert').filter({ hasText: 'добірк' })).toBeVisible()
+  await expect(counter.getByRole('row', { name })).toBeVisible()
+})
+
+test('[ADM-38f] the collections are accessible and fit a phone, in both languages', async ({ counter }) => {
+  const headers = await readBearer(counter)
+  const texts = { uk: 'Для подарунка', en: 'To give' }
+  const rule = { newWithinDays: 30, colours: ['black', 'milk'], tag: 'gift' }
+  const data = { name: texts, lead: texts, photoId: null, state: 'ACTIVE', position: 0, rule }
+  const created = await counter.request.post('/v1/collections', { headers, data })
+  const { _id } = (await created.json()) as AdminCollection
+  const paths = [`/admin/shop?view=collections&id=${_id}`, '/admin/shop?view=collections&id=new']
+  await expectPathsAccessible(counter, paths, {
+    widths: [1440, 390, 320],
+    waitFor: () => expect(counter.getByRole('main').locator('fieldset select').first()).toBeVisible(),
+  })
+  await counter.request.delete(`/v1/collections/${_id}`, { headers: await readBearer(counter) })
+})
