@@ -29,6 +29,7 @@ const namedColumns = [
   'care-uk',
   'care-en',
   'care-symbols',
+  'tags',
 ] as const satisfies readonly string[]
 
 export type ColumnKey = (typeof namedColumns)[number] | SizeColumn

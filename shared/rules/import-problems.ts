@@ -19,6 +19,7 @@ export const errorCodes = [
   'unknown-answer',
   'unknown-care-symbol',
   'care-group-twice',
+  'too-many-tags',
   'cannot-erase',
   'code-twice',
   'colour-twice',

@@ -5,6 +5,9 @@ export const maxTagLength = 30
 /** What separates tags in a table, so that none contains it. */
 export const tagSeparators = /[,;]/
 
+/** How several tags are written in one text. */
+export const tagDivider = ', '
+
 /** Returns a tag as it is stored: trimmed, in lower case, with single spaces. */
 export function toTag(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase()

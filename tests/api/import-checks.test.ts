@@ -94,6 +94,7 @@ test('[ADM-10q] every kind of mistake is named at its cell, in both languages, a
       category: 'Капелюхи',
       price: 'дорого',
       'care-symbols': 'wash-30, wash-40',
+      tags: 'а, б, в, г, ґ, д, е, є, ж, з, и',
     }),
     newImportRow(newCode(), { 'name-uk': '', 'name-en': '', category: '', price: '', colour: '', type: '' }),
     newImportRow(other, { code: '' }),

@@ -85,6 +85,7 @@ const shared = fc.record({
   'care-en': optional(englishText),
   'composition-uk': optional(fc.constant('бавовна 100%')),
   'care-symbols': optional(fc.constantFrom('wash-30, no-bleach', 'no-wash', '—')),
+  tags: optional(fc.constantFrom('gift, set', 'подарунок', '—')),
   type: optional(fc.constantFrom('чоловіче', 'жіноче', 'унісекс')),
   category: optional(fc.constantFrom('Худі', 'Штани')),
 })

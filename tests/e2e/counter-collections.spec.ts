@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
+import { copyProduct } from '#tests/support/copy-product.ts'
 import { moveBefore } from '#tests/support/counter-shop.ts'
 import { expect, readBearer, test } from '#tests/support/counter.ts'
 import type { AdminCollection } from '#shared/entities/admin/collection.ts'
+import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
 
 interface Listed {
   readonly name: string
@@ -111,4 +113,47 @@ test('[ADM-38f] the collections are accessible and fit a phone, in both language
     waitFor: () => expect(counter.getByRole('main').locator('fieldset select').first()).toBeVisible(),
   })
   await counter.request.delete(`/v1/collections/${_id}`, { headers: await readBearer(counter) })
+})
+
+test('[ADM-38h] tags are added and removed by the keyboard alone, and the collection of a tag finds the piece', async ({
+  counter,
+}) => {
+  const headers = await readBearer(counter)
+  const product = await copyProduct(counter.request, headers)
+  const word = `мітка ${crypto.randomUUID().slice(0, 8)}`
+  const count = async () => {
+    const data = { rules: [{ tag: word }] }
+    const reply = await counter.request.post('/v1/admin/collections/count', { headers, data })
+    return ((await reply.json()) as { counts: number[] }).counts[0]
+  }
+  const read = async () =>
+    (await (await counter.request.get(`/v1/admin/products/whole/${product._id}`, { headers })).json()) as WholeProduct
+  await counter.goto(`/admin/products/${product._id}`)
+  const field = counter.getByLabel('Мітки', { exact: true }).and(counter.getByRole('textbox'))
+  const chips = counter.getByRole('list', { name: 'Мітки' }).getByRole('button')
+  await field.focus()
+  await counter.keyboard.type(` ${word.toUpperCase()}, набір`)
+  await counter.keyboard.press('Enter')
+  await expect(chips).toHaveText([word, 'набір'])
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  // Too long: it is said, and nothing is added.
+  await counter.keyboard.type('а'.repeat(31))
+  await counter.keyboard.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('')
+  await chips.filter({ hasText: 'набір' }).press('Enter')
+  await expect(chips).toHaveText([word])
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect.poll(async () => (await read()).tags).toEqual([word])
+  // The copy is hidden: a collection finds what is on the site.
+  expect(await count()).toBe(0)
+  const whole = await read()
+  const [variant] = whole.variants
+  const shown = await counter.request.patch(`/v1/products/variants/${variant!._id}`, {
+    headers,
+    data: { state: 'ACTIVE', updatedAt: variant!.updatedAt },
+  })
+  expect(shown.status(), await shown.text()).toBe(200)
+  expect(await count()).toBe(1)
 })

@@ -9,6 +9,7 @@ import { TextField } from '#admin/features/product/text-field.tsx'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
 import { SelectField } from '#admin/ui/select-field.tsx'
+import { tagDivider } from '#shared/rules/tags.ts'
 import { genders } from '#shared/enums.ts'
 import styles from '#admin/features/product/product-form.module.css'
 
@@ -64,7 +65,7 @@ export const GeneralFields = ({ draft, errors }: { draft: ProductDraft; errors: 
           hint={code && t('code-hint', { code: `${code}-…` })}
         />
       </div>
-      <TagsField tags={listTags(draft.fields)} onChange={(tags) => draft.set({ tags: tags.join(', ') })} />
+      <TagsField tags={listTags(draft.fields)} onChange={(tags) => draft.set({ tags: tags.join(tagDivider) })} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { WholeProduct, WholeVariant } from '#shared/entities/admin/whole-pr
 import { locales, sizes, type EntityState, type Gender, type Locale, type PhotoView, type Size } from '#shared/enums.ts'
 import type { CareSymbol } from '#shared/care-groups.ts'
 import type { FibreShare } from '#shared/rules/composition.ts'
+import { tagDivider } from '#shared/rules/tags.ts'
 import { productTexts, type ProductText } from '#shared/rules/text-times.ts'
 
 /**
@@ -68,7 +69,7 @@ export const listFibres = (fields: ProductFields): FibreShare[] => readJson<Fibr
 /** As `writeCareSymbols` of `shared/rules` writes them, which only the chooser loads: it has all sentences. */
 export const listCareSymbols = (fields: ProductFields): CareSymbol[] =>
   (fields['careSymbols'] || undefined)?.split(', ').map((key) => key as CareSymbol) ?? []
-export const listTags = (fields: ProductFields): string[] => (fields['tags'] || undefined)?.split(', ') ?? []
+export const listTags = (fields: ProductFields): string[] => (fields['tags'] || undefined)?.split(tagDivider) ?? []
 export const listSizes = (fields: ProductFields): Size[] => readJson<Size[]>(fields, shownSizes, [])
 export const listMeasures = (fields: ProductFields): FieldMeasure[] => readJson<FieldMeasure[]>(fields, 'measures', [])
 
@@ -108,7 +109,7 @@ export function toFields(product: WholeProduct): ProductFields {
     ['vendorCode', product.vendorCode],
     ['fibres', product.fibres ? JSON.stringify(product.fibres.map(({ fibre, percent }) => ({ fibre, percent }))) : ''],
     ['careSymbols', product.careSymbols?.join(', ') ?? ''],
-    ['tags', product.tags.join(', ')],
+    ['tags', product.tags.join(tagDivider)],
     [shownSizes, JSON.stringify(sizes.filter((size) => measured.includes(size) || made.has(size)))],
     ['measures', JSON.stringify(measures)],
     ...product.variants.flatMap((variant) => toColourFields(variant._id, variant)),

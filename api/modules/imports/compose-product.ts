@@ -6,6 +6,7 @@ import { locales, type Translated } from '#shared/enums.ts'
 import { readCareSymbols } from '#shared/rules/care-symbols.ts'
 import { describeFibres } from '#shared/rules/composition.ts'
 import { tableTexts, toTextColumn, type TableText } from '#shared/rules/import-columns.ts'
+import { tagDivider } from '#shared/rules/tags.ts'
 
 export type ProductFields = Omit<WholeProductInput, 'variants'>
 
@@ -37,6 +38,7 @@ export function composeProduct(group: ProductGroup, names: Names, report: Report
     ...texts,
     fibres: isOfFibres ? fibres : null,
     careSymbols: mergeCareSymbols(group, report),
+    tags: mergeTags(group, report),
     measurements: stored?.measurements ?? { sizes: [], rows: [] },
   }
 }
@@ -56,6 +58,11 @@ const composeTexts = (group: ProductGroup, report: Report): Record<TableText, Tr
 const mergeCareSymbols = (group: ProductGroup, report: Report): WholeProductInput['careSymbols'] => {
   const value = mergeValue(group, 'care-symbols', report)
   return value ? readCareSymbols(value) : value === null ? null : (group.stored?.careSymbols ?? null)
+}
+
+const mergeTags = (group: ProductGroup, report: Report): WholeProductInput['tags'] => {
+  const value = mergeValue(group, 'tags', report)
+  return value ? value.split(tagDivider) : value === null ? [] : (group.stored?.tags ?? [])
 }
 
 /** Each row may name the category in its own words, as long as it is the same one. */

@@ -6,6 +6,7 @@ import type { StoredProduct } from '#api/modules/imports/read-shop.queries.ts'
 import { locales } from '#shared/enums.ts'
 import { writeCareSymbols } from '#shared/rules/care-symbols.ts'
 import { getSize, tableTexts, toTextColumn } from '#shared/rules/import-columns.ts'
+import { tagDivider } from '#shared/rules/tags.ts'
 
 const toText = (value: string | number | boolean | null | undefined): string => String(value ?? '')
 type Pairs = readonly (readonly [CellChange['key'], CellChange['before'], CellChange['after']])[]
@@ -24,6 +25,7 @@ export function listProductChanges(
   return listDifferent([
     ...texts,
     ['care-symbols', writeCareSymbols(before.careSymbols ?? []), writeCareSymbols(after.careSymbols ?? [])],
+    ['tags', (before.tags ?? []).join(tagDivider), (after.tags ?? []).join(tagDivider)],
     ['type', before.type, after.type],
     ['category', getCategoryName(before.categoryId), getCategoryName(after.categoryId)],
   ])

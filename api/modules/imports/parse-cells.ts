@@ -2,6 +2,7 @@ import type { Details } from '#api/modules/imports/import-error.ts'
 import type { EntityState, Gender } from '#shared/enums.ts'
 import { findRepeatedGroup, isCareSymbol, writeCareSymbols } from '#shared/rules/care-symbols.ts'
 import type { ProblemCode } from '#shared/rules/import-problems.ts'
+import { maxTagLength, maxTags, tagDivider, toTag } from '#shared/rules/tags.ts'
 
 /** The value of a cell, or the reason why it has none. */
 export type Parsed<Value> = { readonly value: Value } | { readonly code: ProblemCode; readonly details?: Details }
@@ -114,4 +115,14 @@ export function parseCareSymbols(text: string): Parsed<string> {
   if (unknown !== undefined) return { code: 'unknown-care-symbol', details: { symbol: unknown.slice(0, 60) } }
   const symbols = words.filter(isCareSymbol)
   return findRepeatedGroup(symbols) ? { code: 'care-group-twice' } : { value: writeCareSymbols(symbols) }
+}
+
+/** Parses tags that are divided by commas, semicolons or lines. Returns them as they are stored, divided by commas. */
+export function parseTags(text: string): Parsed<string> {
+  const all = [...new Set(text.split(/[,;\n]/u).map(toTag))].filter((tag) => tag !== '')
+  const long = all.find((tag) => tag.length > maxTagLength)
+  if (long !== undefined) return { code: 'too-long', details: { limit: maxTagLength, length: long.length } }
+  if (all.length > maxTags) return { code: 'too-many-tags', details: { limit: maxTags } }
+  const tags = parseText(all.join(tagDivider), text.length + all.length)
+  return 'value' in tags ? { value: all.join(tagDivider) } : tags
 }

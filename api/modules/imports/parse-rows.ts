@@ -52,6 +52,7 @@ const parsers: Readonly<Partial<Record<ColumnKey, Parse>>> = {
   'coming-soon': cells.parseAnswer,
   photos: cells.parsePhotoNames,
   'care-symbols': cells.parseCareSymbols,
+  tags: cells.parseTags,
   ...Object.fromEntries(
     tableTexts.flatMap((text) =>
       locales.map((locale) => [
@@ -67,6 +68,7 @@ const isErasable = (key: ColumnKey): boolean =>
   key === 'discount-price' ||
   key === 'photos' ||
   key === 'care-symbols' ||
+  key === 'tags' ||
   getSize(key) !== undefined ||
   tableTexts.some((text) => locales.some((locale) => key === toTextColumn(text, locale)))
 

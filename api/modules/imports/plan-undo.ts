@@ -77,13 +77,13 @@ interface Created {
 }
 
 /** Removes empty columns: a product that was imported before an upgrade has no entry for a column that the upgrade added. */
-const dropNulls = (row: JsonRow): JsonRow =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+const dropEmpty = (row: JsonRow): JsonRow =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && !isDeepStrictEqual(value, [])))
 
 /** A product that the import created is deleted, or hidden with all its colours if one of them was ordered. */
 const planCreated = ({ after, current, hidden, deleted }: Created): ProductUndo => {
   const hasMore = Object.keys(current.variants).some((id) => !after.variants[id])
-  if (hasMore || !isDeepStrictEqual(dropNulls(after.product), dropNulls(current.product)))
+  if (hasMore || !isDeepStrictEqual(dropEmpty(after.product), dropEmpty(current.product)))
     throw new LeftAlone('CHANGED_MEANWHILE')
   const rest = { product: undefined, variants: [], alts: [] }
   return hidden.length > 0

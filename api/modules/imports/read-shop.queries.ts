@@ -98,6 +98,7 @@ const toStoredProduct = (
   composition: row.composition,
   care: row.care,
   careSymbols: row.careSymbols && [...row.careSymbols],
+  tags: row.tags,
   fibres: row.fibres && [...row.fibres],
   measurements: {
     sizes: [...row.measurements.sizes],

@@ -24,6 +24,7 @@ const product: Example = {
   'care-uk': 'Прати за 30 °C навиворіт.',
   'care-en': 'Wash at 30 °C inside out.',
   'care-symbols': 'wash-30, no-bleach, no-tumble, iron-medium, no-clean',
+  tags: 'подарунок, осінь',
 }
 const examples: readonly Example[] = [
   {

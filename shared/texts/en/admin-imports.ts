@@ -22,6 +22,7 @@ export const imports = {
   'column-care-uk': 'Care in Ukrainian',
   'column-care-en': 'Care in English',
   'column-care-symbols': 'Care symbols',
+  'column-tags': 'Tags',
   'column-size-XXS': 'XXS',
   'column-size-XS': 'XS',
   'column-size-S': 'S',
@@ -73,6 +74,7 @@ export const imports = {
     'There is no care symbol “{symbol}”. Write keys divided by commas, such as wash-30, no-bleach.',
   'cell-care-group-twice':
     'Two symbols about the same thing. Leave one each for washing, bleaching, drying, ironing and dry cleaning.',
+  'cell-too-many-tags': 'More than {limit} tags.',
   'cell-cannot-erase': 'This cannot be erased.',
   'cell-code-twice': 'The vendor code “{value}” is in row {row} already.',
   'cell-colour-twice': 'The product has this color already, with the vendor code {code}.',

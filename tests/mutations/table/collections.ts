@@ -4,8 +4,9 @@ const rules = 'api/rules/collection-filter.ts'
 const within = 'api/modules/within-collection.ts'
 const test = 'tests/api/collections.test.ts'
 const caches = 'tests/api/collection-caches.test.ts'
+const tags = 'tests/api/tags.test.ts'
 
-/** Collections by rule, and what is cached of them. */
+/** Collections by rule, what is cached of them, and the tags of products. */
 export const collectionMutations: readonly Mutation[] = [
   {
     name: 'the facet of colours leaves out the colours of a collection',
@@ -109,5 +110,45 @@ export const collectionMutations: readonly Mutation[] = [
     replace: '',
     test: caches,
     filter: 'key of a colour',
+  },
+  {
+    name: 'a copy loses its tags',
+    file: 'api/modules/products/copy-whole-product.ts',
+    find: '  tags: original.tags,\n',
+    replace: '',
+    test: tags,
+    filter: 'a copy has those',
+  },
+  {
+    name: 'tags that are not sent are erased',
+    file: 'api/modules/products/write-whole-product.ts',
+    find: 'input.tags ?? stored.tags',
+    replace: 'input.tags ?? []',
+    test: tags,
+    filter: 'not sent stay',
+  },
+  {
+    name: 'a tag has several words of a list',
+    file: 'shared/rules/tags.ts',
+    find: ' && !tagSeparators.test(tag)',
+    replace: '',
+    test: tags,
+    filter: 'lists in one are refused',
+  },
+  {
+    name: 'the undo of an import keeps its tags',
+    file: 'api/modules/imports/undo.queries.ts',
+    find: 'tags = r.tags, ',
+    replace: '',
+    test: tags,
+    filter: 'gives tags back',
+  },
+  {
+    name: 'a product of an import before tags stays after its undo',
+    file: 'api/modules/imports/plan-undo.ts',
+    find: ' && !isDeepStrictEqual(value, [])',
+    replace: '',
+    test: tags,
+    filter: 'before the shop had tags',
   },
 ]
