@@ -9,6 +9,7 @@ import { lockWords } from '#api/modules/variants/variant-words.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import { categories } from '#database/schema/categories.ts'
+import { collectionCategories, collectionColours } from '#database/schema/collections.ts'
 import type { CreatedName } from '#database/schema/imports.ts'
 import { colours, products } from '#database/schema/products.ts'
 import { variants } from '#database/schema/variants.ts'
@@ -39,9 +40,14 @@ const nouns = {
   category: {
     table: categories,
     isUnused: sql`not exists (select from ${products} p where p.category_id = ${categories.id})
-      and not exists (select from ${categories} o where ${categories.id} = any(o.goes_with))`,
+      and not exists (select from ${categories} o where ${categories.id} = any(o.goes_with))
+      and not exists (select from ${collectionCategories} r where r.category_id = ${categories.id})`,
   },
-  colour: { table: colours, isUnused: sql`not exists (select from ${variants} v where v.colour_id = ${colours.id})` },
+  colour: {
+    table: colours,
+    isUnused: sql`not exists (select from ${variants} v where v.colour_id = ${colours.id})
+      and not exists (select from ${collectionColours} r where r.colour_key = ${colours.key})`,
+  },
 } as const
 
 /** Deletes a name unless it is used or was edited. @returns false if it stays */
