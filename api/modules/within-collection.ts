@@ -41,7 +41,8 @@ const replaceCollections = (shop: Shop, filter: Filter, rules: CollectionRules):
   if (filter.field !== field) return filter
   const { op, value } = filter
   if (op !== 'eq' && op !== 'in') throw new AppError('VALIDATION_ERROR', [{ field, rule: 'only_eq_and_in' }])
-  const found = [value].flat().flatMap((id) => rules.get(String(id).toLowerCase()) ?? [])
+  const ids = new Set([value].flat().map((id) => String(id).toLowerCase()))
+  const found = [...ids].flatMap((id) => rules.get(id) ?? [])
   const filters = found.map((rule) => getRuleFilter(shop, rule))
   return filters.length === 1 ? filters[0]! : { or: filters }
 }

@@ -56,6 +56,7 @@ export const searchCollections = endpoint({
   reply: searchReply(collection),
   madeOf: collectionTopics,
   errors: [],
+  isSearch: true,
 })
 
 export const readCollection = endpoint({

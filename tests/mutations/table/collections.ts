@@ -112,6 +112,13 @@ export const collectionMutations: readonly Mutation[] = [
     filter: 'key of a colour',
   },
   {
+    name: 'the undo of an import fails because of a collection',
+    file: 'api/modules/imports/finish-undo.ts',
+    find: 'where r.colour_key = ${colours.key}',
+    replace: 'where false',
+    test: 'tests/api/collection-undo.test.ts',
+  },
+  {
     name: 'a copy loses its tags',
     file: 'api/modules/products/copy-whole-product.ts',
     find: '  tags: original.tags,\n',
