@@ -2,7 +2,7 @@
 export const maxTags = 10
 /** A longer tag is refused. */
 export const maxTagLength = 30
-/** What separates tags in a table, so that none contains it. */
+/** Separates tags in a table, so no tag contains one. */
 export const tagSeparators = /[,;]/
 
 /** How several tags are written in one text. */

@@ -108,8 +108,8 @@ const FoundByRule = ({ draft }: { draft: CollectionDraft }) => {
   const rule = useDebounced(JSON.stringify(problems.days || problems.tag ? undefined : input.rule))
   const [count] = useRuleCounts(rule === undefined ? [] : [JSON.parse(rule) as typeof input.rule]) // written above
   return (
-    <p role="status" className={`${styles['found']} type-second`}>
+    <output className={`${styles['found']} type-second`}>
       {rule !== undefined && count !== undefined && t('rule-found', { count })}
-    </p>
+    </output>
   )
 }

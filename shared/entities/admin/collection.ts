@@ -7,7 +7,7 @@ import { entityStates } from '#shared/enums.ts'
 /** More collections than this a shop cannot have: each is counted for every list of them. */
 export const maxCollections = 100
 
-/** What a variant must be to be in a collection: all parts that are set must hold. [ADM-38] */
+/** The rule of a collection: a variant is in it if all parts that are set hold. [ADM-38] */
 export const collectionRule = z
   .strictObject({
     /** Published within this many days before today, in whole days of the shop's time zone. */

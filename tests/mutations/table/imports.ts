@@ -239,7 +239,7 @@ export const importMutations: readonly Mutation[] = [
   {
     name: 'undo deletes a new product that was edited',
     file: 'api/modules/imports/plan-undo.ts',
-    find: '!isDeepStrictEqual(dropNulls(after.product), dropNulls(current.product))',
+    find: '!isDeepStrictEqual(dropEmpty(after.product), dropEmpty(current.product))',
     replace: 'false',
     test: undoAfterChangesTest,
     filter: 'what was edited since is left alone',
