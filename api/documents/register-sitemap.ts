@@ -3,7 +3,12 @@ import type { Dependencies } from '#api/changes/dependencies.ts'
 import { createSharedCache } from '#api/changes/shared-cache.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
 import { renderRobots, renderSitemapIndex, renderSitemap } from '#api/documents/sitemap.ts'
-import { countVariants, listCategoryPages, listVariantPages } from '#api/documents/sitemap.queries.ts'
+import {
+  countVariants,
+  listCategoryPages,
+  listCollectionPages,
+  listVariantPages,
+} from '#api/documents/sitemap.queries.ts'
 import type { Shop } from '#api/shop.ts'
 
 interface SitemapOptions {
@@ -15,7 +20,7 @@ interface SitemapOptions {
 
 /** The records that the sitemap lists or names. */
 const dependencies: Dependencies = new Map(
-  (['category', 'colour', 'product', 'variant', 'price'] as const).map((topic) => [topic, 'all']),
+  (['category', 'collection', 'colour', 'product', 'variant', 'price'] as const).map((topic) => [topic, 'all']),
 )
 
 /** The most that written sitemaps take in memory. */
@@ -50,12 +55,13 @@ export function registerSitemap(
   }
 
   const writeSitemap = async (index: number): Promise<string> => {
-    const [paths, categories, variants] = await Promise.all([
+    const [paths, categories, collections, variants] = await Promise.all([
       index === 0 ? pagePaths() : [],
       index === 0 ? listCategoryPages(database) : [],
+      index === 0 ? listCollectionPages(database) : [],
       listVariantPages(database, maxVariants, index * maxVariants),
     ])
-    return renderSitemap(publicUrl, [...paths.map((path) => ({ path })), ...categories, ...variants])
+    return renderSitemap(publicUrl, [...paths.map((path) => ({ path })), ...categories, ...collections, ...variants])
   }
   const countSitemaps = async (request: FastifyRequest): Promise<number> => {
     const variants = await getText(request, 'variants', async () => String(await countVariants(database)))

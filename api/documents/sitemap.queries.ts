@@ -29,6 +29,16 @@ export function listCategoryPages(database: Queryable): Promise<SitemapRow[]> {
   )
 }
 
+/** Lists the pages of collections, each with its photo. One that has no products at the moment keeps its address. [ADM-38] */
+export function listCollectionPages(database: Queryable): Promise<SitemapRow[]> {
+  return listRows(
+    database,
+    sql`select '/catalog/' || c.id as path, to_json(c.updated_at) #>> '{}' as "updatedAt", c.name,
+        case when f.hash is null then '[]'::json else json_build_array(f.hash) end as photos
+      from collections c left join files f on f.id = c.photo_id where c.state = 'ACTIVE' order by c.position, c.id`,
+  )
+}
+
 /** Lists the pages of visible variants by id, each with its photos. The name has the colour. */
 export function listVariantPages(database: Queryable, limit: number, offset: number): Promise<SitemapRow[]> {
   return listRows(

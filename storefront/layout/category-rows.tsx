@@ -2,6 +2,7 @@ import { useRef, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { PointerPhoto, usePointerPhoto } from '#storefront/layout/pointer-photo.tsx'
 import { twoDigits } from '#storefront/layout/menu.tsx'
+import { useCollections } from '#storefront/layout/use-collections.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { IndexWord } from '#storefront/ui/index-word.tsx'
@@ -13,7 +14,7 @@ interface Row {
   href: string
   name: string
   count: number
-  /** undefined for the new arrivals, which have no number. */
+  /** undefined for the new arrivals and collections, which have no number. */
   number?: number
   /** Under the category before it. */
   isUnder?: boolean
@@ -25,7 +26,7 @@ const maxSharedRows = 9
 /** From this many on, the rows are small and in columns. */
 const many = 17
 
-/** Renders the new arrivals, then every category with number and count. [LAY-06] */
+/** Renders the new arrivals, then every category with number and count, then the collections. [LAY-06, ADM-38] */
 export const CategoryRows = () => {
   const rows = useRows()
   const list = useRef<HTMLOListElement>(null)
@@ -66,6 +67,7 @@ export const CategoryRows = () => {
 const useRows = (): readonly Row[] => {
   const t = useTranslations('layout')
   const { categories } = useShop().root
+  const collections = useCollections()
   const newest: Row = {
     href: '/catalog',
     name: t('new-arrivals'),
@@ -83,5 +85,6 @@ const useRows = (): readonly Row[] => {
       photo,
       isUnder: parentId !== null,
     })),
+    ...collections.map(({ _id, name, count, photo }) => ({ href: `/catalog/${_id}`, name, count, photo })),
   ]
 }

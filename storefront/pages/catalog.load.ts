@@ -1,5 +1,7 @@
 import { ApiError } from '#client/api-error.ts'
 import type { CallApi } from '#client/call.ts'
+import type { Category } from '#shared/entities/category.ts'
+import type { Collection } from '#shared/entities/collection.ts'
 import type { Facets } from '#shared/entities/variant.ts'
 import type { PageRequest } from '#storefront/navigation/route.ts'
 import { relaxations, type Chosen } from '#storefront/features/catalogue/chosen.ts'
@@ -10,33 +12,65 @@ import {
   readFilters,
   type Filters,
 } from '#storefront/features/catalogue/filters.ts'
-import { toSearchBody } from '#storefront/features/catalogue/search-body.ts'
+import { toSearchBody, type ListScope } from '#storefront/features/catalogue/search-body.ts'
 
-/** Loads new arrivals, a category or search results, with the filters of the address. [CAT-01, CAT-06, CAT-07] */
-export const load = async ({ callApi, params, query, signal }: PageRequest) => {
+/** Loads new arrivals, a category, a collection or search results, with the filters of the address. [CAT-01, CAT-06, CAT-07, ADM-38] */
+export const load = async ({ callApi, params, query, root, signal }: PageRequest) => {
   const filters = readFilters(query)
-  const isWhole = !params.category && !filters.q && countChosen(filters) === 0 && isDefaultSort(filters)
-  const [category, found, scenes] = await Promise.all([
-    params.category ? callApi('GET /v1/categories/{id}', { params: { id: params.category }, signal }) : null,
+  const id = params.category
+  const collection = id === undefined ? null : await findCollection(callApi, id, root.categories, signal)
+  const scope: ListScope | undefined =
+    id === undefined ? undefined : { field: collection ? 'collections._id' : 'categories._id', id }
+  const isWhole = !scope && !filters.q && countChosen(filters) === 0 && isDefaultSort(filters)
+  const [category, found, scenes, { entities: collections }] = await Promise.all([
+    id !== undefined && !collection ? callApi('GET /v1/categories/{id}', { params: { id }, signal }) : null,
     callApi('POST /v1/products/variants/search', {
-      body: { ...toSearchBody(filters, params.category), ...(filters.q && { nearest: true }) },
+      body: { ...toSearchBody(filters, scope), ...(filters.q && { nearest: true }) },
       signal,
     }),
     isWhole ? loadScenes(callApi, filters.page, signal) : [],
+    isWhole || collection ? callApi('POST /v1/collections/search', { body: {}, signal }) : noCollections,
   ])
   const lastPage = Math.max(1, Math.ceil(found.total / pageSize))
   if (filters.page > lastPage) throw new ApiError('PAGE_NOT_FOUND', 404, 'no such page of the list')
   const [relaxation, colours] =
     found.total === 0
       ? await Promise.all([
-          findRelaxation(callApi, filters, params.category, signal),
+          findRelaxation(callApi, filters, scope, signal),
           filters.q ? listColours(callApi, signal) : [],
         ])
       : [null, []]
   const hasRoom = found.entities.length === pageSize
-  return { category, filters, found, lastPage, relaxation, colours, scenes: hasRoom ? scenes : [] }
+  return {
+    category,
+    collection,
+    collections,
+    filters,
+    found,
+    lastPage,
+    relaxation,
+    colours,
+    scenes: hasRoom ? scenes : [],
+  }
 }
 export type CatalogData = Awaited<ReturnType<typeof load>>
+
+const noCollections: { entities: readonly Collection[] } = { entities: [] }
+
+/** Returns the collection that an address of a list names; null if it names a category. */
+const findCollection = async (
+  callApi: CallApi,
+  id: string,
+  categories: readonly Category[],
+  signal: AbortSignal | undefined,
+): Promise<Collection | null> => {
+  // Most addresses name a category that every page knows.
+  if (categories.some(({ _id }) => _id === id)) return null
+  return callApi('GET /v1/collections/{id}', { params: { id }, signal }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  })
+}
 
 /** A full page of products has room for this many scenes. */
 const scenesPerPage = 3
@@ -65,12 +99,12 @@ const listColours = async (callApi: CallApi, signal: AbortSignal | undefined): P
 const findRelaxation = async (
   callApi: CallApi,
   filters: Filters,
-  category: string | undefined,
+  scope: ListScope | undefined,
   signal: AbortSignal | undefined,
 ): Promise<(Chosen & { total: number }) | null> => {
   const tried = await Promise.all(
     relaxations(filters).map(async (way) => {
-      const body = { ...toSearchBody(way.without, category), limit: 1, facets: false }
+      const body = { ...toSearchBody(way.without, scope), limit: 1, facets: false }
       const { total } = await callApi('POST /v1/products/variants/search', { body, signal })
       return { ...way, total }
     }),

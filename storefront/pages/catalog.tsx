@@ -3,6 +3,7 @@ import { CatalogueHead } from '#storefront/features/catalogue/catalogue-head.tsx
 import { CategoryLevels } from '#storefront/features/catalogue/category-levels.tsx'
 import { ChosenRow } from '#storefront/features/catalogue/chosen-row.tsx'
 import { FilterBar } from '#storefront/features/catalogue/filter-bar.tsx'
+import { ListLinks } from '#storefront/features/catalogue/list-links.tsx'
 import { SceneCell } from '#storefront/features/catalogue/scene-cell.tsx'
 import { SearchAgain } from '#storefront/features/catalogue/search-again.tsx'
 import { useRememberSearch } from '#storefront/features/catalogue/use-remember-search.ts'
@@ -37,14 +38,15 @@ const maxNearest = 8
 const shorten = (nearest: Nearest): Nearest => ({ ...nearest, entities: nearest.entities.slice(0, maxNearest) })
 
 export default function CatalogPage({ data }: { data: CatalogData }) {
-  const { category, filters, found, lastPage, relaxation, colours, scenes } = data
+  const { category, collection, collections, filters, found, lastPage, relaxation, colours, scenes } = data
   const t = useTranslations('catalogue')
   const names = useTranslations('names')
   const { brand } = useStorefront()
   const { locale, categories } = useShop().root
+  const list = category ?? collection
   const facets = found.facets ?? noFacets
-  const title = filters.q ? t('search-title', { words: filters.q }) : (category?.name ?? names('catalog'))
-  const lead = filters.q ? t('search-lead') : (category?.lead ?? t('lead'))
+  const title = filters.q ? t('search-title', { words: filters.q }) : (list?.name ?? names('catalog'))
+  const lead = filters.q ? t('search-lead') : (list?.lead ?? t('lead'))
   const nameInHead = filters.page > 1 ? t('page-title', { title, page: filters.page }) : title
   // A category that is no longer shown has no page to link to.
   const between = scenes.flatMap((scene) => {
@@ -65,6 +67,7 @@ export default function CatalogPage({ data }: { data: CatalogData }) {
       <PageCrumbs last={title} />
       <CatalogueHead title={title} count={found.total || undefined} lead={lead} />
       {category && <CategoryLevels shown={category} categories={categories} />}
+      {collections.length > 0 && <ListLinks label={t('collections')} lists={collections} shown={collection} />}
       {filters.q && <SearchAgain words={filters.q} />}
       <FilterBar filters={filters} facets={facets} total={found.total} />
       <ChosenRow filters={filters} facets={facets} />

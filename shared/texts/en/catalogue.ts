@@ -6,6 +6,7 @@ export const catalogue: Record<keyof typeof uk, string> = {
   'search-lead': 'We look in names, colors, descriptions, item numbers and categories.',
   description: '{title}: {count, plural, one {# item} other {# items}}. Oversize clothes by {brand}.',
 
+  collections: 'Collections',
   filters: 'Filters',
   'find-colour': 'Find a color',
   'no-such-colour': 'No such color.',

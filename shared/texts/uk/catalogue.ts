@@ -6,6 +6,7 @@ export const catalogue = {
   description:
     '{title}: {count, plural, one {# річ} few {# речі} many {# речей} other {# речі}}. Одяг оверсайз від {brand}.',
 
+  collections: 'Добірки',
   filters: 'Фільтри',
   'find-colour': 'Знайти колір',
   'no-such-colour': 'Такого кольору немає.',

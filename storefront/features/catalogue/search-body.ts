@@ -2,9 +2,15 @@ import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { Filter } from '#shared/entities/search.ts'
 import { pageSize, type Filters, type SortOrder } from '#storefront/features/catalogue/filters.ts'
 
+/** The category or the collection that a page lists. */
+export interface ListScope {
+  readonly field: 'categories._id' | 'collections._id'
+  readonly id: string
+}
+
 /** Returns the search body of a catalogue page. [CAT-06] */
-export const toSearchBody = (filters: Filters, category?: string): VariantSearch => {
-  const conditions = listConditions(filters, category)
+export const toSearchBody = (filters: Filters, scope?: ListScope): VariantSearch => {
+  const conditions = listConditions(filters, scope)
   return {
     ...(conditions.length > 0 && { filter: { and: conditions } }),
     ...(filters.q && { text: filters.q }),
@@ -26,11 +32,11 @@ const sorts: Record<SortOrder, VariantSearch['sort']> = {
 /** Returns one condition per kind of filter, so that each facet can be counted without its own filter. */
 const listConditions = (
   { sizes, colours, types, from, to, stock }: Filters,
-  category: string | undefined,
+  scope: ListScope | undefined,
 ): Filter[] => {
   const onHandOnly = stock.length === 1 && stock[0] === 'in'
   return [
-    category !== undefined && { field: 'categories._id', op: 'eq', value: category },
+    scope !== undefined && { field: scope.field, op: 'eq', value: scope.id },
     sizes.length > 0 && {
       // 'In stock' means in stock in the chosen size.
       field: onHandOnly ? 'variants.sizes.inStock' : 'variants.sizes.value',

@@ -102,4 +102,12 @@ export const counterShopClauses: readonly Clause[] = [
     h: ['Tags are added and removed by the keyboard alone, and a collection finds what has its tag.', 'browser'],
     i: ['A table writes and erases tags, and names what is wrong at its cell; its undo gives them back.', 'api'],
   }),
+  ...row('ADM-39', {
+    a: [
+      'A collection has a page with its products, filters and links to the others, in both languages, and is in the sitemap.',
+      'api',
+    ],
+    b: ['The page of a collection that is hidden is not found, and nothing links to it.', 'api'],
+    c: ['Menu and catalogue lead to a collection, whose filters stay within it.', 'browser'],
+  }),
 ]

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { CollectionInput } from '#shared/entities/admin/collection.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
+import { openPagesFixture } from '#tests/support/pages.ts'
+import { openShopFixture } from '#tests/support/test-shop.ts'
+
+const testShop = await openShopFixture()
+const pages = await openPagesFixture(testShop)
+const admin = await newAdministrator(testShop)
+
+const create = async (name: CollectionInput['name'], rule: CollectionInput['rule']) => {
+  const lead = { uk: 'Кілька речей разом.', en: 'A few things together.' }
+  const body = { name, lead, photoId: null, state: 'ACTIVE', position: 0, rule } as const
+  const reply = await admin.call('POST /v1/collections', { body })
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201)
+  return reply.body
+}
+const black = await create({ uk: 'Усе чорне', en: 'All in black' }, { colours: ['black'] })
+const reduced = await create({ uk: 'Зі знижкою', en: 'Reduced' }, { onSale: true })
+const toPath = ({ _id }: { _id: string }) => `/catalog/${_id}`
+
+test('[ADM-39a] a collection has a page in both languages, with links to the others', async () => {
+  for (const [language, name, lead] of [
+    ['uk', 'Усе чорне', 'Кілька речей разом.'],
+    ['en', 'All in black', 'A few things together.'],
+  ] as const) {
+    const { status, html } = await pages.ask(toPath(black), { cookies: { locale: language } })
+    expect(status).toBe(200)
+    expect(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]).toContain(name)
+    expect(html).toContain(lead)
+    expect(html).toContain(`href="${toPath(reduced)}"`)
+  }
+  const { html } = await pages.ask(toPath(black))
+  const shown = [...html.matchAll(/href="\/catalog\/product\/([\da-f-]{36})/g)].map(([, id]) => id)
+  expect(shown).toContain(testShop.variant('tee-step', 'black'))
+  const { html: filtered } = await pages.ask(`${toPath(black)}?type=FEMALE&q=вертоліт`)
+  expect(filtered).not.toContain(testShop.variant('tee-step', 'black'))
+})
+
+test('[ADM-39a] the catalogue and the sitemap lead to it', async () => {
+  for (const path of ['/catalog', '/sitemap.xml']) expect((await pages.ask(path)).html).toContain(toPath(black))
+  // A list of one category or of a search is not about collections.
+  expect((await pages.ask('/catalog?q=футболка')).html).not.toContain(toPath(black))
+})
+
+test('[ADM-39b] a hidden collection has no page and no links', async () => {
+  const before = await pages.ask(toPath(reduced))
+  const params = { id: reduced._id }
+  await admin.call('PATCH /v1/collections/{id}', { params, body: { state: 'INACTIVE', updatedAt: reduced.updatedAt } })
+  const { status } = await pages.ask(toPath(reduced))
+  expect([before.status, status]).toEqual([200, 404])
+  for (const path of ['/catalog', toPath(black), '/sitemap.xml'])
+    expect((await pages.ask(path)).html, path).not.toContain(toPath(reduced))
+})
