@@ -48,7 +48,7 @@ test('[ADM-28h] a colour is created, changed and deleted by the keyboard alone; 
   const black = counter.getByRole('row', { name: 'чорний', exact: true })
   await black.press('Enter')
   await removeOpen(counter)
-  await expect(counter.getByText(/Колір є в.товарів, тому видалити його не.можна\./)).toBeVisible()
+  await expect(counter.getByText(/Колір є в.товарів або в.добірках, тому видалити його не.можна\./)).toBeVisible()
   await expect(black).toBeVisible()
 })
 
