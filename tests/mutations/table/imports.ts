@@ -247,7 +247,7 @@ export const importMutations: readonly Mutation[] = [
   {
     name: 'undo takes a column that an upgrade added for an edit',
     file: 'api/modules/imports/plan-undo.ts',
-    find: '.filter(([, value]) => value !== null)',
+    find: 'value !== null && ',
     replace: '',
     test: careTest,
     filter: 'before the shop had symbols',

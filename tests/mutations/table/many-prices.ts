@@ -41,7 +41,7 @@ export const manyPriceMutations: readonly Mutation[] = [
   {
     name: 'cached replies go on showing the prices before',
     file,
-    find: 'changes: hasSamePlace(before, after) ? prices : undefined',
+    find: 'changes: hasSamePlace(before, after) ? [...prices, ...toSaleChanges(before, after)] : undefined',
     replace: 'changes: []',
     test,
     filter: 'pages show them at once',
