@@ -117,7 +117,9 @@ test('[ADM-35b] an import writes its photos without their metadata, visitors see
   await checkAgain(_id)
   expect((await apply(_id)).status).toBe(200)
   await runJobs(_id)
-  expect(await read(_id)).toMatchObject({ state: 'APPLIED', made: 1, refused: [], photos: { count: 0 } })
+  expect(await read(_id)).toMatchObject({ state: 'APPLIED', made: 1, refused: [], photos: { count: 0 }, photoCount: 2 })
+  const listed = (await admin.call('GET /v1/imports')).body.entities
+  expect(listed.find((one) => one._id === _id)).toMatchObject({ photoCount: 2 })
   const { id } = (await findVariant(`${code}-BLA`))!
   const shown = await guest.call('GET /v1/products/variants/{id}', { params: { id } })
   expect(shown.body).toMatchObject({

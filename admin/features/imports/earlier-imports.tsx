@@ -29,20 +29,23 @@ export const EarlierImports = () => {
           </tr>
         </thead>
         <tbody>
-          {data.entities.map(({ _id, fileName, createdAt, by, state, made, changed, undo, ...progress }) => (
-            <tr key={_id}>
-              <th scope="row">
-                <Link to="/products/import" search={{ id: _id }} className="link type-name">
-                  {fileName}
-                </Link>
-              </th>
-              <td>{at(createdAt)}</td>
-              <td>{by ?? t('nobody')}</td>
-              <td>
-                {t(`outcome-${state}`, { ...getOutcome(undo ?? progress), made, changed, left: undo?.left ?? 0 })}
-              </td>
-            </tr>
-          ))}
+          {data.entities.map(
+            ({ _id, fileName, createdAt, by, state, made, changed, photoCount, undo, ...progress }) => (
+              <tr key={_id}>
+                <th scope="row">
+                  <Link to="/products/import" search={{ id: _id }} className="link type-name">
+                    {fileName}
+                  </Link>
+                  {photoCount > 0 && <p className="quiet">{t('photos-count', { count: photoCount })}</p>}
+                </th>
+                <td>{at(createdAt)}</td>
+                <td>{by ?? t('nobody')}</td>
+                <td>
+                  {t(`outcome-${state}`, { ...getOutcome(undo ?? progress), made, changed, left: undo?.left ?? 0 })}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </section>

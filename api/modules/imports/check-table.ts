@@ -19,11 +19,12 @@ export async function checkTable(
   table: Table,
   { choices = new Map(), photos }: { choices?: ColumnChoices; photos?: PhotoSource | undefined } = {},
 ): Promise<CheckedTable> {
+  const photoCount = photos?.names.length ?? 0
   try {
     const prepared = await prepareImport(shop, table, { choices, photos, asksForPhotos: true })
-    return { report: toReport(prepared, table), seen: hashRows(prepared.plan.rows) }
+    return { report: toReport(prepared, table, photoCount), seen: hashRows(prepared.plan.rows) }
   } catch (error) {
     if (!isColumnError(error)) throw error
-    return { report: toReportOfColumns(table, recogniseColumns(table.heads, choices), error), seen: {} }
+    return { report: toReportOfColumns(table, recogniseColumns(table.heads, choices), error, photoCount), seen: {} }
   }
 }

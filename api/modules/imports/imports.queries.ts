@@ -37,6 +37,8 @@ const summary = {
   refused: imports.refused,
   made: countWritten(true),
   changed: countWritten(false),
+  /** Stays when they are written, and thus deleted. 0 for tables from before it was counted. */
+  checkedPhotoCount: sql<number>`coalesce((${imports.report} ->> 'photoCount')::int, 0)`,
   createdNames: imports.createdNames,
   isStored: isStoredWhole,
   undoneBy: undoers.name,

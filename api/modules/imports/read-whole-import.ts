@@ -26,7 +26,15 @@ export function unknownImport(): AppError {
 
 /** Adds the facts that reports lack which were stored before these existed. */
 export function completeReport(report: StoredReport): ImportReport {
-  return { checkId: '', obstacle: null, rememberedFrom: null, unusedPhotos: [], unusedPhotoCount: 0, ...report }
+  return {
+    checkId: '',
+    obstacle: null,
+    rememberedFrom: null,
+    unusedPhotos: [],
+    unusedPhotoCount: 0,
+    photoCount: 0,
+    ...report,
+  }
 }
 
 /** Returns an import with its report. @throws AppError BAD_REQUEST 404 */
@@ -66,6 +74,7 @@ export function toSummary(
     total: row.total,
     made,
     changed,
+    photoCount: row.checkedPhotoCount,
     refused: [...refused],
     undoUntil: isUndoable(row.state) ? (findUndoEnd(shop, { ...row, finishedAt })?.toISOString() ?? null) : null,
     undo: toUndo({ ...row, total: made + changed }),

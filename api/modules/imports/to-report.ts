@@ -12,7 +12,7 @@ import type { ChangingKind, RowKind } from '#shared/rules/import-problems.ts'
 const maxText = 200
 
 /** Returns what the check of a table found: counts of everything, and the first rows and problems of a bounded list. */
-export function toReport({ plan, columns }: PreparedImport, table: Table): ImportReport {
+export function toReport({ plan, columns }: PreparedImport, table: Table, photoCount: number): ImportReport {
   const count = (kind: RowKind) => plan.rows.filter((row) => row.kind === kind).length
   const errors = plan.problems.filter(isError)
   const warnings = plan.problems.filter((problem) => !isError(problem))
@@ -39,6 +39,7 @@ export function toReport({ plan, columns }: PreparedImport, table: Table): Impor
     ),
     unusedPhotos: plan.unusedPhotos.slice(0, maxListedRows).map(cut),
     unusedPhotoCount: plan.unusedPhotos.length,
+    photoCount,
     newCategories: plan.newCategories.map(({ name }) => name),
     newColours: plan.newColours.map(({ name }) => name),
     isWindows1251: table.isWindows1251,
@@ -55,6 +56,7 @@ export function toReportOfColumns(
   table: Table,
   keys: readonly (ColumnKey | null)[],
   { code: rule, details }: ColumnError,
+  photoCount: number,
 ): ImportReport {
   return {
     checkId: crypto.randomUUID(),
@@ -68,6 +70,7 @@ export function toReportOfColumns(
     columns: describeColumns(table, keys),
     unusedPhotos: [],
     unusedPhotoCount: 0,
+    photoCount,
     newCategories: [],
     newColours: [],
     isWindows1251: table.isWindows1251,

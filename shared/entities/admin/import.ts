@@ -118,6 +118,8 @@ export const importReport = z.object({
   /** The first photos that no row has, by their names. */
   unusedPhotos: z.array(z.string()),
   unusedPhotoCount: z.int(),
+  /** The photos that came with the table. */
+  photoCount: z.int(),
   newCategories: z.array(bothNames),
   newColours: z.array(bothNames),
   /** True if the text was not UTF-8 and was read in the code page of Cyrillic Windows. */
@@ -126,7 +128,7 @@ export const importReport = z.object({
   problems: z.array(problem),
 })
 export type ImportReport = z.infer<typeof importReport>
-type LaterFact = 'checkId' | 'obstacle' | 'rememberedFrom' | 'unusedPhotos' | 'unusedPhotoCount'
+type LaterFact = 'checkId' | 'obstacle' | 'rememberedFrom' | 'unusedPhotos' | 'unusedPhotoCount' | 'photoCount'
 /** A report as it is stored: those from before columns could be chosen, and photos sent, lack some facts. */
 export type StoredReport = Omit<ImportReport, LaterFact> & Partial<Pick<ImportReport, LaterFact>>
 
@@ -185,6 +187,8 @@ export const importSummary = z.object({
   made: z.int(),
   /** Products that it changed. */
   changed: z.int(),
+  /** The photos with which it was checked last. */
+  photoCount: z.int(),
   refused: z.array(refusedRows),
   /** Until when it can be undone; null: it cannot, or cannot any more. */
   undoUntil: z.nullable(time),
