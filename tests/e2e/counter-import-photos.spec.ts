@@ -142,6 +142,34 @@ test('[ADM-35k] a photo that is refused is named with its reason, the others sta
   expect(sent.map((address) => new URL(address).searchParams.get('name'))).toEqual(['broken.jpg'])
 })
 
+test('[ADM-35k] a tab with photos on their way asks before it is closed, and the list says how many came', async ({
+  counter: page,
+}) => {
+  const code = newCode()
+  const mayBeSent = Promise.withResolvers<void>()
+  await page.route('**/v1/imports/*/photos?*', async (route) => {
+    await mayBeSent.promise
+    await route.continue()
+  })
+  await page.goto('/admin/products/import')
+  await expect(page.getByRole('button', { name: /^Вибрати таблицю/ })).toBeVisible()
+  await chooseByKey(page, 'o', { ...toTable([newImportRow(code, { photos: 'front.jpg' })]), name: `${code}.csv` })
+  await expect(heading(page, /^Фото не\sдодано$/)).toBeVisible()
+  await drop(page, [toJpeg('front.jpg', await newPhoto())])
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await expect.poll(asks).toBe(true)
+  // The browser asks, too. Without an answer the tab stays.
+  const dialog = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await dialog).type()).toBe('beforeunload')
+  await (await dialog).dismiss()
+  mayBeSent.resolve()
+  await expect(heading(page, 'Фото: 1')).toBeVisible()
+  await expect.poll(asks).toBe(false)
+  await page.goto('/admin/products/import')
+  await expect(page.getByRole('rowheader', { name: new RegExp(code) })).toContainText('Фото: 1')
+})
+
 test('[ADM-35l] a hostile ZIP is refused in a sentence, and nothing of it is sent', async ({ counter: page }) => {
   const photo = await newPhoto()
   let sent = 0

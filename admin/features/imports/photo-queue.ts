@@ -37,6 +37,7 @@ const works = new Map<string, Work>()
 whenSigningOut(() => {
   for (const { abort } of works.values()) abort.abort()
   works.clear()
+  watchLeaving()
 })
 
 const findWork = (importId: string): Work => {
@@ -71,12 +72,22 @@ export async function sendPhotos(
     failed: failed.filter(({ name }) => !names.has(toPhotoKey(name))),
   }))
   if (isRunning) return
+  watchLeaving()
   work.abort = new AbortController()
   const there = await listThere(importId)
   await Promise.all(Array.from({ length: atOnce }, () => sendWaiting(importId, work, there)))
   waiting.length = 0
   await onSent()
   change(work, () => ({ isRunning: false }))
+  watchLeaving()
+}
+
+/** Asks before a tab is closed or loaded again: the photos that are not sent yet would be lost. */
+const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+const watchLeaving = (): void => {
+  if ([...works.values()].some(({ store }) => store.get().isRunning)) addEventListener('beforeunload', askBeforeLeaving)
+  else removeEventListener('beforeunload', askBeforeLeaving)
 }
 
 const change = ({ store }: Work, toChanges: (queue: PhotoQueue) => Partial<PhotoQueue>): void =>
