@@ -1,6 +1,6 @@
 import type { PlannedProduct } from '#api/modules/imports/plan.ts'
 
-/** The most products and colours of one transaction: it holds the lock on the search words, for which editors wait. See decision 86. */
+/** The most products and colours of one transaction: it holds the lock on the search words, for which editors wait. See decision 88. */
 const maxProducts = 10
 const maxColours = 20
 
