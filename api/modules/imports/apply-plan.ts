@@ -36,7 +36,7 @@ export interface ApplyOptions {
   readonly photos?: PhotoSource | undefined
   /** Runs in the transaction that creates a file. */
   readonly noteFile?: ((tx: ChangeTransaction, file: AdminFile) => Promise<void>) | undefined
-  /** Called after each product, and before the first. */
+  /** Called before the first product, and for each one once its transaction has ended. */
   readonly report?: (done: number, total: number) => void
 }
 
@@ -64,8 +64,10 @@ export async function applyPlan(
   report(done, plan.products.length)
   for (const batch of toBatches(plan.products)) {
     failed.push(...(await writeOrRefuse(batch, writeTogether)))
-    done += batch.length
-    report(done, plan.products.length)
+    for (const _product of batch) {
+      done += 1
+      report(done, plan.products.length)
+    }
   }
   return failed
 }
