@@ -16,7 +16,7 @@ interface WithWebhook {
   /** Sets where results are posted to, as the shop's owner would in the provider's dashboard. */
   registerWebhook: (url: string) => void
 }
-/** A payment of the demo's history, which nobody has paid at the simulator. */
+/** A payment of the demo's history, which was not paid at the simulator. */
 export interface PaidBefore {
   readonly id: string
   readonly orderId: string

@@ -57,7 +57,7 @@ export function toDemoPayments(order: OrderRow, currency: string): (typeof payme
   ]
 }
 
-/** Lists the paid payments of these orders, for the simulators of a demo: nobody has paid them there. */
+/** Lists the paid payments of these orders, for the simulators of a demo, which have not seen them paid. */
 export async function listPaidPayments(database: Database, orderIds: readonly string[]): Promise<DemoPayment[]> {
   const rows = await database
     .select({ payment: payments, number: orders.number, locale: orders.locale })
