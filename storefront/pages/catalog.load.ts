@@ -1,5 +1,6 @@
 import { ApiError } from '#client/api-error.ts'
 import type { CallApi } from '#client/call.ts'
+import { isUuid } from '#shared/rules/id.ts'
 import type { Category } from '#shared/entities/category.ts'
 import type { Collection } from '#shared/entities/collection.ts'
 import type { Facets } from '#shared/entities/variant.ts'
@@ -18,18 +19,21 @@ import { toSearchBody, type ListScope } from '#storefront/features/catalogue/sea
 export const load = async ({ callApi, params, query, root, signal }: PageRequest) => {
   const filters = readFilters(query)
   const id = params.category
-  const collection = id === undefined ? null : await findCollection(callApi, id, root.categories, signal)
+  const list = id === undefined ? noList : findList(callApi, id, signal)
+  // Most addresses name a category that every page knows: its products are requested at once.
+  const isKnown = id === undefined || root.categories.some(({ _id }) => _id === id)
+  const isCollection = !isKnown && (await list).collection !== null
   const scope: ListScope | undefined =
-    id === undefined ? undefined : { field: collection ? 'collections._id' : 'categories._id', id }
+    id === undefined ? undefined : { field: isCollection ? 'collections._id' : 'categories._id', id }
   const isWhole = !scope && !filters.q && countChosen(filters) === 0 && isDefaultSort(filters)
-  const [category, found, scenes, { entities: collections }] = await Promise.all([
-    id !== undefined && !collection ? callApi('GET /v1/categories/{id}', { params: { id }, signal }) : null,
+  const [{ category, collection }, found, scenes, { entities: collections }] = await Promise.all([
+    list,
     callApi('POST /v1/products/variants/search', {
       body: { ...toSearchBody(filters, scope), ...(filters.q && { nearest: true }) },
       signal,
     }),
     isWhole ? loadScenes(callApi, filters.page, signal) : [],
-    isWhole || collection ? callApi('POST /v1/collections/search', { body: {}, signal }) : noCollections,
+    isWhole || isCollection ? callApi('POST /v1/collections/search', { body: {}, signal }) : noCollections,
   ])
   const lastPage = Math.max(1, Math.ceil(found.total / pageSize))
   if (filters.page > lastPage) throw new ApiError('PAGE_NOT_FOUND', 404, 'no such page of the list')
@@ -57,19 +61,24 @@ export type CatalogData = Awaited<ReturnType<typeof load>>
 
 const noCollections: { entities: readonly Collection[] } = { entities: [] }
 
-/** Returns the collection that an address of a list names; null if it names a category. */
-const findCollection = async (
-  callApi: CallApi,
-  id: string,
-  categories: readonly Category[],
-  signal: AbortSignal | undefined,
-): Promise<Collection | null> => {
-  // Most addresses name a category that every page knows.
-  if (categories.some(({ _id }) => _id === id)) return null
-  return callApi('GET /v1/collections/{id}', { params: { id }, signal }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  })
+interface NamedList {
+  readonly category: Category | null
+  readonly collection: Collection | null
+}
+const noList: NamedList = { category: null, collection: null }
+
+/**
+ * Loads the category or the collection that an address names. Categories are searched, because the search succeeds for a collection too:
+ * a page with a failed call is not cached.
+ * @throws ApiError CATEGORY_NOT_FOUND, INVALID_UUID
+ */
+const findList = async (callApi: CallApi, id: string, signal: AbortSignal | undefined): Promise<NamedList> => {
+  const filter = { field: '_id', op: 'eq', value: id } as const
+  const { entities } = isUuid(id)
+    ? await callApi('POST /v1/categories/search', { body: { filter, limit: 1 }, signal })
+    : { entities: [] }
+  if (entities[0]) return { category: entities[0], collection: null }
+  return { category: null, collection: await callApi('GET /v1/collections/{id}', { params: { id }, signal }) }
 }
 
 /** A full page of products has room for this many scenes. */

@@ -5,7 +5,7 @@ import { openPagesFixture } from '#tests/support/pages.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
 const testShop = await openShopFixture()
-const pages = await openPagesFixture(testShop)
+const pages = await openPagesFixture(testShop, [], {}, { cacheBytes: 32 * 1024 * 1024 })
 const admin = await newAdministrator(testShop)
 
 const create = async (name: CollectionInput['name'], rule: CollectionInput['rule']) => {
@@ -17,6 +17,7 @@ const create = async (name: CollectionInput['name'], rule: CollectionInput['rule
 }
 const black = await create({ uk: 'Усе чорне', en: 'All in black' }, { colours: ['black'] })
 const reduced = await create({ uk: 'Зі знижкою', en: 'Reduced' }, { onSale: true })
+const tee = testShop.variant('tee-step', 'black')
 const toPath = ({ _id }: { _id: string }) => `/catalog/${_id}`
 
 test('[ADM-39a] a collection has a page in both languages, with links to the others', async () => {
@@ -32,15 +33,35 @@ test('[ADM-39a] a collection has a page in both languages, with links to the oth
   }
   const { html } = await pages.ask(toPath(black))
   const shown = [...html.matchAll(/href="\/catalog\/product\/([\da-f-]{36})/g)].map(([, id]) => id)
-  expect(shown).toContain(testShop.variant('tee-step', 'black'))
+  expect(shown).toContain(tee)
   const { html: filtered } = await pages.ask(`${toPath(black)}?type=FEMALE&q=вертоліт`)
-  expect(filtered).not.toContain(testShop.variant('tee-step', 'black'))
+  expect(filtered).not.toContain(tee)
 })
 
 test('[ADM-39a] the catalogue and the sitemap lead to it', async () => {
   for (const path of ['/catalog', '/sitemap.xml']) expect((await pages.ask(path)).html).toContain(toPath(black))
   // A list of one category or of a search is not about collections.
   expect((await pages.ask('/catalog?q=футболка')).html).not.toContain(toPath(black))
+})
+
+test('[ADM-39d] its page comes from the cache until a price moves something in or out of it', async () => {
+  const served = async () => {
+    const { headers, html } = await pages.ask(toPath(reduced))
+    return [headers['server-timing'], html.includes(`/catalog/product/${tee}`)]
+  }
+  const setDiscount = async (discountPrice: number | null) => {
+    const params = { id: tee }
+    const { updatedAt } = (await admin.call('GET /v1/admin/products/variants/{id}', { params })).body
+    const change = await admin.call('PATCH /v1/products/variants/{id}', { params, body: { discountPrice, updatedAt } })
+    expect(change.status).toBe(200)
+  }
+  await served()
+  expect(await served()).toEqual(['page;desc="cache"', false])
+  await setDiscount(990)
+  expect(await served()).toEqual(['page;desc="render"', true])
+  expect(await served()).toEqual(['page;desc="cache"', true])
+  await setDiscount(null)
+  expect(await served()).toEqual(['page;desc="render"', false])
 })
 
 test('[ADM-39b] a hidden collection has no page and no links', async () => {

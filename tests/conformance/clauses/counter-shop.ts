@@ -109,5 +109,6 @@ export const counterShopClauses: readonly Clause[] = [
     ],
     b: ['The page of a collection that is hidden is not found, and nothing links to it.', 'api'],
     c: ['Menu and catalogue lead to a collection, whose filters stay within it.', 'browser'],
+    d: ['Its page comes from the cache until something moves in or out of it.', 'api'],
   }),
 ]
