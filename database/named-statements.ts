@@ -13,6 +13,7 @@ export const hotStatements = [
   'variant',
   'product',
   'siblings',
+  'promotions',
   'goes-with-colours',
   'goes-with',
   'goes-with-cards',

@@ -35,6 +35,7 @@ export async function listPromotions(database: Queryable, now: Date): Promise<Pr
   const [row] = await listRows<{ promotions: PromotionRow[] }>(
     database,
     sql`select ${aggregatePromotions(now)} as promotions`,
+    'promotions',
   )
   return row!.promotions // no FROM: always one row
 }
