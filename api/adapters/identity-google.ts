@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { compactVerify, createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose'
 import type { Identity, IdentityAnswer, IdentityProvider } from '#api/ports/identity.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 
 export interface GoogleSettings {
   /** The shop's client id at the provider. Tokens issued for another client are refused. */
@@ -66,4 +67,4 @@ const readPayload = (payload: JWTPayload): IdentityAnswer => {
   return { ok: true, identity }
 }
 
-const nameIn = (value: unknown): string | null => (typeof value === 'string' && value.trim().slice(0, 60)) || null
+const nameIn = (value: unknown): string | null => (typeof value === 'string' && cutText(value.trim(), 60)) || null

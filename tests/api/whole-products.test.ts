@@ -250,6 +250,16 @@ test('[ADM-10f] a copy is hidden and has no units; the next copy has other codes
   expect((await copy()).body.vendorCode).toBe(`${whole.vendorCode}-3`)
 })
 
+test('[ADM-10f] a copy whose code and name are cut has whole characters', async () => {
+  // The cut would be in the middle of the last character.
+  const vendorCode = `${crypto.randomUUID()}-\u{1F9E5}`.padStart(39, 'W')
+  const name = { uk: `${'Я'.repeat(191)}\u{1F9E5}`, en: `${'A'.repeat(192)}\u{1F9E5}` }
+  const whole = await created({ vendorCode, name })
+  const { status, body } = await admin.call('POST /v1/admin/products/whole/{id}/copy', { params: { id: whole._id } })
+  expect([status, body.vendorCode]).toEqual([201, `${vendorCode.slice(0, 37)}-2`])
+  expect(body.name).toEqual({ uk: `${'Я'.repeat(191)} (копія)`, en: `${'A'.repeat(192)} (copy)` })
+})
+
 test('[ADM-10h] fibres are 100 percent and the text begins with them', async () => {
   const fibres = [
     { fibre: 'COTTON' as const, percent: 80 },

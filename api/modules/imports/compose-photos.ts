@@ -3,6 +3,7 @@ import { findView, type GivenPhoto } from '#api/modules/imports/photos.ts'
 import type { StoredAlt, StoredFile } from '#api/modules/imports/read-shop.queries.ts'
 import { locales, type PhotoView, type Translated } from '#shared/enums.ts'
 import { nextView, suggestAlt } from '#shared/rules/photo-words.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 
 /** A photo of a colour as it will be. */
 export interface PlannedPhoto {
@@ -73,5 +74,5 @@ const completeAlt = (
     (locale) => before[locale] || suggestAlt(locale, { name: name[locale], colour: colour[locale], view }),
   )
   if (uk === before.uk && en === before.en) return undefined
-  return { uk: uk!.slice(0, 300), en: en!.slice(0, 300), ...(file && { updatedAt: file.updatedAt }) }
+  return { uk: cutText(uk!, 300), en: cutText(en!, 300), ...(file && { updatedAt: file.updatedAt }) }
 }

@@ -3,6 +3,7 @@ import type { EntityState, Gender } from '#shared/enums.ts'
 import { findRepeatedGroup, isCareSymbol, writeCareSymbols } from '#shared/rules/care-symbols.ts'
 import type { ProblemCode } from '#shared/rules/import-problems.ts'
 import { maxTagLength, maxTags, tagDivider, toTag } from '#shared/rules/tags.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 
 /** The value of a cell, or the reason why it has none. */
 export type Parsed<Value> = { readonly value: Value } | { readonly code: ProblemCode; readonly details?: Details }
@@ -112,7 +113,7 @@ export function parsePhotoNames(text: string): Parsed<readonly string[]> {
 export function parseCareSymbols(text: string): Parsed<string> {
   const words = [...new Set(text.toLowerCase().split(/[,;\s]+/u))].filter((word) => word !== '')
   const unknown = words.find((word) => !isCareSymbol(word))
-  if (unknown !== undefined) return { code: 'unknown-care-symbol', details: { symbol: unknown.slice(0, 60) } }
+  if (unknown !== undefined) return { code: 'unknown-care-symbol', details: { symbol: cutText(unknown, 60) } }
   const symbols = words.filter(isCareSymbol)
   return findRepeatedGroup(symbols) ? { code: 'care-group-twice' } : { value: writeCareSymbols(symbols) }
 }

@@ -3,6 +3,7 @@ import type { PhotoSource } from '#api/modules/imports/photo-source.ts'
 import type { Report } from '#api/modules/imports/report.ts'
 import type { PhotoView } from '#shared/enums.ts'
 import { toPhotoKey } from '#shared/rules/import-photos.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 
 /** A photo that can be uploaded. */
 export interface GivenPhoto {
@@ -87,7 +88,7 @@ export function reportNotBrought(rows: readonly ParsedRow[], report: Report): vo
   for (const row of rows) {
     const names = row.values.photos ?? []
     if (names.length > 0)
-      report.add(row, 'photos', 'photo-not-brought', { photos: names.join(', ').slice(0, maxNames) })
+      report.add(row, 'photos', 'photo-not-brought', { photos: cutText(names.join(', '), maxNames) })
   }
 }
 

@@ -7,6 +7,7 @@ import { isError, toLetters, type Problem, type Table } from '#api/modules/impor
 import { maxListedRows, type ImportProblem, type ImportReport } from '#shared/entities/admin/import.ts'
 import type { ColumnKey } from '#shared/rules/import-columns.ts'
 import type { ChangingKind, RowKind } from '#shared/rules/import-problems.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 
 /** A text of a list is cut to so many characters. */
 const maxText = 200
@@ -87,7 +88,7 @@ interface ChangingRow extends PlannedRow {
 const listChanging = (rows: readonly PlannedRow[]): ChangingRow[] =>
   rows.flatMap(({ kind, ...row }) => (kind === 'SAME' || kind === 'WRONG' ? [] : [{ ...row, kind }]))
 
-const cut = (text: string): string => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text)
+const cut = (text: string): string => (text.length > maxText ? `${cutText(text, maxText - 1)}…` : text)
 
 /** Returns a head as reports have it. */
 export function toReportedHead(head: string): string {

@@ -9,6 +9,7 @@ import { listRows } from '#database/rows.ts'
 import type { WholeProduct, WholeProductInput } from '#shared/entities/admin/whole-product.ts'
 import type * as calls from '#shared/endpoints/admin-whole-products.ts'
 import type { Translated } from '#shared/enums.ts'
+import { cutText } from '#shared/rules/cut-text.ts'
 
 const maxCodeLength = 40
 const maxNameLength = 200
@@ -51,13 +52,13 @@ const toCopy = (original: WholeProduct, number: number, publishedAt: string): Wh
 
 /** A name that is empty in a language stays so. */
 const toCopyName = ({ uk, en }: Translated): Translated => ({
-  uk: uk && `${uk.slice(0, maxNameLength - 8)} (копія)`,
-  en: en && `${en.slice(0, maxNameLength - 7)} (copy)`,
+  uk: uk && `${cutText(uk, maxNameLength - 8)} (копія)`,
+  en: en && `${cutText(en, maxNameLength - 7)} (copy)`,
 })
 
 const toCode = (code: string, number: number): string => {
   const end = `-${number}`
-  return code.slice(0, maxCodeLength - end.length) + end
+  return cutText(code, maxCodeLength - end.length) + end
 }
 
 const mostCopies = 500
