@@ -5,6 +5,7 @@ import { SearchField } from '#storefront/layout/search-field.tsx'
 import { SearchResults } from '#storefront/layout/search-results.tsx'
 import { useActiveOption } from '#storefront/layout/use-active-option.ts'
 import { useSearch } from '#storefront/layout/use-search.ts'
+import { useCollections } from '#storefront/layout/use-collections.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import styles from './catalog-overlay.module.css'
 
@@ -18,6 +19,8 @@ export const CatalogOverlay = ({ isOpen }: { isOpen: boolean }) => {
     setWasOpen(isOpen)
     if (isOpen) setText('')
   }
+  // Here, so that they stay while words are typed and removed.
+  const collections = useCollections()
   const words = text.trim()
   const state = useSearch(words, locale)
   const listId = useId()
@@ -35,11 +38,11 @@ export const CatalogOverlay = ({ isOpen }: { isOpen: boolean }) => {
         onKeyDown={handleKeyDown}
       />
       {isTyped ? (
-        <SearchResults words={words} state={state} listId={listId} activeId={activeId} />
+        <SearchResults words={words} state={state} listId={listId} activeId={activeId} collections={collections} />
       ) : (
         <>
           <RecentSearches />
-          <CategoryRows />
+          <CategoryRows collections={collections} />
         </>
       )}
     </div>

@@ -2,11 +2,11 @@ import { useRef, type CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { PointerPhoto, usePointerPhoto } from '#storefront/layout/pointer-photo.tsx'
 import { twoDigits } from '#storefront/layout/menu.tsx'
-import { useCollections } from '#storefront/layout/use-collections.ts'
 import { useShop } from '#storefront/state/shop-context.ts'
 import { classes } from '#storefront/ui/classes.ts'
 import { IndexWord } from '#storefront/ui/index-word.tsx'
 import { ResponsiveImage } from '#storefront/ui/responsive-image.tsx'
+import type { Collection } from '#shared/entities/collection.ts'
 import type { Photo } from '#shared/entities/photo.ts'
 import styles from './category-rows.module.css'
 
@@ -27,8 +27,8 @@ const maxSharedRows = 9
 const many = 17
 
 /** Renders the new arrivals, then every category with number and count, then the collections. [LAY-06, ADM-38] */
-export const CategoryRows = () => {
-  const rows = useRows()
+export const CategoryRows = ({ collections }: { collections: readonly Collection[] }) => {
+  const rows = useRows(collections)
   const list = useRef<HTMLOListElement>(null)
   const { following, events } = usePointerPhoto(list)
   const isMany = rows.length >= many
@@ -64,10 +64,9 @@ export const CategoryRows = () => {
   )
 }
 
-const useRows = (): readonly Row[] => {
+const useRows = (collections: readonly Collection[]): readonly Row[] => {
   const t = useTranslations('layout')
   const { categories } = useShop().root
-  const collections = useCollections()
   const newest: Row = {
     href: '/catalog',
     name: t('new-arrivals'),

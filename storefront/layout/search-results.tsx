@@ -10,6 +10,7 @@ import { useRecentSearches } from '#storefront/state/local/recent-searches.ts'
 import { ButtonLink } from '#storefront/ui/button.tsx'
 import { classes } from '#storefront/ui/classes.ts'
 import { VisuallyHidden } from '#storefront/ui/visually-hidden.tsx'
+import type { Collection } from '#shared/entities/collection.ts'
 import type { FoundVariant } from '#shared/entities/variant.ts'
 import styles from './search-results.module.css'
 
@@ -18,13 +19,14 @@ interface SearchResultsProps {
   state: SearchState
   listId: string
   activeId: string | undefined
+  collections: readonly Collection[]
 }
 
 /**
  * Renders what is found while typing: suggestions and categories on the left, four products and a link to all on the right. If
  * nothing is found: what was probably meant, the nearest hits, and the categories. [CAT-07]
  */
-export const SearchResults = ({ words, state, ...list }: SearchResultsProps) => {
+export const SearchResults = ({ words, state, collections, ...list }: SearchResultsProps) => {
   const t = useTranslations('search')
   const ofNearest = useTranslations('nearest')
   const getText = useErrorText()
@@ -50,7 +52,7 @@ export const SearchResults = ({ words, state, ...list }: SearchResultsProps) => 
             <Cards found={nearest.entities} />
           </NearestHits>
         )}
-        <CategoryRows />
+        <CategoryRows collections={collections} />
       </>
     )
   return (

@@ -23,7 +23,18 @@ test('[ADM-39c] menu and catalogue lead to a collection, and filters stay within
   try {
     await open(page)
     await button(page, 'Каталог').click()
-    await overlay(page).getByRole('link', { name: names.uk }).click()
+    const link = overlay(page).getByRole('link', { name: names.uk })
+    await expect(link).toBeVisible()
+    // It stays when words are typed and removed, without another request.
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
+    const words = overlay(page).getByRole('combobox')
+    await words.fill('худі')
+    await expect(link).toBeHidden()
+    await words.fill('')
+    await expect(link).toBeVisible()
+    expect(requested.filter((url) => url.includes('/v1/collections/search'))).toEqual([])
+    await link.click()
     await expect(page).toHaveURL(`/catalog/${_id}`)
     const heading = page.getByRole('heading', { level: 1, name: names.uk })
     await expect(heading).toBeVisible()
