@@ -8,7 +8,8 @@ import type { Shop } from '#api/shop.ts'
 const firstLookMs = 60 * 60_000
 
 /**
- * Returns the worker that begins and ends sales, and publishes that promotions have. Each is a transaction of its own, so that one that fails keeps no other from its prices.
+ * Returns the worker that begins and ends sales, and publishes that promotions have begun or ended. Each sale is a transaction of its own,
+ * so that one that fails keeps no other from its prices.
  * A sale whose whole time has passed while no worker ran has set no price, and is ended. [ADM-12]
  */
 export function switchSalesWorker({
@@ -19,8 +20,6 @@ export function switchSalesWorker({
   let lookedAt = new Date(now().getTime() - firstLookMs)
   return async () => {
     const lookingAt = now()
-    await publishPromotions({ database, change, now }, lookedAt)
-    lookedAt = lookingAt
     for (const { id } of await listDue(database, now()))
       await change(async (tx) => {
         await lockSales(tx)
@@ -30,5 +29,7 @@ export function switchSalesWorker({
         else if (sale?.state === 'PLANNED' && sale.startsAt <= now())
           await (sale.endsAt <= now() ? finishSale(tx, id) : beginSale(tx, id, now()))
       })
+    await publishPromotions({ database, change, now }, lookedAt)
+    lookedAt = lookingAt
   }
 }
