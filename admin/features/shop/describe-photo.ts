@@ -1,7 +1,7 @@
 import { callApi } from '#admin/session/session.ts'
 import type { Translated } from '#shared/enums.ts'
 
-/** Gives a photo without alternative text the name of what it shows. */
+/** Sets the alternative text of a photo that has none to the name of its category or collection. */
 export async function describePhoto(id: string | null | undefined, name: Translated): Promise<void> {
   if (!id) return
   const { alt, updatedAt } = await callApi('GET /v1/admin/files/{id}', { params: { id } })
