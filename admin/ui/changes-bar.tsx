@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { reserveFoot } from '#admin/ui/reserve-foot.ts'
 import styles from '#admin/ui/changes-bar.module.css'
 
 interface ChangesBarProps {
@@ -12,7 +13,7 @@ interface ChangesBarProps {
 
 /** The bar at the foot while something is changed and not saved. */
 export const ChangesBar = ({ title, detail, children }: ChangesBarProps) => (
-  <section aria-label={title} className={styles['bar']} data-ground="white">
+  <section ref={reserveFoot} aria-label={title} className={styles['bar']} data-ground="white">
     <p className={styles['title']}>
       <span className={styles['mark']} aria-hidden="true" />
       <span className="type-sub">{title}</span>

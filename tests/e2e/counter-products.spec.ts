@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
-import { expect, readBearer, test, type Bearer } from '#tests/support/counter.ts'
+import { expect, readBearer, switchLanguage, test, type Bearer } from '#tests/support/counter.ts'
 import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
 
 const views = ['hanger', 'front', 'back', 'detail'] as const
@@ -293,4 +293,29 @@ test('[ADM-10m] the screens of products are accessible and fit phones, in both l
   await expectPathsAccessible(counter, ['/admin/products', `/admin/products/${_id}`, '/admin/products/new'], {
     waitFor: () => expect(counter.getByRole('main').locator('ul li, tbody tr, input').first()).toBeVisible(),
   })
+})
+
+test('[ADM-10m] the message of the field in use stays above the bar of changes of a phone, in both languages', async ({
+  counter,
+}) => {
+  await counter.setViewportSize({ width: 390, height: 844 })
+  for (const locale of ['uk', 'en'] as const) {
+    await switchLanguage(counter, locale)
+    await counter.goto('/admin/products/new')
+    const field = counter.getByRole('combobox', { name: /^(Мітки|Tags)$/ })
+    await field.focus()
+    // Scrolled to the foot of the window, where the bar is about to appear.
+    await field.evaluate((input) => scrollBy(0, input.getBoundingClientRect().bottom - innerHeight + 100))
+    await counter.keyboard.type('gift,')
+    const bar = counter.getByRole('region', { name: /^(1 зміна|1 change)$/ })
+    const message = counter.locator('[data-field="tags"] p').first()
+    await expect
+      .poll(async () => {
+        const [above, below] = [await message.boundingBox(), await bar.boundingBox()]
+        return below!.y - above!.y - above!.height
+      })
+      .toBeGreaterThanOrEqual(0)
+    await bar.getByRole('button').first().press('Enter')
+    await expect(bar).toBeHidden()
+  }
 })

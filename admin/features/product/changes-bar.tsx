@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useFieldWords } from '#admin/features/product/field-words.ts'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { Button } from '#admin/ui/button.tsx'
+import { reserveFoot } from '#admin/ui/reserve-foot.ts'
 import styles from '#admin/features/product/product-form.module.css'
 
 interface ChangesBarProps {
@@ -32,7 +33,7 @@ export const ChangesBar = ({ draft, uploading, isPending, failure, onRevert, onS
         ? names.slice(0, namedAtMost).join(', ') + (names.length > namedAtMost ? '…' : '')
         : ''
   return (
-    <section className={styles['bar']} aria-label={t('changes', { count })} data-ground="white">
+    <section ref={reserveFoot} className={styles['bar']} aria-label={t('changes', { count })} data-ground="white">
       <span className={styles['bar-mark']} aria-hidden="true" />
       <div className={styles['bar-words']}>
         <span className="type-sub">{product ? t('changes', { count }) : t('new-piece')}</span>
