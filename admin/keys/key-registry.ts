@@ -84,15 +84,18 @@ const isField = (target: EventTarget | null): boolean => target instanceof Eleme
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('a, button, [role="option"], [role="menuitem"]') !== null
 /** Dialogs and menus have their own keys. */
-const isBehindDialog = (): boolean =>
-  document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+const isBehindDialog = ({ target }: KeyboardEvent, keys: string): boolean => {
+  // The list of a field needs no key with Ctrl: saving works while it is open.
+  const isOfField = keys.startsWith('mod+') && target instanceof Element && target.matches('[role="combobox"]')
+  return document.querySelector(`[role="dialog"], [role="menu"]${isOfField ? '' : ', [role="listbox"]'}`) !== null
+}
 
 const handle = (keys: string) => (event: KeyboardEvent) => {
   const action = listKeys(keyStore.get()).find((one) => one.keys === keys)
   if (!action) return
   if (event.repeat || event.defaultPrevented) return
   if (isField(event.target) && !action.inFields) return
-  if (isBehindDialog()) return
+  if (isBehindDialog(event, keys)) return
   // Enter on a link or a button is theirs.
   if (action.keys === 'enter' && isControl(event.target)) return
   if (action.keys.endsWith('enter') && performance.now() - navigatedAt < enterPauseMs) return

@@ -2,6 +2,7 @@
 export const referenceTags: readonly { name: string; description: string }[] = [
   { name: 'products', description: 'Garments and their variants: one variant is a garment in one colour.' },
   { name: 'product-rows', description: 'The list of the counter: each product with all its colours in one row.' },
+  { name: 'product-tags', description: 'The words of staff for products, which collections find them by.' },
   { name: 'variant-rows', description: 'The sheet of prices: each variant in one row.' },
   { name: 'suggestions', description: 'What a search may be, while it is being typed.' },
   { name: 'categories', description: 'What the catalogue is divided into.' },

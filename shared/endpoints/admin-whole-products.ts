@@ -1,4 +1,5 @@
 import { productRowSearch, productRowsFound } from '#shared/entities/admin/product-row.ts'
+import { tagSearch, tagsFound } from '#shared/entities/admin/tag.ts'
 import { wholeProduct, wholeProductChange, wholeProductInput } from '#shared/entities/admin/whole-product.ts'
 import { byId } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
@@ -20,6 +21,17 @@ export const searchProductRows = endpoint({
   summary: 'Lists products, each with all its colours in one row, newest first, with the counts of all views.',
   body: productRowSearch,
   reply: productRowsFound,
+  errors: [],
+})
+
+export const searchProductTags = endpoint({
+  method: 'POST',
+  path: '/v1/admin/product-tags/search',
+  who: 'administrator',
+  needs: 'catalogue.read',
+  summary: 'Lists the tags that products have, each with the number of its products, the most used first.',
+  body: tagSearch,
+  reply: tagsFound,
   errors: [],
 })
 

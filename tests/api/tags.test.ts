@@ -89,6 +89,27 @@ test('[ADM-38g] no visitor sees tags', async () => {
   expect(byWord.body.total).toBe(0)
 })
 
+test('[ADM-38j] tags are listed with the number of their products, the most used first', async () => {
+  const word = crypto.randomUUID().slice(0, 8)
+  const [often, seldom, rare] = [`${word} b`, `${word} a`, `${word} c%`]
+  for (const tags of [[often, seldom], [often], [rare]]) await create({ tags })
+  const search = async (body: { text?: string; limit?: number }) =>
+    (await admin.call('POST /v1/admin/product-tags/search', { body })).body
+  expect(await search({ text: ` ${word.toUpperCase()}  ` })).toEqual({
+    entities: [
+      { tag: often, products: 2 },
+      { tag: seldom, products: 1 },
+      { tag: rare, products: 1 },
+    ],
+    total: 3,
+  })
+  expect(await search({ text: word, limit: 1 })).toEqual({ entities: [{ tag: often, products: 2 }], total: 3 })
+  // A text is no pattern.
+  expect((await search({ text: 'c%' })).entities).toEqual([{ tag: rare, products: 1 }])
+  expect(await search({ text: `${word}%` })).toEqual({ entities: [], total: 0 })
+  expect((await search({})).total).toBeGreaterThan(3)
+})
+
 test('[ADM-38i] a table writes tags, an empty cell keeps them and a dash removes them', async () => {
   const code = newCode()
   await importRows([newImportRow(code, { tags: 'Подарунок; gift  SET, gift set' })])

@@ -139,7 +139,7 @@ test('[ADM-38h] tags are added and removed by the keyboard alone, and the collec
   const read = async () =>
     (await (await counter.request.get(`/v1/admin/products/whole/${product._id}`, { headers })).json()) as WholeProduct
   await counter.goto(`/admin/products/${product._id}`)
-  const field = counter.getByLabel('Мітки', { exact: true }).and(counter.getByRole('textbox'))
+  const field = counter.getByRole('combobox', { name: 'Мітки', exact: true })
   const chips = counter.getByRole('list', { name: 'Мітки' }).getByRole('button')
   await field.focus()
   await counter.keyboard.type(` ${word.toUpperCase()}, набір`)
@@ -166,4 +166,68 @@ test('[ADM-38h] tags are added and removed by the keyboard alone, and the collec
   })
   expect(shown.status(), await shown.text()).toBe(200)
   expect(await count()).toBe(1)
+})
+
+test('[ADM-38k] tags that products have are suggested in the editor and in a rule, by the keyboard alone', async ({
+  counter,
+}) => {
+  const headers = await readBearer(counter)
+  const product = await copyProduct(counter.request, headers)
+  const mark = crypto.randomUUID().slice(0, 8)
+  const [first, second] = [`${mark} весна`, `${mark} осінь`]
+  const read = async () =>
+    (await (await counter.request.get(`/v1/admin/products/whole/${product._id}`, { headers })).json()) as WholeProduct
+  await counter.goto(`/admin/products/${product._id}`)
+  const field = counter.getByRole('combobox', { name: 'Мітки', exact: true })
+  // The copy has tags of its original, too.
+  const chips = counter.getByRole('list', { name: 'Мітки' }).getByRole('button').filter({ hasText: mark })
+  const options = counter.getByRole('listbox').getByRole('option')
+  await field.focus()
+  await counter.keyboard.type(`${first}, ${second}, `)
+  await expect(chips).toHaveText([first, second])
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  const readMarked = async () => (await read()).tags.filter((tag) => tag.includes(mark))
+  await expect.poll(readMarked).toEqual([first, second])
+  // Those it has are not suggested.
+  await field.fill(mark)
+  await expect(options).toHaveCount(0)
+  await field.fill('')
+
+  await chips.first().press('Enter')
+  await field.focus()
+  await counter.keyboard.type(mark.toUpperCase())
+  await expect(options).toHaveText([`${first}1 річ`])
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await counter.keyboard.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id'))!)
+  await counter.keyboard.press('Enter')
+  await expect(chips).toHaveText([second, first])
+  await expect(field).toHaveValue('')
+  await expect(field).toBeFocused()
+  await expect(options).toHaveCount(0)
+  // What no product has can be added all the same.
+  await counter.keyboard.type(`${mark} нове`)
+  await counter.keyboard.press('Enter')
+  await expect(chips).toHaveText([second, first, `${mark} нове`])
+  // Saving works while the list is open.
+  await chips.filter({ hasText: first }).press('Enter')
+  await field.focus()
+  await expect(options.filter({ hasText: first })).toBeVisible()
+  await counter.keyboard.press('ControlOrMeta+KeyS')
+  await expect.poll(readMarked).toEqual([second, `${mark} нове`])
+
+  await counter.goto('/admin/shop?view=collections&id=new')
+  const rule = counter.getByRole('combobox', { name: 'Мітка', exact: true })
+  await rule.focus()
+  await counter.keyboard.type(mark)
+  await expect(options).toHaveText([`${mark} нове1 річ`, `${second}1 річ`])
+  // Esc closes the list alone.
+  await counter.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(rule).toHaveValue(mark)
+  await counter.keyboard.press('ArrowDown')
+  await counter.keyboard.press('ArrowDown')
+  await counter.keyboard.press('Enter')
+  await expect(options).toHaveCount(0)
+  await expect(rule).toHaveValue(new RegExp(`^${mark} `))
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { TagField } from '#admin/features/tags/tag-field.tsx'
 import { Chips } from '#admin/ui/chips.tsx'
-import { Field } from '#admin/ui/field.tsx'
-import { isTag, maxTags, tagSeparators, toTag } from '#shared/rules/tags.ts'
+import { isTag, maxTags, tagDivider, tagSeparators, toTag } from '#shared/rules/tags.ts'
 import styles from '#admin/features/product/product-form.module.css'
 
 interface TagsFieldProps {
@@ -10,38 +10,36 @@ interface TagsFieldProps {
   onChange: (tags: readonly string[]) => void
 }
 
-/** Words of staff for a product: Enter, a comma and leaving the field add what is typed. [ADM-38] */
+/** Words of staff for a product: a suggestion, Enter, a comma and leaving the field add one. [ADM-38] */
 export const TagsField = ({ tags, onChange }: TagsFieldProps) => {
   const t = useTranslations('product')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const add = () => {
-    const added = typed.split(tagSeparators).map(toTag).filter(Boolean)
+  const parts = typed.split(tagSeparators)
+  const add = (texts: readonly string[]) => {
+    const added = texts.map(toTag).filter(Boolean)
     const all = [...new Set([...tags, ...added])]
     const isLong = !added.every(isTag)
     setError(isLong ? t('tags-long') : all.length > maxTags ? t('tags-many', { max: maxTags }) : undefined)
-    if (added.length === 0 || isLong || all.length > maxTags) return
+    if (added.length === 0) return
+    if (isLong || all.length > maxTags) return setTyped(texts.join(tagDivider))
     setTyped('')
     onChange(all)
   }
   return (
     <div className={styles['tags']} data-field="tags">
-      <Field
+      <TagField
         label={t('tags')}
-        value={typed}
+        text={typed}
+        typedTag={parts.at(-1)!}
+        excluded={tags}
         maxLength={400}
-        autoComplete="off"
-        enterKeyHint="done"
         error={error}
         hint={t('tags-hint')}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={add}
-        onKeyDown={(event) => {
-          const isSaving = event.ctrlKey || event.metaKey
-          if (isSaving || event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== ',')) return
-          event.preventDefault()
-          add()
-        }}
+        commitKeys={['Enter', ',']}
+        onChange={setTyped}
+        onPick={(tag) => add([...parts.slice(0, -1), tag])}
+        onCommit={() => add(parts)}
       />
       <Chips
         label={t('tags')}

@@ -4,15 +4,16 @@ import { categoryResource } from '#admin/features/shop/category-resource.ts'
 import { ChipsField } from '#admin/features/shop/chips-field.tsx'
 import { readCollection, type CollectionDraft } from '#admin/features/shop/collection-draft.ts'
 import { colourResource } from '#admin/features/shop/colour-resource.ts'
-import { RecordField } from '#admin/features/shop/record-field.tsx'
+import { RecordField, useRecordText } from '#admin/features/shop/record-field.tsx'
 import type { RecordForm } from '#admin/features/shop/use-record-editor.ts'
 import { useRecords } from '#admin/features/shop/use-records.ts'
 import { useRuleCounts } from '#admin/features/shop/use-rule-counts.ts'
+import { TagField } from '#admin/features/tags/tag-field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
 import { useDebounced } from '#admin/ui/use-debounced.ts'
 import type { AdminCollection } from '#shared/entities/admin/collection.ts'
 import { entityStates } from '#shared/enums.ts'
-import { maxTagLength } from '#shared/rules/tags.ts'
+import { maxTagLength, toTag } from '#shared/rules/tags.ts'
 import styles from '#admin/features/shop/collection.module.css'
 
 interface CollectionFormProps {
@@ -95,9 +96,26 @@ const RuleFields = ({ form }: { form: RecordForm<CollectionDraft> }) => {
         chosen={draft.categoryIds}
         onChange={(categoryIds) => set({ categoryIds })}
       />
-      <RecordField form={form} name="tag" label={t('rule-tag')} hint={t('rule-tag-hint')} maxLength={maxTagLength} />
+      <RuleTag form={form} />
       <FoundByRule draft={draft} />
     </fieldset>
+  )
+}
+
+const RuleTag = ({ form }: { form: RecordForm<CollectionDraft> }) => {
+  const t = useTranslations('shop')
+  const { value, error, hint, setText } = useRecordText(form, 'tag', t('rule-tag-hint'))
+  return (
+    <TagField
+      label={t('rule-tag')}
+      text={value}
+      excluded={[toTag(value)]}
+      maxLength={maxTagLength}
+      error={error}
+      hint={hint}
+      onChange={setText}
+      onPick={setText}
+    />
   )
 }
 

@@ -19,24 +19,44 @@ interface RecordFieldProps<Draft extends object> {
   isLong?: boolean
 }
 
+interface RecordText {
+  readonly value: string
+  readonly error: string | undefined
+  /** A changed field shows the stored value. */
+  readonly hint: string | undefined
+  readonly setText: (text: string) => void
+}
+
+/** Returns what a text field of a record shows, and how it is changed. */
+export const useRecordText = <Draft extends object>(
+  { draft, base, changes, isNew, problems, set }: RecordForm<Draft>,
+  name: keyof Draft,
+  hint?: string,
+): RecordText => {
+  const t = useTranslations('shop')
+  const problem: ShopProblem | undefined = problems[name]
+  return {
+    value: String(draft[name]),
+    error: problem && t(`problem-${problem}`),
+    hint: !isNew && changes.includes(name) ? t('stored', { value: String(base[name]) || t('nothing') }) : hint,
+    setText: (text) => set({ [name]: text } as unknown as Partial<Draft>), // a text field
+  }
+}
+
 /** A text field of a record. A changed one shows the stored value. */
 export const RecordField = <Draft extends object>({
-  form: { draft, base, changes, isNew, problems, set },
+  form,
   name,
   isLong = false,
   hint,
   ...field
 }: RecordFieldProps<Draft>) => {
-  const t = useTranslations('shop')
-  const problem: ShopProblem | undefined = problems[name]
-  const stored = String(base[name])
+  const { setText, ...text } = useRecordText(form, name, hint)
   const shared = {
     ...field,
-    value: String(draft[name]),
+    ...text,
     autoComplete: 'off',
-    error: problem && t(`problem-${problem}`),
-    hint: !isNew && changes.includes(name) ? t('stored', { value: stored || t('nothing') }) : hint,
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as unknown as Partial<Draft>), // a text field
+    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
   }
   return isLong ? <LongField {...shared} rows={2} /> : <Field {...shared} />
 }

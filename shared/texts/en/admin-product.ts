@@ -43,6 +43,7 @@ export const product = {
   'tags-hint': 'For collections. Customers do not see them. Enter adds one.',
   'tags-long': 'A tag has up to 30 characters.',
   'tags-many': 'A piece has up to {max} tags.',
+  'tag-products': '{count, plural, one {# piece} other {# pieces}}',
   'tags-remove': 'Remove the tag {tag}',
   'care-symbols': 'Care symbols',
   'care-washing': 'Washing',

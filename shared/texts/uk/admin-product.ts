@@ -43,6 +43,7 @@ export const product = {
   'tags-hint': 'Для добірок. Покупці їх не\u00A0бачать. Щоб додати, натисніть клавішу введення.',
   'tags-long': 'У\u00A0мітці до\u00A030 знаків.',
   'tags-many': 'У\u00A0речі може бути до\u00A0{max} міток.',
+  'tag-products': '{count, plural, one {# річ} few {# речі} many {# речей} other {# речі}}',
   'tags-remove': 'Прибрати мітку {tag}',
   'care-symbols': 'Знаки догляду',
   'care-washing': 'Прання',

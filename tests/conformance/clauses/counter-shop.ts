@@ -101,6 +101,11 @@ export const counterShopClauses: readonly Clause[] = [
     ],
     h: ['Tags are added and removed by the keyboard alone, and a collection finds what has its tag.', 'browser'],
     i: ['A table writes and erases tags, and names what is wrong at its cell; its undo gives them back.', 'api'],
+    j: ['The tags that products have are listed with the number of their products, the most used first.', 'api'],
+    k: [
+      'Fields of tags suggest those that products have, to the keyboard and to screen readers, and take new ones too.',
+      'browser',
+    ],
   }),
   ...row('ADM-39', {
     a: [
