@@ -5,8 +5,9 @@ import { PricesBar } from '#admin/features/prices/prices-bar.tsx'
 import { PriceChanges } from '#admin/features/prices/price-changes.tsx'
 import { PhonePriceEditor } from '#admin/features/prices/phone-price-editor.tsx'
 import { PricesSheet } from '#admin/features/prices/prices-sheet.tsx'
-import type { PriceLine } from '#admin/features/prices/price-drafts.ts'
+import type { PriceLine, SheetLayout } from '#admin/features/prices/price-drafts.ts'
 import { usePriceDrafts } from '#admin/features/prices/use-price-drafts.ts'
+import { useCellFormat } from '#admin/features/prices/use-cell-format.ts'
 import { useVariantRows } from '#admin/features/prices/use-variant-rows.ts'
 import { readPriceSearch, type PriceSearch } from '#admin/features/prices/price-search.ts'
 import { StockHead } from '#admin/features/stock/stock-head.tsx'
@@ -43,11 +44,13 @@ const Prices = () => {
   const [isPreviewed, setPreviewed] = useState(false)
   const { data, error, isPending, refetch } = useVariantRows(search)
   const rows = data?.entities ?? noRows
-  const drafts = usePriceDrafts(rows)
+  const layout = isPhone ? 'site' : (search.columns ?? 'sizes')
+  const drafts = usePriceDrafts(rows, layout, useCellFormat())
   const change = useCallback(
-    (changes: { text?: string; category?: string }) =>
+    (changes: { text?: string; category?: string; columns?: SheetLayout }) =>
       void navigate({
-        search: ({ page: _page, ...before }) => readPriceSearch({ ...before, ...changes }),
+        // Other columns are of the same page.
+        search: ({ page, ...before }) => readPriceSearch({ ...before, ...(changes.columns && { page }), ...changes }),
         replace: true,
       }),
     [navigate],
@@ -65,6 +68,7 @@ const Prices = () => {
         search={search}
         onFind={findText}
         onCategory={(category) => change({ category })}
+        onColumns={(columns) => change({ columns })}
         rounding={drafts.rounding}
         onRound={drafts.setRounding}
         onEnter={focusSheet}
@@ -85,7 +89,11 @@ const Prices = () => {
       ) : (
         <FailedState error={error} onRetry={() => void refetch()} />
       )}
-      <PriceChanges {...{ rows, drafts, problemText, isPreviewed, setPreviewed }} onFind={findText} />
+      <PriceChanges
+        {...{ rows, drafts, problemText, isPreviewed, setPreviewed }}
+        onFind={findText}
+        onShowSite={() => change({ columns: 'site' })}
+      />
       <KeysBar>{data && <ListPages to="/stock/prices" search={search} total={data.total} />}</KeysBar>
     </>
   )

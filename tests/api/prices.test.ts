@@ -270,7 +270,7 @@ test('[ADM-11g] states and dates are changed as well, and a product is on the si
   for (const dryRun of [true, false])
     expect(await changeMany(admin, changes, { dryRun })).toMatchObject({
       status: 422,
-      body: { details: [{ field: 'description.en', rule: 'missing_on_site' }] },
+      body: { details: [{ field: 'description.en', rule: 'missing_on_site', productId }] },
     })
   await database.update(products).set({ description: product!.description }).where(eq(products.id, productId))
   const { status, body } = await changeMany(admin, changes)
@@ -308,12 +308,17 @@ test('[ADM-11i] the sheet lists variants by vendor code with prices and stock, b
     price: 2490,
     discountPrice: 1990,
     visible: false,
+    state: 'INACTIVE',
+    publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    showsAt: null,
     sizes: [
       { size: 'S', stock: 3 },
       { size: 'M', stock: 5 },
     ],
     photo: expect.stringMatching(/^\/images\/.*-250\.webp$/),
   })
+  const showsAt = new Date(testShop.shop.now().getTime() + 3_600_000).toISOString()
+  expect((await changeMany(admin, [toChange(rows[2]!, { showsAt })])).status).toBe(200)
   const [product] = await database.select().from(products).where(eq(products.id, rows[0]!.productId))
   const search = async (body: object) => (await admin.call('POST /v1/admin/variant-rows/search', { body })).body
   const ofCategory = await search({ categoryId: product!.categoryId, limit: 100 })
@@ -324,6 +329,7 @@ test('[ADM-11i] the sheet lists variants by vendor code with prices and stock, b
     .where(eq(products.categoryId, product!.categoryId))
   expect(toIds(ofCategory.entities).toSorted()).toEqual(inCategory.map(({ id }) => id).toSorted())
   expect(ofCategory.total).toBe(inCategory.length)
+  expect(ofCategory.entities.find(({ _id }) => _id === rows[2]!._id)).toMatchObject({ state: 'INACTIVE', showsAt })
   const all = await search({ limit: 100 })
   expect(all.total).toBe(await database.$count(table))
   const second = await search({ limit: 2, page: 2 })

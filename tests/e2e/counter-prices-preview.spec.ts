@@ -22,7 +22,7 @@ test('[ADM-11l] what somebody else has changed meanwhile is shown beside the own
   await expect(conflict).toContainText('було ₴2,490, стало ₴2,390')
   await expect(conflict).toContainText('у вас ₴2,200')
   await expect(dialog.getByRole('button', { name: 'Зберегти все' })).toBeDisabled()
-  await conflict.getByRole('button', { name: 'Лишити мої ціни' }).press('Enter')
+  await conflict.getByRole('button', { name: 'Лишити моє' }).press('Enter')
   await expect(dialog).toContainText('₴2,390 → ₴2,200')
   await expect(dialog.getByRole('button', { name: 'Зберегти все' })).toBeEnabled()
   await dialog.getByRole('button', { name: 'Зберегти все' }).press('Enter')

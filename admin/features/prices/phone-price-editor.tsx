@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
+  getTextBefore,
   priceColumns,
   readDraft,
-  toText,
+  toCells,
   type PriceColumn,
   type PriceLine,
 } from '#admin/features/prices/price-drafts.ts'
+import { columnLabels } from '#admin/features/prices/prices-sheet.tsx'
 import { createPriceReader } from '#admin/features/prices/price-reader.ts'
 import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
 import { commit } from '#admin/ui/sheet/sheet-state.ts'
@@ -20,7 +22,7 @@ interface PhonePriceEditorProps {
   problemText: (line: PriceLine) => string | undefined
 }
 
-/** The sheet of prices on a phone: one colour of a piece at a time. What is typed stays while others are looked at. */
+/** The sheet on a phone: one colour of a piece at a time. What is typed stays while others are looked at. */
 export const PhonePriceEditor = ({ rows, drafts, problemText }: PhonePriceEditorProps) => {
   const t = useTranslations('prices')
   const [place, setPlace] = useState(0)
@@ -29,10 +31,17 @@ export const PhonePriceEditor = ({ rows, drafts, problemText }: PhonePriceEditor
   if (!row) return null
   const draft = drafts.drafts[row._id]
   const line = draft && readDraft(draft)
+  const texts = toCells(row, draft, drafts)
+  const isShown = (draft ?? row).state === 'ACTIVE'
+  const labels = { ...columnLabels, date: isShown ? 'date-shown' : 'date-planned' } as const
   const [previous, next] = [rows[at - 1], rows[at + 1]]
   const type = (column: PriceColumn, text: string) => {
     const cell = { row: at, column: priceColumns.indexOf(column) }
-    const bounds = { columns: priceColumns.length, maxRows: rows.length, read: createPriceReader(drafts.rounding) }
+    const bounds = {
+      columns: priceColumns.length,
+      maxRows: rows.length,
+      read: createPriceReader(drafts.rounding, drafts.format),
+    }
     drafts.setState((one) => commit({ ...one, at: cell, from: cell, editing: text }, bounds))
   }
   return (
@@ -52,12 +61,14 @@ export const PhonePriceEditor = ({ rows, drafts, problemText }: PhonePriceEditor
         onStep={(by) => setPlace(at + by)}
       >
         <ul className={styles['fields']}>
-          {priceColumns.map((column) => (
+          {priceColumns.map((column, index) => (
             <PriceField
-              key={`${row._id} ${column} ${draft?.[column] ?? ''}`}
-              label={t(column === 'price' ? 'price' : 'discount-price')}
-              text={draft?.[column] ?? toText(row[column])}
-              was={draft && draft[column] !== toText(draft.base[column]) ? toText(draft.base[column]) : undefined}
+              key={`${row._id} ${column} ${texts[index]}`}
+              label={t(labels[column])}
+              text={texts[index]!}
+              was={draft && getTextBefore(draft, column, drafts.format)}
+              isLong={column === 'date'}
+              options={column === 'state' ? Object.values(drafts.format.states) : undefined}
               problem={line?.problem?.column === column ? problemText(line) : undefined}
               onType={(text) => type(column, text)}
             />
@@ -73,32 +84,53 @@ interface PriceFieldProps {
   text: string
   /** The text before; undefined if it was not changed. */
   was: string | undefined
+  /** Its texts are long. */
+  isLong: boolean
+  /** One of these; undefined for any text. */
+  options: readonly string[] | undefined
   problem: string | undefined
   onType: (text: string) => void
 }
 
-/** A price of a phone. An operation is done once the field is left. */
-const PriceField = ({ label, text, was, problem, onType }: PriceFieldProps) => {
+/** A cell as a field. An operation is done once the field is left. */
+const PriceField = ({ label, text, was, isLong, options, problem, onType }: PriceFieldProps) => {
   const problemId = useId()
   const [typed, setTyped] = useState(text)
+  const described = { 'aria-invalid': problem !== undefined, 'aria-describedby': problem && problemId }
   return (
     <li>
-      <label className={styles['field']} data-changed={was === undefined ? undefined : ''}>
+      <label
+        className={styles['field']}
+        data-changed={was === undefined ? undefined : ''}
+        data-long={isLong ? '' : undefined}
+      >
         <span>{label}</span>
         <s className="type-second quiet">{was}</s>
-        <input
-          className={styles['input']}
-          inputMode="text"
-          enterKeyHint="done"
-          aria-invalid={problem !== undefined}
-          aria-describedby={problem && problemId}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => typed !== text && onType(typed)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.blur()
-          }}
-        />
+        {options ? (
+          <select
+            className={styles['input']}
+            {...described}
+            value={text}
+            onChange={({ target }) => onType(target.value)}
+          >
+            {options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </select>
+        ) : (
+          <input
+            className={styles['input']}
+            inputMode="text"
+            enterKeyHint="done"
+            {...described}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onBlur={() => typed !== text && onType(typed)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key === 'Enter') currentTarget.blur()
+            }}
+          />
+        )}
       </label>
       {problem && (
         <p id={problemId} className="error type-second">

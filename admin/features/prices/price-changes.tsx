@@ -1,5 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { isChanged, priceColumns, type PriceLine } from '#admin/features/prices/price-drafts.ts'
+import {
+  columnsOfLayout,
+  isChanged,
+  priceColumns,
+  type PriceColumn,
+  type PriceLine,
+} from '#admin/features/prices/price-drafts.ts'
 import { PricesPreview } from '#admin/features/prices/prices-preview.tsx'
 import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
 import { useKeys } from '#admin/keys/key-registry.ts'
@@ -18,10 +24,20 @@ interface PriceChangesProps {
   setPreviewed: (isPreviewed: boolean) => void
   /** Shows a variant of another page. */
   onFind: (vendorCode: string) => void
+  /** Shows the columns of states and dates. */
+  onShowSite: () => void
 }
 
 /** Renders the unsaved changes with their problems, and the buttons that revert and preview them. Saving needs the preview. */
-export const PriceChanges = ({ rows, drafts, problemText, isPreviewed, setPreviewed, onFind }: PriceChangesProps) => {
+export const PriceChanges = ({
+  rows,
+  drafts,
+  problemText,
+  isPreviewed,
+  setPreviewed,
+  onFind,
+  onShowSite,
+}: PriceChangesProps) => {
   const t = useTranslations('prices')
   const { lines } = drafts
   const problems = lines.filter(({ problem }) => problem)
@@ -35,7 +51,9 @@ export const PriceChanges = ({ rows, drafts, problemText, isPreviewed, setPrevie
     const row = rows.findIndex(({ _id }) => _id === draft.base._id)
     if (row < 0) return onFind(draft.base.vendorCode)
     if (!problem) return
-    const place = { row, column: priceColumns.indexOf(problem.column) }
+    const shown: readonly PriceColumn[] = columnsOfLayout[drafts.layout]
+    const place = { row, column: shown.indexOf(problem.column) }
+    if (place.column < 0) return onShowSite()
     drafts.setState((one) => goTo(one, place))
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-cell="${place.row} ${place.column}"]`)?.focus(),

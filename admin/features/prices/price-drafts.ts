@@ -1,39 +1,76 @@
+import { readDate, readState, writeDate, writeState, type CellFormat } from '#admin/features/prices/cell-texts.ts'
 import { readPrice, writePrice } from '#admin/features/prices/price-typing.ts'
-import type { VariantChange, VariantRowEntity } from '#shared/entities/admin/price.ts'
+import type { PricedVariant, VariantChange, VariantRowEntity } from '#shared/entities/admin/price.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
 
-/** A variant as it was read, and what was typed over its prices. */
+/** A variant as it was read, and what was typed over it. */
 export interface PriceDraft {
   readonly base: Omit<VariantRowEntity, 'sizes'>
   readonly price: string
   readonly discountPrice: string
+  /** A state, or the text that is none. */
+  readonly state: string
+  /** Since when a shown variant is on the site, or when a hidden one is to be: an instant, '', or the text that is none. */
+  readonly date: string
 }
 /** Drafts by the id of their variant, in the order in which they were typed. */
 export type PriceDrafts = Readonly<Record<string, PriceDraft>>
 
-export const priceColumns = ['price', 'discountPrice'] as const
+export const priceColumns = ['price', 'discountPrice', 'state', 'date'] as const
 export type PriceColumn = (typeof priceColumns)[number]
-type Prices = Pick<VariantRowEntity, PriceColumn>
+/** The cells of each layout of the sheet: beside the units of sizes there is no room for more. */
+export const columnsOfLayout = {
+  sizes: ['price', 'discountPrice'],
+  site: priceColumns,
+} as const satisfies Record<string, readonly PriceColumn[]>
+export type SheetLayout = keyof typeof columnsOfLayout
 
 /** Returns the text of a price that was read; '' without one. */
 export const toText = (price: number | null): string => (price === null ? '' : writePrice(toMinor(price)))
 
-/** Returns the texts of a row's cells. */
-export const toCells = (row: Prices, draft: PriceDraft | undefined): string[] =>
-  priceColumns.map((column) => draft?.[column] ?? toText(row[column]))
+const getStoredDate = ({ publishedAt, showsAt }: PricedVariant, state: string): string =>
+  state === 'ACTIVE' ? publishedAt : (showsAt ?? '')
 
-export type PriceProblem = 'no-price' | 'wrong-price' | 'not-below'
+/** Returns what is stored, as a draft has it. The date is that of the state. */
+const toStored = (row: PricedVariant, state: string = row.state): Pick<PriceDraft, PriceColumn> => ({
+  price: toText(row.price),
+  discountPrice: toText(row.discountPrice),
+  state: row.state,
+  date: getStoredDate(row, state),
+})
+
+/** Returns the texts of a row's cells. */
+export function toCells(
+  row: PricedVariant,
+  draft: PriceDraft | undefined,
+  { layout, format }: { layout: SheetLayout; format: CellFormat },
+): string[] {
+  const texts = draft ?? toStored(row)
+  return columnsOfLayout[layout].map((column) => writeCell(texts, column, format))
+}
+
+const writeCell = (texts: Pick<PriceDraft, PriceColumn>, column: PriceColumn, format: CellFormat): string => {
+  if (column === 'state') return writeState(texts.state, format)
+  return column === 'date' ? writeDate(texts.date, format) : texts[column]
+}
+
+/** Returns the text that a changed cell had before; undefined if the cell is as it was read. */
+export function getTextBefore(draft: PriceDraft, column: PriceColumn, format: CellFormat): string | undefined {
+  return isChanged(draft, column) ? writeCell(toStored(draft.base, draft.state), column, format) : undefined
+}
+
+export type PriceProblem = 'no-price' | 'wrong-price' | 'not-below' | 'wrong-state' | 'no-date' | 'wrong-date' | 'past'
 
 /** A draft as it was understood. */
 export interface PriceLine {
   readonly draft: PriceDraft
-  /** The prices afterwards, in major units. */
-  readonly after?: Prices
+  /** The variant afterwards, its prices in major units. */
+  readonly after?: PricedVariant
   readonly problem?: { readonly column: PriceColumn; readonly kind: PriceProblem }
 }
 
-/** Reads what was typed over the prices of a variant. */
-export function readDraft(draft: PriceDraft): PriceLine {
+/** Reads what was typed over a variant. */
+export function readDraft(draft: PriceDraft, nowMs: number = Date.now()): PriceLine {
   const refuse = (column: PriceColumn, kind: PriceProblem): PriceLine => ({ draft, problem: { column, kind } })
   const priceMinor = readPrice(draft.price)
   if (priceMinor === undefined) return refuse('price', draft.price.trim() === '' ? 'no-price' : 'wrong-price')
@@ -41,37 +78,76 @@ export function readDraft(draft: PriceDraft): PriceLine {
   const discountMinor = isReduced ? readPrice(draft.discountPrice) : undefined
   if (isReduced && discountMinor === undefined) return refuse('discountPrice', 'wrong-price')
   if (discountMinor !== undefined && discountMinor >= priceMinor) return refuse('discountPrice', 'not-below')
+  const { state, date, base } = draft
+  if (state !== 'ACTIVE' && state !== 'INACTIVE') return refuse('state', 'wrong-state')
+  const isShown = state === 'ACTIVE'
+  if (date === '' && isShown) return refuse('date', 'no-date')
+  const time = Date.parse(date)
+  if (date !== '' && Number.isNaN(time)) return refuse('date', 'wrong-date')
+  if (!isShown && isChanged(draft, 'date') && time <= nowMs) return refuse('date', 'past')
   return {
     draft,
-    after: { price: toMajor(priceMinor), discountPrice: discountMinor === undefined ? null : toMajor(discountMinor) },
+    after: {
+      price: toMajor(priceMinor),
+      discountPrice: discountMinor === undefined ? null : toMajor(discountMinor),
+      state,
+      publishedAt: isShown ? date : base.publishedAt,
+      showsAt: isShown ? null : date || null,
+    },
   }
 }
 
-/** Returns true if the text of a cell says another price than the one that was read. */
-export const isChanged = (draft: PriceDraft, column: PriceColumn): boolean => {
+/** Returns true if a cell says something else than what was read. */
+export function isChanged(draft: PriceDraft, column: PriceColumn): boolean {
+  const { base, state } = draft
+  if (column === 'state') return state !== base.state
+  if (column === 'date') return draft.date !== getStoredDate(base, state)
   const text = draft[column].trim()
-  const base = draft.base[column]
-  if (text === '') return base !== null
-  return base === null || readPrice(text) !== toMinor(base)
+  const stored = base[column]
+  if (text === '') return stored !== null
+  return stored === null || readPrice(text) !== toMinor(stored)
 }
+const isAnyChanged = (draft: PriceDraft): boolean => priceColumns.some((column) => isChanged(draft, column))
 
 /** Returns the drafts with the texts of a page's rows. What says the same as was read is no draft. */
 export function writeDrafts(
   drafts: PriceDrafts,
   rows: readonly VariantRowEntity[],
   cells: readonly (readonly string[])[],
+  { layout, format }: { layout: SheetLayout; format: CellFormat },
 ): PriceDrafts {
   const next: Record<string, PriceDraft> = { ...drafts }
+  const columns: readonly PriceColumn[] = columnsOfLayout[layout]
   for (const [index, { sizes: _sizes, ...row }] of rows.entries()) {
-    const [price = '', discountPrice = ''] = cells[index] ?? []
-    const draft = { base: drafts[row._id]?.base ?? row, price, discountPrice }
-    if (priceColumns.some((column) => isChanged(draft, column))) next[row._id] = draft
+    const base = drafts[row._id]?.base ?? row
+    const before: PriceDraft = drafts[row._id] ?? { base, ...toStored(base) }
+    const typed = (column: PriceColumn) => cells[index]?.[columns.indexOf(column)] ?? writeCell(before, column, format)
+    const [price, discountPrice] = [typed('price'), typed('discountPrice')]
+    const state = readState(typed('state'), format) ?? typed('state')
+    const draft = { base, price, discountPrice, state, date: toDate(before, { state, text: typed('date'), format }) }
+    if (isAnyChanged(draft)) next[row._id] = draft
     else delete next[row._id]
   }
   return next
 }
 
-/** Converts the valid drafts to the body of the call: only the prices that differ. */
+/**
+ * Returns the date of a draft. A cell shows minutes, so one that was not typed into stays exact. With another state the date that was not
+ * typed is the one stored for that state.
+ */
+const toDate = (
+  before: PriceDraft,
+  { state, text, format }: { state: string; text: string; format: CellFormat },
+): string => {
+  const stored = getStoredDate(before.base, state)
+  if (text === writeDate(before.date, format)) {
+    const follows = state !== before.state && !isChanged(before, 'date')
+    return follows ? stored : before.date
+  }
+  return text === writeDate(stored, format) ? stored : (readDate(text, format) ?? text.trim())
+}
+
+/** Converts the valid drafts to the body of the call: only what differs. */
 export function toChanges(lines: readonly PriceLine[]): VariantChange[] {
   return lines.flatMap(({ draft, after }) =>
     after
@@ -81,6 +157,9 @@ export function toChanges(lines: readonly PriceLine[]): VariantChange[] {
             updatedAt: draft.base.updatedAt,
             ...(isChanged(draft, 'price') && { price: after.price }),
             ...(isChanged(draft, 'discountPrice') && { discountPrice: after.discountPrice }),
+            ...(isChanged(draft, 'state') && { state: after.state }),
+            ...(isChanged(draft, 'date') &&
+              (after.state === 'ACTIVE' ? { publishedAt: after.publishedAt } : { showsAt: after.showsAt })),
           },
         ]
       : [],
@@ -90,21 +169,21 @@ export function toChanges(lines: readonly PriceLine[]): VariantChange[] {
 /** A variant that a colleague has changed since it was read. */
 export interface StaleVariant {
   readonly _id: string
-  readonly current: Prices & { readonly updatedAt: string }
+  readonly current: PricedVariant & { readonly updatedAt: string }
 }
 
-/** Bases drafts on what variants are by now. What was typed stays; a price that only the other side has changed is theirs. */
+/** Bases drafts on what variants are by now. What was typed stays; a cell that only the other side has changed is theirs. */
 export function rebase(drafts: PriceDrafts, stale: readonly StaleVariant[]): PriceDrafts {
   const next: Record<string, PriceDraft> = { ...drafts }
   for (const { _id, current } of stale) {
     const draft = drafts[_id]
     if (!draft) continue
-    const moved: PriceDraft = {
-      base: { ...draft.base, ...current },
-      price: isChanged(draft, 'price') ? draft.price : toText(current.price),
-      discountPrice: isChanged(draft, 'discountPrice') ? draft.discountPrice : toText(current.discountPrice),
-    }
-    if (priceColumns.some((column) => isChanged(moved, column))) next[_id] = moved
+    const base = { ...draft.base, ...current }
+    const state = isChanged(draft, 'state') ? draft.state : current.state
+    const stored = toStored(current, state)
+    const keep = (column: PriceColumn) => (isChanged(draft, column) ? draft[column] : stored[column])
+    const moved = { base, price: keep('price'), discountPrice: keep('discountPrice'), state, date: keep('date') }
+    if (isAnyChanged(moved)) next[_id] = moved
     else delete next[_id]
   }
   return next

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CellFormat } from '#admin/features/prices/cell-texts.ts'
 import { createPriceReader } from '#admin/features/prices/price-reader.ts'
 
 const cells = [
@@ -6,7 +7,8 @@ const cells = [
   ['2,590', ''],
   ['x', ''],
 ]
-const read = createPriceReader('10')
+const format: CellFormat = { states: { ACTIVE: 'на сайті', INACTIVE: 'заховано' }, dates: 'ua', year: 2026 }
+const read = createPriceReader('10', format)
 
 test.each([
   ['1990', 0, 0, '1,990', false],
@@ -27,4 +29,18 @@ test.each([
 test('what is no price stays as it was typed, so that its cell says so', () => {
   expect(read('багато', { row: 0, column: 0 }, cells)).toBeUndefined()
   expect(read('', { row: 0, column: 1 }, cells)).toBeUndefined()
+})
+
+test.each([
+  ['з', 2, 'заховано', false],
+  ['=На', 2, 'на сайті', true],
+  ['5.12', 3, '05.12.2026 09:00', false],
+  ['=2026-12-05 18:30', 3, '05.12.2026 18:30', true],
+])('%s in column %i becomes %s', (typed, column, text, isForRange) => {
+  expect(read(typed, { row: 0, column }, cells)).toEqual({ text, isForRange })
+})
+
+test('what is no state or date stays as it was typed', () => {
+  expect(read('продано', { row: 0, column: 2 }, cells)).toBeUndefined()
+  expect(read('завтра', { row: 0, column: 3 }, cells)).toBeUndefined()
 })

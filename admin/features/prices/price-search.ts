@@ -4,6 +4,8 @@ import { isUuid } from '#shared/rules/id.ts'
 export interface PriceSearch {
   text?: string
   category?: string
+  /** States and dates instead of the units of sizes. */
+  columns?: 'site'
   page?: number
 }
 
@@ -15,6 +17,7 @@ export const readPriceSearch = (search: Record<string, unknown>): PriceSearch =>
   return {
     ...(text.trim() && { text: text.trim().slice(0, 100) }),
     ...(typeof category === 'string' && isUuid(category) && { category }),
+    ...(search['columns'] === 'site' && { columns: 'site' as const }),
     ...(Number.isInteger(page) && page > 1 && { page }),
   }
 }

@@ -1,10 +1,13 @@
-import type { RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { roundings, type Rounding } from '#admin/features/prices/price-typing.ts'
+import type { SheetLayout } from '#admin/features/prices/price-drafts.ts'
 import type { PriceSearch } from '#admin/features/prices/price-search.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
+import { storefront } from '#admin/settings.ts'
 import { SearchField } from '#admin/ui/search-field.tsx'
 import { usePhone } from '#admin/ui/use-media.ts'
+import { formatDateTime } from '#shared/rules/date-format.ts'
 import styles from '#admin/features/prices/prices.module.css'
 
 interface PricesBarProps {
@@ -12,18 +15,32 @@ interface PricesBarProps {
   search: PriceSearch
   onFind: (text: string) => void
   onCategory: (category: string) => void
+  onColumns: (layout: SheetLayout) => void
   rounding: Rounding
   onRound: (rounding: Rounding) => void
   /** Leaves the search for what it found. */
   onEnter: () => void
 }
 
+const weekMs = 7 * 24 * 60 * 60_000
+
 /** Renders the filters of the sheet, the rounding of computed prices, and a hint about operations. */
-export const PricesBar = ({ field, search, onFind, onCategory, rounding, onRound, onEnter }: PricesBarProps) => {
+export const PricesBar = ({
+  field,
+  search,
+  onFind,
+  onCategory,
+  onColumns,
+  rounding,
+  onRound,
+  onEnter,
+}: PricesBarProps) => {
   const t = useTranslations('prices')
   const locale = useLocale()
   const isPhone = usePhone()
   const categories = useCategories()
+  const [nextWeek] = useState(() => new Date(Date.now() + weekMs))
+  const exampleDate = formatDateTime(nextWeek, storefront.dates)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter of the field inside */}
@@ -58,6 +75,19 @@ export const PricesBar = ({ field, search, onFind, onCategory, rounding, onRound
             ))}
           </select>
         </label>
+        {!isPhone && (
+          <label className={styles['filter']}>
+            <span className="quiet">{t('columns')}</span>
+            <select
+              className={styles['select']}
+              value={search.columns ?? 'sizes'}
+              onChange={({ target }) => onColumns(target.value as SheetLayout)} // one of the options
+            >
+              <option value="sizes">{t('columns-sizes')}</option>
+              <option value="site">{t('columns-site')}</option>
+            </select>
+          </label>
+        )}
         <label className={styles['filter']}>
           <span className="quiet">{t('round')}</span>
           <select
@@ -73,7 +103,9 @@ export const PricesBar = ({ field, search, onFind, onCategory, rounding, onRound
           </select>
         </label>
       </div>
-      <p className={`${styles['hint']} type-second quiet`}>{t(isPhone ? 'hint-phone' : 'hint')}</p>
+      <p className={`${styles['hint']} type-second quiet`}>
+        {isPhone || search.columns ? t(isPhone ? 'hint-phone' : 'hint-site', { date: exampleDate }) : t('hint')}
+      </p>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { toChanges, type PriceLine, type StaleVariant } from '#admin/features/prices/price-drafts.ts'
+import { writeDate, writeState, type CellFormat } from '#admin/features/prices/cell-texts.ts'
+import { isChanged, toChanges, type PriceLine, type StaleVariant } from '#admin/features/prices/price-drafts.ts'
 import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
 import { listStale, useChangePrices } from '#admin/features/prices/use-change-prices.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
@@ -10,7 +11,8 @@ import { useDialogKey } from '#admin/keys/use-dialog-key.ts'
 import { callApi } from '#admin/session/session.ts'
 import { Button } from '#admin/ui/button.tsx'
 import { Consequence, Dialog, DialogButtons } from '#admin/ui/dialog.tsx'
-import type { ChangedVariant } from '#shared/entities/admin/price.ts'
+import { ApiError } from '#client/api-error.ts'
+import type { ChangedVariant, PricedVariant } from '#shared/entities/admin/price.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/prices/prices.module.css'
 
@@ -19,7 +21,7 @@ interface PricesPreviewProps {
   onClose: () => void
 }
 
-/** Renders what becomes of prices before they are saved, as the server says it, and what others have changed meanwhile. */
+/** Renders what becomes of variants before they are saved, as the server says it, and what others have changed meanwhile. */
 export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
   const t = useTranslations('prices')
   const failureText = useFailureText()
@@ -57,6 +59,12 @@ export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
   const keepMine = () => settle(() => drafts.rebase(stale), false)
   const takeTheirs = () =>
     settle(() => drafts.drop(stale.map(({ _id }) => _id)), stale.length === Object.keys(drafts.drafts).length)
+  /** Names the piece that the site cannot have yet. */
+  const sayLacking = (error: unknown): string | undefined => {
+    const lacking = findLacking(error)
+    const line = lines.find(({ draft }) => draft.base.productId === lacking)
+    return line && t('not-ready', { name: line.draft.base.name })
+  }
   const unannounced = planned.filter(({ announced }) => announced === false)
   const onSale = planned.filter(({ sale, before, after }) => sale && before.discountPrice !== after.discountPrice)
   return (
@@ -74,16 +82,17 @@ export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
             <Row
               key={line.draft.base._id}
               line={line}
+              format={drafts.format}
               planned={planned.find(({ _id }) => _id === line.draft.base._id)}
             />
           ))}
         </ul>
       </div>
       {stale.length > 0 ? (
-        <Stale stale={stale} lines={lines} onKeep={keepMine} onTake={takeTheirs} />
+        <Stale stale={stale} lines={lines} format={drafts.format} onKeep={keepMine} onTake={takeTheirs} />
       ) : failure ? (
         <p role="alert" className="error">
-          {failureText(failure)}
+          {sayLacking(failure) ?? failureText(failure)}
         </p>
       ) : (
         <Consequence
@@ -94,7 +103,7 @@ export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
             </>
           }
         >
-          {t('will-change', { count: changes.length })}
+          <Outcome lines={lines} />
         </Consequence>
       )}
       <DialogButtons>
@@ -109,11 +118,46 @@ export const PricesPreview = ({ drafts, onClose }: PricesPreviewProps) => {
   )
 }
 
-const Row = ({ line, planned }: { line: PriceLine; planned: ChangedVariant | undefined }) => {
+/** Returns the id of the product that lacks what the site needs, if a call was refused for that. */
+const findLacking = (error: unknown): string | undefined => {
+  if (!(error instanceof ApiError) || error.code !== 'VALIDATION_ERROR' || !Array.isArray(error.details))
+    return undefined
+  const details = error.details as { rule?: string; productId?: string }[] // as the endpoint describes it
+  return details.find(({ rule }) => rule === 'missing_on_site')?.productId
+}
+
+/** Says in sentences how many variants get new prices, come to the site, leave it, or get another time. */
+const Outcome = ({ lines }: { lines: readonly PriceLine[] }) => {
+  const t = useTranslations('prices')
+  const count = (matches: (line: PriceLine) => boolean) => lines.filter(matches).length
+  const isMoved = ({ draft }: PriceLine) => isChanged(draft, 'state')
+  const isPlanned = ({ draft, after }: PriceLine) => isChanged(draft, 'date') && after?.showsAt != null
+  const outcomes = [
+    ['will-change', count(({ draft }) => isChanged(draft, 'price') || isChanged(draft, 'discountPrice'))],
+    ['will-show', count((line) => isMoved(line) && line.after?.state === 'ACTIVE')],
+    ['will-hide', count((line) => isMoved(line) && line.after?.state === 'INACTIVE')],
+    ['will-plan', count(isPlanned)],
+    ['will-date', count((line) => isChanged(line.draft, 'date') && !isPlanned(line))],
+  ] as const
+  return outcomes
+    .filter(([, found]) => found > 0)
+    .map(([key, found]) => t(key, { count: found }))
+    .join(' ')
+}
+
+interface RowProps {
+  line: PriceLine
+  format: CellFormat
+  planned: ChangedVariant | undefined
+}
+
+const Row = ({ line, format, planned }: RowProps) => {
   const t = useTranslations('prices')
   const { day } = useTimes()
   const { base } = line.draft
   const after = line.after ?? base
+  /** On one line. */
+  const writeTime = (one: PricedVariant) => writeDate(readTime(one, after.state), format).replaceAll(' ', '\u00A0')
   return (
     <li className={styles['row']}>
       <span className={list['photo']}>
@@ -122,6 +166,17 @@ const Row = ({ line, planned }: { line: PriceLine; planned: ChangedVariant | und
       <span className={list['names']}>
         <span className="type-name">{base.name}</span>
         <span className="type-second quiet">{base.colour}</span>
+        {isChanged(line.draft, 'state') && (
+          <span className="type-second">
+            {writeState(base.state, format)} → <strong>{writeState(after.state, format)}</strong>
+          </span>
+        )}
+        {isChanged(line.draft, 'date') && (
+          <span className="type-second">
+            {t(after.state === 'ACTIVE' ? 'date-shown' : 'date-planned')}: {writeTime(base) || t('no-time')} →{' '}
+            <strong>{writeTime(after) || t('no-time')}</strong>
+          </span>
+        )}
       </span>
       <span className={styles['becomes']}>
         <Becomes label={t('price')} from={base.price} to={after.price} />
@@ -142,6 +197,10 @@ const Row = ({ line, planned }: { line: PriceLine; planned: ChangedVariant | und
     </li>
   )
 }
+
+/** Returns the time that a state has: since when it is shown, or when it is to be. */
+const readTime = ({ publishedAt, showsAt }: PricedVariant, state: string): string =>
+  state === 'ACTIVE' ? publishedAt : (showsAt ?? '')
 
 /** Renders a price before and after; one that stays is quiet. */
 const Becomes = ({ label, from, to }: { label: string; from: number | null; to: number | null }) => {
@@ -164,29 +223,41 @@ const Becomes = ({ label, from, to }: { label: string; from: number | null; to: 
 interface StaleProps {
   stale: readonly StaleVariant[]
   lines: readonly PriceLine[]
+  format: CellFormat
   onKeep: () => void
   onTake: () => void
 }
 
-/** Renders the prices that were changed meanwhile, beside those that were typed. */
-const Stale = ({ stale, lines, onKeep, onTake }: StaleProps) => {
+/** Renders the variants that were changed meanwhile, beside what was typed. */
+const Stale = ({ stale, lines, format, onKeep, onTake }: StaleProps) => {
   const t = useTranslations('prices')
-  const write = ({ price, discountPrice }: { price: number; discountPrice: number | null }) =>
-    discountPrice === null ? formatMoney(price) : `${formatMoney(price)} / ${formatMoney(discountPrice)}`
+  /** States and times are said only if one of the three differs in them. */
+  const write = (one: PricedVariant, hasPlace: boolean) =>
+    [
+      [one.price, one.discountPrice].flatMap((price) => (price === null ? [] : [formatMoney(price)])).join(' / '),
+      ...(hasPlace ? [writeState(one.state, format), writeDate(readTime(one, one.state), format)] : []),
+    ]
+      .filter(Boolean)
+      .join(', ')
   return (
     <section className={styles['stale']} role="alert">
       <h3 className="type-sub">{t('changed-meanwhile', { count: stale.length })}</h3>
       <ul>
         {stale.slice(0, 20).flatMap(({ _id, current }) => {
           const line = lines.find(({ draft }) => draft.base._id === _id)
-          return line
+          const after = line?.after ?? line?.draft.base
+          const places = [line?.draft.base, current, after].map(
+            (one) => one && `${one.state} ${readTime(one, one.state)}`,
+          )
+          const hasPlace = new Set(places).size > 1
+          return line && after
             ? [
                 <li key={_id} className={styles['side']}>
                   <span>
                     {line.draft.base.name}, {line.draft.base.colour}
                   </span>
-                  <span>{t('theirs', { was: write(line.draft.base), now: write(current) })}</span>
-                  <strong>{t('mine', { price: write(line.after ?? line.draft.base) })}</strong>
+                  <span>{t('theirs', { was: write(line.draft.base, hasPlace), now: write(current, hasPlace) })}</span>
+                  <strong>{t('mine', { price: write(after, hasPlace) })}</strong>
                 </li>,
               ]
             : []

@@ -1,5 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { isChanged, priceColumns, toText, type PriceLine } from '#admin/features/prices/price-drafts.ts'
+import {
+  columnsOfLayout,
+  getTextBefore,
+  type PriceColumn,
+  type PriceLine,
+} from '#admin/features/prices/price-drafts.ts'
 import { createPriceReader } from '#admin/features/prices/price-reader.ts'
 import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
 import { useMedia } from '#admin/ui/use-media.ts'
@@ -24,16 +29,18 @@ interface PricesSheetProps {
 /** The sheet of prices: a row for each colour of a piece, with what is in stock of its sizes. */
 export const PricesSheet = ({
   rows,
-  drafts: { drafts, lines, rounding, state, setState },
+  drafts: { drafts, lines, rounding, layout, format, state, setState },
   problemText,
 }: PricesSheetProps) => {
   const t = useTranslations('prices')
   const tEnums = useTranslations('enums')
   const hasSizes = useMedia('(width >= 1320px)')
   const lineById = new Map(lines.map((line) => [line.draft.base._id, line]))
-  const shownSizes = hasSizes
-    ? sizes.filter((size) => rows.some((row) => row.sizes.some((one) => one.size === size)))
-    : []
+  const typed: readonly PriceColumn[] = columnsOfLayout[layout]
+  const shownSizes =
+    hasSizes && layout === 'sizes'
+      ? sizes.filter((size) => rows.some((row) => row.sizes.some((one) => one.size === size)))
+      : []
   const columns: readonly SheetColumn[] = [
     {
       name: 'code',
@@ -41,8 +48,13 @@ export const PricesSheet = ({
       width: 126,
       render: (row) => <span className="quiet">{rows[row]?.vendorCode}</span>,
     },
-    { name: 'price', label: t('price'), width: 86, isNumber: true },
-    { name: 'discountPrice', label: t('discount-price'), width: 100, isNumber: true },
+    ...typed.map((name): SheetColumn => ({
+      name,
+      label: t(columnLabels[name]),
+      width: columnWidths[name],
+      isNumber: name !== 'state',
+      ...(name === 'date' && { title: t('date-title') }),
+    })),
     ...shownSizes.map((size): SheetColumn => ({
       name: size,
       label: isLong(size) ? t(`short-${size}`) : tEnums(`size-${size}`),
@@ -67,24 +79,33 @@ export const PricesSheet = ({
       state={state}
       onChange={setState}
       maxRows={rows.length}
-      read={createPriceReader(rounding)}
+      read={createPriceReader(rounding, format)}
       rowHead={{
         label: t('piece'),
         render: (row) => <Piece row={rows[row]} isFirst={rows[row]?.productId !== rows[row - 1]?.productId} />,
       }}
       wasAt={(place) => {
         const draft = getDraft(place)
-        const column = priceColumns[place.column]!
-        return draft && isChanged(draft, column) ? toText(draft.base[column]) : undefined
+        return draft && getTextBefore(draft, typed[place.column]!, format)
       }}
       problemAt={(place) => {
         const line = lineById.get(rows[place.row]?._id ?? '')
-        return line?.problem?.column === priceColumns[place.column] ? problemText(line!) : undefined
+        return line?.problem?.column === typed[place.column] ? problemText(line!) : undefined
       }}
-      onTooLarge={() => showToast({ kind: 'error', text: t('too-large', { rows: rows.length }) })}
+      onTooLarge={() =>
+        showToast({ kind: 'error', text: t('too-large', { rows: rows.length, columns: typed.length }) })
+      }
     />
   )
 }
+
+export const columnLabels = {
+  price: 'price',
+  discountPrice: 'discount-price',
+  state: 'state',
+  date: 'date',
+} as const satisfies Record<PriceColumn, string>
+const columnWidths: Readonly<Record<PriceColumn, number>> = { price: 86, discountPrice: 100, state: 116, date: 168 }
 
 /** Units of a size. A size that does not exist has an empty cell. */
 const Units = ({ units }: { units: number | undefined }) =>

@@ -16,21 +16,21 @@ export const listStale = (error: unknown): StaleVariant[] => {
   return details?.reason === 'CHANGED_MEANWHILE' ? (details.variants ?? []) : []
 }
 
-const isPriceChanged = ({ before, after }: ChangedVariant): boolean =>
-  before.price !== after.price || before.discountPrice !== after.discountPrice
+const changeable = ['price', 'discountPrice', 'state', 'publishedAt', 'showsAt'] as const
+const isAnyChanged = ({ before, after }: ChangedVariant): boolean =>
+  changeable.some((name) => before[name] !== after[name])
 
-/** Returns a mutation that changes prices, and says so with the way back: one call with the prices before. */
+/** Returns a mutation that changes variants, and says so with the way back: one call with what they were before. */
 export const useChangePrices = () => {
   const t = useTranslations('prices')
   const failureText = useFailureText()
   const refresh = useRefreshPrices()
   const getKey = useIdempotencyKeys()
   const undo = async (changed: readonly ChangedVariant[]): Promise<void> => {
-    const changes = changed.map(({ _id, updatedAt, before: { price, discountPrice } }) => ({
+    const changes = changed.map(({ _id, updatedAt, before }) => ({
       id: _id,
       updatedAt,
-      price,
-      discountPrice,
+      ...before,
     }))
     try {
       await callApi('PATCH /v1/admin/products/variants/many', {
@@ -51,7 +51,7 @@ export const useChangePrices = () => {
     mutationFn: (changes: VariantChange[]) =>
       callApi('PATCH /v1/admin/products/variants/many', { idempotencyKey: getKey(changes), body: { changes } }),
     onSuccess: ({ variants }) => {
-      const changed = variants.filter(isPriceChanged)
+      const changed = variants.filter(isAnyChanged)
       showToast({
         kind: 'done',
         text: t('saved', { count: changed.length }),

@@ -6,14 +6,16 @@ import {
   toCells,
   writeDrafts,
   type PriceDrafts,
+  type SheetLayout,
   type StaleVariant,
 } from '#admin/features/prices/price-drafts.ts'
+import type { CellFormat } from '#admin/features/prices/cell-texts.ts'
 import { roundings, type Rounding } from '#admin/features/prices/price-typing.ts'
 import { draftPrefix } from '#admin/session/session.ts'
 import { openSheet, type SheetState } from '#admin/ui/sheet/sheet-state.ts'
 import type { VariantRowEntity } from '#shared/entities/admin/price.ts'
 
-const storageKey = `${draftPrefix} prices`
+const storageKey = `${draftPrefix} price-sheet`
 const roundingKey = 'counter-price-rounding'
 
 const readStored = (): PriceDrafts => {
@@ -24,16 +26,16 @@ const readStored = (): PriceDrafts => {
 interface Typed {
   readonly drafts: PriceDrafts
   readonly sheet: Omit<SheetState, 'cells'>
-  /** The rows and versions that the places and the earlier cells of the sheet are about. */
+  /** The columns, rows and versions that the places and the earlier cells of the sheet are about. */
   readonly rows: string
   readonly versions: string
 }
 
 /**
- * Keeps what is typed over prices in this tab until it is saved or thrown away, on whichever page it was typed. A draft remembers the
- * prices and the version that were read, so that the server sees what it is based on.
+ * Keeps what is typed over variants in this tab until it is saved or thrown away, on whichever page it was typed. A draft remembers the
+ * values and the version that were read, so that the server sees what it is based on.
  */
-export const usePriceDrafts = (rows: readonly VariantRowEntity[]) => {
+export const usePriceDrafts = (rows: readonly VariantRowEntity[], layout: SheetLayout, format: CellFormat) => {
   const [typed, setTyped] = useState<Typed>(() => ({
     drafts: readStored(),
     sheet: openSheet([]),
@@ -49,7 +51,7 @@ export const usePriceDrafts = (rows: readonly VariantRowEntity[]) => {
     else sessionStorage.setItem(storageKey, JSON.stringify(drafts))
   }, [drafts])
   useEffect(() => localStorage.setItem(roundingKey, rounding), [rounding])
-  const lines = useMemo(() => Object.values(drafts).map(readDraft), [drafts])
+  const lines = useMemo(() => Object.values(drafts).map((draft) => readDraft(draft)), [drafts])
   const change = (make: (drafts: PriceDrafts) => PriceDrafts) =>
     setTyped((one) => ({ ...one, drafts: make(one.drafts), versions: '' }))
   return {
@@ -57,11 +59,13 @@ export const usePriceDrafts = (rows: readonly VariantRowEntity[]) => {
     lines,
     rounding,
     setRounding,
-    state: toState(typed, rows),
+    layout,
+    format,
+    state: toState(typed, rows, { layout, format }),
     setState: (make: (state: SheetState) => SheetState) =>
       setTyped((one) => {
-        const { cells, ...sheet } = make(toState(one, rows))
-        return { drafts: writeDrafts(one.drafts, rows, cells), sheet, ...toKeys(rows) }
+        const { cells, ...sheet } = make(toState(one, rows, { layout, format }))
+        return { drafts: writeDrafts(one.drafts, rows, cells, { layout, format }), sheet, ...toKeys(rows, layout) }
       }),
     drop: (ids: readonly string[]) => change((before) => dropDrafts(before, ids)),
     rebase: (stale: readonly StaleVariant[]) => change((before) => rebase(before, stale)),
@@ -70,15 +74,19 @@ export const usePriceDrafts = (rows: readonly VariantRowEntity[]) => {
 }
 export type PriceSheetDrafts = ReturnType<typeof usePriceDrafts>
 
-const toKeys = (rows: readonly VariantRowEntity[]) => ({
-  rows: rows.map(({ _id }) => _id).join(' '),
+const toKeys = (rows: readonly VariantRowEntity[], layout: SheetLayout) => ({
+  rows: [layout, ...rows.map(({ _id }) => _id)].join(' '),
   versions: rows.map(({ updatedAt }) => updatedAt).join(' '),
 })
 
-/** Returns the sheet of a page. Other rows begin at the first cell; rows that were read again have nothing to undo. */
-const toState = ({ drafts, sheet, ...before }: Typed, rows: readonly VariantRowEntity[]): SheetState => {
-  const cells = rows.map((row) => toCells(row, drafts[row._id]))
-  const keys = toKeys(rows)
+/** Returns the sheet of a page. Other rows or columns begin at the first cell; rows that were read again have nothing to undo. */
+const toState = (
+  { drafts, sheet, ...before }: Typed,
+  rows: readonly VariantRowEntity[],
+  look: { layout: SheetLayout; format: CellFormat },
+): SheetState => {
+  const cells = rows.map((row) => toCells(row, drafts[row._id], look))
+  const keys = toKeys(rows, look.layout)
   if (before.rows !== keys.rows) return openSheet(cells)
   return { ...sheet, cells, ...(before.versions !== keys.versions && { past: [] }) }
 }

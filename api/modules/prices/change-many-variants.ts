@@ -113,7 +113,7 @@ const writeChanges = async (
     ({ current, next }) => next.showsAt !== null || (next.state === 'ACTIVE' && current.state !== 'ACTIVE'),
   )
   for (const productId of new Set(shownAnew.map(({ current }) => current.productId)))
-    await assertReadyForSite(tx, [productId])
+    await assertProductReady(tx, productId)
   const after = toMap(await listVariants(tx, ids))
   const reductions = await listReductions(tx, ids)
   return pairs.map(({ current }) => ({
@@ -122,6 +122,19 @@ const writeChanges = async (
     facts: facts.get(current._id)!,
     reductionMinor: reductions.get(current._id),
   }))
+}
+
+/** Asserts that a product is ready for the site. @throws AppError VALIDATION_ERROR that also names the product */
+const assertProductReady = async (tx: ChangeTransaction, productId: string): Promise<void> => {
+  try {
+    await assertReadyForSite(tx, [productId])
+  } catch (error) {
+    if (!(error instanceof AppError) || !Array.isArray(error.details)) throw error
+    throw new AppError(
+      error.code,
+      error.details.map((detail: object) => ({ ...detail, productId })),
+    )
+  }
 }
 
 const toMap = (list: readonly AdminVariant[]) => new Map(list.map((variant) => [variant._id, variant]))

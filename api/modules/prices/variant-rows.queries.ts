@@ -3,7 +3,7 @@ import { selectMatching, type VariantMatch } from '#api/modules/variants/matchin
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import { maxCounted } from '#shared/entities/admin/stock.ts'
-import type { Size, Translated } from '#shared/enums.ts'
+import type { EntityState, Size, Translated } from '#shared/enums.ts'
 
 /** A variant of the sheet of prices as the database returns it. */
 export interface VariantListRow {
@@ -16,6 +16,9 @@ export interface VariantListRow {
   visible: boolean
   priceMinor: number
   discountPriceMinor: number | null
+  state: EntityState
+  publishedAt: string
+  showsAt: string | null
   sizes: { size: Size; stock: number }[]
   updatedAt: string
 }
@@ -53,6 +56,9 @@ const findSource = (query: VariantRowQuery): Source => {
   }
 }
 
+/** Writes a time as the wire carries it: JSON of the database has other texts. */
+const toInstant = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /**
  * Returns one page of variants by the vendor codes of their products, so that the colours of one are together, and their number, counted
  * up to a bound. Photos and stock are read for the rows of the page alone.
@@ -75,7 +81,8 @@ export async function findVariantRows(
           v.price_minor as "priceMinor", v.discount_price_minor as "discountPriceMinor",
           coalesce((select json_agg(json_build_object('size', s.size, 'stock', s.quantity + s.turns) order by size_bit(s.size))
             from stock s where s.variant_id = v.id), '[]') as sizes,
-          to_char(v.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", page.place
+          v.state, ${toInstant(sql`v.published_at`)} as "publishedAt", ${toInstant(sql`v.shows_at`)} as "showsAt",
+          ${toInstant(sql`v.updated_at`)} as "updatedAt", page.place
         from page join variants v on v.id = page.id join products p on p.id = v.product_id join colours k on k.id = v.colour_id
           join listings l on l.variant_id = v.id
       )

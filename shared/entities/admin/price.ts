@@ -78,8 +78,7 @@ const variantRow = z.object({
   photo: z.nullable(z.string()),
   /** True if visitors see it. */
   visible: z.boolean(),
-  price: money,
-  discountPrice: z.nullable(money),
+  ...priced.shape,
   sizes: z.array(z.object({ size: z.enum(sizes), stock: z.int() })),
   updatedAt: time,
 })

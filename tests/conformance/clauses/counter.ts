@@ -148,6 +148,10 @@ export const counterClauses: readonly Clause[] = [
     k: ['Prices are pasted, filled down and computed; wrong ones are marked, and drafts survive a reload.', 'browser'],
     l: ['The preview says what others changed meanwhile and which reduction is none.', 'browser'],
     m: ['The sheet of prices is accessible and fits phones, in both languages.', 'browser'],
+    n: [
+      'States and dates are typed, pasted, filled down and seen in a dry run, saved at once, and come back; a piece that lacks a text is named.',
+      'browser',
+    ],
   }),
   ...row('ADM-12', {
     a: ['Every change of a price is in a history that nothing rewrites.', 'rule'],
