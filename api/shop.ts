@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseClient, Database } from '#database/client.ts'
-import type { LiveIndex } from '#api/catalogue-index/live-index.ts'
+import type { ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import type { Changes } from '#api/changes/changes.ts'
 import type { Caches } from '#api/changes/caches.ts'
 import type { OpenTask } from '#shared/entities/admin/door.ts'
@@ -80,7 +80,7 @@ export interface Shop {
   readonly change: Changes['change']
   readonly caches: Caches
   /** The listings in memory. Undefined: searches read the database. */
-  readonly liveIndex?: LiveIndex
+  readonly listings?: ListingsInMemory
   /** Returns what a live shop lacks before it can open. Nothing in a demo. */
   readonly listOpenTasks: () => Promise<readonly OpenTask[]>
   /** How fast pages were for their visitors. */

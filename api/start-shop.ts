@@ -13,7 +13,7 @@ import { openTax } from '#api/adapters/open-tax.ts'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
 import { s3Storage } from '#api/adapters/storage-s3.ts'
 import { listAddresses } from '#api/process/announce.ts'
-import { openLiveIndex } from '#api/catalogue-index/live-index.ts'
+import { openIndex } from '#api/catalogue-index/open-index.ts'
 import { openChanges } from '#api/changes/changes.ts'
 import { createCaches } from '#api/create-caches.ts'
 import { createLog } from '#api/log.ts'
@@ -116,10 +116,8 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
       ? await (await loadSimulators()).startIdentitySimulator(now)
       : undefined
   const google = settings.google ?? simulator
-  const liveIndex = isWeb
-    ? openLiveIndex(changes, client.database, { maxRows: settings.catalogueIndexRows, log })
-    : undefined
-  if (liveIndex && settings.catalogueIndexRows > 0) metrics.watchListings(liveIndex.countRows)
+  const listings = isWeb ? openIndex(changes, client, { maxRows: settings.catalogueIndexRows, log }) : undefined
+  if (listings && settings.catalogueIndexRows > 0) metrics.watchListings(listings.countRows)
   const shop: Shop = {
     ...parts,
     ...taxParts,
@@ -148,7 +146,7 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
     branchCarrier: settings.carriers.branchCarrier,
     changes,
     caches: createCaches(changes, client.database, { replyBytes: settings.replyCacheMegabytes * 1024 * 1024 }),
-    ...(liveIndex && { liveIndex }),
+    ...(listings && { listings }),
     listOpenTasks: () => (settings.mode === 'demo' ? Promise.resolve([]) : listOpenTasks(settings, client.database)),
     pageSpeeds: metrics.pageSpeeds,
     log,
@@ -179,7 +177,7 @@ export async function startShop(settings: Settings, host: Host): Promise<Running
     redis?.disconnect()
     await images.stop()
     await jobs.stop()
-    await liveIndex?.close()
+    await listings?.close()
     await changes.close()
     await paymentProviders.close()
     await tax.close()

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '#api/changes/changes.ts'
+import { answerQuestion, type ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import { countListings, listListingsOf } from '#api/catalogue-index/read-listings.ts'
 import { readSnapshot, writeChanges, type Snapshot } from '#api/catalogue-index/snapshot.ts'
 import type { Database } from '#database/client.ts'
@@ -8,30 +9,32 @@ import type { ChangeTopic } from '#shared/change-topics.ts'
 import { isUuid } from '#shared/rules/id.ts'
 
 /** The listings of the shop in the memory of this process. */
-export interface LiveIndex {
-  /**
-   * Returns all listings with every change that was published before the call. Undefined while only SQL can answer: the listings are
-   * still being read, they are too many, or changes of other processes may be missed. The result is current until the caller awaits.
-   */
+export interface LiveIndex extends ListingsInMemory {
+  /** Returns all listings, or undefined, as `ask` does. The result is current until the caller awaits. */
   readonly read: () => Promise<Snapshot | undefined>
-  /** Returns the number of listings in memory; 0 while SQL answers. */
-  readonly countRows: () => number
   /** Resolves when no listings are being read. */
   readonly whenBuilt: () => Promise<void>
-  readonly close: () => Promise<void>
 }
 
 interface Options {
   /** More listings than this are not held in memory; 0: none are. */
   readonly maxRows: number
-  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  readonly log: IndexLog
   readonly nowMs?: () => number
+  /** Called instead of the warning if there are more listings than `maxRows`. */
+  readonly onTooMany?: (count: number) => void
+  /** Called when the listings are in memory, and when they are no longer. */
+  readonly onRows?: (count: number) => void
 }
+
+export type IndexLog = Pick<FastifyBaseLogger, 'info' | 'warn'>
 
 /** The topics whose keys are ids of variants or products. A category’s id among the prices finds nothing. */
 const keyedTopics = ['variant', 'product', 'price', 'availability'] as const satisfies ChangeTopic[]
 /** Changes that may concern any listing. */
 const wholeTopics = ['category', 'colour'] as const satisfies ChangeTopic[]
+/** All topics that the listings depend on. */
+export const listingTopics = [...keyedTopics, ...wholeTopics] as const
 
 /** The event loop is free again after this time. */
 const maxStepMs = 5
@@ -50,7 +53,7 @@ interface Current {
 export function openLiveIndex(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
   database: Database,
-  { maxRows, log, nowMs = () => performance.now() }: Options,
+  { maxRows, log, nowMs = () => performance.now(), onTooMany, onRows }: Options,
 ): LiveIndex {
   let current: Current | undefined
   /** The ids of changed variants and products that are not yet read again. */
@@ -68,6 +71,7 @@ export function openLiveIndex(
     era += 1
     current = undefined
     changed.clear()
+    onRows?.(0)
   }
   const mark = (key: string | undefined): void => {
     if (key === undefined || !isUuid(key)) return drop()
@@ -86,7 +90,8 @@ export function openLiveIndex(
     if (count > maxRows) {
       drop()
       nextBuildAtMs = nowMs() + tooManyRetryMs
-      log.warn({ count, maxRows }, 'too many listings for the memory: searches read the database')
+      if (onTooMany) onTooMany(count)
+      else log.warn({ count, maxRows }, 'too many listings for the memory: searches read the database')
       return
     }
     const snapshot = await readSnapshot(database, count, createPause(isStale))
@@ -100,6 +105,7 @@ export function openLiveIndex(
     const durationMs = nowMs() - startedAtMs
     current = { snapshot, expiresAtMs: nowMs() + Math.max(minAgeMs, ageFactor * durationMs) }
     changed.clear()
+    onRows?.(count)
     log.info({ count, durationMs: Math.round(durationMs) }, 'listings are in memory')
   }
   const startBuild = (): void => {
@@ -132,14 +138,19 @@ export function openLiveIndex(
     })
     return rereading
   }
+  const read = async (): Promise<Snapshot | undefined> => {
+    if (!current || nowMs() >= current.expiresAtMs) startBuild()
+    // What is being read began before the last changes; the next one has them all.
+    if (rereading) await rereading
+    if (rereading || changed.size > 0) await startReread()
+    return changes.isListening() ? current?.snapshot : undefined
+  }
   startBuild()
   return {
-    read: async () => {
-      if (!current || nowMs() >= current.expiresAtMs) startBuild()
-      // What is being read began before the last changes; the next one has them all.
-      if (rereading) await rereading
-      if (rereading || changed.size > 0) await startReread()
-      return changes.isListening() ? current?.snapshot : undefined
+    read,
+    ask: async (name, question) => {
+      const snapshot = await read()
+      return snapshot && answerQuestion(snapshot, name, question)
     },
     countRows: () => (changes.isListening() ? (current?.snapshot.columns.slots.size ?? 0) : 0),
     whenBuilt: async () => building,

@@ -1,7 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { createColumnIndex } from '#api/modules/variants/column-index.ts'
 import { concernsOnlyCategories, createSqlIndex } from '#api/modules/variants/sql-index.ts'
-import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
+import type { ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 export interface Indexes {
@@ -9,26 +10,25 @@ export interface Indexes {
   /** Never answers by SQL. */
   readonly columnIndex: CatalogueIndex
   /** Waits until the listings are in memory. */
-  readonly readBuilt: () => Promise<Snapshot>
+  readonly whenInMemory: () => Promise<void>
 }
 
 /** Opens both indexes of a shop that was started with one in memory. */
-export const openIndexes = ({ shop: { database, liveIndex } }: TestShop): Indexes => {
+export const openIndexes = ({ shop: { database, listings } }: TestShop): Indexes => {
   const sqlIndex = createSqlIndex(database)
-  const readBuilt = async () => {
-    let snapshot = await liveIndex!.read()
-    while (!snapshot) {
+  const ask: ListingsInMemory['ask'] = async (name, question) => {
+    for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- it is begun again where changes came meanwhile
-      await liveIndex!.whenBuilt()
+      const answer = await listings!.ask(name, question)
+      if (answer !== undefined) return answer
       // oxlint-disable-next-line no-await-in-loop
-      snapshot = await liveIndex!.read()
+      await setTimeout(2)
     }
-    return snapshot
   }
   const refuse = () => Promise.reject(new Error('SQL answers what the columns hold'))
   const columnIndex = createColumnIndex(
     database,
-    { read: readBuilt },
+    { ask },
     {
       findPage: refuse,
       countTotal: (search) =>
@@ -38,5 +38,6 @@ export const openIndexes = ({ shop: { database, liveIndex } }: TestShop): Indexe
       toCondition: refuse,
     },
   )
-  return { sqlIndex, columnIndex, readBuilt }
+  const whenInMemory = async () => void (await ask('listTextIds', { meanings: [], limit: 0 }))
+  return { sqlIndex, columnIndex, whenInMemory }
 }

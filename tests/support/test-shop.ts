@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { diskStorage } from '#api/adapters/storage-disk.ts'
-import { openLiveIndex } from '#api/catalogue-index/live-index.ts'
+import { openIndex } from '#api/catalogue-index/open-index.ts'
 import { openChanges } from '#api/changes/changes.ts'
 import { createMetrics } from '#api/metrics/metrics.ts'
 import { createCaches } from '#api/create-caches.ts'
@@ -38,7 +38,12 @@ export interface TestShop {
 }
 
 type TestOptions = Partial<Shop> &
-  Partial<Omit<Operation, 'metrics'>> & { rateLimitFactor?: number; replyBytes?: number; indexRows?: number }
+  Partial<Omit<Operation, 'metrics'>> & {
+    rateLimitFactor?: number
+    replyBytes?: number
+    indexRows?: number
+    ownIndexRows?: number
+  }
 
 /** Opens a whole shop on its own database: the server that runs in production, with a queue that only records its jobs. */
 export const openTestShop = async (storefront: TestStorefront = 'ua', changes: TestOptions = {}): Promise<TestShop> => {
@@ -71,6 +76,7 @@ const runTestShop = async (
     replyBytes = 0,
     // For the same reason, searches read the database.
     indexRows = 0,
+    ownIndexRows = indexRows,
     log = pino({ level: 'silent' }),
     metricsToken,
     isDraining = () => false,
@@ -79,7 +85,7 @@ const runTestShop = async (
   } = changes
   const metrics = createMetrics()
   const openedChanges = await openChanges(client, log, metrics.count)
-  const liveIndex = openLiveIndex(openedChanges, client.database, { maxRows: indexRows, log })
+  const listings = openIndex(openedChanges, client, { maxRows: indexRows, maxOwnRows: ownIndexRows, log })
   const shop: Shop = {
     storefront: storefronts[storefront],
     client,
@@ -119,7 +125,7 @@ const runTestShop = async (
     changes: openedChanges,
     change: openedChanges.change,
     caches: createCaches(openedChanges, client.database, { replyBytes }),
-    liveIndex,
+    listings,
     listOpenTasks: () => Promise.resolve([]),
     pageSpeeds: metrics.pageSpeeds,
     log,
@@ -138,7 +144,7 @@ const runTestShop = async (
     variant: variantId,
     close: async () => {
       await server.close()
-      await liveIndex.close()
+      await listings.close()
       await openedChanges.close()
       await client.close()
       await rm(folder, { recursive: true, force: true })

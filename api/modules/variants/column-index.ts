@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { areFacetsAnswered, countColumnFacets, countTotal } from '#api/catalogue-index/count-columns.ts'
-import { isAnswered, type Test } from '#api/catalogue-index/filter-to-test.ts'
-import { findIds } from '#api/catalogue-index/find-ids.ts'
-import { findTextPage, listTextIds, scoreMeanings } from '#api/catalogue-index/find-text.ts'
-import type { LiveIndex } from '#api/catalogue-index/live-index.ts'
-import { isMeaningHeld, meaningsToTest } from '#api/catalogue-index/meaning-to-test.ts'
-import type { Snapshot } from '#api/catalogue-index/snapshot.ts'
+import { areFacetsAnswered } from '#api/catalogue-index/count-columns.ts'
+import { isAnswered } from '#api/catalogue-index/filter-to-test.ts'
+import { isMeaningHeld } from '#api/catalogue-index/meaning-to-test.ts'
+import type { ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import { getSortOrder } from '#api/catalogue-index/sort-orders.ts'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { concernsOnlyCategories } from '#api/modules/variants/sql-index.ts'
@@ -19,55 +16,56 @@ import type { Meaning } from '#database/search/meaning.ts'
 /** Creates the index that answers from the listings in memory, and by SQL what they do not hold: vendor codes, some fields and sort orders. */
 export function createColumnIndex(
   database: Database,
-  { read }: Pick<LiveIndex, 'read'>,
+  { ask }: Pick<ListingsInMemory, 'ask'>,
   sqlIndex: CatalogueIndex,
 ): CatalogueIndex {
+  const listCards = async (ids: readonly string[]) => (ids.length > 0 ? listCardsOf(database, ids) : [])
   return {
     findPage: async (page) => {
       const { filter, distinct, text, sort, limit, offset } = page
       const order = getSortOrder(sort)
-      const snapshot = order && isAnswered(filter) && isHeld(text) ? await read() : undefined
-      if (!snapshot || !order) return sqlIndex.findPage(page)
-      const fit = distinct && toFitFilter(filter)
-      const idPage = { filter, fit, order, limit, offset }
-      const listCards = async (ids: readonly string[]) => (ids.length > 0 ? listCardsOf(database, ids) : [])
-      if (!text) return { rows: await listCards(findIds(snapshot.columns, snapshot.sorted, idPage)), total: undefined }
+      if (!order || !isAnswered(filter) || !isHeld(text)) return sqlIndex.findPage(page)
+      const idPage = { filter, fit: distinct && toFitFilter(filter), order, limit, offset }
+      if (!text) {
+        const ids = await ask('findIds', idPage)
+        return ids ? { rows: await listCards(ids), total: undefined } : sqlIndex.findPage(page)
+      }
       const isNearestFirst = !sort?.length
-      const { ids, total } = findTextPage(snapshot, { ...idPage, meanings: listMeanings(text), isNearestFirst })
-      return { rows: await listCards(ids), total }
+      const found = await ask('findTextPage', { ...idPage, meanings: listMeanings(text), isNearestFirst })
+      return found ? { rows: await listCards(found.ids), total: found.total } : sqlIndex.findPage(page)
     },
     countTotal: async (search) => {
       const { filter, distinct, text } = search
       // A sum of a few rows is faster than a pass over all listings.
       const isSum = !text && concernsOnlyCategories(filter)
-      const snapshot = !isSum && isAnswered(filter) && isHeld(text) ? await read() : undefined
-      if (!snapshot) return sqlIndex.countTotal(search)
-      return countTotal(snapshot.columns, filter, distinct === 'product', toTest(snapshot, text))
+      if (isSum || !isAnswered(filter) || !isHeld(text)) return sqlIndex.countTotal(search)
+      const meanings = text && listMeanings(text)
+      const total = await ask('countTotal', { filter, byProduct: distinct === 'product', meanings })
+      return total ?? sqlIndex.countTotal(search)
     },
     countFacets: async (search) => {
       const { filter, distinct, text } = search
       const filters = facetFilters(filter)
-      const snapshot = areFacetsAnswered(filters) && isHeld(text) ? await read() : undefined
-      if (!snapshot) return sqlIndex.countFacets(search)
+      if (!areFacetsAnswered(filters) || !isHeld(text)) return sqlIndex.countFacets(search)
       const options = {
         byProduct: distinct === 'product',
         onHandOnly: requiresStock(filter),
         chosenColours: coloursIn(filter),
       }
-      return countColumnFacets(snapshot.columns, filters, options, toTest(snapshot, text))
+      const counts = await ask('countFacets', { filters, options, meanings: text && listMeanings(text) })
+      return counts ?? sqlIndex.countFacets(search)
     },
     scoreWords: async (search) => {
       const { words, filter, corrected } = search
       const meanings = words.map(({ meaning }) => meaning)
-      const snapshot =
-        isAnswered(filter) && meanings.every(isMeaningHeld) && isHeld(corrected) ? await read() : undefined
-      if (!snapshot) return sqlIndex.scoreWords(search)
-      return scoreMeanings(snapshot, filter, meanings, corrected ? listMeanings(corrected) : [])
+      if (!isAnswered(filter) || !meanings.every(isMeaningHeld) || !isHeld(corrected))
+        return sqlIndex.scoreWords(search)
+      const question = { filter, meanings, corrected: corrected ? listMeanings(corrected) : [] }
+      return (await ask('scoreMeanings', question)) ?? sqlIndex.scoreWords(search)
     },
     toCondition: async (text, limit) => {
-      const snapshot = isHeld(text) ? await read() : undefined
-      if (!snapshot) return sqlIndex.toCondition(text, limit)
-      return sql`v.id = any(${`{${listTextIds(snapshot, listMeanings(text), limit).join()}}`}::uuid[])`
+      const ids = isHeld(text) ? await ask('listTextIds', { meanings: listMeanings(text), limit }) : undefined
+      return ids ? sql`v.id = any(${`{${ids.join()}}`}::uuid[])` : sqlIndex.toCondition(text, limit)
     },
   }
 }
@@ -75,6 +73,3 @@ export function createColumnIndex(
 const listMeanings = ({ words }: TextSearch): Meaning[] => words.map(({ meaning }) => meaning)
 
 const isHeld = (text: TextSearch | undefined): boolean => !text || listMeanings(text).every(isMeaningHeld)
-
-const toTest = (snapshot: Snapshot, text: TextSearch | undefined): Test | undefined =>
-  text && meaningsToTest(snapshot, listMeanings(text)).isFound

@@ -4,7 +4,7 @@ import { createSqlIndex } from '#api/modules/variants/sql-index.ts'
 import type { Shop } from '#api/shop.ts'
 
 /** Returns the index of the shop: the listings in memory where it holds them. */
-export function getIndex({ database, liveIndex }: Pick<Shop, 'database' | 'liveIndex'>): CatalogueIndex {
+export function getIndex({ database, listings }: Pick<Shop, 'database' | 'listings'>): CatalogueIndex {
   const sqlIndex = createSqlIndex(database)
-  return liveIndex ? createColumnIndex(database, liveIndex, sqlIndex) : sqlIndex
+  return listings ? createColumnIndex(database, listings, sqlIndex) : sqlIndex
 }

@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { CatalogueIndex, CataloguePage } from '#api/modules/variants/catalogue-index.ts'
+import type { TextSearch } from '#api/modules/variants/variant-text.ts'
+import { visibleVariants } from '#api/modules/variants/variants.queries.ts'
+import { listRows } from '#database/rows.ts'
+import { openIndexes } from '#tests/support/catalogue-indexes.ts'
+import { changeRange, rangeChanges, type RangeChangeName } from '#tests/support/range-changes.ts'
+import { randomPage } from '#tests/support/random-searches.ts'
+import { readRangeValues, type RangeValues } from '#tests/support/range-values.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+/** The settings of a run that can be repeated. */
+const runs = { numRuns: Number(process.env['INDEX_RUNS'] ?? 60) }
+
+/** Adds the tests that compare the index in memory with SQL, also after changes of the range. Called at the top level of a file. */
+export const addSameAnswersTests = (testShop: TestShop): void => {
+  const { database } = testShop.shop
+  const { sqlIndex, columnIndex, whenInMemory } = openIndexes(testShop)
+  let values: RangeValues
+  beforeAll(async () => {
+    values = await readRangeValues(testShop)
+    await whenInMemory()
+  })
+
+  /** Returns what the nearest searches and the suggestions ask about a text. */
+  const answerText = async (index: CatalogueIndex, { filter }: CataloguePage, text: TextSearch) => {
+    const condition = await index.toCondition(text, 10_000)
+    const rows = await listRows<{ id: string }>(
+      database,
+      sql`select v.id ${visibleVariants} and ${condition} order by v.id`,
+    )
+    return { rows, score: await index.scoreWords({ filter, words: text.words, corrected: text }) }
+  }
+
+  /** Returns everything that an index says about a search. */
+  const answer = async (index: CatalogueIndex, page: CataloguePage) => {
+    const { rows, total } = await index.findPage(page)
+    return {
+      ids: rows.map(({ id }) => id),
+      // A page behind the last one may leave the total to be counted.
+      ...(rows.length > 0 && { counted: total }),
+      ...(page.text && { text: await answerText(index, page, page.text) }),
+      total: await index.countTotal(page),
+      facets: await index.countFacets(page),
+    }
+  }
+
+  test('[CAT-06] the index in memory finds and counts the same as SQL, for random searches', async () => {
+    const found = { withText: 0, without: 0 }
+    await fc.assert(
+      fc.asyncProperty(randomPage(values), async (page) => {
+        const expected = await answer(sqlIndex, page)
+        expect(await answer(columnIndex, page)).toEqual(expected)
+        found[page.text ? 'withText' : 'without'] += expected.ids.length
+      }),
+      { numRuns: 1.5 * runs.numRuns },
+    )
+    // The searches are not all empty.
+    expect(found.without).toBeGreaterThan(runs.numRuns)
+    expect(found.withText).toBeGreaterThan(0)
+  }, 300_000)
+
+  test('[CAT-06] after random changes of the range it still does, at once', async () => {
+    const number = fc.nat(1000)
+    const names = Object.keys(rangeChanges) as RangeChangeName[]
+    const change = fc.tuple(fc.constantFrom(...names), number, number)
+    const step = fc.tuple(fc.array(change, { minLength: 1, maxLength: 3 }), randomPage(values))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
+        for (const [changes, page] of steps) {
+          await testShop.shop.change(async (tx) => {
+            for (const [name, a, b] of changes) await changeRange(tx, name, a, b)
+          })
+          expect(await answer(columnIndex, page)).toEqual(await answer(sqlIndex, page))
+        }
+      }),
+      runs,
+    )
+  }, 300_000)
+}
