@@ -1,3 +1,4 @@
+import { addId, createIdTable, getId, getPosition, removeId, type IdTable } from '#api/catalogue-index/id-table.ts'
 import type { Gender, Translated } from '#shared/enums.ts'
 
 /** A row of `listings`. */
@@ -47,21 +48,20 @@ export interface Columns {
   readonly capacity: number
   /** The number of slots in use. */
   size: number
-  readonly ids: string[]
-  /** The slots of rows that exist, by id. */
-  readonly slots: Map<string, number>
+  /** The ids of the rows; those of rows that exist are found. */
+  readonly ids: IdTable
   readonly flags: Uint8Array
   readonly categories: Codes
   readonly category: Int32Array
   readonly colours: Codes
   readonly colour: Int32Array
   readonly types: Codes
-  readonly type: Int32Array
+  readonly type: Uint8Array
   readonly priceMinor: Int32Array
   readonly publishedAt: Float64Array
   readonly sizes: Int32Array
   readonly onHand: Int32Array
-  readonly products: Codes
+  readonly products: IdTable
   readonly product: Int32Array
   /** The first slot of each product. */
   readonly firstOfProduct: Int32Array
@@ -71,26 +71,27 @@ export interface Columns {
   readonly colourRows: readonly ColourRow[]
 }
 
+const firstProducts = 1024
+
 /** Creates columns without rows. */
 export function createColumns(capacity: number, colourRows: readonly ColourRow[]): Columns {
   const numbers = () => new Int32Array(capacity)
   return {
     capacity,
     size: 0,
-    ids: [],
-    slots: new Map(),
+    ids: createIdTable(capacity),
     flags: new Uint8Array(capacity),
     categories: new Map(),
     category: numbers(),
     colours: new Map(),
     colour: numbers(),
     types: new Map(),
-    type: numbers(),
+    type: new Uint8Array(capacity),
     priceMinor: numbers(),
     publishedAt: new Float64Array(capacity),
     sizes: numbers(),
     onHand: numbers(),
-    products: new Map(),
+    products: createIdTable(firstProducts),
     product: numbers(),
     firstOfProduct: numbers(),
     nextOfProduct: numbers(),
@@ -106,24 +107,23 @@ const getCode = (codes: Codes, value: string): number => {
 
 /** Writes a row: over the one of its id, or in a new slot if it is new or of another product. Returns the slots that it wrote; none if it found no room. */
 export function writeRow(columns: Columns, row: ListingRow): readonly number[] {
-  const existing = columns.slots.get(row.id)
-  if (existing !== undefined && columns.product[existing] === columns.products.get(row.productId)) {
+  const { ids, products } = columns
+  const existing = getPosition(ids, row.id)
+  const knownProduct = getPosition(products, row.productId)
+  if (existing !== undefined && columns.product[existing] === knownProduct) {
     writeValues(columns, existing, row)
     return [existing]
   }
   if (columns.size === columns.capacity) return []
-  const slot = columns.size
-  columns.size += 1
-  const removed = removeRow(columns, row.id)
-  const isNewProduct = !columns.products.has(row.productId)
-  const product = getCode(columns.products, row.productId)
-  columns.ids[slot] = row.id
-  columns.slots.set(row.id, slot)
+  if (existing !== undefined) columns.flags[existing] = 0
+  const slot = addId(ids, row.id)
+  columns.size = ids.size
+  const product = knownProduct ?? addId(products, row.productId)
   columns.product[slot] = product
-  columns.nextOfProduct[slot] = isNewProduct ? -1 : columns.firstOfProduct[product]!
+  columns.nextOfProduct[slot] = knownProduct === undefined ? -1 : columns.firstOfProduct[product]!
   columns.firstOfProduct[product] = slot
   writeValues(columns, slot, row)
-  return [slot, ...removed]
+  return existing === undefined ? [slot] : [slot, existing]
 }
 
 const writeValues = (columns: Columns, slot: number, row: ListingRow): void => {
@@ -143,21 +143,20 @@ const writeValues = (columns: Columns, slot: number, row: ListingRow): void => {
 
 /** Hides the row of an id. Returns its slot, if there is one. */
 export function removeRow(columns: Columns, id: string): readonly number[] {
-  const slot = columns.slots.get(id)
+  const slot = removeId(columns.ids, id)
   if (slot === undefined) return []
-  columns.slots.delete(id)
   columns.flags[slot] = 0
   return [slot]
 }
 
 /** Lists the ids of the rows of the variant or of the product with this id. */
-export function listIds(
-  { ids, slots, products, firstOfProduct, nextOfProduct }: Columns,
-  id: string,
-): readonly string[] {
-  const found = slots.has(id) ? [id] : []
-  const product = products.get(id)
+export function listIds({ ids, products, firstOfProduct, nextOfProduct }: Columns, id: string): readonly string[] {
+  const found = getPosition(ids, id) === undefined ? [] : [id]
+  const product = getPosition(products, id)
   let slot = product === undefined ? -1 : firstOfProduct[product]!
-  for (; slot !== -1; slot = nextOfProduct[slot]!) if (slots.get(ids[slot]!) === slot) found.push(ids[slot]!)
+  for (; slot !== -1; slot = nextOfProduct[slot]!) {
+    const ofSlot = getId(ids, slot)
+    if (getPosition(ids, ofSlot) === slot) found.push(ofSlot)
+  }
   return found
 }

@@ -50,7 +50,7 @@ export function filterToTest(columns: Columns, filter: Filter | undefined): Test
 
 type Reader = (columns: Columns, leaf: Leaf) => Test
 
-const testCodes = (codes: Codes, column: Int32Array, test: ValueTest): Test => {
+const testCodes = (codes: Codes, column: Int32Array | Uint8Array, test: ValueTest): Test => {
   const accepted = Uint8Array.from(codes.keys(), (value) => (test(value) ? 1 : 0))
   return (slot) => accepted[column[slot]!] === 1
 }

@@ -1,5 +1,6 @@
 import { visibleFlag, type Columns } from '#api/catalogue-index/columns.ts'
 import { filterToTest, type Test } from '#api/catalogue-index/filter-to-test.ts'
+import { getId } from '#api/catalogue-index/id-table.ts'
 import { getCompare, type SortedSlots, type SortOrder } from '#api/catalogue-index/sort-orders.ts'
 import type { Filter } from '#shared/entities/search.ts'
 
@@ -47,7 +48,7 @@ export function findIds(
     if (page.length === limit) break
     if (!isFound(slot) || !showsProduct(slot)) continue
     if (skipped < offset) skipped += 1
-    else page.push(ids[slot]!)
+    else page.push(getId(ids, slot))
   }
   return page
 }

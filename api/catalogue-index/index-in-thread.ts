@@ -83,7 +83,7 @@ export function openIndexInThread(
       if (!changes.isListening()) return undefined
       lastId += 1
       // Also without listings: then it makes the thread read them again.
-      send({ kind: 'ask', id: lastId, name, question } as ThreadRequest) // the question is one of the name
+      send({ kind: 'ask', id: lastId, name, question })
       if (rows === 0) return undefined
       const answer = await waitForAnswer(lastId)
       return changes.isListening() ? (answer as Answer<typeof name> | undefined) : undefined // of the name that was asked

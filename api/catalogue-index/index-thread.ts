@@ -1,6 +1,7 @@
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
 import type { Listener } from '#api/changes/changes.ts'
 import { openLiveIndex, type IndexLog } from '#api/catalogue-index/live-index.ts'
+import { readAtOnce } from '#api/catalogue-index/read-listings.ts'
 import type { AskRequest, ThreadData, ThreadReply, ThreadRequest } from '#api/catalogue-index/thread-messages.ts'
 import { postgresClient } from '#database/connect.ts'
 import { runAs } from '#database/time-limits.ts'
@@ -8,6 +9,9 @@ import type { ChangeTopic } from '#shared/change-topics.ts'
 
 /** One reads all listings, the other one those that have changed. */
 const maxConnections = 2
+
+/** The driver reads the rows of a part in some 20 ms, for which the answers wait while the listings are read again. */
+const reading = { readAll: readAtOnce, batchRows: 1000 }
 
 const { databaseUrl, maxRows } = workerData as ThreadData // see openIndexInThread
 const port = parentPort as MessagePort // this file is only run as a thread
@@ -18,7 +22,7 @@ const sendLog =
   (level: 'info' | 'warn') =>
   (details: unknown, text?: string): void =>
     send({ kind: 'log', level, details, text: text ?? '' })
-const log = { info: sendLog('info'), warn: sendLog('warn') } as IndexLog // called with details and a text only
+const log: IndexLog = { info: sendLog('info'), warn: sendLog('warn') }
 
 const listeners: { topic: ChangeTopic; listener: Listener }[] = []
 const changes = {
@@ -31,6 +35,7 @@ const index = runAs('job', () =>
   openLiveIndex(changes, client.database, {
     maxRows,
     log,
+    reading,
     onRows: (count) => send({ kind: 'rows', count }),
   }),
 )

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '#api/changes/changes.ts'
 import { answerQuestion, type ListingsInMemory } from '#api/catalogue-index/questions.ts'
-import { countListings, listListingsOf } from '#api/catalogue-index/read-listings.ts'
-import { readSnapshot, writeChanges, type Snapshot } from '#api/catalogue-index/snapshot.ts'
+import { countListings, listListingsOf, readInParts } from '#api/catalogue-index/read-listings.ts'
+import { readSnapshot, writeChanges, type Reading, type Snapshot } from '#api/catalogue-index/snapshot.ts'
 import type { Database } from '#database/client.ts'
 import type { ChangeTopic } from '#shared/change-topics.ts'
 import { isUuid } from '#shared/rules/id.ts'
@@ -25,6 +25,8 @@ interface Options {
   readonly onTooMany?: (count: number) => void
   /** Called when the listings are in memory, and when they are no longer. */
   readonly onRows?: (count: number) => void
+  /** How all listings are read. Default: so that nothing else waits for it. */
+  readonly reading?: Omit<Reading, 'pause'>
 }
 
 export type IndexLog = Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -36,6 +38,8 @@ const wholeTopics = ['category', 'colour'] as const satisfies ChangeTopic[]
 /** All topics that the listings depend on. */
 export const listingTopics = [...keyedTopics, ...wholeTopics] as const
 
+/** Few enough that the driver reads their rows in some milliseconds. */
+const inParts = { readAll: readInParts, batchRows: 100 }
 /** The event loop is free again after this time. */
 const maxStepMs = 5
 /** All listings are read again now and then, for changes that are made by hand in the database; at most a hundredth of the time. */
@@ -53,7 +57,7 @@ interface Current {
 export function openLiveIndex(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,
   database: Database,
-  { maxRows, log, nowMs = () => performance.now(), onTooMany, onRows }: Options,
+  { maxRows, log, nowMs = () => performance.now(), onTooMany, onRows, reading = inParts }: Options,
 ): LiveIndex {
   let current: Current | undefined
   /** The ids of changed variants and products that are not yet read again. */
@@ -94,7 +98,7 @@ export function openLiveIndex(
       else log.warn({ count, maxRows }, 'too many listings for the memory: searches read the database')
       return
     }
-    const snapshot = await readSnapshot(database, count, createPause(isStale))
+    const snapshot = await readSnapshot(database, count, { ...reading, pause: createPause(isStale) })
     if (!snapshot) return
     while (changedMeanwhile.size > 0 && !isStale()) {
       const keys = [...changedMeanwhile]
@@ -152,7 +156,7 @@ export function openLiveIndex(
       const snapshot = await read()
       return snapshot && answerQuestion(snapshot, name, question)
     },
-    countRows: () => (changes.isListening() ? (current?.snapshot.columns.slots.size ?? 0) : 0),
+    countRows: () => (changes.isListening() ? (current?.snapshot.columns.ids.count ?? 0) : 0),
     whenBuilt: async () => building,
     close: async () => {
       isClosed = true

@@ -1,103 +1,167 @@
-/**
- * The slots that have each word, as they were when the listings were read. They are stored as the distance from slot to slot, most of
- * which take one byte: as numbers they would be the largest part of the index.
- */
+import { createWordTable, type WordTable } from '#api/catalogue-index/word-table.ts'
+
+/** The slots that have each word, as they were when the listings were read. They are the largest part of the index. */
 export interface Postings {
-  /** The number of each word. */
-  readonly codes: ReadonlyMap<string, number>
-  /** Where the distances of each word begin; the last number is where those of the last word end. */
+  readonly words: Pick<WordTable, 'getNumber'>
+  readonly parts: readonly PostingsPart[]
+}
+
+/**
+ * The postings of consecutive slots. The slots of a word are one bit each if most slots have it, otherwise the distances from slot to slot,
+ * most of which take one byte: the highest bit of the first byte says that a second one follows.
+ */
+interface PostingsPart {
+  readonly firstSlot: number
+  /** The numbers of the words of these slots, in their order. */
+  readonly numbers: Uint32Array
+  /** Where the bytes of each of them begin; the last number is where those of the last word end. */
   readonly starts: Uint32Array
-  /** Distances, the lowest 7 bits first. The highest bit of a byte says that more follow. */
   readonly bytes: Uint8Array
 }
 
 export interface PostingsBuilder {
-  /** Adds the words of a slot, separated by spaces. Slots must come in their order, each once. */
-  readonly add: (slot: number, words: string) => void
-  /** @param pause called often enough that the caller can let other work go first; may throw to stop */
-  readonly finish: (pause: () => Promise<void>) => Promise<Postings>
+  /**
+   * Adds the words of a slot, separated by spaces. Slots must come in their order, each once.
+   * @param onHash called with a hash of each word
+   */
+  readonly add: (slot: number, words: string, onHash?: (hash: number) => void) => void
+  readonly finish: () => Postings
 }
 
-/** Few enough that a step takes about a millisecond. */
-const stepSlots = 512
+/** Few enough that they are written in some milliseconds. */
+const slotsOfPart = 4096
+/** The bytes of a word that has one bit for each slot. Distances take fewer. */
+const bitmapBytes = slotsOfPart / 8
 const firstRoom = 65_536
 const lowBits = 127
 const moreBit = 128
 
-/** Creates a builder of postings for at most this many slots. */
-export function createPostingsBuilder(capacity: number): PostingsBuilder {
-  const codes = new Map<string, number>()
-  /** The codes of the words of all slots, one slot after the other. */
+/** Creates a builder of postings. */
+export function createPostingsBuilder(): PostingsBuilder {
+  const words = createWordTable()
+  const parts: PostingsPart[] = []
+  /** The numbers of the words of all slots of a part, one slot after the other. */
   let entries = new Uint32Array(firstRoom)
-  const ends = new Uint32Array(capacity)
   let size = 0
+  const ends = new Uint32Array(slotsOfPart)
   let slotCount = 0
-  const addWord = (word: string): void => {
-    const code = codes.get(word) ?? codes.size
-    if (code === codes.size) codes.set(word, code)
-    if (size === entries.length) {
-      const larger = new Uint32Array(2 * size)
-      larger.set(entries)
-      entries = larger
+  /** The numbers of the words of a part. */
+  let used: number[] = []
+  /** How many bytes the distances of each word take in a part; then where its next byte is written. */
+  let lengths = new Uint32Array(firstRoom)
+  /** The slot of a part after the last one that has a word. */
+  let nextSlots = new Uint16Array(firstRoom)
+
+  const addNumber = (number: number): void => {
+    if (size === entries.length) entries = enlarge(entries, new Uint32Array(2 * size))
+    if (number >= lengths.length) {
+      lengths = enlarge(lengths, new Uint32Array(2 * number))
+      nextSlots = enlarge(nextSlots, new Uint16Array(2 * number))
     }
-    entries[size++] = code
+    entries[size++] = number
+    if (lengths[number] === 0) used.push(number)
+    lengths[number]! += countBytes(slotCount - nextSlots[number]!)
+    nextSlots[number] = slotCount
   }
-  const forEachDistance = async (
-    pause: () => Promise<void>,
-    callback: (code: number, distance: number) => void,
-  ): Promise<void> => {
-    const lastSlots = new Int32Array(codes.size).fill(-1)
+  const writePart = (): void => {
+    const numbers = Uint32Array.from(used).sort()
+    const starts = new Uint32Array(numbers.length + 1)
+    const isBitmap = new Uint8Array(numbers.length)
+    numbers.forEach((number, index) => {
+      isBitmap[index] = lengths[number]! < bitmapBytes ? 0 : 1
+      starts[index + 1] = starts[index]! + Math.min(lengths[number]!, bitmapBytes)
+      lengths[number] = starts[index]!
+      nextSlots[number] = 0
+    })
+    const bytes = new Uint8Array(starts.at(-1)!)
+    const bitmaps = new Set(numbers.filter((_, index) => isBitmap[index] === 1))
     let index = 0
-    for (let slot = 0; slot < slotCount; slot++) {
+    for (let slot = 0; slot < slotCount; slot++)
       for (; index < ends[slot]!; index++) {
-        const code = entries[index]!
-        callback(code, slot - lastSlots[code]!)
-        lastSlots[code] = slot
+        const number = entries[index]!
+        if (bitmaps.has(number)) bytes[lengths[number]! + (slot >>> 3)]! |= 1 << (slot & 7)
+        else {
+          lengths[number] = writeDistance(bytes, lengths[number]!, slot + 1 - nextSlots[number]!)
+          nextSlots[number] = slot + 1
+        }
       }
-      if (slot % stepSlots === 0) await pause()
-    }
+    parts.push({ firstSlot: parts.length * slotsOfPart, numbers, starts, bytes })
+    for (const number of used) lengths[number] = nextSlots[number] = 0
+    used = []
+    size = 0
+    slotCount = 0
   }
   return {
-    add: (slot, words) => {
-      if (words !== '') for (const word of words.split(' ')) addWord(word)
-      ends[slot] = size
-      slotCount = slot + 1
-    },
-    finish: async (pause) => {
-      const starts = new Uint32Array(codes.size + 1)
-      await forEachDistance(pause, (code, distance) => (starts[code + 1]! += countBytes(distance)))
-      for (let code = 0; code < codes.size; code++) starts[code + 1]! += starts[code]!
-      const next = starts.slice()
-      const bytes = new Uint8Array(starts.at(-1)!)
-      await forEachDistance(pause, (code, distance) => {
-        let left = distance
-        for (; left > lowBits; left >>>= 7) bytes[next[code]!++] = (left & lowBits) | moreBit
-        bytes[next[code]!++] = left
+    add: (slot, text, onHash) => {
+      while (slot >= (parts.length + 1) * slotsOfPart) writePart()
+      slotCount = (slot % slotsOfPart) + 1
+      words.addWords(text, (number, hash) => {
+        addNumber(number)
+        onHash?.(hash)
       })
-      return { codes, starts, bytes }
+      ends[slotCount - 1] = size
+    },
+    finish: () => {
+      if (slotCount > 0) writePart()
+      words.trim()
+      return { words, parts }
     },
   }
 }
 
-const countBytes = (distance: number): number => {
-  let count = 1
-  for (let left = distance; left > lowBits; left >>>= 7) count += 1
-  return count
+const enlarge = <Numbers extends Uint16Array | Uint32Array>(old: Numbers, larger: Numbers): Numbers => {
+  larger.set(old)
+  return larger
+}
+
+const countBytes = (distance: number): number => (distance <= lowBits ? 1 : 2)
+
+/** Writes a distance. Returns where the next one is written. */
+const writeDistance = (bytes: Uint8Array, start: number, distance: number): number => {
+  if (distance <= lowBits) {
+    bytes[start] = distance
+    return start + 1
+  }
+  bytes[start] = (distance & lowBits) | moreBit
+  bytes[start + 1] = distance >>> 7
+  return start + 2
 }
 
 /** Calls back with each slot that has a word, in their order. */
-export function forEachSlot({ codes, starts, bytes }: Postings, word: string, callback: (slot: number) => void): void {
-  const code = codes.get(word)
-  if (code === undefined) return
-  let slot = -1
-  for (let index = starts[code]!; index < starts[code + 1]!;) {
-    let distance = 0
-    let byte = moreBit
-    for (let shift = 0; (byte & moreBit) !== 0; shift += 7) {
-      byte = bytes[index++]!
-      distance |= (byte & lowBits) << shift
-    }
-    slot += distance
+export function forEachSlot({ words, parts }: Postings, word: string, callback: (slot: number) => void): void {
+  const number = words.getNumber(word)
+  if (number === undefined) return
+  for (const { firstSlot, numbers, starts, bytes } of parts) {
+    const index = findNumber(numbers, number)
+    if (index === undefined) continue
+    const [start, end] = [starts[index]!, starts[index + 1]!]
+    if (end - start === bitmapBytes) readBits(bytes.subarray(start, end), firstSlot, callback)
+    else readDistances(bytes.subarray(start, end), firstSlot, callback)
+  }
+}
+
+/** Returns the index of a number among sorted ones. */
+const findNumber = (numbers: Uint32Array, wanted: number): number | undefined => {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (numbers[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return numbers[low] === wanted ? low : undefined
+}
+
+const readBits = (bits: Uint8Array, firstSlot: number, callback: (slot: number) => void): void => {
+  for (let index = 0; index < bits.length; index++)
+    for (let left = bits[index]!; left !== 0; left &= left - 1)
+      callback(firstSlot + 8 * index + 31 - Math.clz32(left & -left))
+}
+
+const readDistances = (distances: Uint8Array, firstSlot: number, callback: (slot: number) => void): void => {
+  let slot = firstSlot - 1
+  for (let index = 0; index < distances.length;) {
+    const byte = distances[index++]!
+    slot += byte < moreBit ? byte : (byte & lowBits) | (distances[index++]! << 7)
     callback(slot)
   }
 }

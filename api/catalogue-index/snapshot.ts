@@ -7,7 +7,8 @@ import {
   type Columns,
   type ListingRow,
 } from '#api/catalogue-index/columns.ts'
-import { listColours, listListingsAfter } from '#api/catalogue-index/read-listings.ts'
+import { getPosition } from '#api/catalogue-index/id-table.ts'
+import { listColours, type ReadAll } from '#api/catalogue-index/read-listings.ts'
 import { createTextColumnsBuilder, updateWords, type TextColumns } from '#api/catalogue-index/text-columns.ts'
 import { resortSlots, sortSlots, type SortedSlots } from '#api/catalogue-index/sort-orders.ts'
 import type { Database } from '#database/client.ts'
@@ -19,35 +20,43 @@ export interface Snapshot {
   readonly texts: TextColumns
 }
 
-/** Few enough that the driver reads their rows in some milliseconds. */
-const batchRows = 100
-const firstId = '00000000-0000-0000-0000-000000000000'
+export interface Reading {
+  readonly readAll: ReadAll
+  /** How many listings are read at once. */
+  readonly batchRows: number
+  /** Called often enough that the caller can let other work go first; may throw to stop. */
+  readonly pause: () => Promise<void>
+}
+
+class NoRoom extends Error {}
 
 /**
  * Reads all listings.
  * @param count the number of listings
- * @param pause called often enough that the caller can let other work go first; may throw to stop
  * @returns undefined if there are so many new ones meanwhile that they find no room
  */
 export async function readSnapshot(
   database: Database,
   count: number,
-  pause: () => Promise<void>,
+  { readAll, batchRows, pause }: Reading,
 ): Promise<Snapshot | undefined> {
   // Room for what is added and moved.
   const columns = createColumns(Math.ceil(count * 1.1) + 1000, await listColours(database))
   const texts = createTextColumnsBuilder(columns.capacity)
-  for (let lastId: string | undefined = firstId; lastId !== undefined;) {
-    const rows: ListingRow[] = await listListingsAfter(database, lastId, batchRows)
-    for (const row of rows) {
-      const [slot] = writeRow(columns, row)
-      if (slot === undefined) return undefined
-      texts.add(slot, row)
-    }
-    lastId = rows.at(-1)?.id
-    await pause()
+  try {
+    await readAll(database, batchRows, async (rows) => {
+      for (const row of rows) {
+        const [slot] = writeRow(columns, row)
+        if (slot === undefined) throw new NoRoom()
+        texts.add(slot, row)
+      }
+      await pause()
+    })
+  } catch (error) {
+    if (error instanceof NoRoom) return undefined
+    throw error
   }
-  return { columns, sorted: await sortSlots(columns, pause), texts: await texts.finish(pause) }
+  return { columns, sorted: await sortSlots(columns, pause), texts: texts.finish() }
 }
 
 /**
@@ -73,7 +82,7 @@ export function writeChanges(snapshot: Snapshot, keys: readonly string[], rows: 
 }
 
 /** Returns what decides about the place of a row in the sort orders, for a comparison. */
-const readPlace = ({ slots, flags, priceMinor, publishedAt }: Columns, id: string): string => {
-  const slot = slots.get(id)
+const readPlace = ({ ids, flags, priceMinor, publishedAt }: Columns, id: string): string => {
+  const slot = getPosition(ids, id)
   return slot === undefined ? '' : [slot, flags[slot]! & visibleFlag, priceMinor[slot], publishedAt[slot]].join()
 }

@@ -1,3 +1,4 @@
+import { compareIds } from '#api/catalogue-index/id-table.ts'
 import { visibleFlag, type Columns } from '#api/catalogue-index/columns.ts'
 import type { SearchBody } from '#shared/entities/search.ts'
 
@@ -21,7 +22,6 @@ const compares: Readonly<Record<SortOrder, (columns: Columns) => Compare>> = {
     (a, b) =>
       priceMinor[b]! - priceMinor[a]! || compareIds(ids, a, b),
 }
-const compareIds = (ids: readonly string[], a: number, b: number): number => (ids[a]! < ids[b]! ? -1 : 1)
 
 /** The sort orders that the columns answer; SQL answers all others. */
 const answeredOrders: Readonly<Record<string, SortOrder>> = {

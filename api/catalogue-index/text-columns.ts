@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import type { ListingRow } from '#api/catalogue-index/columns.ts'
 import { createPostingsBuilder, forEachSlot, type Postings } from '#api/catalogue-index/postings.ts'
+import { forEachWord } from '#api/catalogue-index/word-table.ts'
 
 /** The search words of the listings, by slot. */
 export interface TextColumns {
@@ -8,7 +8,7 @@ export interface TextColumns {
   readonly names: Postings
   readonly words: Postings
   /** A hash of the words of each slot: most rows are read again for their price or stock, with the same words. */
-  readonly hashes: BigUint64Array
+  readonly hashes: Float64Array
   /** The words of slots that have other ones than when the listings were read. */
   readonly rewritten: Map<number, RewrittenWords>
 }
@@ -23,26 +23,24 @@ type WordRow = Pick<ListingRow, 'nameWords' | 'words'>
 export interface TextColumnsBuilder {
   /** Adds a row. Slots must come in their order, each once. */
   readonly add: (slot: number, row: WordRow) => void
-  readonly finish: (pause: () => Promise<void>) => Promise<TextColumns>
+  readonly finish: () => TextColumns
 }
 
 /** Creates a builder for at most this many slots. */
 export function createTextColumnsBuilder(capacity: number): TextColumnsBuilder {
-  const names = createPostingsBuilder(capacity)
-  const words = createPostingsBuilder(capacity)
-  const hashes = new BigUint64Array(capacity)
+  const names = createPostingsBuilder()
+  const words = createPostingsBuilder()
+  const hashes = new Float64Array(capacity)
   return {
     add: (slot, row) => {
-      names.add(slot, row.nameWords)
-      words.add(slot, row.words)
-      hashes[slot] = toHash(row)
+      // As toHash does.
+      const summary = createSummary()
+      names.add(slot, row.nameWords, summary.add)
+      summary.add(0)
+      words.add(slot, row.words, summary.add)
+      hashes[slot] = summary.get()
     },
-    finish: async (pause) => ({
-      names: await names.finish(pause),
-      words: await words.finish(pause),
-      hashes,
-      rewritten: new Map(),
-    }),
+    finish: () => ({ names: names.finish(), words: words.finish(), hashes, rewritten: new Map() }),
   }
 }
 
@@ -54,8 +52,32 @@ export function updateWords({ hashes, rewritten }: TextColumns, slot: number, ro
   rewritten.set(slot, { names: toSet(row.nameWords), words: toSet(row.words) })
 }
 
-const toHash = ({ nameWords, words }: WordRow): bigint =>
-  hash('sha1', `${nameWords}|${words}`, 'buffer').readBigUInt64LE()
+const toHash = ({ nameWords, words }: WordRow): number => {
+  const summary = createSummary()
+  forEachWord(nameWords, summary.add)
+  summary.add(0)
+  forEachWord(words, summary.add)
+  return summary.get()
+}
+
+interface Summary {
+  readonly add: (hash: number) => void
+  /** Returns 53 bits. */
+  readonly get: () => number
+}
+
+/** Joins the hashes of words. */
+const createSummary = (): Summary => {
+  let low = 0
+  let high = 0
+  return {
+    add: (hash) => {
+      low = Math.imul(low ^ hash, 0x9e_37_79_b1) + 1
+      high = Math.imul(high ^ hash, 0x5f_35_64_95) + (low >>> 15)
+    },
+    get: () => ((high ^ (high >>> 11)) & 0x1f_ff_ff) * 2 ** 32 + ((low ^ (low >>> 13)) >>> 0),
+  }
+}
 
 const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 

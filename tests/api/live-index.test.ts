@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLiveIndex, type LiveIndex } from '#api/catalogue-index/live-index.ts'
+import { getPosition } from '#api/catalogue-index/id-table.ts'
 import { countTotal } from '#api/catalogue-index/count-columns.ts'
 import { openChanges, type Listener } from '#api/changes/changes.ts'
 import { listCardsOf } from '#api/modules/variants/variants.queries.ts'
@@ -43,7 +44,7 @@ const setPrice = (minor: number) =>
   database.execute(sql`update variants set price_minor = ${minor}, discount_price_minor = null where id = ${tee}`)
 const readPrice = async ({ read }: LiveIndex): Promise<number | undefined> => {
   const snapshot = await read()
-  return snapshot?.columns.priceMinor[snapshot.columns.slots.get(tee)!]
+  return snapshot?.columns.priceMinor[getPosition(snapshot.columns.ids, tee)!]
 }
 /** A database that does something else once, after it has read listings and before it returns them. */
 const interruptedDatabase = (interrupt: () => Promise<unknown>): Database => {
@@ -240,7 +241,7 @@ test('listings are read again from the beginning if new ones find no room', asyn
   expect(await index.read()).toBeUndefined()
   await index.read()
   await index.whenBuilt()
-  expect((await index.read())!.columns.slots.has(added!.id)).toBe(true)
+  expect(getPosition((await index.read())!.columns.ids, added!.id)).toBeDefined()
 })
 
 test('a variant that moved to another product stays when the old product is read again', async () => {
@@ -256,7 +257,7 @@ test('a variant that moved to another product stays when the old product is read
   await index.read()
   publish('product', row!.before)
   const { columns } = (await index.read())!
-  expect(columns.slots.has(tee)).toBe(true)
+  expect(getPosition(columns.ids, tee)).toBeDefined()
   await database.execute(sql`update variants set product_id = ${row!.before} where id = ${tee}`)
 })
 

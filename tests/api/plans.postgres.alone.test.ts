@@ -190,7 +190,7 @@ test('a page of the counter reads photos, units and orders of its own products a
 test('each part of the listings reads the words of its own variants alone', async () => {
   const middle = '80000000-0000-0000-0000-000000000000'
   const [statement] = await recordStatements(testShop.shop.client, () =>
-    listListingsAfter(testShop.shop.database, middle, 100),
+    listListingsAfter(testShop.shop.database, { id: middle, productId: middle }, 100),
   )
   const nodes = await readPlan(statement!, 'force_custom_plan') // one statement
   // Others read a table from its first row on.

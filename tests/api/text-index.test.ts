@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { meaningsToTest } from '#api/catalogue-index/meaning-to-test.ts'
+import { getId } from '#api/catalogue-index/id-table.ts'
+import { readInParts } from '#api/catalogue-index/read-listings.ts'
 import { readSnapshot, type Snapshot } from '#api/catalogue-index/snapshot.ts'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { textToSql, type TextSearch } from '#api/modules/variants/variant-text.ts'
@@ -39,13 +41,17 @@ const listByColumns = (snapshot: Snapshot, { words }: TextSearch): RankedRow[] =
   )
   return [...snapshot.sorted.newest]
     .filter(isFound)
-    .map((slot) => ({ id: snapshot.columns.ids[slot]!, nearness: getNearness(slot), fit: getFit(slot) }))
+    .map((slot) => ({ id: getId(snapshot.columns.ids, slot), nearness: getNearness(slot), fit: getFit(slot) }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 test('[CAT-07] the index in memory ranks the variants of a text as SQL does, for random meanings', async () => {
   const values = await readRangeValues(testShop)
-  const snapshot = (await readSnapshot(shop.database, 10_000, () => Promise.resolve()))!
+  const snapshot = (await readSnapshot(shop.database, 10_000, {
+    readAll: readInParts,
+    batchRows: 100,
+    pause: () => Promise.resolve(),
+  }))!
   const ranks = new Set<string>()
   await fc.assert(
     fc.asyncProperty(randomText(values), async (text) => {

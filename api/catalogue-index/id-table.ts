@@ -1,0 +1,134 @@
+/** UUIDs as numbers of four words, by their position, and found by their value: as texts in a map they take several times as much room. */
+export interface IdTable {
+  /** How many positions have an id. */
+  size: number
+  /** Four numbers for each position, the highest first. */
+  parts: Uint32Array
+  /** Where the position of an id, and 1, is looked for. 0: there is none. */
+  places: Int32Array
+  /** How many ids are found. */
+  count: number
+}
+
+const partLength = 8
+const partsOfId = 4
+const removed = -1
+
+/** At least so many places for each id. */
+const placesPerId = 1.4
+
+const countPlaces = (room: number): number => 2 ** Math.ceil(Math.log2(placesPerId * room))
+
+/**
+ * Creates a table without ids.
+ * @param room so many positions need no more memory
+ */
+export function createIdTable(room: number): IdTable {
+  return { size: 0, parts: new Uint32Array(partsOfId * room), places: new Int32Array(countPlaces(room)), count: 0 }
+}
+
+/** Returns the position of an id; undefined if it has none. */
+export function getPosition(table: IdTable, id: string): number | undefined {
+  const place = findPlace(table, toParts(id))
+  return place === undefined ? undefined : table.places[place]! - 1
+}
+
+/** Gives an id the next position. It is found there from now on. */
+export function addId(table: IdTable, id: string): number {
+  const parts = toParts(id)
+  const position = table.size
+  if (partsOfId * position === table.parts.length) makeRoom(table)
+  let place = findPlace(table, parts)
+  if (place === undefined) {
+    place = findFreePlace(table.places, parts)
+    table.count += 1
+  }
+  table.places[place] = position + 1
+  for (const index of [0, 1, 2, 3] as const) table.parts[partsOfId * position + index] = parts[index]
+  table.size += 1
+  return position
+}
+
+/** Makes an id be found no more. Its position stays taken. Returns it, if there is one. */
+export function removeId(table: IdTable, id: string): number | undefined {
+  const place = findPlace(table, toParts(id))
+  if (place === undefined) return undefined
+  const position = table.places[place]! - 1
+  table.places[place] = removed
+  table.count -= 1
+  return position
+}
+
+/** Returns the id of a position. */
+export function getId({ parts }: IdTable, position: number): string {
+  let digits = ''
+  for (let index = 0; index < partsOfId; index++)
+    digits += parts[partsOfId * position + index]!.toString(16).padStart(partLength, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`
+}
+
+/** Compares the ids of two positions as the database does. */
+export function compareIds({ parts }: IdTable, a: number, b: number): number {
+  for (let index = 0; index < partsOfId; index++) {
+    const difference = parts[partsOfId * a + index]! - parts[partsOfId * b + index]!
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+const makeRoom = (table: IdTable): void => {
+  const room = 2 * table.size
+  const { parts, places } = table
+  table.parts = new Uint32Array(partsOfId * room)
+  table.parts.set(parts)
+  table.places = new Int32Array(countPlaces(room))
+  for (const taken of places) {
+    if (taken <= 0) continue
+    const first = partsOfId * (taken - 1)
+    table.places[
+      findFreePlace(table.places, {
+        0: parts[first]!,
+        1: parts[first + 1]!,
+        2: parts[first + 2]!,
+        3: parts[first + 3]!,
+      })
+    ] = taken
+  }
+}
+
+const findFreePlace = (places: Int32Array, parts: Parts): number => {
+  let place = toHash(parts) & (places.length - 1)
+  while (places[place]! > 0) place = (place + 1) & (places.length - 1)
+  return place
+}
+
+type Parts = Readonly<Record<0 | 1 | 2 | 3, number>>
+
+const toParts = (id: string): Parts => ({
+  0: Number.parseInt(id.slice(0, 8), 16),
+  1: Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16),
+  2: Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16),
+  3: Number.parseInt(id.slice(28), 16),
+})
+
+const toHash = ({ 0: a, 1: b, 2: c, 3: d }: Parts): number => {
+  const mixed = Math.imul(a ^ Math.imul(b, 0x85_eb_ca_6b) ^ Math.imul(c, 0xc2_b2_ae_35) ^ d, 0x9e_37_79_b1)
+  return mixed ^ (mixed >>> 15)
+}
+
+const findPlace = ({ parts, places }: IdTable, wanted: Parts): number | undefined => {
+  const mask = places.length - 1
+  let place = toHash(wanted) & mask
+  for (; places[place] !== 0; place = (place + 1) & mask) {
+    const first = partsOfId * (places[place]! - 1)
+    if (
+      first >= 0 &&
+      parts[first] === wanted[0] &&
+      parts[first + 1] === wanted[1] &&
+      parts[first + 2] === wanted[2] &&
+      parts[first + 3] === wanted[3]
+    )
+      return place
+  }
+  return undefined
+}
