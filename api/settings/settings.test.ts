@@ -32,7 +32,7 @@ describe('the settings of a start', () => {
       rateLimitFactor: 1,
       pageCacheMegabytes: 64,
       replyCacheMegabytes: 64,
-      catalogueIndexRows: 300_000,
+      catalogueIndexRows: 1_200_000,
       orderHoldMinutes: 30,
       turnMinutes: 120,
       fastOrderHoldHours: 48,

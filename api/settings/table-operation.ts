@@ -47,10 +47,10 @@ export const operationSettings = {
   }),
   CATALOGUE_INDEX_ROWS: setting({
     about:
-      'Up to how many variants, also hidden ones, each process that serves visitors holds in memory to list, count and search them; beyond it, and with 0, searches read the database.',
+      'Up to how many variants, also hidden ones, each process that serves visitors holds in memory to list, count and search them, about 350 MB at 1,000,000; beyond it, and with 0, searches read the database. Above 300,000 a thread with two connections of its own holds them; with the embedded database searches read the database then.',
     expected: 'a whole number from 0 to 2000000',
     accepts: wholeNumber(0, 2_000_000),
-    fallback: value('300000'),
+    fallback: value('1200000'),
   }),
   METRICS_TOKEN: setting({
     about: 'The bearer token that /metrics asks for.',
