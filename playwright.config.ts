@@ -29,6 +29,9 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // The pages of a context share a process, which keeps compiled scripts.
+        '--process-per-site',
+        '--renderer-process-limit=1',
       ],
     },
     locale: 'uk-UA',

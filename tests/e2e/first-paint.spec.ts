@@ -3,6 +3,8 @@ import { expect, hydrated, ready, test } from '#tests/support/browser.ts'
 import { readDemo, listPages } from '#tests/support/demo.ts'
 import { measureShift } from '#tests/support/measure-shift.ts'
 
+test.use({ hasEmptyCache: true })
+
 /** Holds back all requests of a kind until released. */
 const holdBack = async (page: Page, files: RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ declare global {
 }
 
 // Also before the cookie banner is answered: a report says nothing about the visitor.
-test.use({ hasAnswered: false })
+test.use({ hasAnswered: false, hasEmptyCache: true })
 
 test('a page reports its speed when it is hidden: each measure once, by the name of the route, without cookies', async ({
   page,

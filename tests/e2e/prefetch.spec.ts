@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { answerNotices, expect, ready, recordPageUse, test } from '#tests/support/browser.ts'
 
+test.use({ hasEmptyCache: true })
+
 interface Transfer {
   url: string
   bytes: number

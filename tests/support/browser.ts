@@ -4,6 +4,7 @@ import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
 import { usesPage } from '#tests/conformance/results.ts'
 import { copyShopDatabase } from '#tests/support/shop-databases.ts'
 import type { TestStorefront } from '#tests/support/templates.ts'
+import { cleanContext, openUsedContext } from '#tests/support/used-context.ts'
 
 export interface PerWorker {
   /** The storefront under test: `test.use({ storefront: 'us' })`. */
@@ -18,6 +19,8 @@ export interface PerWorker {
 export interface PerTest {
   /** True if the visitor answered the cookie banner and closed the discount before, so that neither lies over the page. */
   hasAnswered: boolean
+  /** True for tests that depend on a browser which never loaded a file of the shop. */
+  hasEmptyCache: boolean
   /** Opens pages in a language from the next navigation on. */
   inLanguage: (locale: Locale) => Promise<void>
   /** Errors and warnings in the console. The test fails if any remain. */
@@ -26,7 +29,7 @@ export interface PerTest {
   pageUse: void
 }
 
-/** Playwright's test over the built shop: one running shop per worker, a fresh browser context per test. */
+/** Playwright's test over the built shop: one running shop per worker, and a page per test in a browser that forgot the last visitor. */
 export const test = base.extend<PerTest, PerWorker>({
   storefront: ['ua', { option: true, scope: 'worker' }],
   payments: ['off', { option: true, scope: 'worker' }],
@@ -51,9 +54,37 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   hasAnswered: [true, { option: true }],
-  context: async ({ context, shop, hasAnswered }, use) => {
-    if (hasAnswered) await answerNotices(context, shop)
-    await use(context)
+  hasEmptyCache: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      shop,
+      hasAnswered,
+      hasEmptyCache,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      colorScheme,
+      forcedColors,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const prepare = async (context: BrowserContext): Promise<void> => {
+      if (hasAnswered) await answerNotices(context, shop)
+    }
+    if (hasEmptyCache) {
+      const context = await browser.newContext()
+      await prepare(context)
+      await use(context)
+      return context.close()
+    }
+    const options = [hasAnswered, viewport, hasTouch, isMobile, javaScriptEnabled, colorScheme, forcedColors]
+    const used = await openUsedContext(browser, [...options, contextOptions], prepare)
+    if (hasAnswered) await used.context.addCookies(answeredConsent(shop))
+    await use(used.context)
+    await cleanContext(used)
   },
   inLanguage: async ({ context, shop }, use) =>
     use(async (locale) => context.addCookies([{ name: 'locale', value: locale, url: shop.url }])),
