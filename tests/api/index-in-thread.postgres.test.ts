@@ -59,8 +59,12 @@ const openBuilt = async (options?: Partial<ThreadOptions>): Promise<ListingsInMe
 }
 const countAll = ({ ask }: Pick<ListingsInMemory, 'ask'>) =>
   ask('countTotal', { filter: undefined, byProduct: false, meanings: undefined })
+/** The index of the shop learns of it too. */
 const setPrice = (minor: number) =>
-  database.execute(sql`update variants set price_minor = ${minor}, discount_price_minor = null where id = ${tee}`)
+  testShop.shop.change(async (tx) => {
+    await tx.execute(sql`update variants set price_minor = ${minor}, discount_price_minor = null where id = ${tee}`)
+    tx.publish('price', tee)
+  })
 const findDearest = async ({ ask }: ListingsInMemory) =>
   (await ask('findIds', { filter: undefined, fit: undefined, order: 'dearest', limit: 1, offset: 0 }))?.[0]
 
