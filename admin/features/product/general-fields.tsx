@@ -4,7 +4,6 @@ import { FibreFields } from '#admin/features/product/fibre-fields.tsx'
 import type { FieldErrors } from '#admin/features/product/find-problems.ts'
 import { LanguageFields } from '#admin/features/product/language-fields.tsx'
 import { listCareSymbols, listTags } from '#admin/features/product/product-fields.ts'
-import { TagsField } from '#admin/features/product/tags-field.tsx'
 import { TextField } from '#admin/features/product/text-field.tsx'
 import type { ProductDraft } from '#admin/features/product/use-product-draft.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
@@ -16,6 +15,9 @@ import styles from '#admin/features/product/product-form.module.css'
 /** It has the sentences of all symbols in both languages. */
 const CareFields = lazy(async () => ({
   default: (await import('#admin/features/product/care-fields.tsx')).CareFields,
+}))
+const TagsField = lazy(async () => ({
+  default: (await import('#admin/features/product/tags-field.tsx')).TagsField,
 }))
 
 /** The texts of a product in both languages, its category, cut and vendor code. */
@@ -65,7 +67,9 @@ export const GeneralFields = ({ draft, errors }: { draft: ProductDraft; errors: 
           hint={code && t('code-hint', { code: `${code}-…` })}
         />
       </div>
-      <TagsField tags={listTags(draft.fields)} onChange={(tags) => draft.set({ tags: tags.join(tagDivider) })} />
+      <Suspense fallback={<div className={styles['tags']} />}>
+        <TagsField tags={listTags(draft.fields)} onChange={(tags) => draft.set({ tags: tags.join(tagDivider) })} />
+      </Suspense>
     </>
   )
 }
