@@ -14,7 +14,7 @@ export interface ThreadOptions extends ThreadData {
   readonly startThread?: (data: ThreadData) => Worker
 }
 
-/** What takes longer than a second is due to a thread that hangs: a request is replied to within ten. */
+/** An answer that takes longer than a second is due to a thread that hangs: a request is replied to within ten. */
 const defaultMaxAnswerMs = 1500
 const defaultRestartMs = 10_000
 const closeMs = 3000

@@ -3,6 +3,7 @@ import type { SeedCategoryKey } from '#database/seed/products/product.ts'
 import { categoryId } from '#database/seed/seed-categories.ts'
 import type { VariantSearch } from '#shared/endpoints/catalogue.ts'
 import type { CollectionInput, CollectionRule } from '#shared/entities/admin/collection.ts'
+import type { Filter } from '#shared/entities/search.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
@@ -79,6 +80,24 @@ describe('a collection', () => {
     const { _id } = await create({ colours: ['black'] })
     const { facets } = await searchIn(_id)
     expect(facets!.colours.map(({ key }) => key)).toEqual(['black'])
+  })
+
+  test('[ADM-38a] leaves out colours of its rule that find nothing, but not those that a visitor chose', async () => {
+    const { _id } = await create({ colours: ['black', 'burgundy'] })
+    const listIn = async (...more: Filter[]) => {
+      const chosen: Filter = { field: 'collections._id', op: 'eq', value: _id }
+      const body = { filter: { and: [chosen, ...more] }, facets: true, limit: 1 } as const
+      const { facets } = (await guest.call('POST /v1/products/variants/search', { body })).body
+      return facets!.colours.map(({ key, count }) => [key, count > 0])
+    }
+    const { variant } = (await listAll()).find((one) => one.variant.colour.key === 'black')!
+    const only: Filter = { field: 'variants._id', op: 'eq', value: variant._id }
+    const burgundy: Filter = { field: 'variants.colour', op: 'eq', value: 'burgundy' }
+    expect(await listIn(only)).toEqual([['black', true]])
+    expect(await listIn(only, burgundy)).toEqual([
+      ['black', true],
+      ['burgundy', false],
+    ])
   })
 
   test('[ADM-38b] of new things counts whole days of the time zone of the shop', async () => {

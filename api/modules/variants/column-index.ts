@@ -6,7 +6,7 @@ import type { ListingsInMemory } from '#api/catalogue-index/questions.ts'
 import { getSortOrder } from '#api/catalogue-index/sort-orders.ts'
 import type { CatalogueIndex } from '#api/modules/variants/catalogue-index.ts'
 import { concernsOnlyCategories } from '#api/modules/variants/sql-index.ts'
-import { coloursIn, facetFilters, requiresStock } from '#api/modules/variants/variant-facets.ts'
+import { facetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
 import type { TextSearch } from '#api/modules/variants/variant-text.ts'
 import { toFitFilter } from '#api/modules/variants/variants-by-product.ts'
 import { listCardsOf } from '#api/modules/variants/variants.queries.ts'
@@ -50,7 +50,7 @@ export function createColumnIndex(
       const options = {
         byProduct: distinct === 'product',
         onHandOnly: requiresStock(filter),
-        chosenColours: coloursIn(filter),
+        chosenColours: listChosenColours(filter),
       }
       const counts = await ask('countFacets', { filters, options, meanings: text && listMeanings(text) })
       return counts ?? sqlIndex.countFacets(search)

@@ -7,7 +7,7 @@ import {
   scoreListings,
 } from '#api/modules/variants/listing-counts.queries.ts'
 import { listFound, listPage, type Listing } from '#api/modules/variants/listing-pages.queries.ts'
-import { coloursIn, facetFilters, requiresStock } from '#api/modules/variants/variant-facets.ts'
+import { facetFilters, listChosenColours, requiresStock } from '#api/modules/variants/variant-facets.ts'
 import { variantFields } from '#api/modules/variants/variant-fields.ts'
 import { toFitOrder } from '#api/modules/variants/variants-by-product.ts'
 import type { Database } from '#database/client.ts'
@@ -48,7 +48,7 @@ export function createSqlIndex(database: Database): CatalogueIndex {
         common: toSql(common),
       }
       const byProduct = distinct === 'product'
-      const options = { text, byProduct, onHandOnly: requiresStock(filter), chosenColours: coloursIn(filter) }
+      const options = { text, byProduct, onHandOnly: requiresStock(filter), chosenColours: listChosenColours(filter) }
       return countFacets(database, conditions, options)
     },
     scoreWords: ({ words, filter, corrected }) => {

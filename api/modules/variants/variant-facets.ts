@@ -47,12 +47,16 @@ export function requiresStock(filter: Filter | undefined): boolean {
   return filter.field === 'variants.inStock' && filter.op === 'eq' && filter.value === true
 }
 
-/** Returns the keys of all colours in a filter, at any depth. */
-export function coloursIn(filter: Filter | undefined): string[] {
+/** Returns the keys of the colours that a visitor chose: those of the branches that the facet of colours counts without. [CAT-06] */
+export function listChosenColours(filter: Filter | undefined): string[] {
   if (!filter) return []
-  if ('and' in filter) return filter.and.flatMap(coloursIn)
-  if ('or' in filter) return filter.or.flatMap(coloursIn)
-  return filter.field === 'variants.colour' ? [filter.value].flat().map(String) : []
+  const branches = 'and' in filter ? filter.and : [filter]
+  return branches.filter((branch) => concernsOnly(branch, facetFields.colours)).flatMap(listColours)
+}
+
+const listColours = (filter: Filter): string[] => {
+  if ('field' in filter) return [filter.value].flat().map(String)
+  return ('and' in filter ? filter.and : filter.or).flatMap(listColours)
 }
 
 const without = (filter: Filter | undefined, fields: readonly string[]): Filter | undefined => {
