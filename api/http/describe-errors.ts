@@ -3,9 +3,9 @@ import { errors, type ErrorCode } from '#shared/errors.ts'
 import { errorText } from '#shared/texts/error-text.ts'
 
 /** Returns the codes that a call may reply with besides its own, depending on its caller and input. */
-const listGeneralErrors = ({ who, path, query, body }: Endpoint): ErrorCode[] => [
-  // A malformed id in the path has its own code, which the call lists itself.
-  ...(query || body || /\{(?!id\})/.test(path) ? (['VALIDATION_ERROR'] as const) : []),
+const listGeneralErrors = ({ who, path, query, body, idempotent }: Endpoint): ErrorCode[] => [
+  // A malformed id in the path has its own code, which the call lists itself; a malformed idempotency key has none.
+  ...(query || body || idempotent || /\{(?!id\})/.test(path) ? (['VALIDATION_ERROR'] as const) : []),
   'BAD_REQUEST',
   'UNAUTHORIZED',
   ...(who === 'guest' ? [] : (['DONT_HAVE_ACCESS'] as const)),
