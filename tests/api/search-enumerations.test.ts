@@ -44,6 +44,8 @@ const searches: Readonly<Record<string, Readonly<Record<string, readonly string[
   '/v1/admin/stock/movements/search': {},
   '/v1/admin/product-rows/search': {},
   '/v1/admin/variant-rows/search': {},
+  // Takes a text, no filter.
+  '/v1/admin/product-tags/search': {},
   // Takes a state, no filter.
   '/v1/admin/sales/search': {},
   '/v1/orders/search': {
