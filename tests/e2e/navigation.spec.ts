@@ -133,7 +133,7 @@ test('[LAY-12a] [LAY-12b] a slow page shows a bar at the very top, a fast one no
   await footerLink(page, 'Питання').click()
   await expect(page).toHaveTitle('ШИР — Питання')
   await expect(page.locator('html')).not.toHaveAttribute('data-bar-seen')
-  await delayPages(page, 1000)
+  await delayPages(page, 3000)
   await footerLink(page, 'Про нас').click()
   const bar = page.getByRole('progressbar')
   await expect(bar).toBeVisible()
