@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts'
 
-test.use({ storefront: 'lan', hasAnswered: false })
+test.use({ storefront: 'lan', hasAnswered: false, hasEmptyCache: true })
 
 test('[CFG-04g] the second brand offers the discount by itself', async ({ page }) => {
   await page.goto('/')

@@ -6,7 +6,7 @@ import { answerNotices, expect, test, unblocked } from '#tests/support/browser.t
 import { orderAddress } from '#tests/support/checkout.ts'
 import { findVariants, openWith, placeOrder } from '#tests/support/shopping.ts'
 
-test.use({ storefront: 'us', hasAnswered: false })
+test.use({ storefront: 'us', hasAnswered: false, hasEmptyCache: true })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '10% off your first order' })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('discount-subscribe-closed'))
