@@ -18,7 +18,7 @@ export interface TextPage extends IdPage {
 export function findTextPage(snapshot: Snapshot, page: TextPage): { ids: string[]; total: number } {
   const { columns, sorted } = snapshot
   const text = meaningsToTest(snapshot, page.meanings)
-  // The rows of a product are beside each other: going through the slots is several times as fast as going through a sort order.
+  // The rows of a product are next to each other, so a pass in the order of slots is several times as fast as one in a sort order.
   const shown = page.fit ? listProducts(snapshot, page, text) : listFound(snapshot, page, text)
   const getLevel = page.isNearestFirst ? text.getNearness : () => 0
   const slots = takePage(sorted[page.order], shown, getLevel, page, columns.size)

@@ -1,10 +1,10 @@
-/** UUIDs as numbers of four words, by their position, and found by their value: as texts in a map they take several times as much room. */
+/** UUIDs by their position, and positions by UUID. Each is four numbers: as texts in a map they take several times as much memory. */
 export interface IdTable {
   /** How many positions have an id. */
   size: number
   /** Four numbers for each position, the highest first. */
   parts: Uint32Array
-  /** Where the position of an id, and 1, is looked for. 0: there is none. */
+  /** The hash table: positions, plus 1, by the hash of their id. 0: empty; negative: removed. */
   places: Int32Array
   /** How many ids are found. */
   count: number
@@ -33,7 +33,7 @@ export function getPosition(table: IdTable, id: string): number | undefined {
   return place === undefined ? undefined : table.places[place]! - 1
 }
 
-/** Gives an id the next position. It is found there from now on. */
+/** Gives an id the next position, which replaces an earlier one. */
 export function addId(table: IdTable, id: string): number {
   const parts = toParts(id)
   const position = table.size
@@ -49,7 +49,7 @@ export function addId(table: IdTable, id: string): number {
   return position
 }
 
-/** Makes an id be found no more. Its position stays taken. Returns it, if there is one. */
+/** Removes an id. Its position is not used again. Returns the position; undefined if the id has none. */
 export function removeId(table: IdTable, id: string): number | undefined {
   const place = findPlace(table, toParts(id))
   if (place === undefined) return undefined

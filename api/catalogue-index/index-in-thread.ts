@@ -9,7 +9,7 @@ export interface ThreadOptions extends ThreadData {
   readonly log: IndexLog
   /** A thread that has ended is started again after this time. */
   readonly restartMs?: number
-  /** SQL answers what takes longer. */
+  /** After this time the database answers instead. */
   readonly maxAnswerMs?: number
   readonly startThread?: (data: ThreadData) => Worker
 }

@@ -10,7 +10,7 @@ import type { ChangeTopic } from '#shared/change-topics.ts'
 /** One reads all listings, the other one those that have changed. */
 const maxConnections = 2
 
-/** The driver reads the rows of a part in some 20 ms, for which the answers wait while the listings are read again. */
+/** The driver reads the rows of a batch in about 20 ms. Questions wait that long at most while the listings are read again. */
 const reading = { readAll: readAtOnce, batchRows: 1000 }
 
 const { databaseUrl, maxRows } = workerData as ThreadData // see openIndexInThread

@@ -25,7 +25,7 @@ interface Options {
   readonly onTooMany?: (count: number) => void
   /** Called when the listings are in memory, and when they are no longer. */
   readonly onRows?: (count: number) => void
-  /** How all listings are read. Default: so that nothing else waits for it. */
+  /** How all listings are read. Default: in small parts, so that nothing else waits. */
   readonly reading?: Omit<Reading, 'pause'>
 }
 

@@ -17,7 +17,7 @@ const defaultMaxOwnRows = 300_000
 
 /**
  * Opens the index in this thread. If there are too many listings for it, a thread of their own holds them from then on. The embedded
- * database allows one connection only: SQL answers instead.
+ * database allows one connection only, so searches read it instead.
  */
 export function openIndex(
   changes: Pick<Changes, 'isListening' | 'subscribe'>,

@@ -35,8 +35,8 @@ interface TextIdsQuestion {
 }
 
 /**
- * Answers each question from the listings in memory. Questions and answers are plain data, so that they can be sent to a thread. What a
- * question contains must be answered by the columns: see `isAnswered`, `areFacetsAnswered`, `isMeaningHeld` and `getSortOrder`.
+ * Answers each question from the listings in memory. Questions and answers are plain data, so that they can be sent to a thread. The
+ * columns must hold every field that a question names: see `isAnswered`, `areFacetsAnswered`, `isMeaningHeld` and `getSortOrder`.
  */
 export const questions = {
   findIds: ({ columns, sorted }: Snapshot, page: IdPage) => findIds(columns, sorted, page),
@@ -70,8 +70,8 @@ export function answerQuestion<Name extends QuestionName>(
 /** The listings of the shop in memory, in this thread or in another one. */
 export interface ListingsInMemory {
   /**
-   * Answers a question with every change that was published before the call. Undefined while only SQL can answer: the listings are
-   * still being read, they are too many, or changes of other processes may be missed.
+   * Answers a question with every change that was published before the call. Undefined while searches must read the database: the
+   * listings are still being read, they are too many, or changes of other processes may be missed.
    */
   readonly ask: <Name extends QuestionName>(name: Name, question: Question<Name>) => Promise<Answer<Name> | undefined>
   /** Returns the number of listings in memory; 0 while SQL answers. */

@@ -26,8 +26,8 @@ export type ReadAll = (
 ) => Promise<void>
 
 /**
- * Reads the listings in the order of their products: what counts products finds those of each beside each other. Each part is a
- * statement of its own, between which others may use the connection.
+ * Reads the listings in the order of their products, so that passes that count products find the rows of each one together. Each part
+ * is a statement of its own: others may use the connection in between.
  */
 export function readInParts(...[database, batchRows, handle]: Parameters<ReadAll>): Promise<void> {
   let last: ListingRow | undefined
@@ -79,7 +79,7 @@ const readWithNext = async (
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Lists the listings after one in the order of their products: what counts products finds those of each beside each other.
+ * Lists the listings after one, in the order of their products.
  * @param last undefined: from the first on
  */
 export function listListingsAfter(
