@@ -105,34 +105,43 @@ test('[LAY-06e] a photo changes 100 ms after the pointer came to rest, not with 
   await open(page)
   await header(page).getByRole('button', { name: 'Каталог', exact: true }).click()
   const words = overlay(page).locator('[data-word]')
-  await words.nth(1).hover()
   const picture = page.locator('[data-following-photo] img')
-  await expect(picture).toBeVisible()
-  const first = await picture.getAttribute('src')
-  // A script in the page moves the pointer: over three names in quick succession, then it rests on the last.
-  const changes = await page.evaluate(async () => {
-    const found: { src: string; afterMs: number }[] = []
-    const image = () => document.querySelector('[data-following-photo] img')?.getAttribute('src') ?? ''
-    let last = image()
-    let restedAt = 0
-    const watch = new MutationObserver(() => {
-      if (image() === last) return
-      last = image()
-      found.push({ src: last, afterMs: performance.now() - restedAt })
+  /** A script in the page moves the pointer: over three names in quick succession, then it rests on the last. */
+  const passThree = () =>
+    page.evaluate(async () => {
+      const found: { src: string; afterMs: number }[] = []
+      const image = () => document.querySelector('[data-following-photo] img')?.getAttribute('src') ?? ''
+      let last = image()
+      const movedAt: number[] = []
+      const watch = new MutationObserver(() => {
+        if (image() === last) return
+        last = image()
+        found.push({ src: last, afterMs: performance.now() - movedAt.at(-1)! })
+      })
+      watch.observe(document, { childList: true, subtree: true, attributes: true })
+      for (const word of [...document.querySelectorAll('[data-word]')].slice(2, 5)) {
+        const { left, top } = word.getBoundingClientRect()
+        word.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + 5, clientY: top + 5 }))
+        movedAt.push(performance.now())
+        await new Promise((resolve) => setTimeout(resolve, 30))
+      }
+      movedAt.push(performance.now())
+      const longestPauseMs = Math.max(...movedAt.slice(1).map((at, index) => at - movedAt[index]!))
+      movedAt.pop()
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      watch.disconnect()
+      return { found, longestPauseMs }
     })
-    watch.observe(document, { childList: true, subtree: true, attributes: true })
-    for (const word of [...document.querySelectorAll('[data-word]')].slice(2, 5)) {
-      const { left, top } = word.getBoundingClientRect()
-      word.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, clientX: left + 5, clientY: top + 5 }))
-      restedAt = performance.now()
-      await new Promise((resolve) => setTimeout(resolve, 30))
-    }
-    await new Promise((resolve) => setTimeout(resolve, 600))
-    watch.disconnect()
-    return found
-  })
-  expect(changes.map(({ src }) => src === first)).toEqual([false])
-  expect(changes[0]?.afterMs).toBeGreaterThanOrEqual(95)
+  // A busy machine stops over a name for so long that the photo should change: such a try says nothing.
+  await expect(async () => {
+    for (const index of [0, 1]) await words.nth(index).hover()
+    await page.waitForTimeout(500)
+    const first = await picture.getAttribute('src')
+    const { found, longestPauseMs } = await passThree()
+    expect(longestPauseMs).toBeLessThan(60)
+    expect(found.map(({ src }) => src === first)).toEqual([false])
+    expect(found[0]!.afterMs).toBeGreaterThanOrEqual(95)
+  }).toPass({ timeout: 60_000 })
 })
 
 test.describe('a dialog', () => {

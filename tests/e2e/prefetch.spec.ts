@@ -42,6 +42,8 @@ test('[LAY-15f] scrolling a page of 24 cards on a phone loads at most 60 kB besi
   await page.goto('/catalog')
   await ready(page)
   // Menu and basket load their scripts once the page is idle, scrolled or not; from here on everything counts, and products from the start.
+  for (const script of ['/menu-and-catalogue-', '/buying-'])
+    await expect.poll(() => transfers.some(({ url }) => url.includes(script))).toBe(true)
   await page.waitForLoadState('networkidle')
   const ofProducts = transfers.filter(({ url }) => url.startsWith('/v1/') || url.includes('product'))
   transfers.splice(0, transfers.length, ...ofProducts)

@@ -83,6 +83,10 @@ export const openPacking = async (
   const packer = await createPacker(page.request, bearer, name)
   const opened = await openPacker(browser, packer, { ...(baseURL && { baseURL }), ...options })
   let lastReadAt = Infinity
+  // What the page read before it was loaded again is gone.
+  opened.on('request', (request) => {
+    if (request.isNavigationRequest()) lastReadAt = Infinity
+  })
   opened.on('response', (response) => {
     if (response.url().includes('/v1/orders/search')) lastReadAt = Date.now()
   })

@@ -39,12 +39,13 @@ const toRequest = ({ method, path, body }: Endpoint) => ({
   ...(body && { body: {} }),
 })
 
-/** Makes one part of the request invalid: the body, else the query, else the name in the path. */
-const toInvalidRequest = ({ method, path, query, body, upload }: Endpoint) => {
+/** Makes one part of the request invalid: the body, else the query, else the idempotency key, else the name in the path. */
+const toInvalidRequest = ({ method, path, query, body, upload, idempotent }: Endpoint) => {
   // The description of an image is in the query.
   const end = upload ? `?altUk=${'a'.repeat(400)}` : ''
   if (body) return { method, path: callablePath(path) + end, body: { 'no such field': true } }
   const long = 'a'.repeat(200)
   if (query) return { method, path: `${callablePath(path)}?key=${long}&text=${long}&checkId=${long}` }
+  if (idempotent) return { method, path: callablePath(path), headers: { 'idempotency-key': 'no key' } }
   return { method, path: path.replaceAll(/\{\w+\}/g, long) }
 }
