@@ -74,6 +74,7 @@ const prepare = async (
   else
     await seedShop(database, storefront, new Date(), (step) => report(`filling the shop: ${step}`), {
       withRange: isDemo,
+      withCollections: isDemo,
     })
   await (isDemo ? seedDemoAccounts : removeDemoAccounts)(database, storefront)
 }

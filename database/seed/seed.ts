@@ -6,6 +6,7 @@ import { pages } from '#database/schema/pages.ts'
 import { promoCodes, promoCodeVariants } from '#database/schema/promo-codes.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import { shop } from '#database/schema/shop.ts'
+import { seedDemoCollections } from '#database/seed/demo-collections.ts'
 import { seedContacts } from '#database/seed/contacts.ts'
 import { readManifest } from '#database/seed/manifest.ts'
 import { legalPages, seedPages } from '#database/seed/pages/all.ts'
@@ -32,14 +33,16 @@ export async function findSeededStorefront(database: Database): Promise<string |
  * Fills an empty database in one transaction: texts, contacts and shipping, and for a demo products and promo codes. A
  * live shop starts closed, without products and without legal texts.
  * @param report called with the name of each step as it begins
+ * @param contents `withCollections` needs the range
  */
 export async function seedShop(
   database: Database,
   storefront: Storefront,
   now: Date,
   report: (step: string) => void,
-  { withRange = true } = {},
+  contents: { withRange?: boolean; withCollections?: boolean } = {},
 ): Promise<void> {
+  const { withRange = true, withCollections = false } = contents
   const manifest = readManifest()
   const { name, currency } = storefront
   const legal: readonly string[] = legalPages
@@ -54,6 +57,7 @@ export async function seedShop(
       report('products')
       await seedAllProducts(tx, manifest, name, { currency, now })
     }
+    if (withCollections) await seedDemoCollections(tx, manifest, name)
     report('shipping, promo codes, pages')
     await insertSynonyms(tx)
     await tx.insert(shippingMethods).values(

@@ -26,6 +26,8 @@ export const load = async ({ callApi, params, query, root, signal }: PageRequest
   const scope: ListScope | undefined =
     id === undefined ? undefined : { field: isCollection ? 'collections._id' : 'categories._id', id }
   const isWhole = !scope && !filters.q && countChosen(filters) === 0 && isDefaultSort(filters)
+  // The bar of the filters must not move when one is chosen.
+  const hasCollections = isCollection || (!scope && !filters.q)
   const [{ category, collection }, found, scenes, { entities: collections }] = await Promise.all([
     list,
     callApi('POST /v1/products/variants/search', {
@@ -33,7 +35,7 @@ export const load = async ({ callApi, params, query, root, signal }: PageRequest
       signal,
     }),
     isWhole ? loadScenes(callApi, filters.page, signal) : [],
-    isWhole || isCollection ? callApi('POST /v1/collections/search', { body: {}, signal }) : noCollections,
+    hasCollections ? callApi('POST /v1/collections/search', { body: {}, signal }) : noCollections,
   ])
   const lastPage = Math.max(1, Math.ceil(found.total / pageSize))
   if (filters.page > lastPage) throw new ApiError('PAGE_NOT_FOUND', 404, 'no such page of the list')

@@ -1,8 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { button, footer, open, overlay } from '#tests/support/layout.ts'
 
+const listCollections = async ({ request }: Page) => {
+  const found = await request.post('/v1/collections/search', { data: {}, headers: { 'accept-language': 'uk' } })
+  return ((await found.json()) as { entities: { _id: string; name: string }[] }).entities
+}
+
 test.describe('the catalogue overlay', () => {
-  test('[LAY-01b] [LAY-06a] [LAY-06b] begins with new arrivals and numbers every category', async ({ page }) => {
+  test('[LAY-01b] [LAY-06a] [LAY-06b] begins with new arrivals, numbers every category and ends with collections', async ({
+    page,
+  }) => {
     await open(page)
     await button(page, 'Каталог').click()
     const rows = overlay(page).locator('ol a')
@@ -20,7 +28,11 @@ test.describe('the catalogue overlay', () => {
       expect(text).toContain(String(index + 1).padStart(2, '0'))
       expect(text).toContain(name)
     }
-    expect(shown).toHaveLength(entities.length + 1)
+    const collections = await listCollections(page)
+    expect(collections.length).toBeGreaterThan(0)
+    const last = shown.slice(entities.length + 1)
+    expect(last.map(([href]) => href)).toEqual(collections.map(({ _id }) => `/catalog/${_id}`))
+    for (const [index, { name }] of collections.entries()) expect(last[index]![1]).toContain(name)
     await rows.nth(1).click()
     await expect(page).toHaveURL(`/catalog/${entities[0]?._id}`)
   })
@@ -62,7 +74,7 @@ test.describe('the catalogue overlay', () => {
       await footer(page).getByRole('button', { name: 'English' }).click()
       await button(page, 'Catalog').click()
       const rows = overlay(page).locator('ol a')
-      await expect(rows).toHaveCount(51)
+      await expect(rows).toHaveCount(51 + (await listCollections(page)).length)
       const boxes = await rows.evaluateAll((links) =>
         links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
       )
