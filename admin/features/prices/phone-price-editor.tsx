@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
+  columnLabels,
   getTextBefore,
   priceColumns,
   readDraft,
@@ -8,7 +9,6 @@ import {
   type PriceColumn,
   type PriceLine,
 } from '#admin/features/prices/price-drafts.ts'
-import { columnLabels } from '#admin/features/prices/prices-sheet.tsx'
 import { createPriceReader } from '#admin/features/prices/price-reader.ts'
 import type { PriceSheetDrafts } from '#admin/features/prices/use-price-drafts.ts'
 import { commit } from '#admin/ui/sheet/sheet-state.ts'

@@ -18,6 +18,13 @@ export type PriceDrafts = Readonly<Record<string, PriceDraft>>
 
 export const priceColumns = ['price', 'discountPrice', 'state', 'date'] as const
 export type PriceColumn = (typeof priceColumns)[number]
+/** The text keys of the columns' names. */
+export const columnLabels = {
+  price: 'price',
+  discountPrice: 'discount-price',
+  state: 'state',
+  date: 'date',
+} as const satisfies Record<PriceColumn, string>
 /** The cells of each layout of the sheet: beside the units of sizes there is no room for more. */
 export const columnsOfLayout = {
   sizes: ['price', 'discountPrice'],

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import {
+  columnLabels,
   columnsOfLayout,
   getTextBefore,
   type PriceColumn,
@@ -99,12 +100,6 @@ export const PricesSheet = ({
   )
 }
 
-export const columnLabels = {
-  price: 'price',
-  discountPrice: 'discount-price',
-  state: 'state',
-  date: 'date',
-} as const satisfies Record<PriceColumn, string>
 const columnWidths: Readonly<Record<PriceColumn, number>> = { price: 86, discountPrice: 100, state: 116, date: 168 }
 
 /** Units of a size. A size that does not exist has an empty cell. */
