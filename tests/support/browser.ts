@@ -117,7 +117,7 @@ export const test = base.extend<PerTest, PerWorker>({
 })
 
 /** The cookies of a visitor who refused cookies. */
-export const answeredConsent = ({ url }: { url: string }) => [{ name: 'cookie-consent', value: 'necessary', url }]
+const answeredConsent = ({ url }: { url: string }) => [{ name: 'cookie-consent', value: 'necessary', url }]
 
 /** Makes a context one whose visitor refused cookies and closed the discount before. */
 export const answerNotices = async (context: BrowserContext, shop: { url: string }): Promise<void> => {

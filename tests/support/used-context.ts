@@ -4,7 +4,7 @@ import { openStorage } from '#tests/support/storage.ts'
 /** A browser context that tests use one after another. */
 interface UsedContext {
   readonly context: BrowserContext
-  /** Stays open, so that the process which compiled the scripts of the shop stays too. */
+  /** The first page. Stays open, so that the process which compiled the scripts of the shop stays too. */
   readonly keeper: Page
 }
 
