@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderItems, orders } from '#database/schema/orders.ts'
+import { orders } from '#database/schema/orders.ts'
 import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { acceptReturn, askOnline, askReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
+import { acceptReturn, askReturn, changeReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
@@ -42,15 +42,6 @@ const forLarge = () => ({
   newSize: 'L' as const,
   reason: 'TOO_SMALL' as const,
 })
-const change = (
-  id: string,
-  body: {
-    state: 'ON_ITS_WAY' | 'INSPECTION' | 'REFUSED'
-    updatedAt: string
-    refusal?: string
-    trackingNumber?: string
-  },
-) => admin.call('PATCH /v1/admin/returns/{id}', { params: { id }, body })
 const mails = () => testShop.jobs.filter(({ name }) => name === 'order-mail').map(({ data }) => data)
 const readOrder = async (id = orderId) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body
 const refund = async (quantity: number) =>
@@ -75,7 +66,7 @@ test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspec
     left: asked.body.left,
   })
   expect(mails()).toEqual([{ mail: 'return-agreed', orderId, locale: 'uk', returnId: asked.body._id }])
-  const sent = await change(asked.body._id, {
+  const sent = await changeReturn(admin, asked.body._id, {
     state: 'ON_ITS_WAY',
     trackingNumber: '20450000001234',
     updatedAt: asked.body.updatedAt,
@@ -86,7 +77,7 @@ test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspec
     sentAt: start.toISOString(),
   })
   await goTo(new Date('2026-11-04T10:00:00Z'))
-  const here = await change(asked.body._id, { state: 'INSPECTION', updatedAt: sent.body.updatedAt })
+  const here = await changeReturn(admin, asked.body._id, { state: 'INSPECTION', updatedAt: sent.body.updatedAt })
   expect(here.body).toMatchObject({ state: 'INSPECTION', arrivedAt: now.toISOString() })
   const before = await units()
   const accepted = await acceptReturn(admin, here.body)
@@ -164,13 +155,17 @@ test('[ADM-06c] a refused return puts the held size on sale again and mails why'
   const before = await units()
   const { body } = await ask({ pieces: [forLarge()] })
   testShop.jobs.length = 0
-  const wordless = await change(body._id, { state: 'REFUSED', updatedAt: body.updatedAt })
+  const wordless = await changeReturn(admin, body._id, { state: 'REFUSED', updatedAt: body.updatedAt })
   expect(wordless.status).toBe(422)
-  const refused = await change(body._id, { state: 'REFUSED', refusal: 'Річ ношена.', updatedAt: body.updatedAt })
+  const refused = await changeReturn(admin, body._id, {
+    state: 'REFUSED',
+    refusal: 'Річ ношена.',
+    updatedAt: body.updatedAt,
+  })
   expect(refused.body).toMatchObject({ state: 'REFUSED', refusal: 'Річ ношена.' })
   expect(await units()).toEqual(before)
   expect(mails()).toEqual([{ mail: 'return-refused', orderId, locale: 'uk', returnId: body._id }])
-  const again = await change(body._id, { state: 'INSPECTION', updatedAt: refused.body.updatedAt })
+  const again = await changeReturn(admin, body._id, { state: 'INSPECTION', updatedAt: refused.body.updatedAt })
   expect(again).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
 })
 
@@ -204,7 +199,7 @@ test('[ADM-06d] an exchanged piece is neither refunded nor returned again; a ref
   await acceptReturn(admin, body)
   expect((await refund(2)).status).toBe(422)
   const second = await ask()
-  await change(second.body._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: second.body.updatedAt })
+  await changeReturn(admin, second.body._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: second.body.updatedAt })
   expect((await refund(1)).status).toBe(201)
 })
 
@@ -222,106 +217,8 @@ test('[ADM-06e] nothing comes back of an order that was not sent', async () => {
     .where(eq(orders.id, orderId))
   expect(await ask()).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
 })
-
-const cancel = async () =>
-  admin.call('PATCH /v1/orders/{id}', {
-    params: { id: orderId },
-    body: { status: 'CANCELED', updatedAt: await readVersion(admin, orderId) },
-  })
-const send = (changes: object = {}) =>
-  testShop.shop.database
-    .update(orders)
-    .set({
-      status: 'IN_PROCESS',
-      deliveredAt: null,
-      paidOutsideMinor: 0,
-      paymentStatus: 'WAITING_FOR_PAYMENT',
-      ...changes,
-    })
-    .where(eq(orders.id, orderId))
 const listReturns = (view?: 'open' | 'ours' | 'coming' | 'exchange' | 'closed') =>
   admin.call('POST /v1/admin/returns/search', { body: view ? { view } : {} })
-const findReturn = async (view: 'open' | 'ours' | 'coming' = 'open') => {
-  const { number } = await readOrder()
-  const row = (await listReturns(view)).body.entities.find((one) => one.number === number)
-  return row && (await admin.call('GET /v1/admin/returns/{id}', { params: { id: row._id } })).body
-}
-
-test('[ADM-06f] a cancelled order that was sent is on sale again only once its parcel is back and sound', async () => {
-  await send()
-  const before = await units()
-  expect((await cancel()).body.status).toBe('CANCELED')
-  expect(await units()).toEqual(before)
-  const coming = await findReturn('coming')
-  expect(coming).toMatchObject({
-    state: 'ON_ITS_WAY',
-    origin: 'CANCELLATION',
-    pieces: [{ wish: 'NOTHING' }, { wish: 'NOTHING' }],
-  })
-  const refused = await change(coming!._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: coming!.updatedAt })
-  expect(refused.status).toBe(409)
-  const done = await acceptReturn(admin, coming!, {
-    pieces: [
-      { position: 0, condition: 'SOUND' },
-      { position: 1, condition: 'FAULTY' },
-    ],
-  })
-  expect(done.body.refunded).toBeNull()
-  expect(await units()).toEqual([before[0] + 1, before[1]])
-})
-
-test('[ADM-06f] one size in two items of an order comes back as often as it was bought, and no more', async () => {
-  await testShop.shop.database.insert(orderItems).values({ ...(await firstItem()), position: 1, quantity: 1 })
-  const three = await guest.call('POST /v1/returns/find', { body: { orderId } })
-  expect(three.body.pieces).toHaveLength(3)
-  expect((await askOnline(testShop, guest, { orderId }, { pieces: forMoney(4) })).status).toBe(422)
-  await send()
-  await cancel()
-  expect((await findReturn('coming'))?.pieces).toHaveLength(3)
-})
-const firstItem = async () => {
-  const items = await testShop.shop.database.select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  return items[0]!
-}
-
-test('[ADM-06f] a parcel that nobody fetched is inspected at once', async () => {
-  await send({ parcelStatus: 'RETURNED' })
-  await cancel()
-  expect((await findReturn('ours'))?.state).toBe('INSPECTION')
-})
-
-test('[ADM-06f] the cancellation of a sent order is taken back with its return, until that is inspected', async () => {
-  await send()
-  const before = await units()
-  const restore = async () =>
-    admin.call('POST /v1/admin/orders/{id}/restore', {
-      params: { id: orderId },
-      body: { updatedAt: await readVersion(admin, orderId) },
-    })
-  await cancel()
-  expect((await restore()).status).toBe(200)
-  expect(await findReturn()).toBeUndefined()
-  expect(await units()).toEqual(before)
-  await cancel()
-  await acceptReturn(admin, (await findReturn())!)
-  expect(await restore()).toMatchObject({ status: 409, body: { details: { reason: 'TOO_LATE_TO_UNDO' } } })
-})
-
-test('[ADM-06g] a withdrawal from a sent order is a return that cannot be refused', async () => {
-  const toPoland = { country: 'PL', city: 'Kraków', address: 'Długa 1', postcode: '31-146' }
-  await testShop.shop.database.update(orders).set({ shippingInfo: toPoland }).where(eq(orders.id, orderId))
-  await guest.call('POST /v1/orders/{id}/withdraw', {
-    params: { id: orderId },
-    body: { items: [{ ...tee(testShop), withdrawn: 1 }] },
-  })
-  const found = await findReturn()
-  expect(found).toMatchObject({ state: 'AGREED', origin: 'WITHDRAWAL', pieces: [{ wish: 'MONEY', reason: null }] })
-  const refused = await change(found!._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: found!.updatedAt })
-  expect(refused).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
-  const done = await acceptReturn(admin, found!)
-  expect(done.body.refunded).toBe((await readOrder()).products[0]!.price)
-  expect((await readOrder()).refunds).toMatchObject([{ reason: 'WITHDRAWN' }])
-})
 
 test('[ADM-06h] a repeated call is one return and one acceptance; a stale one changes nothing', async () => {
   const key = crypto.randomUUID()
@@ -330,7 +227,10 @@ test('[ADM-06h] a repeated call is one return and one acceptance; a stale one ch
   expect(second.body._id).toBe(first.body._id)
   expect(await ask({ updatedAt })).toMatchObject({ status: 409, body: { details: { reason: 'CHANGED_MEANWHILE' } } })
   const before = await units()
-  const { body: sent } = await change(first.body._id, { state: 'ON_ITS_WAY', updatedAt: first.body.updatedAt })
+  const { body: sent } = await changeReturn(admin, first.body._id, {
+    state: 'ON_ITS_WAY',
+    updatedAt: first.body.updatedAt,
+  })
   expect(await acceptReturn(admin, first.body)).toMatchObject({
     status: 409,
     body: { details: { reason: 'CHANGED_MEANWHILE' } },
@@ -360,7 +260,7 @@ test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
     awaited: before.views.awaited + 1,
     exchange: before.views.exchange + 1,
   })
-  await change(asked.body._id, { state: 'INSPECTION', updatedAt: asked.body.updatedAt })
+  await changeReturn(admin, asked.body._id, { state: 'INSPECTION', updatedAt: asked.body.updatedAt })
   await goTo(new Date('2026-11-03T12:00:00Z'))
   const { body: ours } = await listReturns('ours')
   expect(ours.entities.find(({ _id }) => _id === asked.body._id)).toMatchObject({

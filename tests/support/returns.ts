@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import type { AdminReturn, ReturnInput } from '#shared/entities/admin/return.ts'
+import type { AdminReturn, ReturnChange, ReturnInput } from '#shared/entities/admin/return.ts'
 import type { AskedReturn, ReturnAccess } from '#shared/entities/return.ts'
 import type { PieceCondition } from '#shared/rules/return-steps.ts'
 import type { SignedIn } from '#tests/support/administrator.ts'
@@ -55,6 +55,10 @@ export const askReturn = async (
       ...changes,
     },
   })
+
+/** Moves a return to another state. */
+export const changeReturn = (admin: SignedIn, id: string, body: ReturnChange) =>
+  admin.call('PATCH /v1/admin/returns/{id}', { params: { id }, body })
 
 /** Accepts a return whose pieces are all in one condition. */
 export const acceptReturn = (

@@ -66,7 +66,7 @@ const bothByModule = {
   prices: ['prices'],
   products: ['whole-products', 'planned-variants', 'admin-catalogue'],
   redirects: ['redirects'],
-  returns: ['returns', 'customers-returns', 'return-photos', 'withdrawal'],
+  returns: ['returns', 'sent-orders', 'customers-returns', 'return-photos', 'withdrawal'],
   sales: ['sales'],
   'saved-views': ['saved-views'],
   stock: ['stock-movements'],

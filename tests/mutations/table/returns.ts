@@ -1,6 +1,7 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
 
 const test = 'tests/api/returns.test.ts'
+const sentOrders = 'tests/api/sent-orders.test.ts'
 const customers = 'tests/api/customers-returns.test.ts'
 const folder = 'api/modules/returns'
 
@@ -67,7 +68,7 @@ export const returnMutations: readonly Mutation[] = [
     file: 'api/modules/orders/cancel-order.ts',
     find: 'if (!wasSent(order)) await releaseOrder(tx, order)',
     replace: 'if (order.placedAt) await releaseOrder(tx, order)',
-    test,
+    test: sentOrders,
     filter: 'only once its parcel is back',
   },
   {
@@ -75,7 +76,7 @@ export const returnMutations: readonly Mutation[] = [
     file: `${folder}/change-return.ts`,
     find: "if (!wasAskedFor(stored.origin)) throwCannotMove(stored, 'REFUSED')",
     replace: '',
-    test,
+    test: sentOrders,
     filter: 'a return that cannot be refused',
   },
   {
