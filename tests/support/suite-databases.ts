@@ -52,7 +52,7 @@ const bothByModule = {
   changes: ['changes'],
   contacts: ['shared-content'],
   counter: ['edit-order', 'staff-order'],
-  crud: ['admin-resources'],
+  crud: ['admin-resources', 'resource-rules'],
   customers: ['privacy', 'profile'],
   door: ['door'],
   exports: ['exports'],
