@@ -91,7 +91,7 @@ export const stockMutations: readonly Mutation[] = [
     file: 'shared/rules/basket-items.ts',
     find: 'sameItem ? combinations[combination](sameItem.quantity, item.quantity) : item.quantity',
     replace: 'item.quantity',
-    test: 'tests/api/order-draft.test.ts',
+    test: 'tests/api/order-creation.test.ts',
     filter: 'items of the same variant',
   },
   {
@@ -99,7 +99,7 @@ export const stockMutations: readonly Mutation[] = [
     file: 'api/modules/orders/order-items.ts',
     find: 'if (onHand === 0)',
     replace: 'if (onHand < 0)',
-    test: 'tests/api/order-draft.test.ts',
+    test: 'tests/api/order-creation.test.ts',
     filter: 'a sold-out size is refused',
   },
 ]
