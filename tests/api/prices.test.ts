@@ -71,48 +71,6 @@ test('[ADM-11a] many prices are changed by one call, each with an audit entry, a
   })
 })
 
-test('[ADM-11b] a dry run says what becomes of each variant and writes nothing', async () => {
-  const rows = await makeVariants(testShop, admin, 2)
-  const ids = toIds(rows)
-  const written = async () => [await countEntries(ids), await countPrices(ids), await readRows(admin, toCodes(rows))]
-  const before = await written()
-  const changes = [
-    toChange(rows[0]!, { discountPrice: 1990 }),
-    toChange(rows[1]!, { price: 3000, discountPrice: 2990 }),
-  ]
-  const plan = await changeMany(admin, changes, { dryRun: true })
-  expect(plan.status, JSON.stringify(plan.body)).toBe(200)
-  expect(plan.body.variants).toMatchObject([
-    { after: { price: 2490, discountPrice: 1990 }, lowest: 2490, announced: true },
-    // Above what was charged before: it is sold for it, and called reduced nowhere.
-    { after: { price: 3000, discountPrice: 2990 }, lowest: 2490, announced: false },
-  ])
-  expect(await written()).toEqual(before)
-  const saved = await changeMany(admin, changes)
-  const withoutVersion = ({ body }: typeof plan) => body.variants.map(({ updatedAt: _version, ...rest }) => rest)
-  expect(withoutVersion(saved)).toEqual(withoutVersion(plan))
-  expect((await shown(ids[0]!)).reduction).toMatchObject({ lowest: 2490 })
-  expect((await shown(ids[1]!)).reduction).toBeNull()
-})
-
-test('[ADM-11b] a reduction is honest below the lowest price of the 30 days before, and no longer history counts', async () => {
-  const [row] = await makeVariants(testShop, admin, 1)
-  const charge = (discountPriceMinor: number | null, days: number) => ({
-    variantId: row!._id,
-    priceMinor: 249_000,
-    discountPriceMinor,
-    at: new Date(Date.now() - days * dayMs),
-  })
-  await database
-    .insert(priceChanges)
-    .values([charge(100_000, 40), charge(null, 35), charge(150_000, 5), charge(null, 4)])
-  const plan = async (discountPrice: number) =>
-    (await changeMany(admin, [toChange(row!, { discountPrice })], { dryRun: true })).body.variants[0]
-  expect(await plan(1600)).toMatchObject({ lowest: 1500, announced: false })
-  expect(await plan(1500)).toMatchObject({ lowest: 1500, announced: false })
-  expect(await plan(1499.99)).toMatchObject({ lowest: 1500, announced: true })
-})
-
 test('[ADM-11c] all or none: a change that is refused names each of its variants, and nothing is written', async () => {
   const rows = await makeVariants(testShop, admin, 3)
   const ids = toIds(rows)
@@ -296,42 +254,4 @@ test('[ADM-11h] prices are changed by roles that change prices, 500 at once, eac
   expect((await changeMany(admin, tooMany.slice(1))).status).toBe(404)
   expect((await changeMany(admin, [{ ...change, price: 19.999 }])).status).toBe(422)
   expect(await readPrices([row!._id])).toEqual([[249_000, null]])
-})
-
-test('[ADM-11i] the sheet lists variants by vendor code with prices and stock, by text and category', async () => {
-  const rows = await makeVariants(testShop, admin, 3, { state: 'INACTIVE', discountPrice: 1990 })
-  expect(rows).toHaveLength(3)
-  expect(rows.map(({ productId }) => productId)).toEqual(rows.map(() => rows[0]!.productId))
-  expect(rows.map(({ vendorCode }) => vendorCode)).toEqual(rows.map(({ vendorCode }) => vendorCode).toSorted())
-  expect(rows[0]).toMatchObject({
-    name: 'Пончо',
-    price: 2490,
-    discountPrice: 1990,
-    visible: false,
-    state: 'INACTIVE',
-    publishedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    showsAt: null,
-    sizes: [
-      { size: 'S', stock: 3 },
-      { size: 'M', stock: 5 },
-    ],
-    photo: expect.stringMatching(/^\/images\/.*-250\.webp$/),
-  })
-  const showsAt = new Date(testShop.shop.now().getTime() + 3_600_000).toISOString()
-  expect((await changeMany(admin, [toChange(rows[2]!, { showsAt })])).status).toBe(200)
-  const [product] = await database.select().from(products).where(eq(products.id, rows[0]!.productId))
-  const search = async (body: object) => (await admin.call('POST /v1/admin/variant-rows/search', { body })).body
-  const ofCategory = await search({ categoryId: product!.categoryId, limit: 100 })
-  const inCategory = await database
-    .select({ id: table.id })
-    .from(table)
-    .innerJoin(products, eq(products.id, table.productId))
-    .where(eq(products.categoryId, product!.categoryId))
-  expect(toIds(ofCategory.entities).toSorted()).toEqual(inCategory.map(({ id }) => id).toSorted())
-  expect(ofCategory.total).toBe(inCategory.length)
-  expect(ofCategory.entities.find(({ _id }) => _id === rows[2]!._id)).toMatchObject({ state: 'INACTIVE', showsAt })
-  const all = await search({ limit: 100 })
-  expect(all.total).toBe(await database.$count(table))
-  const second = await search({ limit: 2, page: 2 })
-  expect(toIds(second.entities)).toEqual(toIds(all.entities.slice(2, 4)))
 })

@@ -63,7 +63,7 @@ const bothByModule = {
   orders: ['order', 'placing', 'ship-orders', 'unpaid-holds', 'order-holds-mail', 'promo-uses'],
   pages: ['admin-pages', 'page-cache'],
   payments: ['payments/beyond-bounds', 'payments/refunds', 'payments/results'],
-  prices: ['prices'],
+  prices: ['prices', 'price-sheet'],
   products: ['whole-products', 'planned-variants', 'admin-catalogue'],
   redirects: ['redirects'],
   returns: ['returns', 'sent-orders', 'customers-returns', 'return-photos', 'withdrawal'],

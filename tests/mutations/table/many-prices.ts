@@ -1,6 +1,7 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
 
 const test = 'tests/api/prices.test.ts'
+const sheet = 'tests/api/price-sheet.test.ts'
 const file = 'api/modules/prices/change-many-variants.ts'
 
 /** Mistakes with prices that are changed by one call. */
@@ -26,7 +27,7 @@ export const manyPriceMutations: readonly Mutation[] = [
     file,
     find: '      tx.rollback()\n',
     replace: '',
-    test,
+    test: sheet,
     filter: 'a dry run says what becomes of each variant',
   },
   {
@@ -67,7 +68,7 @@ export const manyPriceMutations: readonly Mutation[] = [
     file,
     find: 'reductionMinor !== undefined',
     replace: 'true',
-    test,
+    test: sheet,
     filter: 'a reduction is honest',
   },
   {
