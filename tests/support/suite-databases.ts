@@ -67,7 +67,7 @@ const bothByModule = {
   products: ['whole-products', 'planned-variants', 'admin-catalogue'],
   redirects: ['redirects'],
   returns: ['returns', 'sent-orders', 'customers-returns', 'return-photos', 'withdrawal'],
-  sales: ['sales'],
+  sales: ['sales', 'running-sales'],
   'saved-views': ['saved-views'],
   stock: ['stock-movements'],
   'stock-alerts': ['stock-alerts', 'turns'],

@@ -1,6 +1,7 @@
 import type { Mutation } from '#tests/mutations/mutation.ts'
 
 const test = 'tests/api/sales.test.ts'
+const running = 'tests/api/running-sales.test.ts'
 const service = 'api/modules/sales/sales.service.ts'
 const queries = 'api/modules/sales/sales.queries.ts'
 
@@ -35,7 +36,7 @@ export const saleMutations: readonly Mutation[] = [
     file: queries,
     find: '            and sv.price_minor < lowest_price_before(v.id, ${now.toISOString()}::timestamptz, ${zone})\n',
     replace: '',
-    test,
+    test: running,
     filter: 'is left out',
   },
   {
@@ -43,7 +44,7 @@ export const saleMutations: readonly Mutation[] = [
     file: queries,
     find: ' and v.discount_price_minor = sv.price_minor\n          order by v.id',
     replace: '\n          order by v.id',
-    test,
+    test: running,
     filter: 'that was changed during the sale stays',
   },
   {
@@ -51,7 +52,7 @@ export const saleMutations: readonly Mutation[] = [
     file: queries,
     find: 'case when d.before_minor < v.price_minor then d.before_minor end',
     replace: 'null',
-    test,
+    test: running,
     filter: 'comes back after a deeper sale',
   },
   {
@@ -59,7 +60,7 @@ export const saleMutations: readonly Mutation[] = [
     file: 'api/modules/sales/switch-sales.ts',
     find: "  for (const key of switched.flatMap(listPriceKeys)) tx.publish('price', key)\n",
     replace: '',
-    test,
+    test: running,
     filter: 'cached pages show a sale',
   },
   {
