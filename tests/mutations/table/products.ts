@@ -96,7 +96,7 @@ export const productMutations: readonly Mutation[] = [
     file: 'api/modules/imports/undo.queries.ts',
     find: "shows_at = case when r.state = 'INACTIVE' then r.shows_at end",
     replace: 'shows_at = null',
-    test: 'tests/api/planned-variants.test.ts',
+    test: 'tests/api/planned-imports.test.ts',
   },
   {
     name: 'a change that sends no care symbols erases them',
