@@ -1,10 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#database/schema/audit-log.ts'
-import { searchWords, stock } from '#database/schema/variants.ts'
+import { searchWords } from '#database/schema/variants.ts'
 import { seedId } from '#database/seed/seed-id.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
+import { createVariant, makeProduct, makeVariant } from '#tests/support/new-product.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -15,44 +16,6 @@ const guest = newGuest(testShop.server)
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const localized = (uk: string, en: string) => ({ uk, en })
 
-const makeProduct = async (vendorCode: string, name = localized('Пончо', 'Poncho')) => {
-  const { body: categories } = await admin.call('POST /v1/admin/categories/search', { body: {} })
-  const body = {
-    categoryId: categories.entities[0]!._id,
-    vendorCode,
-    type: 'OTHER' as const,
-    name,
-    description: localized('Широке', 'Wide'),
-    composition: localized('вовна', 'wool'),
-    care: localized('30°', '30°'),
-    measurements: { sizes: ['ONE_SIZE' as const], rows: [{ label: localized('Довжина', 'Length'), values: [80.5] }] },
-  }
-  return { body, response: await admin.call('POST /v1/products', { body }) }
-}
-const createVariant = (productId: string, vendorCode: string, colour = 'black') => ({
-  productId,
-  colourId: seedId(`colour:${colour}`),
-  state: 'ACTIVE' as const,
-  vendorCode,
-  price: 1999.5,
-  discountPrice: 1500,
-  comingSoon: false,
-  heroPosition: null,
-  publishedAt: '2026-11-02T09:00:00.000Z',
-  sizes: [
-    { value: 'S' as const, quantity: 3 },
-    { value: 'M' as const, quantity: 5 },
-  ],
-  photos: [{ fileId: seedId('file:products/tee/front/black.webp'), view: 'front' as const }],
-})
-const makeVariant = async (code: string, name?: { uk: string; en: string }) => {
-  const { response: product } = await makeProduct(code, name)
-  const { status, body } = await admin.call('POST /v1/products/variants', {
-    body: createVariant(product.body._id, `${code}-BLA`),
-  })
-  expect(status).toBe(201)
-  return { product: product.body, variant: body }
-}
 const finds = async (text: string): Promise<string[]> => {
   const { body } = await guest.call('POST /v1/products/variants/search', { body: { text, limit: 100 } })
   return body.entities.map(({ variant }) => variant._id)
@@ -60,7 +23,7 @@ const finds = async (text: string): Promise<string[]> => {
 
 describe('a product and its variants', () => {
   test('[API-04a] are created, found in the catalogue at once, changed and deleted, with a log entry each', async () => {
-    const { body, response: product } = await makeProduct('SH-9001')
+    const { body, response: product } = await makeProduct(admin, 'SH-9001')
     expect(product).toMatchObject({ status: 201, body })
     const input = createVariant(product.body._id, 'SH-9001-BLA')
     const { body: variant } = await admin.call('POST /v1/products/variants', { body: input })
@@ -92,21 +55,24 @@ describe('a product and its variants', () => {
   })
 
   test('[API-01b] a variant with a price of 0 is refused with the field price', async () => {
-    const { product } = await makeVariant('SH-9905')
+    const { product } = await makeVariant(admin, 'SH-9905')
     const body = { ...createVariant(product._id, 'SH-9905-SKY', 'sky'), price: 0, discountPrice: null }
     const { status, body: response } = await admin.call('POST /v1/products/variants', { body })
     expect([status, response.details]).toMatchObject([422, [{ field: 'price' }]])
   })
 
   test('[API-01b] a variant published in the year 0 is refused', async () => {
-    const { product } = await makeVariant('SH-9904')
+    const { product } = await makeVariant(admin, 'SH-9904')
     const body = { ...createVariant(product._id, 'SH-9904-SKY', 'sky'), publishedAt: '0000-01-01T00:00:00Z' }
     const { status, body: response } = await admin.call('POST /v1/products/variants', { body })
     expect([status, response.code]).toEqual([422, 'VALIDATION_ERROR'])
   })
 
   test('[API-04a] one call deletes several products', async () => {
-    const ids = [(await makeProduct('SH-9002')).response.body._id, (await makeProduct('SH-9003')).response.body._id]
+    const ids = [
+      (await makeProduct(admin, 'SH-9002')).response.body._id,
+      (await makeProduct(admin, 'SH-9003')).response.body._id,
+    ]
     expect(await admin.call('DELETE /v1/products/many', { body: { ids: [...ids, unknownId] } })).toMatchObject({
       status: 404,
       body: { code: 'PRODUCT_NOT_FOUND', details: { ids: [unknownId] } },
@@ -118,7 +84,7 @@ describe('a product and its variants', () => {
   })
 
   test('[API-04a] one call deletes several variants', async () => {
-    const made = [await makeVariant('SH-9804'), await makeVariant('SH-9805')]
+    const made = [await makeVariant(admin, 'SH-9804'), await makeVariant(admin, 'SH-9805')]
     const ids = made.map(({ variant }) => variant._id)
     const { status, body } = await admin.call('DELETE /v1/products/variants/many', { body: { ids } })
     expect({ status, ids: body.ids.toSorted() }).toEqual({ status: 200, ids: ids.toSorted() })
@@ -143,7 +109,7 @@ describe('a product and its variants', () => {
   })
 
   test('[API-01b] unknown references and duplicate keys are refused', async () => {
-    const { product } = await makeVariant('SH-9004')
+    const { product } = await makeVariant(admin, 'SH-9004')
     const make = (change: object) =>
       admin.send({
         method: 'POST',
@@ -175,126 +141,14 @@ describe('a product and its variants', () => {
       const { body, ...response } = await make(change)
       expect({ change, ...response, code: body.code }).toEqual({ change, status, code })
     }
-    const { response } = await makeProduct('SH-9004')
+    const { response } = await makeProduct(admin, 'SH-9004')
     expect(response.body.code).toBe('BAD_REQUEST_VALUE_NOT_UNIQUE')
   })
 })
 
-describe('units in stock', () => {
-  test('[CHK-12h] units sold while an administrator edits a variant stay sold after the change', async () => {
-    const { variant } = await makeVariant('SH-9010')
-    const { database } = testShop.shop
-    const params = { id: variant._id }
-    const set = (body: { value: 'S' | 'M' | 'L'; quantity: number; seen?: number }[], updatedAt = variant.updatedAt) =>
-      admin.call('PATCH /v1/products/variants/{id}', { params, body: { updatedAt, sizes: body } })
-    await database
-      .update(stock)
-      .set({ quantity: 2 })
-      .where(and(eq(stock.variantId, variant._id), eq(stock.size, 'S')))
-
-    const stale = await set([
-      { value: 'S', quantity: 13, seen: 3 },
-      { value: 'M', quantity: 5, seen: 5 },
-    ])
-    expect(stale).toMatchObject({
-      status: 409,
-      body: { code: 'BAD_REQUEST', details: { reason: 'CHANGED_MEANWHILE', sizes: [{ value: 'S', quantity: 2 }, {}] } },
-    })
-    expect((await set([{ value: 'S', quantity: 13 }])).status).toBe(409)
-
-    const fresh = await set([
-      { value: 'S', quantity: 12, seen: 2 },
-      { value: 'L', quantity: 4 },
-    ])
-    expect(fresh.body.sizes).toEqual([
-      { value: 'S', quantity: 12 },
-      { value: 'M', quantity: 5 },
-      { value: 'L', quantity: 4 },
-    ])
-  })
-
-  test('[API-04l] a change of one size leaves the other sizes with their units', async () => {
-    const { variant } = await makeVariant('SH-9012')
-    const changed = await admin.call('PATCH /v1/products/variants/{id}', {
-      params: { id: variant._id },
-      body: { updatedAt: variant.updatedAt, sizes: [{ value: 'S', quantity: 4, seen: 3 }] },
-    })
-    expect(changed.body.sizes).toEqual([
-      { value: 'S', quantity: 4 },
-      { value: 'M', quantity: 5 },
-    ])
-  })
-
-  test('[API-04l] a size is removed on request only, once it has no units, and not while an order has it', async () => {
-    const { variant } = await makeVariant('SH-9013')
-    const params = { id: variant._id }
-    await prepareOrder(newGuest(testShop.server), [{ variantId: variant._id, size: 'M', quantity: 1 }])
-    const remove = (value: 'S' | 'M', seen: number) =>
-      admin.call('PATCH /v1/products/variants/{id}', {
-        params,
-        body: { updatedAt: variant.updatedAt, sizes: [{ value, remove: true, seen }] },
-      })
-
-    expect(await remove('S', 2)).toMatchObject({
-      status: 409,
-      body: { code: 'BAD_REQUEST', details: { reason: 'CHANGED_MEANWHILE' } },
-    })
-    expect(await remove('M', 5)).toMatchObject({ status: 409, body: { code: 'BAD_REQUEST' } })
-    const { body: before } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
-    expect(before.sizes).toEqual(variant.sizes)
-
-    expect(await remove('S', 3)).toMatchObject({
-      status: 409,
-      body: { code: 'BAD_REQUEST', details: { reason: 'IN_USE', sizes: [{ value: 'S', quantity: 3 }] } },
-    })
-    const emptied = await admin.call('PATCH /v1/products/variants/{id}', {
-      params,
-      body: { updatedAt: variant.updatedAt, sizes: [{ value: 'S', quantity: 0, seen: 3 }] },
-    })
-    const removed = await admin.call('PATCH /v1/products/variants/{id}', {
-      params,
-      body: { updatedAt: emptied.body.updatedAt, sizes: [{ value: 'S', remove: true, seen: 0 }] },
-    })
-    expect(removed).toMatchObject({ status: 200, body: { sizes: [{ value: 'M', quantity: 5 }] } })
-  })
-
-  test(
-    '[CHK-12h] concurrent orders and stock changes neither lose nor create a unit',
-    { timeout: 180_000 },
-    async () => {
-      const { variant } = await makeVariant('SH-9011')
-      const params = { id: variant._id }
-      const orders = await Promise.all(
-        Array.from({ length: 5 }, async () => {
-          const buyer = newGuest(testShop.server)
-          return { buyer, id: await prepareOrder(buyer, [{ variantId: variant._id, size: 'M', quantity: 1 }]) }
-        }),
-      )
-      const addTen = async (): Promise<number> => {
-        const { body: now } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
-        const { status } = await admin.call('PATCH /v1/products/variants/{id}', {
-          params,
-          body: {
-            updatedAt: now.updatedAt,
-            sizes: now.sizes.map(({ value, quantity }) => ({ value, quantity: quantity + 10, seen: quantity })),
-          },
-        })
-        return status === 200 ? 10 : 0
-      }
-      const [added, ...placed] = await Promise.all([
-        addTen(),
-        ...orders.map(async ({ buyer, id }) => ((await placeOrder(buyer, id)).status === 200 ? 1 : 0)),
-      ])
-      const { body: after } = await admin.call('GET /v1/admin/products/variants/{id}', { params })
-      expect(placed).toEqual([1, 1, 1, 1, 1])
-      expect(after.sizes.find(({ value }) => value === 'M')?.quantity).toBe(5 + added - 5)
-    },
-  )
-})
-
 describe('the search index of a product', () => {
   test('[CAT-07a] [CAT-07c] [CAT-07d] [CAT-07e] follows changes of its name, colour, category and vendor code', async () => {
-    const { product, variant } = await makeVariant('SH-9020', localized('Накидка', 'Cloak'))
+    const { product, variant } = await makeVariant(admin, 'SH-9020', localized('Накидка', 'Cloak'))
     expect(await finds('накидка')).toContain(variant._id)
 
     await admin.call('PATCH /v1/products/{id}', {

@@ -64,7 +64,7 @@ const bothByModule = {
   pages: ['admin-pages', 'page-cache'],
   payments: ['payments/beyond-bounds', 'payments/refunds', 'payments/results'],
   prices: ['prices', 'price-sheet'],
-  products: ['whole-products', 'planned-variants', 'planned-imports', 'admin-catalogue'],
+  products: ['whole-products', 'planned-variants', 'planned-imports', 'admin-catalogue', 'variant-stock'],
   redirects: ['redirects'],
   returns: ['returns', 'sent-orders', 'customers-returns', 'return-photos', 'withdrawal'],
   sales: ['sales', 'running-sales'],

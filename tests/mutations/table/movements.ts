@@ -92,7 +92,7 @@ export const movementMutations: readonly Mutation[] = [
     file: 'api/modules/variants/variants.admin.ts',
     find: '      assertRemovedAreEmpty(before.sizes, sent.sizes)\n',
     replace: '',
-    test: 'tests/api/admin-catalogue.test.ts',
+    test: 'tests/api/variant-stock.test.ts',
     filter: 'a size is removed on request only',
   },
   {
