@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
-import { expect, readBearer, switchLanguage, test, type Bearer } from '#tests/support/counter.ts'
-import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
+import { findProduct, readProduct } from '#tests/support/copy-product.ts'
+import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
 
 const views = ['hanger', 'front', 'back', 'detail'] as const
 const listPhotos = (colour: string) =>
@@ -38,44 +38,6 @@ const countInputs = (page: Page) => {
       await page.keyboard.press('ControlOrMeta+s')
     },
   }
-}
-
-/** Finds a product of the demo by its name. */
-const findProduct = async (request: APIRequestContext, headers: Bearer, text: string) => {
-  const found = await request.post('/v1/admin/product-rows/search', { headers, data: { text, limit: 1 } })
-  const [row] = ((await found.json()) as { entities: { _id: string; name: string }[] }).entities
-  return row!
-}
-const readProduct = async (request: APIRequestContext, headers: Bearer, id: string): Promise<WholeProduct> => {
-  const response = await request.get(`/v1/admin/products/whole/${id}`, { headers })
-  expect(response.ok(), await response.text()).toBe(true)
-  return (await response.json()) as WholeProduct
-}
-/** Makes a copy of a product, which no other test changes. */
-const copyProduct = async (request: APIRequestContext, headers: Bearer, text: string): Promise<WholeProduct> => {
-  const { _id } = await findProduct(request, headers, text)
-  const response = await request.post(`/v1/admin/products/whole/${_id}/copy`, { headers, data: {} })
-  expect(response.status(), await response.text()).toBe(201)
-  return (await response.json()) as WholeProduct
-}
-
-/** Writes a product as another administrator. */
-const writeProduct = async (
-  request: APIRequestContext,
-  headers: Bearer,
-  { _id, createdAt: _createdAt, textTimes: _times, soldIn30Days: _sold, ...product }: WholeProduct,
-  changes: object,
-  variantChanges: object = {},
-) => {
-  const variants = product.variants.map(({ createdAt: _made, photos, ...variant }) => ({
-    ...variant,
-    ...variantChanges,
-    sizes: [],
-    photos: photos.map(({ fileId, view }) => ({ fileId, view })),
-  }))
-  const data = { ...product, ...changes, variants }
-  const response = await request.put(`/v1/admin/products/whole/${_id}`, { headers, data })
-  expect(response.ok(), await response.text()).toBe(true)
 }
 
 test('[ADM-10i] a garment in 3 colours and 5 sizes with 12 photos and both languages: one screen, one save, at most 40 inputs', async ({
@@ -154,7 +116,7 @@ test('[ADM-14a] a product is hidden from anywhere by the palette, is gone from t
 }) => {
   const { request } = counter
   const headers = await readBearer(counter)
-  const { _id, name } = await findProduct(request, headers, 'Кряж')
+  const { _id, name } = await findProduct(request, headers, { text: 'Кряж' })
   const { variants } = await readProduct(request, headers, _id)
   const variant = variants.find(({ state }) => state === 'ACTIVE')
   const status = async () => (await request.get(`/v1/products/variants/${variant!._id}`)).status()
@@ -173,95 +135,6 @@ test('[ADM-14a] a product is hidden from anywhere by the palette, is gone from t
   await counter.getByRole('button', { name: 'Повернути', exact: true }).click()
   await expect(counter.getByText(`«${name}» знову на`)).toBeVisible()
   expect(await status()).toBe(200)
-})
-
-test('[ADM-19a] two people edit one product: the second sees what changed, keeps his own, and nothing is lost', async ({
-  counter,
-}) => {
-  const { request } = counter
-  const headers = await readBearer(counter)
-  const product = await copyProduct(request, headers, 'Став')
-  await counter.goto(`/admin/products/${product._id}`)
-  await counter.getByLabel('Назва, українською', { exact: true }).fill('Майка «Моя»')
-  await counter.getByLabel(/^Догляд, українською/).fill('Прати вручну')
-  await writeProduct(
-    request,
-    headers,
-    product,
-    {
-      name: { uk: 'Майка «Її»', en: product.name.en },
-      description: { uk: 'Написано іншою людиною', en: 'Written by somebody else' },
-    },
-    { price: 777 },
-  )
-  await counter.keyboard.press('ControlOrMeta+s')
-  const panel = counter.getByRole('alert').filter({ hasText: 'Тим часом річ змінено' })
-  await expect(panel).toContainText('Майка «Моя»')
-  await expect(panel).toContainText('Майка «Її»')
-  await expect(panel).toContainText('Опис, українською')
-  await expect(counter.getByLabel(/^Опис, українською/)).toHaveValue('Написано іншою людиною')
-  await panel.getByRole('button', { name: 'Зберегти так' }).click()
-  await expect(counter.getByText('Збережено: Майка «Моя»')).toBeVisible()
-  const after = await readProduct(request, headers, product._id)
-  expect(after).toMatchObject({
-    name: { uk: 'Майка «Моя»', en: product.name.en },
-    description: { uk: 'Написано іншою людиною' },
-    care: { uk: 'Прати вручну' },
-  })
-  expect(after.variants.every(({ price }) => price === 777)).toBe(true)
-})
-
-test('[ADM-10j] what was typed survives a reload, is named, saved by the keyboard, and photos are moved by keys', async ({
-  counter,
-}) => {
-  const { request } = counter
-  const headers = await readBearer(counter)
-  const product = await copyProduct(request, headers, 'Степ')
-  await counter.goto(`/admin/products/${product._id}`)
-  const name = counter.getByLabel(/^Назва, англійською/)
-  await name.fill('Steppe tee, second')
-  await expect(counter.getByText('1 зміна')).toBeVisible()
-  await counter.reload()
-  await expect(name).toHaveValue('Steppe tee, second')
-  const tiles = counter.getByRole('button', { name: /^Фото \d з \d/ })
-  const first = await tiles.first().locator('img').getAttribute('src')
-  await tiles.first().focus()
-  await counter.keyboard.press('Alt+ArrowRight')
-  await expect(tiles.nth(1).locator('img')).toHaveAttribute('src', first!)
-  const cell = counter.locator('[data-cell="0/0"]').first()
-  await cell.focus()
-  await counter.keyboard.type('+12')
-  await counter.keyboard.press('Enter')
-  await expect(cell).toHaveValue('12')
-  await expect(counter.getByText('3 зміни')).toBeVisible()
-  await counter.keyboard.press('ControlOrMeta+s')
-  await expect(counter.getByText(/^Збережено:/)).toBeVisible()
-  const after = await readProduct(request, headers, product._id)
-  expect(after.name.en).toBe('Steppe tee, second')
-  expect(after.variants.flatMap(({ sizes }) => sizes).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(12)
-  // Only English changed: Ukrainian is behind until an administrator has compared them.
-  await expect(counter.getByText(/Англійську змінено .*Звірте/)).toBeVisible()
-  await counter.getByRole('button', { name: 'Звірено' }).click()
-  await counter.keyboard.press('ControlOrMeta+s')
-  await expect(counter.getByText(/Звірте/)).toHaveCount(0)
-})
-
-test('[ADM-10k] a refused file says why, and a text that the site needs is named at its field', async ({ counter }) => {
-  const { request } = counter
-  const headers = await readBearer(counter)
-  const product = await copyProduct(request, headers, 'Став')
-  await writeProduct(request, headers, product, { description: { uk: 'Є', en: '' } })
-  await counter.goto(`/admin/products/${product._id}`)
-  await counter
-    .getByLabel('Перетягніть сюди', { exact: true })
-    .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(counter.getByText(/moving\.gif: Це не.фото/)).toBeVisible()
-  await counter.getByRole('checkbox', { name: 'На сайті' }).check()
-  await counter.keyboard.press('ControlOrMeta+s')
-  await expect(counter.getByText('На сайті без цього не можна')).toBeVisible()
-  await expect(counter.getByLabel(/^Опис, англійською/)).toBeFocused()
-  await counter.getByRole('button', { name: 'Повернути як було' }).click()
-  await expect(counter.getByRole('button', { name: 'Зберегти' })).toHaveCount(0)
 })
 
 test('[ADM-10l] the list keeps view, text and filters in its address', async ({ counter }) => {
@@ -289,7 +162,7 @@ test('[ADM-10m] the screens of products are accessible and fit phones, in both l
   test.setTimeout(180_000)
   const { request } = counter
   const headers = await readBearer(counter)
-  const { _id } = await findProduct(request, headers, 'Степ')
+  const { _id } = await findProduct(request, headers, { text: 'Степ' })
   await expectPathsAccessible(counter, ['/admin/products', `/admin/products/${_id}`, '/admin/products/new'], {
     waitFor: () => expect(counter.getByRole('main').locator('ul li, tbody tr, input').first()).toBeVisible(),
   })
