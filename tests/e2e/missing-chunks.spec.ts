@@ -7,7 +7,8 @@ import { routes } from '#storefront/routes.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
 import { orderAddress } from '#tests/support/checkout.ts'
 import { header } from '#tests/support/layout.ts'
-import { loseChunks, readLazyChunks } from '#tests/support/lost-chunks.ts'
+import { loadNothingEarly, loseChunks, readLazyChunks } from '#tests/support/lost-chunks.ts'
+import { extras, parts, type Part } from '#tests/support/page-chunks.ts'
 import { findVariants, storeBasket } from '#tests/support/shopping.ts'
 import { signInAsDemo, signInByApi } from '#tests/support/signed-in.ts'
 
@@ -143,55 +144,13 @@ const acts: readonly Act[] = [
   },
 ]
 
-interface Part {
-  chunks: readonly string[]
-  path: string
-  prepare?: (page: Page) => Promise<unknown>
-}
-
-/** The chunks that a page loads by itself after hydration: it reloads once. */
-const parts: readonly Part[] = [
-  { chunks: ['layout/footer.tsx'], path: '/faq' },
-  { chunks: ['pages/not-found.tsx'], path: '/nowhere' },
-  { chunks: ['features/catalogue/filter-panel.tsx'], path: '/catalog' },
-  { chunks: ['features/catalogue/catalogue-foot.tsx'], path: '/catalog' },
-  { chunks: ['features/catalogue/my-sizes-offer.tsx'], path: '/catalog' },
-  { chunks: ['features/catalogue/nothing-found.tsx'], path: '/catalog?size=XXS&colour=cocoa' },
-  { chunks: ['nearest-hits'], path: '/catalog?q=худі+абракадабра' },
-  { chunks: ['features/catalogue/what-exists.tsx'], path: '/catalog?q=абракадабра' },
-  { chunks: ['features/newsletter/newsletter-section.tsx'], path: '/' },
-  { chunks: ['features/related/other-products.tsx'], path: plai },
-  { chunks: ['features/product/buying-bar.tsx'], path: plai },
-  { chunks: ['features/product/kept-sizes.tsx'], path: plai, prepare: signInByApi },
-  { chunks: ['features/product/product-extras.tsx'], path: plai },
-  { chunks: ['features/product/product-fit.tsx'], path: plai },
-  { chunks: ['texts/uk/dates'], path: plai },
-  { chunks: ['features/runner/game.tsx', 'texts/uk/runner'], path: '/3.16' },
-  { chunks: ['texts/uk/notices'], path: '/faq' },
-  { chunks: ['features/cookies/cookie-banner.tsx'], path: '/faq', prepare: (page) => page.context().clearCookies() },
-  { chunks: ['ui/toast-line.tsx'], path: '/faq' },
-]
-
-/** The chunks that a page does without. */
-const extras: readonly Part[] = [
-  { chunks: ['client/report-page-speed.ts'], path: '/faq' },
-  { chunks: ['layout/notices.tsx'], path: '/faq' },
-  { chunks: ['navigation/prefetch-links.ts', 'navigation/enlarge-photo.ts'], path: '/faq' },
-  { chunks: ['features/catalogue/remember-search.ts'], path: '/catalog?q=худі' },
-  {
-    chunks: ['my-sizes'],
-    path: plai,
-    prepare: (page) => page.addInitScript(() => localStorage.setItem('my-sizes', '{}')),
-  },
-]
-
 /** The chunks that a press of the page's button loads again, and then reloads for. */
 const baskets: readonly (Part & { who: string })[] = [
   { who: 'guest', chunks: ['state/basket/local-basket.ts'], path: plai },
   { who: 'customer', chunks: ['state/basket/server-basket.ts'], path: plai, prepare: signInByApi },
 ]
 
-/** Chunks that are not lost here, and what shows that they may be. Their imports are guarded: tests/ops/dynamic-imports.test.ts. */
+/** Chunks that are lost neither here nor in page-chunks.spec.ts, and what shows that they may be. Their imports are guarded: tests/ops/dynamic-imports.test.ts. */
 const elsewhere: Readonly<Record<string, string>> = {
   'features/auth/reset-password-dialog.tsx': 'loads as the sign-in dialog',
   'features/checkout/branch-suggestions.tsx': 'loads as the bar of a product; the field works without it',
@@ -211,14 +170,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   variants: 'the page needs it, so it loads before the hydration',
 }
 
-test.beforeEach(async ({ page }) => {
-  // Nothing is loaded in advance, and pages do not wait for their photos.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    Reflect.deleteProperty(window, 'requestIdleCallback')
-  })
-  await page.route(/\/images\//, (route) => route.abort())
-})
+test.beforeEach(({ page }) => loadNothingEarly(page))
 
 /** The first route of each kind of page. */
 const pages = routes.filter(({ file }, index) => routes.findIndex((other) => other.file === file) === index)
@@ -275,30 +227,6 @@ for (const { what, chunks, path, isPhone, prepare, act, isFinished, works } of a
       }
       await works(page)
     })
-
-for (const { chunks, path, prepare } of parts)
-  for (const chunk of chunks)
-    test(`[ERP-05a] after a deploy without ${chunk}, the page reloads once and is whole`, async ({ page }) => {
-      await prepare?.(page)
-      const { asked, countDocuments } = await loseChunks(page, [chunk], { isOpen: false })
-      await page.goto(path)
-      await asked
-      await expect.poll(countDocuments).toBe(2)
-      await hydrated(page)
-      expect(countDocuments()).toBe(2)
-    })
-
-for (const { chunks, path, prepare } of extras)
-  test(`[ERP-05f] a page stays and works without ${chunks.join(' and ')}`, async ({ page }) => {
-    await prepare?.(page)
-    const { asked, countDocuments } = await loseChunks(page, chunks, { isOpen: false })
-    await page.goto(path)
-    await asked
-    await hydrated(page)
-    await header(page).getByRole('button', { name: 'Меню' }).click()
-    await isDialogOpen(page)
-    expect(countDocuments()).toBe(1)
-  })
 
 for (const { who, chunks, path, prepare } of baskets)
   test(`[ERP-05a] [ERP-05g] after a deploy without ${chunks.join()}, a ${who}'s item is in the basket`, async ({

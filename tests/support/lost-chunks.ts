@@ -59,3 +59,12 @@ export const loseChunks = async (
   })
   return { asked, countDocuments: () => documents }
 }
+
+/** Lets a page load no chunk in advance and wait for no photo. Must be called before the page is opened. */
+export const loadNothingEarly = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+  })
+  await page.route(/\/images\//, (route) => route.abort())
+}
