@@ -63,8 +63,8 @@ export const test = base.extend<{ counter: Page }, { signedIn: { page: Page; con
 
 const confirmAgain = async (page: Page): Promise<void> => {
   const headers = await readBearer(page)
-  const data = { code: await freshCode(page.request) }
-  const confirmed = await page.request.post('/v1/admin/profile/confirm', { data, headers })
+  const data = { tfaCode: await freshCode(page.request) }
+  const confirmed = await page.request.post('/v1/admin-profile/confirm', { data, headers })
   base.expect(confirmed.ok(), await confirmed.text()).toBe(true)
 }
 
