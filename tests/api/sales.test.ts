@@ -18,7 +18,7 @@ const {
   tee,
   inDays,
   byPercent,
-  createSale,
+  toSaleInput,
   create,
   plan,
   read,
@@ -27,7 +27,7 @@ const {
 } = await openSalesFixture()
 const { database } = testShop.shop
 const preview = (terms?: Terms) => {
-  const { name: _name, ...body } = createSale(terms)
+  const { name: _name, ...body } = toSaleInput(terms)
   return admin.call('POST /v1/admin/sales/preview', { body })
 }
 
@@ -126,7 +126,7 @@ test('[ADM-12i] a sale is planned and changed right after the categories were', 
   await changeCategories()
   const changed = await admin.call('PUT /v1/admin/sales/{id}', {
     params: { id: planned._id },
-    body: { ...createSale({ set: byPercent(30) }), updatedAt: planned.updatedAt },
+    body: { ...toSaleInput({ set: byPercent(30) }), updatedAt: planned.updatedAt },
   })
   expect(changed.status).toBe(200)
 })
@@ -136,7 +136,7 @@ test('[ADM-12i] a planned sale is changed and cancelled; a running one is ended 
   const { _id } = planned
   const changed = await admin.call('PUT /v1/admin/sales/{id}', {
     params: { id: _id },
-    body: { ...createSale({ set: byPercent(30, { variantIds: [tee] }) }), updatedAt: planned.updatedAt },
+    body: { ...toSaleInput({ set: byPercent(30, { variantIds: [tee] }) }), updatedAt: planned.updatedAt },
   })
   expect(changed).toMatchObject({ status: 200, body: { percent: 30, variants: [{ variantId: tee, price: 690 }] } })
   const version = { params: { id: _id }, body: { updatedAt: changed.body.updatedAt } }
@@ -159,7 +159,7 @@ test('[ADM-12i] a planned sale is changed and cancelled; a running one is ended 
   const later = await newAdministrator(testShop)
   const late = await later.call('PUT /v1/admin/sales/{id}', {
     params: { id: other._id },
-    body: { ...createSale({ startsAt: inDays(5), endsAt: inDays(9) }), updatedAt },
+    body: { ...toSaleInput({ startsAt: inDays(5), endsAt: inDays(9) }), updatedAt },
   })
   expect(late).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
   const ended = await later.call('POST /v1/admin/sales/{id}/end', { params: { id: other._id }, body: { updatedAt } })
@@ -172,7 +172,7 @@ test('[ADM-12i] a planned sale is changed and cancelled; a running one is ended 
 test('[ADM-12i] who may not change prices reads sales and plans none', async () => {
   const packer = await newAdministrator(testShop, { role: 'PACKER' })
   expect((await packer.call('POST /v1/admin/sales/search', { body: {} })).status).toBe(200)
-  expect((await packer.call('POST /v1/admin/sales', { body: createSale() })).status).toBe(403)
+  expect((await packer.call('POST /v1/admin/sales', { body: toSaleInput() })).status).toBe(403)
   expect((await admin.call('GET /v1/admin/sales/{id}', { params: { id: crypto.randomUUID() } })).status).toBe(404)
 })
 

@@ -95,7 +95,7 @@ const firstItem = async () => {
   return items[0]!
 }
 
-test('[ADM-06f] a parcel that nobody fetched is inspected at once', async () => {
+test('[ADM-06f] a parcel that was not collected is inspected at once', async () => {
   await send({ parcelStatus: 'RETURNED' })
   await cancel()
   expect((await findReturn('ours'))?.state).toBe('INSPECTION')

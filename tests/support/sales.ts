@@ -48,13 +48,13 @@ export async function openSalesFixture() {
     withoutIds: [],
     ...changes,
   })
-  const createSale = ({ startsAt = inDays(1), endsAt = inDays(4), set = byPercent(20) }: Terms = {}) => ({
+  const toSaleInput = ({ startsAt = inDays(1), endsAt = inDays(4), set = byPercent(20) }: Terms = {}) => ({
     name: { uk: 'Зимові дні', en: 'Winter days' },
     startsAt,
     endsAt,
     set,
   })
-  const create = (terms?: Terms) => admin.call('POST /v1/admin/sales', { body: createSale(terms) })
+  const create = (terms?: Terms) => admin.call('POST /v1/admin/sales', { body: toSaleInput(terms) })
   const plan = async (terms?: Terms) => {
     const { status, body } = await create(terms)
     expect(status, JSON.stringify(body)).toBe(201)
@@ -85,7 +85,7 @@ export async function openSalesFixture() {
     tee,
     inDays,
     byPercent,
-    createSale,
+    toSaleInput,
     create,
     plan,
     read,
