@@ -40,16 +40,13 @@ const listDemoCollections = (storefront: SeedStorefront): readonly DemoCollectio
   {
     key: 'gifts',
     name: { uk: 'На подарунок', en: 'Gifts' },
-    lead: {
-      uk: 'Малі речі, яким радіють.',
-      en: 'Small things, gladly received.',
-    },
+    lead: { uk: 'Малі речі, яким радіють.', en: 'Small things, gladly received.' },
     tag: giftTag(storefront),
     isPictured: ({ product }) => product.category === 'accessories',
   },
 ]
 
-/** Staff alone reads tags. */
+/** Returns the tag of gifts, in the language of the shop's staff: customers do not see tags. */
 const giftTag = (storefront: SeedStorefront): string => (storefront === 'us' ? 'gift' : 'подарунок')
 
 /** Writes the collections of a demo, after its products, and tags its accessories as gifts. [ADM-38] */
@@ -59,14 +56,13 @@ export async function seedDemoCollections(
   storefront: SeedStorefront,
 ): Promise<void> {
   const variants = listSeedProducts(storefront).flatMap((product) => listSeedVariants(manifest, product, storefront))
-  const tags = [giftTag(storefront)]
+  const isAccessory = eq(products.categoryId, categoryId('accessories'))
   await tx
     .update(products)
-    .set({ tags })
-    .where(eq(products.categoryId, categoryId('accessories')))
-  for (const [position, { key, isPictured, colours = [], ...collection }] of listDemoCollections(
-    storefront,
-  ).entries()) {
+    .set({ tags: [giftTag(storefront)] })
+    .where(isAccessory)
+  const listed = listDemoCollections(storefront)
+  for (const [position, { key, isPictured, colours = [], ...collection }] of listed.entries()) {
     const id = seedId(`collection:${key}`)
     const [photo] = variants.find(isPictured)?.photos ?? []
     await tx

@@ -30,10 +30,10 @@ export async function findSeededStorefront(database: Database): Promise<string |
 }
 
 /**
- * Fills an empty database in one transaction: texts, contacts and shipping, and for a demo products and promo codes. A
+ * Fills an empty database in one transaction: texts, contacts and shipping, and for a demo products, promo codes and collections. A
  * live shop starts closed, without products and without legal texts.
  * @param report called with the name of each step as it begins
- * @param contents `withCollections` needs the range
+ * @param contents which parts are written; collections need the range
  */
 export async function seedShop(
   database: Database,

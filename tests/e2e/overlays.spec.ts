@@ -125,9 +125,8 @@ test('[LAY-06e] a photo changes 100 ms after the pointer came to rest, not with 
         movedAt.push(performance.now())
         await new Promise((resolve) => setTimeout(resolve, 30))
       }
-      movedAt.push(performance.now())
-      const longestPauseMs = Math.max(...movedAt.slice(1).map((at, index) => at - movedAt[index]!))
-      movedAt.pop()
+      const endsAt = [...movedAt.slice(1), performance.now()]
+      const longestPauseMs = Math.max(...endsAt.map((at, index) => at - movedAt[index]!))
       await new Promise((resolve) => setTimeout(resolve, 600))
       watch.disconnect()
       return { found, longestPauseMs }

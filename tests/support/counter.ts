@@ -7,7 +7,7 @@ import type { Locale } from '#shared/enums.ts'
 
 export { expect } from '#tests/support/browser.ts'
 
-/** Shorter than the ten minutes that a sign-in counts as a confirmation, less the time of a test. [ADM-21] */
+/** A sign-in counts as a confirmation for ten minutes, of which a test may take three. [ADM-21] */
 const confirmAfterMs = 6 * 60_000
 
 /** Signs in with the one press of a demo. */
@@ -61,6 +61,7 @@ export const test = base.extend<{ counter: Page }, { signedIn: { page: Page; con
   },
 })
 
+/** Confirms the sign-in of the page, for ten more minutes. [ADM-21] */
 const confirmAgain = async (page: Page): Promise<void> => {
   const headers = await readBearer(page)
   const data = { tfaCode: await freshCode(page.request) }
