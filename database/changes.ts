@@ -27,7 +27,7 @@ export type ChangeTransaction = Transaction & {
 export const changesChannel = 'shop_changes'
 
 /** More keys than this of one topic are published as a change of the whole topic. */
-const maxKeysPerTopic = 100
+export const maxKeysPerTopic = 300
 
 /**
  * Runs a transaction that publishes what it changed: to other processes by NOTIFY inside the transaction, to this one by

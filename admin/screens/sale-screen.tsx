@@ -30,6 +30,7 @@ export const SaleScreen = () => {
   )
   // Prices that were typed are not changed here.
   const isEditable = mayChange && sale?.state === 'PLANNED' && sale.percent !== null
+  const mayStop = sale?.state === 'PLANNED' || (sale?.state === 'RUNNING' && sale.switching !== 'ENDING')
   return (
     <article className={styles['page']}>
       <PageHead title={sale?.name[locale] ?? t('title')} crumbs={crumbs}>
@@ -38,7 +39,7 @@ export const SaleScreen = () => {
       {sale ? (
         <>
           {isEditable ? <SaleForm key={sale.updatedAt} sale={sale} /> : <SaleFacts sale={sale} />}
-          {mayChange && (sale.state === 'PLANNED' || sale.state === 'RUNNING') && <StopSale sale={sale} />}
+          {mayChange && mayStop && <StopSale sale={sale} />}
         </>
       ) : error ? (
         <FailedState error={error} onRetry={() => void refetch()} />

@@ -111,7 +111,7 @@ export const jobQueues: Readonly<Record<JobName, JobQueue>> = {
     retryDelaySeconds: 10,
     longestRetryDelaySeconds: 30,
     lookEverySeconds: 10,
-    longestRunSeconds: 60,
+    longestRunSeconds: 600,
     cron: '* * * * *',
   },
   'show-variants': {

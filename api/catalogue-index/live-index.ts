@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as untilIdle } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '#api/changes/changes.ts'
 import { answerQuestion, type ListingsInMemory } from '#api/catalogue-index/questions.ts'
@@ -79,7 +79,10 @@ export function openLiveIndex(
   }
   const mark = (key: string | undefined): void => {
     if (key === undefined || !isUuid(key)) return drop()
-    if (current) changed.add(key.toLowerCase())
+    if (current) {
+      if (changed.size === 0) setImmediate(rereadAhead)
+      changed.add(key.toLowerCase())
+    }
     if (building) changedMeanwhile.add(key.toLowerCase())
   }
   for (const topic of keyedTopics) changes.subscribe(topic, mark)
@@ -142,6 +145,10 @@ export function openLiveIndex(
     })
     return rereading
   }
+  /** Begins before it is asked for: a question need not wait for what has changed since the one before it. */
+  function rereadAhead(): void {
+    if (!isClosed && !rereading && changed.size > 0) void startReread().then(rereadAhead)
+  }
   const read = async (): Promise<Snapshot | undefined> => {
     if (!current || nowMs() >= current.expiresAtMs) startBuild()
     // What is being read began before the last changes; the next one has them all.
@@ -173,7 +180,7 @@ const createPause = (isStale: () => boolean): (() => Promise<void>) => {
   let startedAtMs = performance.now()
   return async () => {
     if (performance.now() - startedAtMs < maxStepMs) return
-    await setImmediate()
+    await untilIdle()
     if (isStale()) throw new Stopped()
     startedAtMs = performance.now()
   }

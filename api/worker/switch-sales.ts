@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import { publishPromotions } from '#api/modules/promo-codes/publish-promotions.ts'
-import { beginSale, finishSale } from '#api/modules/sales/switch-sales.ts'
-import { findSale, listDue, lockSales } from '#api/modules/sales/sales.queries.ts'
+import { switchNextPart } from '#api/modules/sales/switch-sales.ts'
+import { findDue } from '#api/modules/sales/switch-sales.queries.ts'
 import type { Worker } from '#api/ports/jobs.ts'
 import type { Shop } from '#api/shop.ts'
 
@@ -8,8 +9,9 @@ import type { Shop } from '#api/shop.ts'
 const firstLookMs = 60 * 60_000
 
 /**
- * Returns the worker that begins and ends sales, and publishes that promotions have begun or ended. Each sale is a transaction of its own,
- * so that one that fails keeps no other from its prices.
+ * Returns the worker that begins and ends sales, and publishes that promotions have begun or ended. Prices are switched in parts, each in a
+ * transaction of its own: one that is killed goes on where it was. After each part it rests as long as that took, so that half of
+ * the database's time is left to pages and orders.
  * A sale whose whole time has passed while no worker ran has set no price, and is ended. [ADM-12]
  */
 export function switchSalesWorker({
@@ -20,15 +22,11 @@ export function switchSalesWorker({
   let lookedAt = new Date(now().getTime() - firstLookMs)
   return async () => {
     const lookingAt = now()
-    for (const { id } of await listDue(database, now()))
-      await change(async (tx) => {
-        await lockSales(tx)
-        const sale = await findSale(tx, id)
-        // Skips a sale that was changed between the query and the lock.
-        if (sale?.state === 'RUNNING' && sale.endsAt <= now()) await finishSale(tx, id)
-        else if (sale?.state === 'PLANNED' && sale.startsAt <= now())
-          await (sale.endsAt <= now() ? finishSale(tx, id) : beginSale(tx, id, now()))
-      })
+    while (await findDue(database, now())) {
+      const startedAtMs = performance.now()
+      await change((tx) => switchNextPart(tx, now()))
+      await setTimeout(performance.now() - startedAtMs)
+    }
     await publishPromotions({ database, change, now }, lookedAt)
     lookedAt = lookingAt
   }

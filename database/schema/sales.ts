@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bothLanguages, createdAt, id, instant, checkOneOf, translated, updatedAt } from '#database/schema/columns.ts'
 import { variants } from '#database/schema/variants.ts'
 import { saleStates, type SaleState } from '#shared/enums.ts'
+
+/** How a sale of a percentage was told which variants it has. */
+export interface SaleScope {
+  readonly variantIds: string[]
+  /** All ACTIVE variants of these categories as they were when the sale was written. */
+  readonly categoryIds: string[]
+  readonly withoutIds: string[]
+  /** Whether variants that could not be in it were left out. */
+  readonly withoutRefused: boolean
+}
+
+/**
+ * Where a variant stands in its sale. LEFT_OUT: its price would have been no reduction any more when the sale began. TAKEN_BACK: the sale
+ * has ended, and the price before it was restored, or was changed meanwhile.
+ */
+export const saleVariantStates = ['WAITING', 'SET', 'LEFT_OUT', 'TAKEN_BACK'] as const
 
 /** A sale: prices of many variants that begin and end by themselves. [ADM-12] */
 export const sales = pgTable(
@@ -13,6 +29,7 @@ export const sales = pgTable(
     /** How its prices were found; null: they were typed. */
     percent: integer('percent'),
     roundToMinor: integer('round_to_minor'),
+    scope: jsonb('scope').$type<SaleScope>(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     state: text('state').$type<SaleState>().notNull().default('PLANNED'),
@@ -41,14 +58,17 @@ export const saleVariants = pgTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     priceMinor: integer('price_minor').notNull(),
-    /** Whether the sale has set the price. One that would be no reduction by then is left out. */
-    applied: boolean('applied').notNull().default(false),
+    state: text('state').$type<(typeof saleVariantStates)[number]>().notNull().default('WAITING'),
+    /** Its turn when the sale begins and ends: variants of a category and of a product follow each other. */
+    position: integer('position').notNull().default(0),
     /** The discounted price before the sale, which comes back. */
     beforeMinor: integer('before_minor'),
   },
   (table) => [
     primaryKey({ columns: [table.saleId, table.variantId] }),
     index('sale_variants_by_variant').on(table.variantId),
+    index('sale_variants_by_turn').on(table.saleId, table.state, table.position),
+    checkOneOf('sale_variants_state_known', table.state, saleVariantStates),
     check('sale_variants_price_positive', sql`${table.priceMinor} > 0`),
   ],
 )

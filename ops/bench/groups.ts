@@ -8,6 +8,7 @@ import { indexLines } from '#ops/bench/index-lines.ts'
 import type { Line } from '#ops/bench/line.ts'
 import { pageLines } from '#ops/bench/page-lines.ts'
 import type { RunningShops } from '#ops/bench/running-shops.ts'
+import { saleLines } from '#ops/bench/sale-lines.ts'
 import type { DatabaseKind } from '#ops/bench/shops.ts'
 
 /** Returns the lines of a group, with their shops started. */
@@ -43,6 +44,11 @@ const benchChanges =
   async ({ open }) =>
     changeLines(kind, await open({ kind, variants: 0, withCaches: true }))
 
+const benchSales =
+  (kind: DatabaseKind): Group =>
+  async ({ open }) =>
+    saleLines(kind, await open({ kind, variants: 100_000, withCaches: true }))
+
 const benchCounter =
   (kind: DatabaseKind): Group =>
   async ({ open }) => {
@@ -70,6 +76,7 @@ export const groups = {
   catalogue: benchCatalogue('embedded'),
   'catalogue-postgres': onPostgres(benchCatalogue('postgres')),
   'index-postgres': onPostgres(benchIndex),
+  'sales-postgres': onPostgres(benchSales('postgres')),
   'counter-postgres': onPostgres(benchCounter('postgres')),
   sizes: sizeLines,
   clicks: clickLines,

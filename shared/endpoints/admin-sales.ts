@@ -12,7 +12,7 @@ import { byId } from '#shared/entities/common.ts'
 import { endpoint } from '#shared/endpoints/endpoint.ts'
 
 const refusals =
-  'If the price of a variant would not be below its lowest of the 30 days before, or it is in another sale at that time: BAD_REQUEST, 409, reason SALE_REFUSED with each such variant and its problem.'
+  'If the price of a variant would not be below its lowest of the 30 days before, or it is in another sale at that time: BAD_REQUEST, 409, reason SALE_REFUSED, with their number and the first 200 with their problems; with `withoutRefused` they are left out instead.'
 const ended = 'Any other one: BAD_REQUEST, 409, reason STATUS_CANNOT_FOLLOW.'
 
 export const searchSales = endpoint({
@@ -31,7 +31,7 @@ export const readSale = endpoint({
   path: '/v1/admin/sales/{id}',
   who: 'administrator',
   needs: 'catalogue.read',
-  summary: 'Reads a sale with its variants. An unknown id gets BAD_REQUEST, 404.',
+  summary: 'Reads a sale as it was written, with how many prices it has set. An unknown id gets BAD_REQUEST, 404.',
   params: byId,
   reply: adminSale,
   errors: ['INVALID_UUID'],
@@ -43,7 +43,7 @@ export const previewSale = endpoint({
   who: 'administrator',
   needs: 'prices.change',
   summary:
-    'Says what a sale would make of each variant: its price, the lowest of the 30 days before, and what speaks against it. Writes nothing.',
+    'Says what a sale would make of its variants: how many there are and can be in it, and of the first 200 the price, the lowest of the 30 days before, and what speaks against it. Those that cannot be in it are first. Writes nothing.',
   body: salePreviewInput,
   reply: salePreview,
   errors: [],
@@ -54,7 +54,7 @@ export const createSale = endpoint({
   path: '/v1/admin/sales',
   who: 'administrator',
   needs: 'prices.change',
-  summary: `Plans a sale. Its prices are those of now, and it begins and ends by itself within a minute; the prices before come back, but those that were changed meanwhile. ${refusals}`,
+  summary: `Plans a sale. Its prices are those of now, and it begins and ends by itself within a minute, a large one part by part; the prices before come back, but those that were changed meanwhile. ${refusals}`,
   body: saleInput,
   reply: adminSale,
   status: 201,
@@ -78,7 +78,7 @@ export const endSale = endpoint({
   path: '/v1/admin/sales/{id}/end',
   who: 'administrator',
   needs: 'prices.change',
-  summary: `Ends a running sale now. ${ended}`,
+  summary: `Ends a running sale now. Of more than 100 variants, the prices of the others return within a minute. ${ended}`,
   params: byId,
   body: saleVersion,
   reply: adminSale,

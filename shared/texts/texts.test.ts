@@ -35,7 +35,10 @@ const all = {
 
 /** A text without its placeholders' names, its keywords, the keys of its choices and its tags. */
 const listWords = (text: string): string =>
-  text.replaceAll(/\{\w+(?=[,}])|(plural|select|number)(?=,)|(?<=[,}] )\w+(?= \{(?!\w+\}))|<\/?\w+>/g, '')
+  text.replaceAll(
+    /\{\w+(?=[,}])|(plural|select|number)(?=,)|(?<=, )number(?=\})|(?<=[,}] )\w+(?= \{(?!\w+\}))|<\/?\w+>/g,
+    '',
+  )
 
 /** Latin words in a Ukrainian text that are neither a company's name nor a term without a Ukrainian word. */
 const englishIn = (text: string): string[] =>

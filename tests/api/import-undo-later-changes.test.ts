@@ -129,7 +129,7 @@ test('[ADM-10ad] a price that a running sale sets is left alone, and so is what 
     .returning()
   await database
     .insert(saleVariants)
-    .values({ saleId: sale!.id, variantId: saleVariant.id, priceMinor: 150_000, applied: true })
+    .values({ saleId: sale!.id, variantId: saleVariant.id, priceMinor: 150_000, state: 'SET' })
   await importRows([newImportRow(taken, { code: `${taken}-NEW` })])
   expect(await undoWhole(_id)).toMatchObject({
     left: [left(onSale, 'SALE_RUNNING'), left(taken, 'CHANGED_MEANWHILE')],

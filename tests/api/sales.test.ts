@@ -7,7 +7,7 @@ import { sales } from '#database/schema/sales.ts'
 import { variants } from '#database/schema/variants.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
-import { openSalesFixture, type Terms } from '#tests/support/sales.ts'
+import { openSalesFixture } from '#tests/support/sales.ts'
 
 const {
   testShop,
@@ -20,16 +20,13 @@ const {
   byPercent,
   toSaleInput,
   create,
+  preview,
   plan,
   read,
   lookAfter,
   readDiscounts,
 } = await openSalesFixture()
 const { database } = testShop.shop
-const preview = (terms?: Terms) => {
-  const { name: _name, ...body } = toSaleInput(terms)
-  return admin.call('POST /v1/admin/sales/preview', { body })
-}
 
 test('[ADM-12e] a preview says what becomes of each variant, and writes nothing', async () => {
   const { body } = await preview()
@@ -44,6 +41,20 @@ test('[ADM-12e] a preview says what becomes of each variant, and writes nothing'
     overlaps: [],
   })
   expect(await database.$count(sales)).toBe(0)
+})
+
+test.each([
+  { price: 219_000, percent: 15, roundTo: 10, becomes: 1860 },
+  { price: 259_000, percent: 15, roundTo: 10, becomes: 2200 },
+  { price: 219_000, percent: 15, roundTo: 0.01, becomes: 1861.5 },
+  { price: 4999, percent: 33, roundTo: 0.01, becomes: 33.49 },
+  { price: 4999, percent: 33, roundTo: 1, becomes: 33 },
+  { price: 200_000, percent: 20, roundTo: 10, becomes: 1600 },
+  { price: 900, percent: 10, roundTo: 10, becomes: 0 },
+])('[ADM-12d] $percent % off $price rounded to $roundTo is $becomes', async ({ price, percent, roundTo, becomes }) => {
+  await database.update(variants).set({ priceMinor: price }).where(eq(variants.id, tee))
+  const { body } = await preview({ set: byPercent(percent, { roundTo, variantIds: [tee] }) })
+  expect(body.variants[0]).toMatchObject({ becomes, ...(becomes === 0 && { problem: 'NO_PRICE' }) })
 })
 
 test('[ADM-12e] a category means its ACTIVE variants but those that are left out', async () => {
@@ -138,7 +149,7 @@ test('[ADM-12i] a planned sale is changed and cancelled; a running one is ended 
     params: { id: _id },
     body: { ...toSaleInput({ set: byPercent(30, { variantIds: [tee] }) }), updatedAt: planned.updatedAt },
   })
-  expect(changed).toMatchObject({ status: 200, body: { percent: 30, variants: [{ variantId: tee, price: 690 }] } })
+  expect(changed).toMatchObject({ status: 200, body: { percent: 30, variants: 1, applied: 0 } })
   const version = { params: { id: _id }, body: { updatedAt: changed.body.updatedAt } }
   const stale = await admin.call('POST /v1/admin/sales/{id}/cancel', {
     ...version,

@@ -94,7 +94,7 @@ test('[ADM-12l] a sale is planned with its preview by the keyboard, changed and 
   await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('скасована')
 })
 
-test('[ADM-12l] what cannot be on sale is marked, and the sale is planned without it', async ({ counter }) => {
+test('[ADM-12l][ADM-40e] what cannot be on sale is marked, and the sale is planned without it', async ({ counter }) => {
   const headers = await readBearer(counter)
   const { category, name, variantId } = await createPiece(counter.request, headers)
   const planned = await counter.request.post('/v1/admin/sales', {
@@ -116,8 +116,14 @@ test('[ADM-12l] what cannot be on sale is marked, and the sale is planned withou
   const row = counter.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('уже в')
   await expect(counter.getByRole('button', { name: /Запланувати/ })).toBeDisabled()
-  await counter.getByRole('button', { name: /Прибрати все/ }).click()
+  await counter.getByRole('button', { name: /Прибрати все/ }).press('Enter')
   await expect(row).toHaveCount(0)
+  const preview = counter.getByRole('region', { name: 'Що зміниться' })
+  await expect(preview).toContainText(/1.колір прибрано/)
+  await preview.getByRole('button', { name: 'Повернути прибране' }).press('Enter')
+  await expect(row).toContainText('уже в')
+  await preview.getByRole('button', { name: /Прибрати все/ }).press('Enter')
+  await expect(preview).toContainText(/1.колір прибрано/)
 })
 
 test('[ADM-34c] a planned sale is found by its view and is shown in the calendar on its days', async ({ counter }) => {

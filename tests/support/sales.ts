@@ -3,6 +3,7 @@ import { beforeEach, expect } from 'vitest'
 import { switchSalesWorker } from '#api/worker/switch-sales.ts'
 import { sales } from '#database/schema/sales.ts'
 import { variants } from '#database/schema/variants.ts'
+import type { SaleSet } from '#shared/entities/admin/sale.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
 import { openShopFixture } from '#tests/support/test-shop.ts'
 
@@ -12,9 +13,7 @@ const dayMs = 86_400_000
 export interface Terms {
   startsAt?: string
   endsAt?: string
-  set?:
-    | { percent: number; roundTo: number; variantIds: string[]; categoryIds: string[]; withoutIds: string[] }
-    | { prices: { variantId: string; price: number }[] }
+  set?: SaleSet
 }
 
 /** Opens a shop with a clock, in which two variants are at full price and no sale is planned before each test. */
@@ -37,10 +36,7 @@ export async function openSalesFixture() {
   })
 
   const inDays = (days: number): string => new Date(start.getTime() + days * dayMs).toISOString()
-  const byPercent = (
-    percent: number,
-    changes: Partial<Record<'variantIds' | 'categoryIds' | 'withoutIds', string[]>> = {},
-  ) => ({
+  const byPercent = (percent: number, changes: Partial<Exclude<SaleSet, { prices: unknown }>> = {}) => ({
     percent,
     roundTo: 10,
     variantIds: [hoodie, tee],
@@ -55,6 +51,10 @@ export async function openSalesFixture() {
     set,
   })
   const create = (terms?: Terms) => admin.call('POST /v1/admin/sales', { body: toSaleInput(terms) })
+  const preview = (terms?: Terms) => {
+    const { name: _name, ...body } = toSaleInput(terms)
+    return admin.call('POST /v1/admin/sales/preview', { body })
+  }
   const plan = async (terms?: Terms) => {
     const { status, body } = await create(terms)
     expect(status, JSON.stringify(body)).toBe(201)
@@ -87,6 +87,7 @@ export async function openSalesFixture() {
     byPercent,
     toSaleInput,
     create,
+    preview,
     plan,
     read,
     lookAfter,

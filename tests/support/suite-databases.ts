@@ -67,7 +67,7 @@ const bothByModule = {
   products: ['whole-products', 'planned-variants', 'planned-imports', 'admin-catalogue', 'variant-stock'],
   redirects: ['redirects'],
   returns: ['returns', 'sent-orders', 'customers-returns', 'return-photos', 'withdrawal'],
-  sales: ['sales', 'running-sales'],
+  sales: ['sales', 'running-sales', 'large-sales'],
   'saved-views': ['saved-views'],
   stock: ['stock-movements'],
   'stock-alerts': ['stock-alerts', 'turns'],

@@ -13,6 +13,7 @@ const draft: SaleDraft = {
   categoryIds: ['c'],
   variantIds: ['a', 'b'],
   withoutIds: ['b'],
+  withoutRefused: true,
 }
 const inKyiv = (local: string) => fromLocalTime(local, 'ua')
 
@@ -20,7 +21,7 @@ test('[ADM-12j] what is typed is the time of the shop, across a change of the cl
   expect(toTerms(draft, inKyiv)).toEqual({
     startsAt: '2027-03-25T22:00:00.000Z',
     endsAt: '2027-03-28T21:00:00.000Z',
-    set: { percent: 15, roundTo: 10, categoryIds: ['c'], variantIds: ['a'], withoutIds: ['b'] },
+    set: { percent: 15, roundTo: 10, categoryIds: ['c'], variantIds: ['a'], withoutIds: ['b'], withoutRefused: true },
   })
 })
 

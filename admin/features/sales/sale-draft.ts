@@ -12,6 +12,8 @@ export interface SaleDraft {
   readonly categoryIds: readonly string[]
   readonly variantIds: readonly string[]
   readonly withoutIds: readonly string[]
+  /** Whether those stay out that cannot be in it. */
+  readonly withoutRefused: boolean
 }
 
 /** The steps that prices are rounded down to, in major units. */
@@ -40,6 +42,7 @@ export function toTerms(draft: SaleDraft, toInstant: (local: string) => string):
       categoryIds: [...draft.categoryIds],
       variantIds: draft.variantIds.filter((id) => !draft.withoutIds.includes(id)),
       withoutIds: [...draft.withoutIds],
+      withoutRefused: draft.withoutRefused,
     },
   }
 }

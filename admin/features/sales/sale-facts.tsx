@@ -13,14 +13,19 @@ import styles from '#admin/features/sales/sales.module.css'
 export const SaleFacts = ({ sale }: { sale: AdminSale }) => {
   const t = useTranslations('sales')
   const { at } = useTimes()
-  const applied = sale.variants.filter((variant) => variant.applied).length
   return (
     <p>
       {at(sale.startsAt)} – {at(sale.endsAt)}
       <br />
       {sale.percent === null ? t('prices') : t('percent', { percent: sale.percent })}
       <br />
-      {t('count', { count: sale.state === 'RUNNING' || sale.state === 'ENDED' ? applied : sale.variants.length })}
+      {t('count', { count: sale.state === 'RUNNING' || sale.state === 'ENDED' ? sale.applied : sale.variants })}
+      {sale.switching && (
+        <>
+          <br />
+          <output>{t(`switching-${sale.switching}`)}</output>
+        </>
+      )}
     </p>
   )
 }

@@ -31,6 +31,7 @@ const emptyDraft: SaleDraft = {
   categoryIds: [],
   variantIds: [],
   withoutIds: [],
+  withoutRefused: false,
 }
 
 /** Plans a sale, or changes one that has not begun: terms, what they make of each variant, and the one button. */
@@ -46,8 +47,9 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
   const terms = toTerms(draft, fromLocal)
   const asked = useDebounced(terms && { ...terms, ...(sale && { saleId: sale._id }) })
   const preview = useSalePreview(terms && asked)
-  const variants = terms ? (preview.data?.variants ?? []) : []
-  const refused = variants.filter(({ problem }) => problem !== null)
+  const previewed = terms && preview.data
+  const possible = previewed?.possible ?? 0
+  const refused = (previewed?.total ?? 0) - possible
   const save = useMutation({
     mutationFn: async () => {
       if (!terms) throw new TypeError('the terms are not complete')
@@ -65,8 +67,9 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
     },
     onSettled: refresh,
   })
+  const sample = previewed?.variants.find(({ problem }) => problem === null)
   const isNamed = draft.uk.trim() !== '' && draft.en.trim() !== ''
-  const canSave = Boolean(terms) && isNamed && variants.length > 0 && refused.length === 0 && !save.isPending
+  const canSave = Boolean(terms) && isNamed && possible > 0 && refused === 0 && !save.isPending
   const submit = () => canSave && save.mutate()
   const drop = (ids: readonly string[]) => change({ withoutIds: [...draft.withoutIds, ...ids] })
   const label = sale ? t('save') : t('plan')
@@ -75,32 +78,12 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
     <div className={columns['columns']}>
       <div>
         <SaleFields draft={draft} onChange={change} />
-        {variants.length > 0 && (
-          <section className={styles['section']} aria-labelledby="sale-preview">
-            <div className={styles['head']}>
-              <h2 id="sale-preview" className="type-section">
-                {t('preview')}
-              </h2>
-              <output className="type-second quiet">
-                {refused.length > 0
-                  ? t('count-possible', { count: variants.length, possible: variants.length - refused.length })
-                  : t('count', { count: variants.length })}
-              </output>
-            </div>
-            <SalePreview variants={variants} onDrop={drop} />
-            {refused.length > 0 && (
-              <>
-                <p className={`${styles['note']} type-second`}>{t('refused')}</p>
-                <Button onPress={() => drop(refused.map(({ variantId }) => variantId))}>{t('drop-refused')}</Button>
-              </>
-            )}
-          </section>
+        {previewed && previewed.total + previewed.leftOut > 0 && (
+          <SalePreview preview={previewed} onDrop={drop} onLeaveOut={(withoutRefused) => change({ withoutRefused })} />
         )}
       </div>
       <div className={styles['aside']}>
-        {variants.length > refused.length && terms && (
-          <OnSite variant={variants.find(({ problem }) => problem === null)!} until={terms.endsAt} />
-        )}
+        {sample && terms && <OnSite variant={sample} until={terms.endsAt} />}
         <Button
           kind="main"
           size="large"
@@ -109,9 +92,9 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
           isDisabled={!canSave}
           isPending={save.isPending}
           fact={
-            refused.length > 0
-              ? t('first-refused', { count: t('count', { count: refused.length }) })
-              : variants.length > 0 && t('count', { count: variants.length })
+            refused > 0
+              ? t('first-refused', { count: t('count', { count: refused }) })
+              : possible > 0 && t('count', { count: possible })
           }
           onPress={submit}
         >
@@ -202,13 +185,16 @@ const OnSite = ({ variant, until }: { variant: PreviewedVariant; until: string }
   )
 }
 
-const toDraft = (sale: AdminSale, toLocal: (time: string) => string): SaleDraft => ({
+const toDraft = ({ name, startsAt, endsAt, set }: AdminSale, toLocal: (time: string) => string): SaleDraft => ({
   ...emptyDraft,
-  uk: sale.name.uk,
-  en: sale.name.en,
-  from: toLocal(sale.startsAt),
-  until: toLocal(sale.endsAt),
-  percent: String(sale.percent ?? ''),
-  roundTo: String(sale.roundTo ?? '10'),
-  variantIds: sale.variants.map(({ variantId }) => variantId),
+  ...name,
+  from: toLocal(startsAt),
+  until: toLocal(endsAt),
+  // Prices that were typed are not changed here.
+  ...('percent' in set && {
+    ...set,
+    percent: String(set.percent),
+    roundTo: String(set.roundTo),
+    withoutRefused: set.withoutRefused ?? false,
+  }),
 })

@@ -1,18 +1,56 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { groupPreview, type PreviewGroup } from '#admin/features/sales/sale-draft.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
-import type { PreviewedVariant } from '#shared/entities/admin/sale.ts'
+import { Button } from '#admin/ui/button.tsx'
+import type { SalePreview as Preview } from '#shared/entities/admin/sale.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/sales/sales.module.css'
 
 interface SalePreviewProps {
-  variants: readonly PreviewedVariant[]
+  preview: Preview
   /** Leaves variants out. */
   onDrop: (ids: readonly string[]) => void
+  /** Leaves all those out that cannot be in it, or takes them in again. */
+  onLeaveOut: (isLeftOut: boolean) => void
 }
 
 /** Renders the prices that a sale gives its variants, and the objections to it. */
-export const SalePreview = ({ variants, onDrop }: SalePreviewProps) => {
+export const SalePreview = ({ preview, onDrop, onLeaveOut }: SalePreviewProps) => {
+  const t = useTranslations('sales')
+  const { variants, total, possible, leftOut } = preview
+  return (
+    <section className={styles['section']} aria-labelledby="sale-preview">
+      <div className={styles['head']}>
+        <h2 id="sale-preview" className="type-section">
+          {t('preview')}
+        </h2>
+        <output className="type-second quiet">
+          {total > possible ? t('count-possible', { count: total, possible }) : t('count', { count: total })}
+        </output>
+      </div>
+      {variants.length > 0 && <Variants variants={variants} onDrop={onDrop} />}
+      {total > variants.length && (
+        <p className={`${styles['below']} type-second quiet`}>{t('first-shown', { count: variants.length, total })}</p>
+      )}
+      {total > possible && (
+        <>
+          <p className={`${styles['note']} type-second`}>{t('refused')}</p>
+          <Button onPress={() => onLeaveOut(true)}>{t('drop-refused')}</Button>
+        </>
+      )}
+      {leftOut > 0 && (
+        <>
+          <p className={`${styles['below']} type-second`}>{t('left-out', { count: leftOut })}</p>
+          <Button onPress={() => onLeaveOut(false)}>{t('take-in')}</Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+type VariantsProps = Pick<Preview, 'variants'> & Pick<SalePreviewProps, 'onDrop'>
+
+const Variants = ({ variants, onDrop }: VariantsProps) => {
   const t = useTranslations('sales')
   return (
     <table className={`${list['table']} ${list['loose']} ${styles['preview']}`}>

@@ -14,6 +14,7 @@ export const saleQuery = (id: string) =>
   queryOptions({
     queryKey: ['sale', id],
     queryFn: () => callApi('GET /v1/admin/sales/{id}', { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.switching ? 2000 : false),
   })
 
 /** Returns what a sale would make of its variants; nothing while the terms are not complete. */

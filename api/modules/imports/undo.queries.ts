@@ -11,7 +11,7 @@ export async function readVariantFacts(database: Queryable, productId: string): 
     database,
     sql`select v.id, exists (select from order_items i where i.variant_id = v.id) as "isOrdered",
         exists (select from sale_variants sv join sales s on s.id = sv.sale_id
-          where sv.variant_id = v.id and sv.applied and s.state = 'RUNNING') as "isOnSale"
+          where sv.variant_id = v.id and sv.state = 'SET' and s.state = 'RUNNING') as "isOnSale"
       from variants v where v.product_id = ${productId}`,
   )
   return {

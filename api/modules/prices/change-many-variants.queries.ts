@@ -56,7 +56,7 @@ export function listPriceFacts(tx: Transaction, ids: readonly string[]): Promise
     sql`select v.id, p.category_id as "categoryId", c.parent_id as "parentId", lowest_price_before(v.id, clock_timestamp(), ${zone}) as "lowestMinor",
         (select json_build_object('name', s.name, 'until', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           from sale_variants sv join sales s on s.id = sv.sale_id
-          where sv.variant_id = v.id and sv.applied and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1) as sale
+          where sv.variant_id = v.id and sv.state = 'SET' and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1) as sale
       from variants v join products p on p.id = v.product_id join categories c on c.id = p.category_id where v.id = any(${toUuidArray(ids)})`,
   )
 }

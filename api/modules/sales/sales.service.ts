@@ -6,36 +6,43 @@ import { withCategoriesUnder } from '#api/modules/within-category.ts'
 import { toBaseFields } from '#api/modules/crud/resource-fields.ts'
 import { assertNotStale, nextUpdatedAt } from '#api/modules/crud/version.ts'
 import {
+  judgeVariants,
+  replaceSaleVariants,
+  type JudgedVariant,
+  type Judgement,
+  type SaleRule,
+} from '#api/modules/sales/judge-variants.queries.ts'
+import {
+  countSaleVariants,
   findSale,
   insertSale,
-  listBefore,
+  listSalePrices,
   listSales,
-  listSaleVariants,
   lockSales,
-  replaceSaleVariants,
   updateSale,
   type Sale,
-  type VariantBefore,
 } from '#api/modules/sales/sales.queries.ts'
-import { finishSale } from '#api/modules/sales/switch-sales.ts'
+import { takeBackPart } from '#api/modules/sales/switch-sales.ts'
 import type { Shop } from '#api/shop.ts'
 import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
+import type { SaleScope } from '#database/schema/sales.ts'
 import {
+  maxPreviewedVariants,
   maxSaleVariants,
   type AdminSale,
   type PreviewedVariant,
   type SaleInput,
-  type SaleProblem,
+  type SaleSet,
   type SaleTerms,
 } from '#shared/entities/admin/sale.ts'
 import type * as calls from '#shared/endpoints/admin-sales.ts'
 import type { SaleState } from '#shared/enums.ts'
 import { AppError } from '#shared/errors.ts'
 import { toMajor, toMinor } from '#shared/rules/money.ts'
-import { salePrice } from '#shared/rules/sale-price.ts'
 
 const defaultLimit = 50
+const limits = { maxTotal: maxSaleVariants, maxFirst: maxPreviewedVariants }
 
 export const searchSales: UseCase<typeof calls.searchSales> = async (shop, _caller, { body }) => {
   const { state, page = 1, limit = defaultLimit } = body
@@ -44,55 +51,58 @@ export const searchSales: UseCase<typeof calls.searchSales> = async (shop, _call
 }
 
 export const readSale: UseCase<typeof calls.readSale> = async (shop, _caller, { params }) =>
-  toSale(shop.database, await findKnown(shop.database, params.id))
+  toSale(shop, shop.database, await findKnown(shop.database, params.id))
 
 export const previewSale: UseCase<typeof calls.previewSale> = async (shop, _caller, { body }) => {
-  const variants = await preview(shop, shop.database, body)
-  return { variants, possible: variants.filter(({ problem }) => problem === null).length }
+  const { database } = shop
+  const time = { ...toTime(shop, body), saleId: body.saleId }
+  const judgement = await judgeVariants(database, await toRule(database, body.set), time, limits)
+  assertKnownAndFew(judgement, body.set)
+  const { total, refused, first } = judgement
+  const possible = total - refused
+  const leftOut = leavesOut(body.set) ? refused : 0
+  return { variants: first.map(toPreviewed), total: total - leftOut, possible, leftOut }
 }
 
 /** Plans a sale. [ADM-12] */
 export const createSale: UseCase<typeof calls.createSale> = (shop, admin, { body }) =>
   shop.change(async (tx) => {
     await lockSales(tx)
-    const prices = await findPrices(shop, tx, body)
     const sale = await insertSale(tx, toColumns(body))
-    await replaceSaleVariants(tx, sale.id, prices)
-    return audit(tx, admin, null, sale)
+    await writeVariants(shop, tx, sale.id, body)
+    return audit(shop, tx, admin, { before: null, sale })
   })
 
 /** Changes a sale that has not begun. [ADM-12] */
 export const changeSale: UseCase<typeof calls.changeSale> = (shop, admin, { params, body }) =>
   shop.change(async (tx) => {
-    const { sale, before } = await lockSale(tx, params.id, body.updatedAt, 'PLANNED')
-    const prices = await findPrices(shop, tx, { ...body, saleId: sale.id })
-    await replaceSaleVariants(tx, sale.id, prices)
-    return audit(
-      tx,
-      admin,
-      before,
-      await updateSale(tx, sale.id, { ...toColumns(body), updatedAt: nextUpdatedAt(before) }),
-    )
+    const { sale, before } = await lockSale(shop, tx, { id: params.id, readAt: body.updatedAt, state: 'PLANNED' })
+    await writeVariants(shop, tx, sale.id, body)
+    const changed = await updateSale(tx, sale.id, { ...toColumns(body), updatedAt: nextUpdatedAt(before) })
+    return audit(shop, tx, admin, { before, sale: changed })
   })
 
-/** Ends a running sale now. [ADM-12] */
+/** Ends a running sale now. If it has many variants, a job takes back the prices of the others. [ADM-12] */
 export const endSale: UseCase<typeof calls.endSale> = (shop, admin, { params, body }) =>
   shop.change(async (tx) => {
-    const { sale, before } = await lockSale(tx, params.id, body.updatedAt, 'RUNNING')
-    const change = { endsAt: shop.now(), updatedAt: nextUpdatedAt(before) }
-    return audit(tx, admin, before, await finishSale(tx, sale.id, change))
+    const { sale, before } = await lockSale(shop, tx, { id: params.id, readAt: body.updatedAt, state: 'RUNNING' })
+    const now = shop.now()
+    const isLast = await takeBackPart(tx, sale.id)
+    if (!isLast) await shop.jobs.send(tx, 'switch-sales', {})
+    const ended = await updateSale(tx, sale.id, {
+      endsAt: sale.endsAt < now ? sale.endsAt : now,
+      updatedAt: nextUpdatedAt(before),
+      ...(isLast && { state: 'ENDED' as const }),
+    })
+    return audit(shop, tx, admin, { before, sale: ended })
   })
 
 /** Cancels a planned sale. [ADM-12] */
 export const cancelSale: UseCase<typeof calls.cancelSale> = (shop, admin, { params, body }) =>
   shop.change(async (tx) => {
-    const { sale, before } = await lockSale(tx, params.id, body.updatedAt, 'PLANNED')
-    return audit(
-      tx,
-      admin,
-      before,
-      await updateSale(tx, sale.id, { state: 'CANCELLED', updatedAt: nextUpdatedAt(before) }),
-    )
+    const { sale, before } = await lockSale(shop, tx, { id: params.id, readAt: body.updatedAt, state: 'PLANNED' })
+    const cancelled = await updateSale(tx, sale.id, { state: 'CANCELLED', updatedAt: nextUpdatedAt(before) })
+    return audit(shop, tx, admin, { before, sale: cancelled })
   })
 
 /** @throws AppError BAD_REQUEST 404 */
@@ -106,55 +116,64 @@ const findKnown = async (database: Queryable, id: string): Promise<Sale> => {
  * Locks the sales and returns one of them, with its record.
  * @throws AppError BAD_REQUEST 404, and 409 CHANGED_MEANWHILE or STATUS_CANNOT_FOLLOW
  */
-const lockSale = async (tx: ChangeTransaction, id: string, readAt: string, state: SaleState) => {
+const lockSale = async (
+  shop: Shop,
+  tx: ChangeTransaction,
+  { id, readAt, state }: { id: string; readAt: string; state: SaleState },
+) => {
   await lockSales(tx)
   const sale = await findKnown(tx, id)
-  const before = await toSale(tx, sale)
+  const before = await toSale(shop, tx, sale)
   assertNotStale(before, readAt)
   if (sale.state !== state) throw new AppError('BAD_REQUEST', { reason: 'STATUS_CANNOT_FOLLOW', from: sale.state }, 409)
   return { sale, before }
 }
 
 const audit = async (
+  shop: Shop,
   tx: ChangeTransaction,
   admin: AdministratorCaller,
-  before: AdminSale | null,
-  sale: Sale,
+  { before, sale }: { before: AdminSale | null; sale: Sale },
 ): Promise<AdminSale> => {
-  const after = await toSale(tx, sale)
+  const after = await toSale(shop, tx, sale)
   await writeAuditEntry(tx, admin, { noun: 'sale', recordId: sale.id, before, after })
   return after
 }
 
 /**
- * Returns the prices of a sale.
- * @throws AppError BAD_REQUEST 409 SALE_REFUSED with the variants that cannot be in it
+ * Writes the variants of a sale with their prices.
+ * @throws AppError VALIDATION_ERROR; BAD_REQUEST 409 SALE_REFUSED with how many cannot be in it, and the first of them
  */
-const findPrices = async (shop: Shop, tx: ChangeTransaction, terms: SaleTerms) => {
-  const variants = await preview(shop, tx, terms)
-  const refused = variants.filter(({ problem }) => problem !== null)
-  if (refused.length) throw new AppError('BAD_REQUEST', { reason: 'SALE_REFUSED', variants: refused }, 409)
-  if (!variants.length) throw invalid('set', 'no_variants')
-  return variants.map(({ variantId, becomes }) => ({ variantId, priceMinor: toMinor(becomes) }))
+const writeVariants = async (shop: Shop, tx: ChangeTransaction, saleId: string, terms: SaleTerms): Promise<void> => {
+  const { set } = terms
+  const judgement = await replaceSaleVariants(tx, await toRule(tx, set), { ...toTime(shop, terms), saleId }, limits)
+  assertKnownAndFew(judgement, set)
+  const { total, refused, first } = judgement
+  if (refused > 0 && !leavesOut(set)) {
+    const variants = first.filter(({ problem }) => problem !== null).map(toPreviewed)
+    throw new AppError('BAD_REQUEST', { reason: 'SALE_REFUSED', count: refused, variants }, 409)
+  }
+  if (total === refused) throw invalid('set', 'no_variants')
 }
 
-const preview = async (shop: Shop, database: Queryable, terms: SaleTerms): Promise<PreviewedVariant[]> => {
-  const { set, saleId } = terms
-  const typed =
-    'prices' in set ? new Map(set.prices.map((one) => [one.variantId.toLowerCase(), toMinor(one.price)])) : undefined
-  // Read by the caller's transaction: a cache reads by a connection of its own, and the embedded database has one.
-  const scope =
-    'prices' in set
-      ? { variantIds: [...(typed?.keys() ?? [])], categoryIds: [], withoutIds: [] }
-      : { ...set, categoryIds: withCategoriesUnder(await findCategoryTree(database), set.categoryIds) }
-  const time = { ...toTime(shop, terms), saleId }
-  const found = await listBefore(database, scope, time, maxSaleVariants)
-  if (found.length > maxSaleVariants) throw invalid('set', 'too_many')
-  if (typed && found.length < typed.size) throw invalid('set.prices', 'unknown_variant')
-  const getPriceMinor = ({ id, priceMinor }: VariantBefore): number =>
-    'prices' in set ? typed!.get(id)! : salePrice(priceMinor, set.percent, toMinor(set.roundTo))
-  return found.map((variant) => toPreviewed(variant, getPriceMinor(variant)))
+/** @throws AppError VALIDATION_ERROR */
+const assertKnownAndFew = ({ total }: Judgement, set: SaleSet): void => {
+  if (total > maxSaleVariants) throw invalid('set', 'too_many')
+  if ('prices' in set && total < set.prices.length) throw invalid('set.prices', 'unknown_variant')
 }
+
+const leavesOut = (set: SaleSet): boolean => 'percent' in set && (set.withoutRefused ?? false)
+
+// Categories are read by the caller's transaction: a cache reads by a connection of its own, and the embedded database has one.
+const toRule = async (database: Queryable, set: SaleSet): Promise<SaleRule> =>
+  'prices' in set
+    ? { prices: set.prices.map(({ variantId, price }) => ({ id: variantId, priceMinor: toMinor(price) })) }
+    : {
+        ...toScope(set),
+        categoryIds: withCategoriesUnder(await findCategoryTree(database), set.categoryIds),
+        percent: set.percent,
+        roundToMinor: toMinor(set.roundTo),
+      }
 
 /**
  * Returns when a sale is. One that has begun already begins now.
@@ -168,7 +187,7 @@ const toTime = ({ now }: Shop, terms: Pick<SaleTerms, 'startsAt' | 'endsAt'>) =>
   return { startsAt, endsAt }
 }
 
-const toPreviewed = (variant: VariantBefore, becomesMinor: number): PreviewedVariant => ({
+const toPreviewed = (variant: JudgedVariant): PreviewedVariant => ({
   variantId: variant.id,
   productId: variant.productId,
   name: variant.name,
@@ -177,24 +196,25 @@ const toPreviewed = (variant: VariantBefore, becomesMinor: number): PreviewedVar
   price: toMajor(variant.priceMinor),
   discountPrice: variant.discountPriceMinor === null ? null : toMajor(variant.discountPriceMinor),
   lowest: variant.lowestMinor === null ? null : toMajor(variant.lowestMinor),
-  becomes: toMajor(becomesMinor),
-  problem: findProblem(variant, becomesMinor),
+  becomes: toMajor(variant.becomesMinor),
+  problem: variant.problem,
   overlaps: variant.overlaps,
 })
 
-const findProblem = (variant: VariantBefore, becomesMinor: number): SaleProblem | null => {
-  if (becomesMinor <= 0) return 'NO_PRICE'
-  if (variant.overlaps.length) return 'OVERLAPS'
-  const isReduction = becomesMinor < variant.priceMinor && becomesMinor < (variant.lowestMinor ?? 0)
-  return isReduction ? null : 'NOT_BELOW_LOWEST'
-}
+const toScope = ({
+  variantIds,
+  categoryIds,
+  withoutIds,
+  withoutRefused = false,
+}: Exclude<SaleSet, { prices: unknown }>): SaleScope => ({ variantIds, categoryIds, withoutIds, withoutRefused })
 
 const toColumns = ({ name, startsAt, endsAt, set }: SaleInput) => ({
   name,
   startsAt: new Date(startsAt),
   endsAt: new Date(endsAt),
-  percent: 'prices' in set ? null : set.percent,
-  roundToMinor: 'prices' in set ? null : toMinor(set.roundTo),
+  ...('prices' in set
+    ? { percent: null, roundToMinor: null, scope: null }
+    : { percent: set.percent, roundToMinor: toMinor(set.roundTo), scope: toScope(set) }),
 })
 
 const toRecord = (sale: Sale) => ({
@@ -207,13 +227,16 @@ const toRecord = (sale: Sale) => ({
   roundTo: sale.roundToMinor === null ? null : toMajor(sale.roundToMinor),
 })
 
-const toSale = async (database: Queryable, sale: Sale): Promise<AdminSale> => ({
-  ...toRecord(sale),
-  variants: (await listSaleVariants(database, sale.id)).map(({ variantId, priceMinor, applied }) => ({
-    variantId,
-    price: toMajor(priceMinor),
-    applied,
-  })),
-})
+const toSale = async ({ now }: Shop, database: Queryable, sale: Sale): Promise<AdminSale> => {
+  const { variants, applied, waiting } = await countSaleVariants(database, sale.id)
+  const switching = sale.state !== 'RUNNING' ? null : sale.endsAt <= now() ? 'ENDING' : waiting > 0 ? 'BEGINNING' : null
+  return { ...toRecord(sale), set: await toSet(database, sale), variants, applied, switching }
+}
+
+const toSet = async (database: Queryable, { id, percent, roundToMinor, scope }: Sale): Promise<SaleSet> => {
+  if (percent !== null && roundToMinor !== null && scope) return { percent, roundTo: toMajor(roundToMinor), ...scope }
+  const prices = await listSalePrices(database, id)
+  return { prices: prices.map(({ variantId, priceMinor }) => ({ variantId, price: toMajor(priceMinor) })) }
+}
 
 const invalid = (field: string, rule: string): AppError => new AppError('VALIDATION_ERROR', [{ field, rule }])

@@ -69,7 +69,7 @@ const sizesColumn = sql`
 const reductionColumn = sql`
   case when v.discount_price_minor is not null then price_reduction(v.id, (select time_zone from shop)) || jsonb_build_object('sale', (
     select jsonb_build_object('from', s.starts_at, 'until', s.ends_at) from sale_variants sv join sales s on s.id = sv.sale_id
-    where sv.variant_id = v.id and sv.applied and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1)) end as reduction`
+    where sv.variant_id = v.id and sv.state = 'SET' and sv.price_minor = v.discount_price_minor and s.state = 'RUNNING' limit 1)) end as reduction`
 
 const cardColumns = sql`
   v.id, v.state, v.vendor_code as "vendorCode", v.coming_soon as "comingSoon", v.price_minor as "priceMinor",

@@ -5,9 +5,13 @@ import { maxLimit, maxPage } from '#shared/entities/search.ts'
 import { saleStates } from '#shared/enums.ts'
 
 /** More variants than this are in no sale. */
-export const maxSaleVariants = 500
+export const maxSaleVariants = 50_000
+/** A sale lists at most as many: as picked, left out, or with a price of their own. */
+const maxListed = 500
+/** A preview lists at most as many variants. */
+export const maxPreviewedVariants = 200
 
-const ids = z.array(id).check(z.maxLength(maxSaleVariants))
+const ids = z.array(id).check(z.maxLength(maxListed))
 const eachOnce = z.refine<readonly { variantId: string }[]>(
   (list) => new Set(list.map(({ variantId }) => variantId.toLowerCase())).size === list.length,
   { error: 'each variant once' },
@@ -23,14 +27,18 @@ const byPercent = z.strictObject({
   categoryIds: ids,
   /** Variants of the categories that stay out. */
   withoutIds: ids,
+  /** Leaves out the variants that cannot be in the sale, instead of refusing it. */
+  withoutRefused: z.optional(z.boolean()),
 })
 const byPrices = z.strictObject({
   prices: z
     .array(z.strictObject({ variantId: id, price: amount.check(z.minimum(0.01)) }))
-    .check(z.minLength(1), z.maxLength(maxSaleVariants), eachOnce),
+    .check(z.minLength(1), z.maxLength(maxListed), eachOnce),
 })
 
-const terms = { startsAt: time, endsAt: time, set: z.union([byPercent, byPrices]) }
+const set = z.union([byPercent, byPrices])
+export type SaleSet = z.infer<typeof set>
+const terms = { startsAt: time, endsAt: time, set }
 export type SaleTerms = z.infer<typeof salePreviewInput>
 export const salePreviewInput = z.strictObject({
   ...terms,
@@ -41,6 +49,8 @@ export const saleInput = z.strictObject({ ...terms, name: bothLanguages(80) })
 export type SaleInput = z.infer<typeof saleInput>
 export const saleChange = z.extend(saleInput, { updatedAt: time })
 export const saleVersion = z.strictObject({ updatedAt: time })
+
+export const saleSwitchings = ['BEGINNING', 'ENDING'] as const
 
 /** Why a variant cannot be in a sale. */
 export const saleProblems = ['NO_PRICE', 'NOT_BELOW_LOWEST', 'OVERLAPS'] as const
@@ -66,9 +76,19 @@ const previewed = z.object({
   overlaps: z.array(id),
 })
 export type PreviewedVariant = z.infer<typeof previewed>
-export const salePreview = z.object({ variants: z.array(previewed), possible: z.int() })
+export const salePreview = z.object({
+  /** The first of the variants, those that cannot be in it before the others. */
+  variants: z.array(previewed),
+  /** The number of all of them. */
+  total: z.int(),
+  possible: z.int(),
+  /** How many are not among them because they cannot be in it. */
+  leftOut: z.int(),
+})
+export type SalePreview = z.infer<typeof salePreview>
 
-export const adminSale = z.object({
+/** A sale in a list. */
+const saleRow = z.object({
   ...baseFields,
   name: bothLanguages(80),
   state: z.enum(saleStates),
@@ -77,8 +97,17 @@ export const adminSale = z.object({
   /** Null: its prices were typed. */
   percent: z.nullable(z.int()),
   roundTo: z.nullable(money),
-  /** `applied` says whether the sale has set the price: one that was no reduction when it began is left out. */
-  variants: z.array(z.object({ variantId: id, price: money, applied: z.boolean() })),
+  /** How many it has. */
+  variants: z.int(),
+})
+export type SaleRow = z.infer<typeof saleRow>
+export const adminSale = z.extend(saleRow, {
+  /** As it was written. */
+  set,
+  /** Of how many it has set the price. One whose price was no reduction when it began is left out. */
+  applied: z.int(),
+  /** BEGINNING while its prices are set part by part, ENDING while they are taken back. */
+  switching: z.nullable(z.enum(saleSwitchings)),
 })
 export type AdminSale = z.infer<typeof adminSale>
 
@@ -87,7 +116,4 @@ export const saleSearch = z.strictObject({
   page: z.optional(z.int().check(z.minimum(1), z.maximum(maxPage))),
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(maxLimit))),
 })
-/** A sale in a list: with how many variants it has instead of which. */
-const saleRow = z.extend(z.omit(adminSale, { variants: true }), { variants: z.int() })
-export type SaleRow = z.infer<typeof saleRow>
 export const salesFound = z.object({ entities: z.array(saleRow), total: z.int() })

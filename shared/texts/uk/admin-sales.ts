@@ -37,7 +37,7 @@ export const sales = {
   preview: 'Що зміниться',
   count: '{count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}}',
   'count-possible':
-    '{count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}}, з\u00A0них {possible} можна',
+    '{count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}}, з\u00A0них {possible, number} можна',
   piece: 'Річ',
   price: 'Ціна',
   becomes: 'Буде',
@@ -49,6 +49,12 @@ export const sales = {
   drop: 'Прибрати: {piece}',
   'drop-word': 'Прибрати',
   'drop-refused': 'Прибрати все, що не\u00A0можна',
+  'first-shown': 'Показано перші {count, number} з\u00A0{total, number}.',
+  'left-out':
+    '{count, plural, one {# колір} few {# кольори} many {# кольорів} other {# кольору}} прибрано: ціна не\u00A0знижка або вже в\u00A0іншій.',
+  'take-in': 'Повернути прибране',
+  'switching-BEGINNING': 'Ціни саме змінюються…',
+  'switching-ENDING': 'Ціни саме повертаються…',
   refused: 'Знижка мусить бути нижча за\u00A0найнижчу ціну за\u00A030\u00A0днів до\u00A0неї, і\u00A0діяти одна.',
   choose: 'Виберіть, на що знижка, і\u00A0назвіть її.',
   plan: 'Запланувати',

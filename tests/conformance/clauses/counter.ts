@@ -157,7 +157,7 @@ export const counterClauses: readonly Clause[] = [
     a: ['Every change of a price is in a history that nothing rewrites.', 'rule'],
     b: ['The lowest price of the 30 days before a reduction is that of an independent calculation.', 'rule'],
     c: ['A reduction is announced beside that price, and only if it is below it.', 'api'],
-    d: ['The price of a percentage is rounded down to the step.', 'rule'],
+    d: ['The price of a percentage is rounded down to the step.', 'api'],
     e: ['A preview says what a sale makes of each variant and writes nothing; it counts the sales before it.', 'api'],
     f: ['A sale that is no reduction, or one of two at a time, is refused with each such variant.', 'api'],
     g: ['Sales begin and end by themselves, on every page, and the prices before come back.', 'api'],
@@ -174,6 +174,13 @@ export const counterClauses: readonly Clause[] = [
     r: ['Promo codes are created, changed and switched off by the keyboard alone, beside an example.', 'browser'],
     s: ['The screens of promo codes are accessible and fit phones, in both languages.', 'browser'],
     t: ['A percentage takes off no more than its code allows, in the basket, the draft and the order.', 'api'],
+  }),
+  ...row('ADM-40', {
+    a: ['A sale of tens of thousands of variants is switched in parts, each price once, also after a crash.', 'api'],
+    b: ['The prices of a large sale are published one by one: what is not in it stays cached and in memory.', 'rule'],
+    c: ['A preview counts all variants and lists the first; a sale of more than 50,000 is refused.', 'api'],
+    d: ['What cannot be in a sale is left out on request, and the preview says how many.', 'api'],
+    e: ['What cannot be in a sale is left out and taken in again by a button that says how many.', 'browser'],
   }),
   ...row('ADM-13', {
     a: ['Every change of a quantity is a movement with its reason, and the movements of a size add up to it.', 'api'],

@@ -83,7 +83,7 @@ export const collectionMutations: readonly Mutation[] = [
   {
     name: 'a sale reaches no cached list of collections',
     file: 'api/modules/sales/switch-sales.ts',
-    find: "  if (switched.length) tx.publish('on-sale')\n",
+    find: "    if (isFirst || !(await hasVariants(tx, due.id, 'WAITING'))) tx.publish('on-sale')\n",
     replace: '',
     test: caches,
     filter: 'begins and ends',

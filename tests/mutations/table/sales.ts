@@ -3,23 +3,25 @@ import type { Mutation } from '#tests/mutations/mutation.ts'
 const test = 'tests/api/sales.test.ts'
 const running = 'tests/api/running-sales.test.ts'
 const service = 'api/modules/sales/sales.service.ts'
-const queries = 'api/modules/sales/sales.queries.ts'
+const judging = 'api/modules/sales/judge-variants.queries.ts'
+const switching = 'api/modules/sales/switch-sales.queries.ts'
+const large = 'tests/api/large-sales.test.ts'
 
 /** Mistakes with sales. */
 export const saleMutations: readonly Mutation[] = [
   {
     name: 'a variant is in two sales at a time',
-    file: service,
-    find: "  if (variant.overlaps.length) return 'OVERLAPS'\n",
+    file: judging,
+    find: " when overlapping is not null then 'OVERLAPS'",
     replace: '',
     test,
     filter: 'one sale at a time',
   },
   {
     name: 'a sale for the lowest price is a reduction',
-    file: service,
-    find: 'becomesMinor < (variant.lowestMinor ?? 0)',
-    replace: 'becomesMinor <= (variant.lowestMinor ?? 0)',
+    file: judging,
+    find: 'becomes_minor < lowest_minor',
+    replace: 'becomes_minor <= lowest_minor',
     test,
     filter: 'is refused and names it',
   },
@@ -33,23 +35,23 @@ export const saleMutations: readonly Mutation[] = [
   },
   {
     name: 'a sale begins with a price that is no reduction any more',
-    file: queries,
-    find: '            and sv.price_minor < lowest_price_before(v.id, ${now.toISOString()}::timestamptz, ${zone})\n',
+    file: switching,
+    find: '            and part.price_minor < lowest_price_before(v.id, ${now.toISOString()}::timestamptz, (select time_zone from shop))\n',
     replace: '',
     test: running,
     filter: 'is left out',
   },
   {
     name: 'the end of a sale undoes what was changed during it',
-    file: queries,
-    find: ' and v.discount_price_minor = sv.price_minor\n          order by v.id',
-    replace: '\n          order by v.id',
+    file: switching,
+    find: '          where v.discount_price_minor = part.price_minor\n',
+    replace: '',
     test: running,
     filter: 'that was changed during the sale stays',
   },
   {
     name: 'a former discounted price does not come back',
-    file: queries,
+    file: switching,
     find: 'case when d.before_minor < v.price_minor then d.before_minor end',
     replace: 'null',
     test: running,
@@ -70,5 +72,45 @@ export const saleMutations: readonly Mutation[] = [
     replace: '[variantId, categoryId]',
     test: 'tests/api/category-levels.test.ts',
     filter: 'belong to it in a sale',
+  },
+  {
+    name: 'a sale whose prices are not all set is not gone on with',
+    file: switching,
+    find: " and sv.state = 'WAITING'))",
+    replace: " and sv.state = 'WAITING' and false))",
+    test: large,
+    filter: 'what is killed goes on',
+  },
+  {
+    name: 'a sale begins before another has taken back its prices',
+    file: switching,
+    find: 'order by s.ends_at <= ${at} desc, s.starts_at, s.id limit 1',
+    replace: 'order by s.starts_at desc, s.id limit 1',
+    test: large,
+    filter: 'taken back before another begins',
+  },
+  {
+    name: 'a part of a sale drops everything that depends on prices',
+    file: 'api/modules/sales/switch-sales.ts',
+    find: 'const partVariants = maxKeysPerTopic / 3',
+    replace: 'const partVariants = maxKeysPerTopic',
+    test: large,
+    filter: 'published one by one',
+  },
+  {
+    name: 'what cannot be in a sale is written with the rest',
+    file: judging,
+    find: '            from judged where problem is null\n',
+    replace: '            from judged\n',
+    test: large,
+    filter: 'left out on request',
+  },
+  {
+    name: 'a sale has any number of variants',
+    file: service,
+    find: "  if (total > maxSaleVariants) throw invalid('set', 'too_many')\n",
+    replace: '',
+    test: 'tests/api/sale-limit.alone.test.ts',
+    filter: 'than a sale may have',
   },
 ]

@@ -1,0 +1,1 @@
+ALTER TABLE "sale_variants" DROP COLUMN "applied";

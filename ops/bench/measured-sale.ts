@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import { signInAdministrator } from '#ops/bench/administrator.ts'
+import type { BenchShop } from '#ops/bench/shops.ts'
+import { send, type Call } from '#ops/kit/send.ts'
+import type { AdminSale, SalePreview, SaleSet } from '#shared/entities/admin/sale.ts'
+
+type Ask = <Reply>(call: Call) => Promise<Reply>
+
+const dayMs = 86_400_000
+
+/**
+ * Begins a sale of so many variants or more, and ends it afterwards.
+ * @param meanwhile runs from the first price to the last
+ * @returns how long its prices were being set, in milliseconds
+ */
+export async function measureSale(
+  shop: BenchShop,
+  { fewest, categories }: { fewest: number; categories: readonly string[] },
+  meanwhile: (isOver: () => boolean) => Promise<void>,
+): Promise<number> {
+  const headers = { authorization: await signInAdministrator(shop) }
+  const ask: Ask = async <Reply>(call: Call): Promise<Reply> => {
+    const { status, body } = await send(shop.url, { ...call, headers })
+    if (status >= 400) throw new Error(`${call.path} gets ${status}: ${body.toString()}`)
+    return JSON.parse(body.toString()) as Reply // the contract of the endpoint
+  }
+  const body = { ...(await findTerms(ask, fewest, categories)), name: { uk: 'Вимір', en: 'Measured' } }
+  const { _id } = await ask<AdminSale>({ method: 'POST', path: '/v1/admin/sales', body })
+  const waitFor = async (isSo: (sale: AdminSale) => boolean): Promise<AdminSale> => {
+    for (;;) {
+      const sale = await ask<AdminSale>({ path: `/v1/admin/sales/${_id}` })
+      if (isSo(sale)) return sale
+      await setTimeout(200)
+    }
+  }
+  await waitFor(({ state }) => state === 'RUNNING')
+  const startedAtMs = performance.now()
+  let isOver = false
+  const watched = meanwhile(() => isOver)
+  const { updatedAt } = await waitFor(({ switching }) => switching === null)
+  const durationMs = performance.now() - startedAtMs
+  isOver = true
+  await watched
+  await ask({ method: 'POST', path: `/v1/admin/sales/${_id}/end`, body: { updatedAt } })
+  await waitFor(({ state }) => state === 'ENDED')
+  return durationMs
+}
+
+/** Finds a percentage that is a reduction of enough variants: the sales before were reductions, too. */
+const findTerms = async (
+  ask: Ask,
+  fewest: number,
+  categories: readonly string[],
+): Promise<{ startsAt: string; endsAt: string; set: SaleSet }> => {
+  const startsAt = new Date().toISOString()
+  const endsAt = new Date(Date.now() + dayMs).toISOString()
+  for (let percent = 5; percent <= 90; percent += 5)
+    for (let count = 1; count <= categories.length; count += 1) {
+      const categoryIds = categories.slice(0, count)
+      const set = { percent, roundTo: 0.01, categoryIds, variantIds: [], withoutIds: [], withoutRefused: true }
+      const body = { startsAt, endsAt, set }
+      const previewed = await ask<SalePreview>({ method: 'POST', path: '/v1/admin/sales/preview', body }).catch(
+        () => undefined,
+      )
+      // More than a sale may have.
+      if (!previewed) break
+      if (previewed.possible >= fewest) return body
+    }
+  throw new Error(`no percentage is a reduction of ${fewest} variants`)
+}
