@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { StaleVariant } from '#admin/features/prices/price-drafts.ts'
+import { listChanged, toUndo } from '#admin/features/prices/undo-change.ts'
 import { useRefreshPrices } from '#admin/features/prices/use-variant-rows.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { callApi } from '#admin/session/session.ts'
@@ -16,10 +17,6 @@ export const listStale = (error: unknown): StaleVariant[] => {
   return details?.reason === 'CHANGED_MEANWHILE' ? (details.variants ?? []) : []
 }
 
-const changeable = ['price', 'discountPrice', 'state', 'publishedAt', 'showsAt'] as const
-const isAnyChanged = ({ before, after }: ChangedVariant): boolean =>
-  changeable.some((name) => before[name] !== after[name])
-
 /** Returns a mutation that changes variants, and says so with the way back: one call with what they were before. */
 export const useChangePrices = () => {
   const t = useTranslations('prices')
@@ -27,11 +24,7 @@ export const useChangePrices = () => {
   const refresh = useRefreshPrices()
   const getKey = useIdempotencyKeys()
   const undo = async (changed: readonly ChangedVariant[]): Promise<void> => {
-    const changes = changed.map(({ _id, updatedAt, before }) => ({
-      id: _id,
-      updatedAt,
-      ...before,
-    }))
+    const changes = changed.map(toUndo)
     try {
       await callApi('PATCH /v1/admin/products/variants/many', {
         idempotencyKey: crypto.randomUUID(),
@@ -51,7 +44,7 @@ export const useChangePrices = () => {
     mutationFn: (changes: VariantChange[]) =>
       callApi('PATCH /v1/admin/products/variants/many', { idempotencyKey: getKey(changes), body: { changes } }),
     onSuccess: ({ variants }) => {
-      const changed = variants.filter(isAnyChanged)
+      const changed = variants.filter((variant) => listChanged(variant).length > 0)
       showToast({
         kind: 'done',
         text: t('saved', { count: changed.length }),
