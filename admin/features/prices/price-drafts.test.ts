@@ -170,6 +170,7 @@ test.each([
   ['на сайті', 'колись', { column: 'date', kind: 'wrong-date' }],
   ['заховано', '31.11', { column: 'date', kind: 'wrong-date' }],
   ['заховано', '27.11', { column: 'date', kind: 'past' }],
+  ['на сайті', '5.12', { column: 'date', kind: 'future' }],
 ])('a variant that is "%s" with the date "%s" is marked', (state, date, problem) => {
   expect(readAfter(write(hidden, state, date)).problem).toEqual(problem)
 })

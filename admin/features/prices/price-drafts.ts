@@ -66,7 +66,15 @@ export function getTextBefore(draft: PriceDraft, column: PriceColumn, format: Ce
   return isChanged(draft, column) ? writeCell(toStored(draft.base, draft.state), column, format) : undefined
 }
 
-export type PriceProblem = 'no-price' | 'wrong-price' | 'not-below' | 'wrong-state' | 'no-date' | 'wrong-date' | 'past'
+export type PriceProblem =
+  | 'no-price'
+  | 'wrong-price'
+  | 'not-below'
+  | 'wrong-state'
+  | 'no-date'
+  | 'wrong-date'
+  | 'past'
+  | 'future'
 
 /** A draft as it was understood. */
 export interface PriceLine {
@@ -91,7 +99,7 @@ export function readDraft(draft: PriceDraft, nowMs: number = Date.now()): PriceL
   if (date === '' && isShown) return refuse('date', 'no-date')
   const time = Date.parse(date)
   if (date !== '' && Number.isNaN(time)) return refuse('date', 'wrong-date')
-  if (!isShown && isChanged(draft, 'date') && time <= nowMs) return refuse('date', 'past')
+  if (isChanged(draft, 'date') && isShown === time > nowMs) return refuse('date', isShown ? 'future' : 'past')
   return {
     draft,
     after: {

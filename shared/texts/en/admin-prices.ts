@@ -47,6 +47,7 @@ export const prices = {
   'problem-no-date': 'a color on the site needs a date',
   'problem-wrong-date': 'there is no such date',
   'problem-past': 'this time is over',
+  'problem-future': 'this time is still to come; hide the color, and it appears by itself then',
   problems: '{count, plural, one {# cell to correct} other {# cells to correct}}',
   changes: '{count, plural, one {# change} other {# changes}}',
   variants: '{count, plural, one {# color} other {# colors}}',

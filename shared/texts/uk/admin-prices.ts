@@ -46,6 +46,7 @@ export const prices = {
   'problem-no-date': 'колір на\u00A0сайті має мати дату',
   'problem-wrong-date': 'такої дати немає',
   'problem-past': 'цей час уже минув',
+  'problem-future': 'цей час ще\u00A0не\u00A0настав; заховайте колір, і\u00A0тоді він з’явиться сам',
   problems:
     '{count, plural, one {# клітинку треба виправити} few {# клітинки треба виправити} other {# клітинок треба виправити}}',
   changes: '{count, plural, one {# зміна} few {# зміни} other {# змін}}',
