@@ -21,6 +21,9 @@ test.describe('the catalogue overlay', () => {
       headers: { 'accept-language': 'uk' },
     })
     const { entities } = (await found.json()) as { entities: { _id: string; name: string }[] }
+    const collections = await listCollections(page)
+    // Collections are requested as the overlay opens.
+    await expect(rows).toHaveCount(1 + entities.length + collections.length)
     const shown = await rows.evaluateAll((all) => all.map((one) => [one.getAttribute('href'), one.textContent]))
     for (const [index, { _id, name }] of entities.entries()) {
       const [href, text] = shown[index + 1]!
@@ -28,7 +31,6 @@ test.describe('the catalogue overlay', () => {
       expect(text).toContain(String(index + 1).padStart(2, '0'))
       expect(text).toContain(name)
     }
-    const collections = await listCollections(page)
     expect(collections.length).toBeGreaterThan(0)
     const last = shown.slice(entities.length + 1)
     expect(last.map(([href]) => href)).toEqual(collections.map(({ _id }) => `/catalog/${_id}`))
