@@ -159,7 +159,7 @@ export const counterClauses: readonly Clause[] = [
     c: ['A reduction is announced beside that price, and only if it is below it.', 'api'],
     d: ['The price of a percentage is rounded down to the step.', 'api'],
     e: ['A preview says what a sale makes of each variant and writes nothing; it counts the sales before it.', 'api'],
-    f: ['A sale that is no reduction, or one of two at a time, is refused with each such variant.', 'api'],
+    f: ['A sale that is no reduction, or one of two at a time, is refused and names such variants.', 'api'],
     g: ['Sales begin and end by themselves, on every page, and the prices before come back.', 'api'],
     h: ['A price that was changed during a sale stays.', 'api'],
     i: ['Planned sales are changed and cancelled, running ones ended, by who may change prices.', 'api'],
@@ -177,7 +177,7 @@ export const counterClauses: readonly Clause[] = [
   }),
   ...row('ADM-40', {
     a: ['A sale of tens of thousands of variants is switched in parts, each price once, also after a crash.', 'api'],
-    b: ['The prices of a large sale are published one by one: what is not in it stays cached and in memory.', 'rule'],
+    b: ['The prices of a large sale are published one by one: what is not in it stays cached and in memory.', 'api'],
     c: ['A preview counts all variants and lists the first; a sale of more than 50,000 is refused.', 'api'],
     d: ['What cannot be in a sale is left out on request, and the preview says how many.', 'api'],
     e: ['What cannot be in a sale is left out and taken in again by a button that says how many.', 'browser'],
