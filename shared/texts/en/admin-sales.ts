@@ -66,5 +66,5 @@ export const sales: Record<keyof typeof uk, string> = {
   'on-site-note': 'Lowest in the prior 30\u00A0days {price}, sale until {day}',
   cancel: 'Cancel the sale',
   end: 'End it now',
-  'end-text': 'The former prices return at once. Those that were changed during the sale stay.',
+  'end-text': 'The former prices begin to return at once. Those that were changed during the sale stay.',
 }
