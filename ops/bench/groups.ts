@@ -76,6 +76,7 @@ export const groups = {
   catalogue: benchCatalogue('embedded'),
   'catalogue-postgres': onPostgres(benchCatalogue('postgres')),
   'index-postgres': onPostgres(benchIndex),
+  sales: benchSales('embedded'),
   'sales-postgres': onPostgres(benchSales('postgres')),
   'counter-postgres': onPostgres(benchCounter('postgres')),
   sizes: sizeLines,
