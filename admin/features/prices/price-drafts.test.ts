@@ -175,6 +175,13 @@ test.each([
   expect(readAfter(write(hidden, state, date)).problem).toEqual(problem)
 })
 
+test('a plan is taken back by an empty cell', () => {
+  const planned = { ...hidden, showsAt: '2026-12-05T07:00:00.000Z' }
+  expect(toChanges([readAfter(write(planned, 'заховано', ''))])).toEqual([
+    { id: 'h', updatedAt: planned.updatedAt, showsAt: null },
+  ])
+})
+
 test('a variant on the site needs a date', () => {
   expect(readAfter(write(createRow('a'), 'на сайті', '')).problem).toEqual({ column: 'date', kind: 'no-date' })
 })

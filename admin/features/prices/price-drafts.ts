@@ -99,7 +99,9 @@ export function readDraft(draft: PriceDraft, nowMs: number = Date.now()): PriceL
   if (date === '' && isShown) return refuse('date', 'no-date')
   const time = Date.parse(date)
   if (date !== '' && Number.isNaN(time)) return refuse('date', 'wrong-date')
-  if (isChanged(draft, 'date') && isShown === time > nowMs) return refuse('date', isShown ? 'future' : 'past')
+  const isDated = isChanged(draft, 'date')
+  if (isDated && isShown && time > nowMs) return refuse('date', 'future')
+  if (isDated && !isShown && time <= nowMs) return refuse('date', 'past')
   return {
     draft,
     after: {
