@@ -10,7 +10,7 @@ const firstLookMs = 60 * 60_000
 
 /**
  * Returns the worker that begins and ends sales, and publishes that promotions have begun or ended. Prices are switched in parts, each in a
- * transaction of its own: one that is killed goes on where it was. After each part it rests as long as that took, so that half of
+ * transaction of its own, so the next run continues after a crash. After each part it rests as long as that took, so that half of
  * the database's time is left to pages and orders.
  * A sale whose whole time has passed while no worker ran has set no price, and is ended. [ADM-12]
  */

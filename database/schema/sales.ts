@@ -4,7 +4,7 @@ import { bothLanguages, createdAt, id, instant, checkOneOf, translated, updatedA
 import { variants } from '#database/schema/variants.ts'
 import { saleStates, type SaleState } from '#shared/enums.ts'
 
-/** How a sale of a percentage was told which variants it has. */
+/** The variants of a percentage sale, as they were chosen. */
 export interface SaleScope {
   readonly variantIds: string[]
   /** All ACTIVE variants of these categories as they were when the sale was written. */
@@ -15,8 +15,8 @@ export interface SaleScope {
 }
 
 /**
- * Where a variant stands in its sale. LEFT_OUT: its price would have been no reduction any more when the sale began. TAKEN_BACK: the sale
- * has ended, and the price before it was restored, or was changed meanwhile.
+ * The states of a variant in a sale. LEFT_OUT: its price would have been no reduction any more when the sale began. TAKEN_BACK: the sale
+ * has ended. The price before it was restored, unless it was changed during the sale.
  */
 export const saleVariantStates = ['WAITING', 'SET', 'LEFT_OUT', 'TAKEN_BACK'] as const
 

@@ -22,7 +22,7 @@ const [{ categoryId }] = (await database
   .innerJoin(variants, eq(variants.productId, products.id))
   .where(eq(variants.id, hoodie))) as [{ categoryId: string }]
 
-/** The hoodies: some hundred. Those that were reduced already by as much cannot be in it. */
+/** All hoodies, some hundred. */
 const hoodies = (percent: number, withoutRefused = true) =>
   byPercent(percent, { variantIds: [], categoryIds: [categoryId], withoutRefused })
 
@@ -47,7 +47,7 @@ const listStandings = (saleId: string): Promise<Standing[]> =>
       from sale_variants sv join variants v on v.id = sv.variant_id where sv.sale_id = ${saleId} order by sv.position`,
   )
 
-test('[ADM-40a] a sale is switched in parts: what is killed goes on, and each price is switched once', async () => {
+test('[ADM-40a] a sale is switched in parts, continues after a crash, and switches each price once', async () => {
   const { _id, variants: total } = await plan({ set: hoodies(20) })
   expect(total).toBeGreaterThan(300)
   const before = await listStandings(_id)
@@ -89,7 +89,7 @@ test('[ADM-40b] the prices of a part are published one by one', async () => {
   await lookAfter(4)
 })
 
-test('[ADM-40a] a sale is taken back before another begins, whichever process switches them', async () => {
+test('[ADM-40a] a sale is taken back before another begins, also by two processes at once', async () => {
   await plan({ set: hoodies(40) })
   const next = await plan({ startsAt: inDays(4), endsAt: inDays(8), set: hoodies(50) })
   await lookAfter(1)

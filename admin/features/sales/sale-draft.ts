@@ -12,7 +12,7 @@ export interface SaleDraft {
   readonly categoryIds: readonly string[]
   readonly variantIds: readonly string[]
   readonly withoutIds: readonly string[]
-  /** Whether those stay out that cannot be in it. */
+  /** Whether variants that cannot be in the sale are left out. */
   readonly withoutRefused: boolean
 }
 

@@ -81,7 +81,7 @@ const askLong = (database: Queryable, query: SQL): Promise<Judgement> =>
   })
 
 /**
- * The lowest price of the 30 days before a sale is that of what was charged, and of the sales that are planned or run until then.
+ * The lowest price of the 30 days before a sale includes the recorded prices and those of sales that are planned or running until then.
  * The price of a percentage is rounded down to whole steps: 1000 makes ₴1,860 of ₴1,861.50.
  */
 const judged = (rule: SaleRule, { startsAt, endsAt, saleId }: SaleTime, { maxTotal }: Limits): SQL => {

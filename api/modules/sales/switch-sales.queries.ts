@@ -4,7 +4,7 @@ import type { ChangeTransaction } from '#database/changes.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 
-/** Where the first sale stands whose prices are to be switched. */
+/** A sale whose prices are to be set or taken back. */
 export type DueSale = Pick<Sale, 'id' | 'state'> & { readonly hasEnded: boolean }
 
 /**
@@ -37,6 +37,9 @@ export interface Switched {
  */
 const isOfPart = sql`sv.ctid = any(array(select place from part))`
 
+const listSwitched = sql`select w.id as "variantId", p.category_id as "categoryId", c.parent_id as "parentId"
+  from written w join products p on p.id = w.product_id join categories c on c.id = p.category_id`
+
 /**
  * Sets the prices of the next variants of a sale in one statement, and notes what they had. A variant whose price would be no reduction any
  * more is left out.
@@ -62,8 +65,7 @@ export function applyPart(tx: ChangeTransaction, saleId: string, now: Date, limi
         update variants v set discount_price_minor = b.price_minor, updated_at = now() from before b where v.id = b.id
           returning v.id, v.product_id
       )
-      select w.id as "variantId", p.category_id as "categoryId", c.parent_id as "parentId"
-        from written w join products p on p.id = w.product_id join categories c on c.id = p.category_id`,
+      ${listSwitched}`,
   )
 }
 
@@ -90,8 +92,7 @@ export function undoPart(tx: ChangeTransaction, saleId: string, limit: number): 
         update variants v set discount_price_minor = case when d.before_minor < v.price_minor then d.before_minor end, updated_at = now()
           from during d where v.id = d.id returning v.id, v.product_id
       )
-      select w.id as "variantId", p.category_id as "categoryId", c.parent_id as "parentId"
-        from written w join products p on p.id = w.product_id join categories c on c.id = p.category_id`,
+      ${listSwitched}`,
   )
 }
 

@@ -176,8 +176,8 @@ export const counterClauses: readonly Clause[] = [
     t: ['A percentage takes off no more than its code allows, in the basket, the draft and the order.', 'api'],
   }),
   ...row('ADM-40', {
-    a: ['A sale of tens of thousands of variants is switched in parts, each price once, also after a crash.', 'api'],
-    b: ['The prices of a large sale are published one by one: what is not in it stays cached and in memory.', 'api'],
+    a: ['A sale of many variants is switched in parts, each price once, also after a crash.', 'api'],
+    b: ['The prices of a large sale are published one by one, not as a change of all prices.', 'api'],
     c: ['A preview counts all variants and lists the first; a sale of more than 50,000 is refused.', 'api'],
     d: ['What cannot be in a sale is left out on request, and the preview says how many.', 'api'],
     e: ['What cannot be in a sale is left out and taken in again by a button that says how many.', 'browser'],

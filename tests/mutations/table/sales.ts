@@ -74,12 +74,12 @@ export const saleMutations: readonly Mutation[] = [
     filter: 'belong to it in a sale',
   },
   {
-    name: 'a sale whose prices are not all set is not gone on with',
+    name: 'a sale does not continue after a crash',
     file: switching,
     find: " and sv.state = 'WAITING'))",
     replace: " and sv.state = 'WAITING' and false))",
     test: large,
-    filter: 'what is killed goes on',
+    filter: 'continues after a crash',
   },
   {
     name: 'a sale begins before another has taken back its prices',
