@@ -1,4 +1,6 @@
-import { measureLoad, type Load } from '#ops/bench/load.ts'
+import { usualHeaders } from '#ops/bench/headers.ts'
+import type { Load } from '#ops/bench/load-generator.ts'
+import { measureLoad } from '#ops/bench/load.ts'
 import type { Call } from '#ops/kit/send.ts'
 import { bareServer } from '#ops/bench/yardsticks.ts'
 import { median } from '#ops/kit/median.ts'
@@ -17,14 +19,14 @@ const rounds = 5
 export async function measureOtherShop({ url, pages, list }: OtherShop, report: (step: string) => void): Promise<void> {
   const table = []
   for (const path of [...pages, ...(list === undefined ? [] : [list])]) {
-    const call: Call = { path, headers: { 'accept-encoding': 'gzip, deflate, br' } }
+    const call: Call = { path, headers: usualHeaders }
     const bare = await bareServer(url, call)
     const loads: Load[] = []
     const bareLoads: number[] = []
     try {
       for (let round = 0; round < rounds; round++) {
-        loads.push(await measureLoad(url, [call]))
-        bareLoads.push(await bare.measure())
+        loads.push(await measureLoad({ url }, [call]))
+        bareLoads.push((await bare.measure()).perSecond)
         report(`${path}  ${round + 1}/${rounds}`)
       }
     } finally {

@@ -1,11 +1,10 @@
 import { readRange, type Range } from '#ops/bench/catalogue-calls.ts'
 import { disturb } from '#ops/bench/changing-shop.ts'
+import { usualHeaders } from '#ops/bench/headers.ts'
 import type { Line } from '#ops/bench/line.ts'
+import { measureLoad } from '#ops/bench/load.ts'
 import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
-import { measureWithWrk } from '#ops/bench/wrk.ts'
 
-/** The headers that Chrome and Firefox send to a shop behind TLS. */
-const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const products = 26
 const durationMs = 8000
 
@@ -23,8 +22,8 @@ const listPages = ({ categories, variants }: Range): string[] => [
 /** Lines of guests' pages while prices change and orders are placed, five of each a second. */
 export async function changeLines(kind: DatabaseKind, shop: BenchShop): Promise<Line[]> {
   const range = await readRange(shop)
-  const paths = listPages(range)
-  const measure = () => measureWithWrk(shop, paths, { headers, durationMs })
+  const calls = listPages(range).map((path) => ({ path, headers: usualHeaders }))
+  const measure = () => measureLoad(shop, calls, { durationMs })
   const measureDisturbed = async () => {
     const stop = await disturb(shop, range)
     const load = await measure()
@@ -35,7 +34,7 @@ export async function changeLines(kind: DatabaseKind, shop: BenchShop): Promise<
       throw new Error(`only ${prices} prices changed, and ${orders} orders placed`)
     return load
   }
-  await measureWithWrk(shop, paths, { headers, durationMs: 1000 })
+  await measureLoad(shop, calls, { durationMs: 1000 })
   return [
     {
       name: `guest pages while prices change and orders are placed, ${kind}`,

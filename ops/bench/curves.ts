@@ -1,4 +1,5 @@
 import { readRange, searchCall } from '#ops/bench/catalogue-calls.ts'
+import { usualHeaders } from '#ops/bench/headers.ts'
 import { measureLoad } from '#ops/bench/load.ts'
 import type { Call } from '#ops/kit/send.ts'
 import { measuredPages } from '#ops/bench/page-lines.ts'
@@ -12,16 +13,16 @@ export async function measureCurves(shop: BenchShop, report: (step: string) => v
   const { variants } = await readRange(shop)
   const path = measuredPages(variants[0]!.id)['catalogue']! // a demo shop has products
   const kinds: Readonly<Record<string, Call>> = {
-    'catalogue, guest': { path, headers: { 'accept-encoding': 'gzip, deflate, br' } },
+    'catalogue, guest': { path, headers: usualHeaders },
     'API list, guest': searchCall({ limit: 24 }),
     // Last: it leaves pages behind that are still rendered.
-    'catalogue, customer': { path, headers: { cookie: shop.cookie } },
+    'catalogue, customer': { path, headers: { ...usualHeaders, cookie: shop.cookie } },
   }
   const series: Series[] = []
   for (const [name, call] of Object.entries(kinds)) {
     const points = []
     for (const connections of connectionCounts) {
-      points.push({ connections, ...(await measureLoad(shop.url, [call], { connections, durationMs: 1000 })) })
+      points.push({ connections, ...(await measureLoad(shop, [call], { connections, durationMs: 1000 })) })
       report(`${name}, ${connections} connections`)
     }
     series.push({ name, points })

@@ -6,6 +6,8 @@ import { readRange } from '#ops/bench/catalogue-calls.ts'
 import { counterLines } from '#ops/bench/counter-lines.ts'
 import { indexLines } from '#ops/bench/index-lines.ts'
 import type { Line } from '#ops/bench/line.ts'
+import { memoryLines } from '#ops/bench/memory-lines.ts'
+import { missLines } from '#ops/bench/miss-lines.ts'
 import { pageLines } from '#ops/bench/page-lines.ts'
 import type { RunningShops } from '#ops/bench/running-shops.ts'
 import { saleLines } from '#ops/bench/sale-lines.ts'
@@ -22,10 +24,17 @@ const benchCatalogue =
   (kind: DatabaseKind): Group =>
   async ({ open }, { large }) => {
     const openWith = async (variants: number) => ({
-      ...(await open({ kind, variants, withCaches: false })),
+      ...(await open({ kind, variants, withCaches: false, withIndex: true })),
       variants,
     })
     return catalogueLines(kind, await openWith(countVariants(kind, large)), await openWith(smallVariants))
+  }
+
+const benchMisses =
+  (kind: DatabaseKind): Group =>
+  async ({ open }, { large }) => {
+    const variants = countVariants(kind, large)
+    return missLines(kind, variants, await open({ kind, variants, withCaches: true }))
   }
 
 /** Two processes on one database: only PostgreSQL has that. */
@@ -76,9 +85,13 @@ export const groups = {
   catalogue: benchCatalogue('embedded'),
   'catalogue-postgres': onPostgres(benchCatalogue('postgres')),
   'index-postgres': onPostgres(benchIndex),
+  misses: benchMisses('embedded'),
+  'misses-postgres': onPostgres(benchMisses('postgres')),
   sales: benchSales('embedded'),
   'sales-postgres': onPostgres(benchSales('postgres')),
   'counter-postgres': onPostgres(benchCounter('postgres')),
+  memory: async ({ open }) =>
+    memoryLines('embedded', await open({ kind: 'embedded', variants: 0, withCaches: true, isFirstStart: true })),
   sizes: sizeLines,
   clicks: clickLines,
 } as const satisfies Record<string, Group>

@@ -8,7 +8,7 @@ export type Budget =
   | { readonly atLeast: number }
   | { readonly atMost: number }
 
-export type Unit = 'requests/s' | 'ms' | 'kB'
+export type Unit = 'requests/s' | 'ms' | 'kB' | 'MB'
 
 type Measure = () => Promise<number>
 

@@ -1,52 +1,36 @@
 import { Agent } from 'node:http'
-import autocannon from 'autocannon'
+import { loadWithAutocannon } from '#ops/bench/autocannon.ts'
+import type { Load, LoadOptions } from '#ops/bench/load-generator.ts'
+import { hasWrk, loadWithWrk } from '#ops/bench/wrk.ts'
 import { median } from '#ops/kit/median.ts'
-import { send, toHeaders, type Call } from '#ops/kit/send.ts'
+import { readProcessorMs } from '#ops/kit/process-figures.ts'
+import { send, type Call } from '#ops/kit/send.ts'
 
-export interface Load {
-  readonly perSecond: number
-  /** In milliseconds. */
-  readonly p50: number
-  readonly p99: number
+/** A load, and the processor time of the server. */
+export interface MeasuredLoad extends Load {
+  /** Of all threads of the server's process, in milliseconds a request. NaN if the process is not known. */
+  readonly processorMs: number
 }
 
 /**
- * Sends these calls in turn over so many connections, each as fast as it is answered.
- * @throws if any reply is not 2xx: a shop that refuses is fast
+ * Sends these calls in turn over so many connections, each as fast as it is answered: by wrk, which takes far less processor time than
+ * the server does, or by autocannon in threads where wrk is not installed.
+ * @param server.pid the process whose time is counted
+ * @throws if a reply is an error: a shop that refuses is fast
  */
 export async function measureLoad(
-  url: string,
+  { url, pid }: { readonly url: string; readonly pid?: number },
   calls: readonly Call[],
-  { connections = 16, durationMs = 2000 } = {},
-): Promise<Load> {
-  const requests = calls.map((call) => ({
-    method: call.method ?? 'GET',
-    path: call.path,
-    headers: toHeaders(call),
-    ...(call.body && { body: JSON.stringify(call.body) }),
-  }))
+  { connections = 16, durationMs = 2000 }: Partial<LoadOptions> = {},
+): Promise<MeasuredLoad> {
   // Its reply comes after those of requests that an earlier load has left unread.
-  await send(url, calls[0]!) // a load has calls
-  let started = 0
-  const result = await autocannon({
-    url,
-    connections,
-    duration: durationMs / 1000,
-    // Each connection begins with another call, so that they do not all send the same one at the same moment.
-    setupClient: (client) => {
-      const first = started++ % requests.length
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
-    },
-  })
-  if (result.non2xx + result.errors + result.timeouts > 0 || result.requests.total === 0)
-    throw new Error(
-      `${url}${calls[0]?.path}: ${result.non2xx} refused, ${result.errors} errors, ${result.timeouts} timeouts of ${result.requests.total}`,
-    )
-  return {
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  }
+  const { status } = await send(url, calls[0]!) // a load has calls
+  if (status >= 300) throw new Error(`${url}${calls[0]!.path} replied ${status}`)
+  const generate = (await hasWrk()) ? loadWithWrk : loadWithAutocannon
+  const beforeMs = pid === undefined ? Number.NaN : await readProcessorMs(pid)
+  const load = await generate(url, calls, { connections, durationMs })
+  const spentMs = pid === undefined ? Number.NaN : (await readProcessorMs(pid)) - beforeMs
+  return { ...load, processorMs: spentMs / load.requests }
 }
 
 const minCalls = 5

@@ -1,7 +1,7 @@
-import type { Load } from '#ops/bench/load.ts'
+import type { Load } from '#ops/bench/load-generator.ts'
 
 /** The load that a number of connections makes. */
-export interface LoadPoint extends Load {
+export interface LoadPoint extends Omit<Load, 'requests'> {
   readonly connections: number
 }
 

@@ -84,7 +84,8 @@ ${formatCells(reportHead)}
 ${formatCells(reportHead.map(() => '---'))}
 ${lines.map((runs) => formatCells(rowOfLine(runs))).join('\n')}
 
-Yardsticks: ${yardsticks.join('; ')}. A catalogue is measured without caches: each call reads the database.
+Yardsticks: ${yardsticks.join('; ')}. A catalogue is measured without kept replies: each call reads the
+listings in memory or the database.
 
 ![Latency against load](benchmarks.svg)
 ${notes}`

@@ -5,7 +5,7 @@ import type { Yardstick } from '#ops/bench/yardsticks.ts'
 export interface RunningShops {
   readonly open: (options: BenchShopOptions) => Promise<BenchShop>
   /** Stops a yardstick at the end. Returns it. */
-  readonly keep: (yardstick: Yardstick) => Yardstick
+  readonly keep: <One extends Yardstick>(yardstick: One) => One
 }
 
 /** Stops everything that `work` has started, also if it throws. */

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { readRange } from '#ops/bench/catalogue-calls.ts'
+import { usualHeaders } from '#ops/bench/headers.ts'
 import type { Line } from '#ops/bench/line.ts'
 import { measureSale } from '#ops/bench/measured-sale.ts'
 import type { BenchShop } from '#ops/bench/shops.ts'
@@ -19,7 +20,7 @@ export async function saleLines(kind: string, shop: BenchShop): Promise<Line[]> 
     const times: number[] = []
     await repeatUntil(isOver, async () => {
       const path = `/catalog?from=${(nth += 1)}`
-      const { status, ms } = await send(shop.url, { path, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+      const { status, ms } = await send(shop.url, { path, headers: usualHeaders })
       if (status !== 200) throw new Error(`${path} gets ${status}`)
       times.push(ms)
       await setTimeout(betweenPagesMs)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -32,6 +32,8 @@ export interface BenchShopOptions {
   readonly orders?: number
   /** Without them, each call reads the database. */
   readonly withCaches: boolean
+  /** Begins with an empty embedded database. Default: that of the last run. */
+  readonly isFirstStart?: boolean
   /** Holds the listings in memory, and starts once it does. Default: as the caches. */
   readonly withIndex?: boolean
 }
@@ -43,12 +45,13 @@ const version = journal.entries.at(-1)!.tag.slice(0, 4) // there is a first migr
 
 /** Returns the settings of a shop's database; fills it first if that was not done before. */
 const prepareDatabase = async (
-  { kind, variants, orders }: Pick<BenchShopOptions, 'kind' | 'variants' | 'orders'>,
+  { kind, variants, orders, isFirstStart }: Pick<BenchShopOptions, 'kind' | 'variants' | 'orders' | 'isFirstStart'>,
   report: (step: string) => void,
 ): Promise<Record<string, string>> => {
   const counts = orders === undefined ? [variants] : [variants, orders]
   const name = `shyr_bench_${version}_${counts.join('_')}`
-  const dataDir = join(folder, `${kind}_${name}`)
+  const dataDir = join(folder, isFirstStart ? 'first-start' : `${kind}_${name}`)
+  if (isFirstStart) await rm(dataDir, { recursive: true, force: true })
   const env = { DATA_DIR: dataDir, ...(kind === 'postgres' && { DATABASE_URL: await createDatabase(name) }) }
   const isReady = join(dataDir, 'ready')
   if (variants === 0 || existsSync(isReady)) return env

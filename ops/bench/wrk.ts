@@ -1,27 +1,41 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, writeFile, mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Load } from '#ops/bench/load.ts'
+import type { LoadGenerator } from '#ops/bench/load-generator.ts'
+import { toHeaders, type Call } from '#ops/kit/send.ts'
 
 const run = promisify(execFile)
 
-/** A load, and the processor time of the server. */
-export interface MeasuredLoad extends Load {
-  /** Of the server's process, in milliseconds a request. */
-  readonly processorMs: number
+/** Returns true if the program wrk is installed. */
+export async function hasWrk(): Promise<boolean> {
+  return run('wrk', ['-v']).then(
+    () => true,
+    // It prints its version and exits with 1.
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  )
 }
 
-/** Requests the paths in turn, and prints what wrk has measured as JSON. Errors are replies other than 2xx and 3xx. */
-const script = (paths: readonly string[], headers: Readonly<Record<string, string>>): string => `
-local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
+/** JSON's strings are Lua's, too: none here has characters that JSON escapes by their number. */
+const toLua = (text: string): string => JSON.stringify(text)
+
+const toRequest = (call: Call): string => {
+  const headers = Object.entries(toHeaders(call)).map(([name, value]) => `[${toLua(name)}] = ${toLua(value)}`)
+  const body = call.body ? toLua(JSON.stringify(call.body)) : 'nil'
+  return `wrk.format(${toLua(call.method ?? 'GET')}, ${toLua(call.path)}, { ${headers.join(', ')} }, ${body})`
+}
+
+/** Sends the calls in turn, and prints what wrk has measured as JSON. Errors are replies from 400 up. */
+const script = (calls: readonly Call[]): string => `
+local requests = {}
 local nth = 0
+init = function()
+  requests = { ${calls.map(toRequest).join(',\n')} }
+end
 request = function()
   nth = nth + 1
-  return wrk.format("GET", paths[nth % #paths + 1], { ${Object.entries(headers)
-    .map(([name, value]) => `[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
-    .join(', ')} })
+  return requests[nth % #requests + 1]
 end
 done = function(summary, latency)
   local failed = summary.errors.connect + summary.errors.read + summary.errors.write + summary.errors.status + summary.errors.timeout
@@ -30,47 +44,20 @@ done = function(summary, latency)
 end
 `
 
-/**
- * Loads pages with wrk, which takes far less processor time than the server does: autocannon is slower than a cached page.
- * @param server.pid its processor time is read from /proc
- * @throws if wrk is not installed, or if a reply is not 2xx: refusals are cheap and would improve the figures
- */
-export async function measureWithWrk(
-  server: { readonly url: string; readonly pid: number },
-  paths: readonly string[],
-  { headers = {}, connections = 16, durationMs = 4000 }: WrkOptions = {},
-): Promise<MeasuredLoad> {
+/** Loads a server by wrk. @throws if a request fails, or a reply is an error */
+export const loadWithWrk: LoadGenerator = async (url, calls, { connections, durationMs }) => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-wrk-'))
   try {
     const file = join(folder, 'load.lua')
-    await writeFile(file, script(paths, headers))
-    const processorMs = await readProcessorMs(server.pid)
+    await writeFile(file, script(calls))
     const duration = `${Math.ceil(durationMs / 1000)}s`
-    const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${duration}`, '-s', file, server.url])
-    const spentMs = (await readProcessorMs(server.pid)) - processorMs
+    const { stdout } = await run('wrk', ['-t1', `-c${connections}`, `-d${duration}`, '-s', file, url])
     const { requests, us, failed, p50, p99 } = JSON.parse(/RESULT (.*)/.exec(stdout)?.[1] ?? '') as WrkResult // of the script above
-    if (failed > 0 || requests === 0) throw new Error(`${server.url}: ${failed} of ${requests} requests failed`)
-    return { perSecond: (requests / us) * 1e6, p50: p50 / 1000, p99: p99 / 1000, processorMs: spentMs / requests }
+    if (failed > 0 || requests === 0) throw new Error(`${url}: ${failed} of ${requests} requests failed`)
+    return { requests, perSecond: (requests / us) * 1e6, p50: p50 / 1000, p99: p99 / 1000 }
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-interface WrkOptions {
-  readonly headers?: Readonly<Record<string, string>>
-  readonly connections?: number
-  readonly durationMs?: number
-}
-
 type WrkResult = Readonly<Record<'requests' | 'us' | 'failed' | 'p50' | 'p99', number>>
-
-/** Linux counts in hundredths of a second. */
-const tickMs = 10
-
-/** Returns the processor time of a process since its start, of all its threads. */
-async function readProcessorMs(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in parentheses, may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * tickMs
-}

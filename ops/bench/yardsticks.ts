@@ -3,13 +3,21 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { BarePage } from '#ops/bench/bare-render.ts'
 import type { BareReply } from '#ops/bench/bare-server.ts'
-import { measureLoad } from '#ops/bench/load.ts'
+import { measureLoad, type MeasuredLoad } from '#ops/bench/load.ts'
 import { send, type Call } from '#ops/kit/send.ts'
 
-/** Measures a yardstick; `stop` ends its process. */
+/** A process that is compared with; `stop` ends it. */
 export interface Yardstick {
-  readonly measure: () => Promise<number>
   readonly stop: () => void
+}
+
+export interface BareServer extends Yardstick {
+  readonly measure: () => Promise<MeasuredLoad>
+}
+
+export interface BareRender extends Yardstick {
+  /** Returns renders per second. */
+  readonly measure: () => Promise<number>
 }
 
 /** Sends a message to a process and returns its answer. @throws if it ends instead */
@@ -25,8 +33,8 @@ const ask = async (child: ChildProcess, message: object | number): Promise<unkno
 const start = (file: string): ChildProcess =>
   fork(join(import.meta.dirname, file), { env: { ...process.env, NODE_ENV: 'production' } })
 
-/** Serves the reply to a call from a bare Fastify route. `measure` returns requests per second. */
-export async function bareServer(shopUrl: string, call: Call): Promise<Yardstick> {
+/** Serves the reply to a call from a bare Fastify route. */
+export async function bareServer(shopUrl: string, call: Call): Promise<BareServer> {
   const { status, headers, body } = await send(shopUrl, call)
   if (status !== 200) throw new Error(`${call.path} replied ${status}`)
   const sent = Object.entries(headers).filter(([name]) => !/^(?:date|connection|keep-alive|content-length)$/.test(name))
@@ -36,11 +44,14 @@ export async function bareServer(shopUrl: string, call: Call): Promise<Yardstick
     bodyBase64: body.toString('base64'),
   }
   const url = String(await ask(child, reply))
-  return { measure: async () => (await measureLoad(url, [call])).perSecond, stop: () => child.kill() }
+  return {
+    measure: () => measureLoad({ url, ...(child.pid !== undefined && { pid: child.pid }) }, [call]),
+    stop: () => child.kill(),
+  }
 }
 
-/** Renders the tree of a page over and over. `measure` returns renders per second. */
-export async function bareRender(page: BarePage): Promise<Yardstick> {
+/** Renders the tree of a page over and over. */
+export async function bareRender(page: BarePage): Promise<BareRender> {
   const child = start('bare-render.ts')
   await ask(child, page)
   return { measure: async () => Number(await ask(child, 2000)), stop: () => child.kill() }
