@@ -15,17 +15,19 @@ import { session } from '#storefront/state/session/session.ts'
 import type { Root } from '#storefront/state/root.ts'
 
 interface State {
-  root: Root
+  root: Omit<Root, 'user'>
   page: Omit<PageState, 'Page' | 'texts'>
+  user: Root['user']
 }
 
 // The server writes the state into every page that links this script.
-const { root, page } = JSON.parse(document.querySelector('#state')!.textContent) as State
+const { page, user, ...shared } = JSON.parse(document.querySelector('#state')!.textContent) as State
+const root: Root = { ...shared.root, user }
 const unblock = blockUntilLoaded()
 setCallLocale(root.locale)
 const callApi = createBrowserCall(() => getCallLocale(root.locale), session)
 if (page.forms?.basket) showFirstBasket(page.forms.basket)
-session.start({ callApi, goHome: () => navigateTo('/') }, root.user)
+session.start({ callApi, goHome: () => navigateTo('/') }, user)
 
 /**
  * Hydrates the page. No top-level await: the page's chunk imports from this chunk, and each would wait for the other.

@@ -6,18 +6,19 @@ import { PlainSignIn } from '#storefront/features/auth/plain-sign-in.tsx'
 import { ServerHead, type Assets } from '#storefront/layout/server-head.tsx'
 import { loadMessages, loadPageTexts } from '#storefront/i18n/messages.ts'
 import { openError, openPage } from '#storefront/navigation/open-page.ts'
+import { renderHeader } from '#storefront/render-header.tsx'
 import { ShopApp } from '#storefront/shop-app.tsx'
 import type { PageState } from '#storefront/navigation/page-state.ts'
 import { getRoute, router } from '#storefront/routes.ts'
-import { toDocument, documentOfGuestPage, writePageState } from '#storefront/navigation/page-document.ts'
+import { toCustomersDocument, toDocument, writeSharedState } from '#storefront/navigation/page-document.ts'
 import { loadShared, loadUser, type Root, type ShopSettings } from '#storefront/state/root.ts'
-import { writeState } from '#storefront/state/write-state.ts'
 import { preloadParts } from '#storefront/ui/later.tsx'
 import { getWordmarks } from '#shared/brand/wordmarks.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
 import type { DocumentPart, GuestPage, PageDocument } from '#shared/page-document.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
+import type { Messages } from '#shared/texts/all.ts'
 import type { TextGroup } from '#shared/texts/groups.ts'
 
 export { indexedPaths } from '#storefront/indexed-paths.ts'
@@ -34,6 +35,10 @@ export const isSameForGuests = (pathname: string): boolean => {
   return match !== undefined && !match.route.noIndex
 }
 
+const [uk, en] = await Promise.all([loadMessages('uk'), loadMessages('en')])
+/** The texts of every page. The server has them from its start: an import for each request takes a tenth of the time of a header. */
+const texts: Readonly<Record<Locale, Messages>> = { uk, en }
+
 export interface RenderRequest {
   /** The plain path, without /amp. */
   pathname: string
@@ -49,7 +54,7 @@ export interface RenderRequest {
   callAsCustomer?: CallInProcess
   /** The data that the request's cookies bring to the page. */
   forms: FormState
-  /** The page as guests see it: then only what is around its content is rendered. */
+  /** The page as guests see it: then only the header is rendered. */
   guestPage?: GuestPage<PageState>
   /** Logs an error of a part that was left out. */
   report: (error: unknown) => void
@@ -59,7 +64,13 @@ export interface RenderRequest {
 export interface OpenedPage {
   /** The JSON that the document contains. Documents of equal states are equal. */
   readonly state: readonly DocumentPart[]
-  readonly render: () => Promise<{ status: number; document: PageDocument; opened: PageState }>
+  readonly render: () => Promise<RenderedPage>
+}
+
+export interface RenderedPage {
+  readonly status: number
+  readonly document: PageDocument
+  readonly opened: PageState
 }
 
 /** Loads a page and what all pages share. */
@@ -89,51 +100,57 @@ export const open = async ({
     contacts: null,
     user: null,
   }
-  // Scripts load the customer's basket themselves.
-  const showsBasket = callAsCustomer && basketPaths.has(pathname)
-  const forms = showsBasket ? { ...sent, basket: await loadBasketItems(callApi, report) } : sent
-  const asksToSignIn = new URLSearchParams(search).get('dialog') === 'auth'
   const openErrorFor = (error: unknown) => {
     report(error)
     return openError(router, { pathname, search })
   }
-  const [shared, user, opened, messages] = await Promise.all([
-    // Equal for all visitors, so it is called without a session.
-    loadShared(createServerCall(callAsGuest), report),
-    callAsCustomer ? loadUser(callApi, report) : null,
-    guestPage?.opened ?? openPage(router, { pathname, search, root: initialRoot, callApi, forms }).catch(openErrorFor),
-    loadMessages(locale),
-  ])
-  const root: Root = { ...initialRoot, ...shared, user }
-  const rootState = writeState(root)
-  const renderPage = async (opened: PageState, pageState: DocumentPart[]) => {
-    const page = guestPage ? { ...opened, Page: NoContent } : opened
+  const renderPage = async (opened: PageState, root: Root): Promise<RenderedPage> => {
+    const messages = texts[locale]
     await preloadParts()
-    const { file, texts } = getRoute(page)
-    const head = <ServerHead assets={getAssets(file, locale, texts)} />
-    const beforePage = asksToSignIn && user === null && (
+    const { file, texts: group } = getRoute(opened)
+    const head = <ServerHead assets={getAssets(file, locale, group)} />
+    const asksToSignIn = new URLSearchParams(search).get('dialog') === 'auth'
+    const beforePage = asksToSignIn && root.user === null && (
       <IntlProvider locale={locale} messages={{ ...messages, ...(await loadPageTexts(locale, 'dialogs')) }}>
         <PlainSignIn />
       </IntlProvider>
     )
     const html = renderToString(
-      <ShopApp first={{ root, page, messages }} head={head} beforePage={beforePage} callApi={callApi} />,
+      <ShopApp first={{ root, page: opened, messages }} head={head} beforePage={beforePage} callApi={callApi} />,
     )
-    const document = guestPage
-      ? documentOfGuestPage(html, rootState, guestPage)
-      : toDocument(html, rootState, pageState)
-    return { status: opened.status, document, opened }
+    return { status: opened.status, document: toDocument(html, writeSharedState(root, opened), root.user), opened }
   }
-  const pageState = guestPage ? [] : writePageState(opened)
+  const user = callAsCustomer ? loadUser(callApi, report) : null
+  if (guestPage) {
+    const root = { ...initialRoot, user: await user }
+    return {
+      state: [],
+      render: () => {
+        const { opened } = guestPage
+        const header = renderHeader({ root, page: opened, messages: texts[locale], callApi })
+        const document = toCustomersDocument(header, guestPage, root.user)
+        return Promise.resolve({ status: opened.status, document, opened })
+      },
+    }
+  }
+  // Scripts load the customer's basket themselves.
+  const showsBasket = callAsCustomer && basketPaths.has(pathname)
+  const forms = showsBasket ? { ...sent, basket: await loadBasketItems(callApi, report) } : sent
+  const [shared, ownUser, opened] = await Promise.all([
+    // Equal for all visitors, so it is called without a session.
+    loadShared(createServerCall(callAsGuest), report),
+    user,
+    openPage(router, { pathname, search, root: initialRoot, callApi, forms }).catch(openErrorFor),
+  ])
+  const root: Root = { ...initialRoot, ...shared, user: ownUser }
   return {
-    state: [...rootState, ...pageState],
+    state: writeSharedState(root, opened),
     render: async () => {
       try {
-        return await renderPage(opened, pageState)
+        return await renderPage(opened, root)
       } catch (error) {
         // The error page may fail as well; the server then sends its fallback page. [ERP-02]
-        const failed = await openErrorFor(error)
-        return renderPage(failed, writePageState(failed))
+        return renderPage(await openErrorFor(error), root)
       }
     },
   }
@@ -153,6 +170,3 @@ const loadBasketItems = (callApi: CallApi, report: (error: unknown) => void): Pr
       return null
     },
   )
-
-/** Replaces content that is taken from the guests' page. */
-const NoContent = () => null

@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { IntlProvider } from 'use-intl'
 import type { CallApi } from '#client/call.ts'
 import { DocumentHead } from '#storefront/layout/document-head.tsx'
 import { htmlLang } from '#shared/rules/locale-cookie.ts'
@@ -30,7 +29,8 @@ import { createRootStore } from '#storefront/state/root-store.ts'
 import { session } from '#storefront/state/session/session.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
 import { useHydrated } from '#storefront/state/hooks/use-hydrated.ts'
-import { ShopContext, type ShopState } from '#storefront/state/shop-context.ts'
+import { ShopProviders } from '#storefront/shop-providers.tsx'
+import type { ShopState } from '#storefront/state/shop-context.ts'
 
 interface ShopAppProps {
   first: AppState
@@ -101,45 +101,37 @@ export const ShopApp = ({ first, head, beforePage, callApi, onReady }: ShopAppPr
   const { brand, features } = root.storefront
   const hasHint = features.hint !== null && getChrome(page).hasHint
   return (
-    <ShopContext value={shop}>
-      <IntlProvider
-        locale={root.locale}
-        messages={messages}
-        timeZone="Europe/Kyiv"
-        onError={reportText}
-        getMessageFallback={({ key }) => key}
+    <ShopProviders shop={shop} messages={messages}>
+      <html
+        // start.ts may have set data-fonts before the hydration.
+        suppressHydrationWarning
+        lang={htmlLang[root.locale]}
+        data-theme={page.theme}
+        data-brand={brand.name}
+        data-hint={hasHint ? '' : undefined}
       >
-        <html
-          // start.ts may have set data-fonts before the hydration.
-          suppressHydrationWarning
-          lang={htmlLang[root.locale]}
-          data-theme={page.theme}
-          data-brand={brand.name}
-          data-hint={hasHint ? '' : undefined}
-        >
-          <head>
-            {head}
-            <DocumentHead page={page} />
-          </head>
-          <body>
-            <Boundary of={page} fallback={<BrokenShop />}>
-              <Layout page={page} beforePage={beforePage}>
-                <page.Page key={page.key} data={page.data} />
-              </Layout>
-              <PageNavigator
-                router={router}
-                prefetchCache={prefetchCache}
-                prefetchCode={prefetchPageCode}
-                page={page}
-                showPage={showPage}
-                showPageNow={showPageNow}
-              />
-            </Boundary>
-            <EndOfHydration onReady={onReady} />
-          </body>
-        </html>
-      </IntlProvider>
-    </ShopContext>
+        <head>
+          {head}
+          <DocumentHead page={page} />
+        </head>
+        <body>
+          <Boundary of={page} fallback={<BrokenShop />}>
+            <Layout page={page} beforePage={beforePage}>
+              <page.Page key={page.key} data={page.data} />
+            </Layout>
+            <PageNavigator
+              router={router}
+              prefetchCache={prefetchCache}
+              prefetchCode={prefetchPageCode}
+              page={page}
+              showPage={showPage}
+              showPageNow={showPageNow}
+            />
+          </Boundary>
+          <EndOfHydration onReady={onReady} />
+        </body>
+      </html>
+    </ShopProviders>
   )
 }
 
@@ -155,6 +147,3 @@ const EndOfHydration = ({ onReady }: Pick<ShopAppProps, 'onReady'>) => {
 }
 
 const noForms: FormState = { basket: null, promoCode: '', posted: null }
-
-/** A missing text is a bug: tests fail on console errors. */
-const reportText = (error: unknown) => console.error(error)

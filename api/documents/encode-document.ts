@@ -1,7 +1,7 @@
 import { transcode } from 'node:buffer'
-import type { PageDocument } from '#shared/page-document.ts'
+import type { DocumentPart, PageDocument } from '#shared/page-document.ts'
 
-const sections = ['start', 'before', 'main', 'after', 'end'] as const satisfies (keyof PageDocument)[]
+const sections = ['start', 'header', 'content', 'state', 'end'] as const satisfies (keyof PageDocument)[]
 
 /** Returns a document in UTF-8, and where each of its sections is in it. */
 export function encodeDocument(document: PageDocument): { html: Buffer; sections: Record<keyof PageDocument, Buffer> } {
@@ -14,6 +14,12 @@ export function encodeDocument(document: PageDocument): { html: Buffer; sections
     return [section, html.subarray(start, end)]
   })
   return { html, sections: Object.fromEntries(entries) as Record<keyof PageDocument, Buffer> }
+}
+
+/** Returns the parts of a section in UTF-8. One that is encoded already is not copied. */
+export function encodeSection(parts: readonly DocumentPart[]): Uint8Array {
+  const [only, ...others] = parts.map(encodePart)
+  return only && others.length === 0 ? only : Buffer.concat([only ?? Buffer.alloc(0), ...others])
 }
 
 /** A part that is encoded already stays as it is. */

@@ -3,7 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '#api/http/identify.ts'
 import { callInProcess, type CallInput } from '#api/http/in-process.ts'
-import type { DocumentBytes } from '#api/documents/joined-gzip.ts'
+import { joinBytes, type DocumentBytes } from '#api/documents/joined-gzip.ts'
 import { watchOutage } from '#api/documents/outage.ts'
 import {
   pageEncodings,
@@ -15,7 +15,7 @@ import {
 } from '#api/documents/page-cache.ts'
 import { recordDependencies } from '#api/documents/page-topics.ts'
 import type { Locale } from '#shared/enums.ts'
-import type { DocumentPart } from '#shared/page-document.ts'
+import type { DocumentPart, GuestPage } from '#shared/page-document.ts'
 import { isCampaignParameter } from '#api/rules/campaign-parameters.ts'
 
 type CallAsGuest = (call: string, input: CallInput) => ReturnType<typeof callInProcess>
@@ -42,11 +42,11 @@ export async function renderForGuests(
   })
   const state = toDigest(opened.state)
   if (stale?.state === state) return { isUnchanged: true, dependencies: record.collected() }
-  const rendered = await opened.render()
-  outage.assertNone(rendered.status)
+  const { status, parts, guestPage } = await opened.render()
+  outage.assertNone(status)
   // Whether anything else is found can change at any time: a product that is missing now is there in a minute.
-  const isStored = rendered.status === (isUnknown ? 404 : 200)
-  return { ...rendered, state, dependencies: isStored ? record.collected() : undefined }
+  const isStored = status === (isUnknown ? 404 : 200)
+  return { status, html: joinBytes(parts), guestPage, state, dependencies: isStored ? record.collected() : undefined }
 }
 
 /** Returns a visitor of whom nothing is known but the language. */
@@ -70,9 +70,15 @@ export function toGuestVisitor(locale: Locale): Visitor {
 /** A page with its data, as `PageRenderer` opens it, and how to render it. */
 export interface OpenedForGuests {
   readonly state: readonly DocumentPart[]
-  readonly render: () => Promise<
-    Pick<RenderedPage, 'status' | 'html' | 'guestPage'> & { joined?: DocumentBytes[] | undefined }
-  >
+  readonly render: () => Promise<RenderedParts>
+}
+
+/** A rendered page, in parts of which a customer's page shares some with others. */
+export interface RenderedParts {
+  readonly status: number
+  readonly parts: readonly DocumentBytes[]
+  /** Undefined for a customer's page. */
+  readonly guestPage?: GuestPage
 }
 
 const toDigest = (state: readonly DocumentPart[]): string => {

@@ -68,7 +68,7 @@ test('a render that fails is not kept', async () => {
 
 test('what a customer’s page shares counts for the size', async () => {
   const html = Buffer.from('a'.padEnd(100, '.'))
-  const sections = { start: html.subarray(0, 10), main: html.subarray(10, 60), end: html.subarray(60) }
+  const sections = { start: html.subarray(0, 10), content: html.subarray(10, 60), state: html.subarray(60) }
   const sizeWith = async (key: string, guestPage?: GuestPage) => {
     const before = cache.bytes()
     await cache.get(key, async () => ({ status: 200, html, guestPage, dependencies, state: key }))

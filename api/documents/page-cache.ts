@@ -80,8 +80,8 @@ export function createPageCache(
 const countBytes = ({ bodies, guestPage }: StoredPage): number =>
   pageEncodings.reduce(
     (bytes, encoding) => bytes + bodies[encoding].length,
-    // What was opened is written in the end, and most of it is in the cache of replies too.
-    guestPage?.end.length ?? 0,
+    // What was opened is written in the state, and most of it is in the cache of replies too.
+    guestPage?.state.length ?? 0,
   )
 
 const compressBrotli = promisify(brotliCompress)

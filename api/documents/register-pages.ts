@@ -6,18 +6,19 @@ import { callInProcess, type CallInput } from '#api/http/in-process.ts'
 import { takePostedForm } from '#api/http/posted-form-cookie.ts'
 import { replyNotFound } from '#api/http/reply-to-error.ts'
 import { pageClaims } from '#api/modules/auth/page-session.ts'
-import { encodeDocument } from '#api/documents/encode-document.ts'
+import { encodeDocument, encodeSection } from '#api/documents/encode-document.ts'
 import { fallbackPage } from '#api/documents/fallback-page.ts'
 import type { ShowPage } from '#api/documents/forms/form-request.ts'
 import { registerForms } from '#api/documents/forms/register-forms.ts'
 import { registerFitTap } from '#api/documents/fit-tap.ts'
-import { joinGzip, type DocumentBytes } from '#api/documents/joined-gzip.ts'
+import { joinBytes, joinGzip, type DocumentBytes } from '#api/documents/joined-gzip.ts'
 import {
   acceptsGzip,
   renderForGuests,
   sendStoredPage,
   withoutCampaign,
   type OpenedForGuests,
+  type RenderedParts,
 } from '#api/documents/guest-page.ts'
 import { keepMailedKey, takeOrderKey } from '#api/documents/order-link.ts'
 import { openOldAddress, type OldAddress } from '#api/documents/old-address.ts'
@@ -38,7 +39,7 @@ import { isUnreachable } from '#database/unreachable.ts'
 import type { Locale } from '#shared/enums.ts'
 import type { FormState } from '#shared/forms/posted-form.ts'
 import { promoCookieName } from '#shared/rules/basket-text.ts'
-import type { GuestPage } from '#shared/page-document.ts'
+import type { GuestPage, PageDocument } from '#shared/page-document.ts'
 import { grantsWithdrawal } from '#shared/rules/withdrawal.ts'
 import { isCustomerPath, signInAddress } from '#shared/rules/customer-paths.ts'
 import { withdrawal as en } from '#shared/texts/en/withdrawal.ts'
@@ -121,18 +122,19 @@ export function registerPages(
     }
     const replaceFailed = (error: unknown) => {
       request.log.error(error)
-      return { status: 500, html: Buffer.from(fallbackPage(shop.storefront, page.locale)) }
+      const bytes = Buffer.from(fallbackPage(shop.storefront, page.locale))
+      return { status: 500, parts: [{ bytes, isShared: false }] }
     }
     const open: Open = async (calls, search, guestPage) => {
       try {
         const given = isShared ? withRoundUnits(calls) : calls
         const { state, render } = await pages.open({ ...page, ...given, search, guestPage })
-        const renderDocument = async () => {
+        const renderDocument = async (): Promise<RenderedParts> => {
           const { status, document, opened } = await render()
+          if (guestPage && document.content[0] === guestPage.content)
+            return { status, parts: toCustomersParts(guestPage, document) }
           const { html, sections } = encodeDocument(document)
-          const isJoined = guestPage !== undefined && document.main[0] === guestPage.main
-          const joined = isJoined ? toJoinedParts(guestPage, sections) : undefined
-          return { status, html, joined, guestPage: { ...sections, opened } }
+          return { status, parts: [{ bytes: html, isShared: false }], guestPage: { ...sections, opened } }
         }
         return { state, render: () => renderDocument().catch(replaceFailed) }
       } catch (error) {
@@ -174,16 +176,16 @@ export function registerPages(
   registerForms(server, shop, { readLocale, showPage, config })
 }
 
-/** Returns the parts of a customer's page. The sections of the guests' page are the same bytes for all customers. */
-const toJoinedParts = (
-  { start, main, end }: GuestPage,
-  { before, after }: Record<'before' | 'after', Buffer>,
+/** Returns the parts of a customer's page. Those of the guests' page are the same bytes for all customers. */
+const toCustomersParts = (
+  { start, content, state }: GuestPage,
+  { header, end }: Pick<PageDocument, 'header' | 'end'>,
 ): DocumentBytes[] => [
   { bytes: start, isShared: true },
-  { bytes: before, isShared: false },
-  { bytes: main, isShared: true },
-  { bytes: after, isShared: false },
-  { bytes: end, isShared: true },
+  { bytes: encodeSection(header), isShared: false },
+  { bytes: content, isShared: true },
+  { bytes: state, isShared: true },
+  { bytes: encodeSection(end), isShared: false },
 ]
 
 type Calls = Pick<PageRequest, 'callAsGuest' | 'callAsCustomer'>
@@ -207,20 +209,21 @@ const sendOwnPage = async (
   oldAddress.begin()
   const callAs = (caller: Claims | undefined) => async (call: string, input: CallInput) =>
     outage.note(await callInProcess(server, request.log, { visitor, claims: caller }, call, input))
-  const { status, html, joined } = await render(
+  const { status, parts } = await render(
     { callAsGuest: callAs(undefined), ...(claims && { callAsCustomer: callAs(claims) }) },
     url.search,
   )
   outage.assertNone(status)
   const leadsOn = status === 404 && (await oldAddress.redirect())
   if (leadsOn) return leadsOn
+  const isJoined = parts.some(({ isShared }) => isShared)
   // A page with a customer's data must not be stored anywhere.
   const storing =
     claims || forms.posted || forms.withdrawal || forms.returning ? 'private, no-store' : 'private, no-cache'
-  void reply.status(status).headers({ vary: joined ? 'Accept-Encoding, Cookie' : 'Cookie', 'cache-control': storing })
-  return joined && acceptsGzip(request)
-    ? reply.header('content-encoding', 'gzip').send(joinGzip(joined))
-    : reply.send(html)
+  void reply.status(status).headers({ vary: isJoined ? 'Accept-Encoding, Cookie' : 'Cookie', 'cache-control': storing })
+  return isJoined && acceptsGzip(request)
+    ? reply.header('content-encoding', 'gzip').send(joinGzip(parts))
+    : reply.send(joinBytes(parts))
 }
 
 /** The text of the link to the page of withdrawal, which every page has. */

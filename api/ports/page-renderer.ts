@@ -44,7 +44,7 @@ export interface PageRequest {
   callAsCustomer?: CallInProcess
   /** The data that the request's cookies bring to the page: the basket and forms of a browser without scripts. */
   forms: FormState
-  /** The page as guests see it: then only what is around its content is rendered. */
+  /** The page as guests see it: then only the header is rendered. */
   guestPage?: GuestPage | undefined
   report: (error: unknown) => void
 }

@@ -1,4 +1,4 @@
-/** What browsers accept from a shop behind TLS, by their names. */
+/** The headers of browsers of a shop behind TLS, by their names. */
 export const acceptedEncodings = {
   'Chrome and Firefox': { 'accept-encoding': 'gzip, deflate, br, zstd' },
   Safari: { 'accept-encoding': 'gzip, deflate, br' },

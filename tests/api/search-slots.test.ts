@@ -130,7 +130,7 @@ test('[API-06l] pages of searches wait as calls do, pages without a query do not
   const render = async ({ pathname, search: query }: { pathname: string; search: string }) => {
     paths.push(pathname + query)
     if (query !== '') await beginSearch()
-    return { status: 200, document: { start: [], before: [], main: [], after: [], end: [] }, opened: undefined }
+    return { status: 200, document: { start: [], header: [], content: [], state: [], end: [] }, opened: undefined }
   }
   const open = (request: { pathname: string; search: string }) =>
     Promise.resolve({ state: [], render: () => render(request) })
@@ -152,7 +152,7 @@ test('[API-06l] what is rendered for one visitor waits as searches do', async ()
   const render = async () => {
     isRendering += 1
     await beginSearch()
-    return { status: 200, document: { start: [], before: [], main: [], after: [], end: [] }, opened: undefined }
+    return { status: 200, document: { start: [], header: [], content: [], state: [], end: [] }, opened: undefined }
   }
   const open = () => Promise.resolve({ state: [], render })
   const pages = await openTestPages(testShop, [], { open }, { rateLimitFactor: 1, cacheBytes: 1_000_000 })

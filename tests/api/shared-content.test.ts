@@ -22,17 +22,17 @@ test('the content comes from the guests’ page, and changes at once', async () 
     return {
       state,
       render: () => {
-        renders.push(request.guestPage ? 'around' : 'whole')
+        renders.push(request.guestPage ? 'header' : 'whole')
         return render()
       },
     }
   })
   const live = await openTestPages(testShop)
   await pages.ask('/about', { cookies })
-  expect(renders).toEqual(['whole', 'around'])
+  expect(renders).toEqual(['whole', 'header'])
   await pages.ask('/about')
   await pages.ask('/about', { cookies })
-  expect(renders).toEqual(['whole', 'around', 'around'])
+  expect(renders).toEqual(['whole', 'header', 'header'])
   // A page for customers only has no content that others share.
   await pages.ask('/profile', { cookies })
   expect(renders.slice(3)).toEqual(['whole'])

@@ -97,8 +97,12 @@ export const openTestPages = async (
       const body = decode(rawPayload, headers['content-encoding'])
       const [, state = '{}'] = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(body) ?? []
       // The server's render wrote this state.
-      const { root, page } = JSON.parse(state) as { root: Root; page?: { forms?: FormState } }
-      return { status: statusCode, headers, html: body, root, forms: page?.forms }
+      const { root, page, user } = JSON.parse(state) as {
+        root: Omit<Root, 'user'>
+        page?: { forms?: FormState }
+        user: Root['user']
+      }
+      return { status: statusCode, headers, html: body, root: { ...root, user }, forms: page?.forms }
     },
     post: async (path, fields, { cookies = {}, headers = {}, at } = {}) => {
       const response = await server.inject({

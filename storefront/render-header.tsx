@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server'
+import type { CallApi } from '#client/call.ts'
+import { Header } from '#storefront/layout/header.tsx'
+import type { PageState } from '#storefront/navigation/page-state.ts'
+import { ShopProviders } from '#storefront/shop-providers.tsx'
+import type { Root } from '#storefront/state/root.ts'
+import type { ShopState } from '#storefront/state/shop-context.ts'
+import type { Messages } from '#shared/texts/all.ts'
+
+interface RenderedHeader {
+  root: Root
+  page: PageState
+  messages: Messages
+  callApi: CallApi
+}
+
+/** Renders the header of a page alone, as it is in the whole page: it must not use `useId`. */
+export const renderHeader = ({ root, page, messages, callApi }: RenderedHeader): string => {
+  const shop: ShopState = {
+    root,
+    callApi,
+    pathname: page.pathname,
+    query: new URLSearchParams(page.search),
+    forms: { basket: null, promoCode: '', posted: null },
+    // The server never navigates.
+    changeLocale: () => Promise.resolve(),
+    navigate: () => undefined,
+  }
+  return renderToString(
+    <ShopProviders shop={shop} messages={messages}>
+      <Header page={page} />
+    </ShopProviders>,
+  )
+}
