@@ -15,6 +15,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'storefront/layout/use-report-visits.ts useReportVisits': 'the page does without analytics, which visitors may block',
   'storefront/navigation/page-navigator.tsx PageNavigator': 'links work without prefetching',
   'storefront/navigation/page-navigator.tsx loadPhotoAnimation': 'the page opens without the animation',
+  'storefront/render.tsx *': 'the server has all chunks, and does not start without them',
   'storefront/routes.ts routes': 'pages load in open-page.ts and browser.tsx, by `tryChunk`',
   'storefront/routes.ts notFoundRoute': 'as routes',
   'storefront/routes.ts errorRoute': 'as routes',
