@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobQueues } from '#api/adapters/job-queues.ts'
 import { variants } from '#database/schema/variants.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { openPagesFixture, toFingerprint } from '#tests/support/pages.ts'
 import { openSalesFixture } from '#tests/support/sales.ts'
 
-const { testShop, hoodie, byPercent, plan, read, lookAfter, readDiscounts } = await openSalesFixture()
+const { testShop, clock, inDays, hoodie, byPercent, plan, read, lookAfter, readDiscounts } = await openSalesFixture()
 const { database } = testShop.shop
 
 test('[ADM-12g] a sale begins and ends by itself, and the prices before come back', async () => {
@@ -67,6 +68,17 @@ test('[ADM-12g] cached pages show a sale from its beginning to its end', async (
   await lookAfter(4)
   await expectSame()
   expect(await isStruck()).toBe(false)
+})
+
+test('[ADM-12i] a sale that is ended by hand after its time has ended at its time', async () => {
+  const { _id } = await plan()
+  await lookAfter(1)
+  clock.now = new Date(inDays(4.01))
+  const { updatedAt } = await read(_id)
+  const later = await newAdministrator(testShop)
+  const { body } = await later.call('POST /v1/admin/sales/{id}/end', { params: { id: _id }, body: { updatedAt } })
+  expect(body).toMatchObject({ state: 'ENDED', endsAt: inDays(4) })
+  expect(await readDiscounts()).toEqual([null, null])
 })
 
 test('[ADM-12h] a price that was changed during the sale stays', async () => {
