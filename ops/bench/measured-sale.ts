@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { signInAdministrator } from '#ops/bench/administrator.ts'
 import type { BenchShop } from '#ops/bench/shops.ts'
-import { send, type Call } from '#ops/kit/send.ts'
+import { send, type Call, type Reply } from '#ops/kit/send.ts'
 import type { AdminSale, SalePreview, SaleSet } from '#shared/entities/admin/sale.ts'
-
-type Ask = <Reply>(call: Call) => Promise<Reply>
 
 const dayMs = 86_400_000
 
@@ -19,12 +17,13 @@ export async function measureSale(
   meanwhile: (isOver: () => boolean) => Promise<void>,
 ): Promise<number> {
   const headers = { authorization: await signInAdministrator(shop) }
-  const ask: Ask = async <Reply>(call: Call): Promise<Reply> => {
-    const { status, body } = await send(shop.url, { ...call, headers })
+  const sendSigned = (call: Call) => send(shop.url, { ...call, headers })
+  const ask = async <Body>(call: Call): Promise<Body> => {
+    const { status, body } = await sendSigned(call)
     if (status >= 400) throw new Error(`${call.path} gets ${status}: ${body.toString()}`)
-    return JSON.parse(body.toString()) as Reply // the contract of the endpoint
+    return JSON.parse(body.toString()) as Body // the contract of the endpoint
   }
-  const body = { ...(await findTerms(ask, fewest, categories)), name: { uk: 'Вимір', en: 'Measured' } }
+  const body = { ...(await findTerms(sendSigned, fewest, categories)), name: { uk: 'Вимір', en: 'Measured' } }
   const { _id } = await ask<AdminSale>({ method: 'POST', path: '/v1/admin/sales', body })
   const waitFor = async (isSo: (sale: AdminSale) => boolean): Promise<AdminSale> => {
     for (;;) {
@@ -48,7 +47,7 @@ export async function measureSale(
 
 /** Finds a percentage that is a reduction of enough variants: the sales before were reductions, too. */
 const findTerms = async (
-  ask: Ask,
+  sendSigned: (call: Call) => Promise<Reply>,
   fewest: number,
   categories: readonly string[],
 ): Promise<{ startsAt: string; endsAt: string; set: SaleSet }> => {
@@ -59,12 +58,24 @@ const findTerms = async (
       const categoryIds = categories.slice(0, count)
       const set = { percent, roundTo: 0.01, categoryIds, variantIds: [], withoutIds: [], withoutRefused: true }
       const body = { startsAt, endsAt, set }
-      const previewed = await ask<SalePreview>({ method: 'POST', path: '/v1/admin/sales/preview', body }).catch(
-        () => undefined,
-      )
-      // More than a sale may have.
+      const previewed = readPreview(await sendSigned({ method: 'POST', path: '/v1/admin/sales/preview', body }))
       if (!previewed) break
       if (previewed.possible >= fewest) return body
     }
   throw new Error(`no percentage is a reduction of ${fewest} variants`)
+}
+
+/**
+ * Reads the reply to a preview.
+ * @returns undefined if the sale would have more variants than a sale may have
+ * @throws Error with the reply if it is any other refusal
+ */
+export function readPreview({ status, body }: Pick<Reply, 'status' | 'body'>): SalePreview | undefined {
+  const text = body.toString()
+  if (status < 400) return JSON.parse(text) as SalePreview // the contract of the endpoint
+  if (status === 422) {
+    const { details } = JSON.parse(text) as { details?: readonly { field: string; rule: string }[] } // of a VALIDATION_ERROR
+    if (details?.some(({ field, rule }) => field === 'set' && rule === 'too_many')) return undefined
+  }
+  throw new Error(`the preview of a sale gets ${status}: ${text}`)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWithin, measureLine, type Result } from '#ops/bench/line.ts'
+import { readPreview } from '#ops/bench/measured-sale.ts'
 import { plotLatency } from '#ops/bench/plot.ts'
 import { mergeResults, renderMarkdown } from '#ops/bench/report.ts'
 
@@ -87,4 +88,20 @@ test('the plot is an SVG with one line of p50 and one of p99 for each series, in
   // More requests are to the right, and longer times higher.
   const [, p99] = lines
   expect([p99![2]! > p99![0]!, p99![3]! < p99![1]!]).toEqual([true, true])
+})
+
+test('the preview of a sale with too many variants ends a search; any other refusal ends the bench', () => {
+  const reply = (status: number, body: object) => ({ status, body: Buffer.from(JSON.stringify(body)) })
+  const invalid = (field: string, rule: string) => reply(422, { code: 'VALIDATION_ERROR', details: [{ field, rule }] })
+  const previewed = { variants: [], total: 3, possible: 2, leftOut: 1 }
+  expect(readPreview(reply(200, previewed))).toEqual(previewed)
+  expect(readPreview(invalid('set', 'too_many'))).toBeUndefined()
+  for (const refused of [
+    invalid('endsAt', 'after_start'),
+    invalid('set.categoryIds', 'too_many'),
+    reply(401, { code: 'UNAUTHORIZED' }),
+    reply(422, { code: 'VALIDATION_ERROR' }),
+    { status: 502, body: Buffer.from('<html>') },
+  ])
+    expect(() => readPreview(refused)).toThrow(`gets ${refused.status}: ${refused.body.toString()}`)
 })
