@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { StaleVariant } from '#admin/features/prices/price-drafts.ts'
-import { listChanged, toUndo } from '#admin/features/prices/undo-change.ts'
+import { listChanged, sendUndo, toUndo } from '#admin/features/prices/undo-change.ts'
 import { useRefreshPrices } from '#admin/features/prices/use-variant-rows.ts'
 import { useFailureText } from '#admin/i18n/use-failure-text.ts'
 import { callApi } from '#admin/session/session.ts'
@@ -17,20 +17,19 @@ export const listStale = (error: unknown): StaleVariant[] => {
   return details?.reason === 'CHANGED_MEANWHILE' ? (details.variants ?? []) : []
 }
 
-/** Returns a mutation that changes variants, and says so with the way back: one call with what they were before. */
+/** Returns a mutation that changes variants, and says so with the way back: what they were before. */
 export const useChangePrices = () => {
   const t = useTranslations('prices')
   const failureText = useFailureText()
   const refresh = useRefreshPrices()
   const getKey = useIdempotencyKeys()
   const undo = async (changed: readonly ChangedVariant[]): Promise<void> => {
-    const changes = changed.map(toUndo)
     try {
-      await callApi('PATCH /v1/admin/products/variants/many', {
-        idempotencyKey: crypto.randomUUID(),
-        body: { changes },
-      })
-      showToast({ kind: 'done', text: t('undone', { count: changes.length }) })
+      const { undone, passed } = await sendUndo(changed.map(toUndo), (changes) =>
+        callApi('PATCH /v1/admin/products/variants/many', { idempotencyKey: crypto.randomUUID(), body: { changes } }),
+      )
+      const texts = [undone > 0 && t('undone', { count: undone }), passed > 0 && t('undo-passed', { count: passed })]
+      showToast({ kind: passed > 0 ? 'error' : 'done', text: texts.filter(Boolean).join('. ') })
     } catch (error) {
       const stale = listStale(error)
       showToast({

@@ -78,6 +78,8 @@ export const prices = {
   'back-to-sheet': 'Back to the sheet',
   saved: '{count, plural, one {Changed: # color} other {Changed: # colors}}',
   undone: '{count, plural, one {Put back: # color} other {Put back: # colors}}',
+  'undo-passed':
+    '{count, plural, one {The time when # color was to appear has passed, so it was not put back.} other {The times when # colors were to appear have passed, so they were not put back.}}',
   'undo-refused':
     '{count, plural, one {The changes stay: somebody else has changed # color meanwhile.} other {The changes stay: somebody else has changed # colors meanwhile.}}',
   'changed-meanwhile':
