@@ -1,6 +1,7 @@
 import { expectPathsAccessible } from '#tests/support/axe.ts'
 import { copyProduct } from '#tests/support/copy-product.ts'
 import { expect, readBearer, test } from '#tests/support/counter.ts'
+import { cell, createRange, openSheet } from '#tests/support/price-sheet.ts'
 
 /** Writes a time as a field of date and time has it. */
 const toKyivTime = (time: Date): string =>
@@ -73,4 +74,44 @@ test('[ADM-30i] planned colours are accessible and fit a phone, in both language
       )
     },
   })
+})
+
+test('[ADM-11n] an undo puts a price back, and says that the planned time has passed meanwhile', async ({
+  counter,
+}) => {
+  const { request } = counter
+  const headers = await readBearer(counter)
+  const range = await createRange(request, headers, 1)
+  const [row] = await range.readRows()
+  const passesAtMs = Date.now() + 25_000
+  const showsAt = new Date(passesAtMs).toISOString()
+  const response = await request.patch('/v1/admin/products/variants/many', {
+    headers,
+    data: { changes: [{ id: row!._id, updatedAt: row!.updatedAt, state: 'INACTIVE', showsAt }] },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  const waitUntil = (atMs: number) => counter.waitForTimeout(Math.max(0, atMs - Date.now()))
+  const year = new Date().getFullYear() + 1
+  await openSheet(counter, range, 5)
+  await counter.getByLabel('Стовпці').selectOption('site')
+  await cell(counter, 0, 0).click()
+  await counter.keyboard.type('2200')
+  await counter.keyboard.press('Enter')
+  await cell(counter, 0, 3).click()
+  await counter.keyboard.type(`5.3.${year}`)
+  await counter.keyboard.press('Enter')
+  await counter.keyboard.press('ControlOrMeta+s')
+  const save = counter.getByRole('dialog').getByRole('button', { name: 'Зберегти все' })
+  await expect(save).toBeEnabled()
+  // Just before that time: what can be undone is offered for some seconds.
+  await waitUntil(passesAtMs - 3000)
+  await save.press('Enter')
+  await expect(counter.getByRole('region', { name: 'Повідомлення' })).toContainText('Змінено: 1 колір')
+  await waitUntil(passesAtMs + 500)
+  await counter.keyboard.press('ControlOrMeta+z')
+  const alert = counter.getByRole('alert')
+  await expect(alert).toContainText('Повернуто як було: 1 колір. Час, коли 1 колір мав з’явитися, уже минув')
+  const [undone] = await range.readRows()
+  expect(undone).toMatchObject({ price: 2490, state: 'INACTIVE', showsAt: `${year}-03-05T07:00:00.000Z` })
+  await alert.getByRole('button', { name: 'Закрити' }).click()
 })
