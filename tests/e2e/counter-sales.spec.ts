@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
-import { expect, readBearer, test, type Bearer } from '#tests/support/counter.ts'
+import { expect, readBearer, switchLanguage, test, type Bearer } from '#tests/support/counter.ts'
 import { openWith } from '#tests/support/shopping.ts'
+import type { AdminSale } from '#shared/entities/admin/sale.ts'
 
 interface OwnPiece {
   variantId: string
@@ -232,4 +233,62 @@ test('[ADM-12n] a running sale says the lowest price before and its last day', a
     await expect(page.getByRole('main').locator('del').first()).toContainText('₴2,490')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+})
+
+const switchingWords = {
+  uk: {
+    begins: 'Ціни саме змінюються…',
+    returns: 'Ціни саме повертаються…',
+    end: 'Завершити зараз',
+    ended: 'завершена',
+  },
+  en: { begins: 'Prices are changing now…', returns: 'Prices are returning now…', end: 'End it now', ended: 'ended' },
+} as const
+
+test('[ADM-40f] a sale says that its prices change until they have, and cannot be ended while they return', async ({
+  counter,
+}) => {
+  const headers = await readBearer(counter)
+  const { variantId, name } = await createPiece(counter.request, headers)
+  const response = await counter.request.post('/v1/admin/sales', {
+    headers,
+    data: {
+      name: { uk: `Велика ${name}`, en: `Large ${name}` },
+      startsAt: '2032-03-01T00:00:00.000Z',
+      endsAt: '2032-03-09T00:00:00.000Z',
+      set: { percent: 15, roundTo: 10, variantIds: [variantId], categoryIds: [], withoutIds: [] },
+    },
+  })
+  const { _id } = (await response.json()) as { _id: string }
+  // The prices of a small sale change at once, so the replies are those of a large one.
+  let large: Pick<AdminSale, 'state' | 'switching'>
+  await counter.route(`**/v1/admin/sales/${_id}*`, async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, json: { ...((await reply.json()) as AdminSale), ...large } })
+  })
+  for (const locale of ['uk', 'en'] as const) {
+    const words = switchingWords[locale]
+    const main = counter.getByRole('main')
+    const switching = main.getByRole('status')
+    const end = main.getByRole('button', { name: words.end })
+    await switchLanguage(counter, locale)
+
+    large = { state: 'RUNNING', switching: 'BEGINNING' }
+    await counter.goto(`/admin/sales/${_id}`)
+    await expect(switching).toHaveText(words.begins)
+    await expect(end).toBeVisible()
+    large = { state: 'RUNNING', switching: null }
+    await expect(switching).toHaveText('')
+    await expect(end).toBeVisible()
+
+    large = { state: 'RUNNING', switching: 'ENDING' }
+    await counter.reload()
+    await expect(switching).toHaveText(words.returns)
+    await expect(end).toHaveCount(0)
+    large = { state: 'ENDED', switching: null }
+    await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText(words.ended)
+    await expect(switching).toHaveText('')
+    await expect(end).toHaveCount(0)
+  }
+  await counter.unrouteAll({ behavior: 'wait' })
 })

@@ -9,28 +9,26 @@ import { Consequence } from '#admin/ui/dialog.tsx'
 import type { AdminSale } from '#shared/entities/admin/sale.ts'
 import styles from '#admin/features/sales/sales.module.css'
 
-/** Renders the dates of a sale and the variants that it has reduced. */
+/** Renders the dates of a sale, the variants that it has reduced, and whether their prices are changing now. */
 export const SaleFacts = ({ sale }: { sale: AdminSale }) => {
   const t = useTranslations('sales')
   const { at } = useTimes()
   return (
-    <p>
-      {at(sale.startsAt)} – {at(sale.endsAt)}
-      <br />
-      {sale.percent === null ? t('prices') : t('percent', { percent: sale.percent })}
-      <br />
-      {t('count', { count: sale.state === 'RUNNING' || sale.state === 'ENDED' ? sale.applied : sale.variants })}
-      {sale.switching && (
-        <>
-          <br />
-          <output>{t(`switching-${sale.switching}`)}</output>
-        </>
-      )}
-    </p>
+    <>
+      <p>
+        {at(sale.startsAt)} – {at(sale.endsAt)}
+        <br />
+        {sale.percent === null ? t('prices') : t('percent', { percent: sale.percent })}
+        <br />
+        {t('count', { count: sale.state === 'RUNNING' || sale.state === 'ENDED' ? sale.applied : sale.variants })}
+      </p>
+      {/* Empty from the beginning: screen readers announce what changes in it. */}
+      <output>{sale.switching && t(`switching-${sale.switching}`)}</output>
+    </>
   )
 }
 
-/** Cancels a planned sale, or ends a running one. */
+/** Renders the button that cancels a planned sale or ends a running one. */
 export const StopSale = ({ sale }: { sale: AdminSale }) => {
   const t = useTranslations('sales')
   const failureText = useFailureText()
