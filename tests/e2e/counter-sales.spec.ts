@@ -123,8 +123,13 @@ test('[ADM-12l][ADM-40e] what cannot be on sale is marked, and the sale is plann
   await expect(preview).toContainText(/1.колір прибрано/)
   await preview.getByRole('button', { name: 'Повернути прибране' }).press('Enter')
   await expect(row).toContainText('уже в')
+  await row.getByRole('button', { name: /Прибрати/ }).press('Enter')
+  await expect(row).toHaveCount(0)
+  await expect(preview).toContainText(/0.кольорів/)
+  await expect(preview).toContainText(/1.колір прибрано вручну/)
+  await preview.getByRole('button', { name: 'Повернути прибране вручну' }).press('Enter')
   await preview.getByRole('button', { name: /Прибрати все/ }).press('Enter')
-  await expect(preview).toContainText(/1.колір прибрано/)
+  await expect(preview).toContainText(/1.колір прибрано: ціна/)
 })
 
 test('[ADM-34c] a planned sale is found by its view and is shown in the calendar on its days', async ({ counter }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupPreview, toTerms, type SaleDraft } from '#admin/features/sales/sale-draft.ts'
+import { countPercentBelow, groupPreview, toTerms, type SaleDraft } from '#admin/features/sales/sale-draft.ts'
 import { fromLocalTime } from '#admin/features/product/zoned-time.ts'
 import type { PreviewedVariant } from '#shared/entities/admin/sale.ts'
 
@@ -55,4 +55,13 @@ test('[ADM-12l] colours of a product with the same prices are one line', () => {
   })
   const groups = groupPreview([one('a'), one('b', { lowest: 80, problem: 'NOT_BELOW_LOWEST' }), one('c')])
   expect(groups.map(({ variants }) => variants.map(({ variantId }) => variantId))).toEqual([['a', 'c'], ['b']])
+})
+
+test.each([
+  { price: 2110, other: 2490, percent: 15 },
+  { price: 85, other: 100, percent: 15 },
+  { price: 1.1, other: 2, percent: 45 },
+  { price: 99.99, other: 100, percent: 0 },
+])('[ADM-12l] $price is $percent % below $other', ({ price, other, percent }) => {
+  expect(countPercentBelow(price, other)).toBe(percent)
 })

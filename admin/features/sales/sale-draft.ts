@@ -1,4 +1,5 @@
 import type { PreviewedVariant, SaleTerms } from '#shared/entities/admin/sale.ts'
+import { toMinor } from '#shared/rules/money.ts'
 
 /** A sale as it is typed: texts of fields. */
 export interface SaleDraft {
@@ -64,3 +65,7 @@ export function groupPreview(variants: readonly PreviewedVariant[]): PreviewGrou
   }
   return [...groups].map(([key, list]) => ({ key, first: list[0]!, variants: list })) // no group is empty
 }
+
+/** Returns by how many whole percent a price is below another, rounded down. Prices are in major units. */
+export const countPercentBelow = (price: number, other: number): number =>
+  Math.floor(100 - (toMinor(price) * 100) / toMinor(other))

@@ -34,11 +34,12 @@ const emptyDraft: SaleDraft = {
   withoutRefused: false,
 }
 
-/** Plans a sale, or changes one that has not begun: terms, what they make of each variant, and the one button. */
+/** Renders the terms of a sale that is new or has not begun, what they make of each variant, and the button that saves it. */
 export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
   const t = useTranslations('sales')
   const { toLocal, fromLocal } = useZonedTime()
   const { at } = useTimes()
+  const locale = useLocale()
   const failureText = useFailureText()
   const navigate = useNavigate()
   const refresh = useRefreshSales()
@@ -62,7 +63,7 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
         : callApi('POST /v1/admin/sales', { body })
     },
     onSuccess: () => {
-      showToast({ kind: 'done', text: t('planned', { name: draft.uk.trim() }) })
+      showToast({ kind: 'done', text: t('planned', { name: draft[locale].trim() }) })
       void navigate({ to: '/sales', search: {} })
     },
     onSettled: refresh,
@@ -78,8 +79,14 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
     <div className={columns['columns']}>
       <div>
         <SaleFields draft={draft} onChange={change} />
-        {previewed && previewed.total + previewed.leftOut > 0 && (
-          <SalePreview preview={previewed} onDrop={drop} onLeaveOut={(withoutRefused) => change({ withoutRefused })} />
+        {previewed && (
+          <SalePreview
+            preview={previewed}
+            dropped={draft.withoutIds.length}
+            onDrop={drop}
+            onTakeIn={() => change({ withoutIds: [] })}
+            onLeaveOut={(withoutRefused) => change({ withoutRefused })}
+          />
         )}
       </div>
       <div className={styles['aside']}>
@@ -163,7 +170,7 @@ const SaleFields = ({ draft, onChange }: SaleFieldsProps) => {
   )
 }
 
-/** One of the variants as its card will say it. */
+/** Renders one of the variants as its card will. */
 const OnSite = ({ variant, until }: { variant: PreviewedVariant; until: string }) => {
   const t = useTranslations('sales')
   const locale = useLocale()

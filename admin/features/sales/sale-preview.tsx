@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { groupPreview, type PreviewGroup } from '#admin/features/sales/sale-draft.ts'
+import { countPercentBelow, groupPreview, type PreviewGroup } from '#admin/features/sales/sale-draft.ts'
 import { formatMoney } from '#admin/i18n/format-money.ts'
 import { Button } from '#admin/ui/button.tsx'
 import type { SalePreview as Preview } from '#shared/entities/admin/sale.ts'
@@ -8,14 +8,18 @@ import styles from '#admin/features/sales/sales.module.css'
 
 interface SalePreviewProps {
   preview: Preview
+  /** How many variants were left out one by one. */
+  dropped: number
   /** Leaves variants out. */
   onDrop: (ids: readonly string[]) => void
+  /** Takes all those in again that were left out one by one. */
+  onTakeIn: () => void
   /** Leaves all those out that cannot be in it, or takes them in again. */
   onLeaveOut: (isLeftOut: boolean) => void
 }
 
 /** Renders the prices that a sale gives its variants, and the objections to it. */
-export const SalePreview = ({ preview, onDrop, onLeaveOut }: SalePreviewProps) => {
+export const SalePreview = ({ preview, dropped, onDrop, onTakeIn, onLeaveOut }: SalePreviewProps) => {
   const t = useTranslations('sales')
   const { variants, total, possible, leftOut } = preview
   return (
@@ -42,6 +46,12 @@ export const SalePreview = ({ preview, onDrop, onLeaveOut }: SalePreviewProps) =
         <>
           <p className={`${styles['below']} type-second`}>{t('left-out', { count: leftOut })}</p>
           <Button onPress={() => onLeaveOut(false)}>{t('take-in')}</Button>
+        </>
+      )}
+      {dropped > 0 && (
+        <>
+          <p className={`${styles['below']} type-second`}>{t('dropped', { count: dropped })}</p>
+          <Button onPress={onTakeIn}>{t('take-in-dropped')}</Button>
         </>
       )}
     </section>
@@ -86,6 +96,7 @@ const Row = ({
   const locale = useLocale()
   const { name, price, becomes, lowest, problem } = first
   const piece = name[locale] || name.uk
+  const below = lowest === null ? '—' : t('percent', { percent: countPercentBelow(becomes, lowest) })
   return (
     <tr className={`${list['row']} ${list['opens']} ${styles['row']} ${problem ? styles['refused'] : ''}`}>
       <th scope="row">
@@ -106,7 +117,7 @@ const Row = ({
         {lowest === null ? '—' : formatMoney(lowest)}
       </td>
       <td className={`${list['number']} ${problem ? styles['bad'] : ''}`} data-label={t('against')}>
-        {problem ? t(`problem-${problem}`) : against(becomes, lowest)}
+        {problem ? t(`problem-${problem}`) : below}
       </td>
       <td className={list['number']}>
         <button
@@ -121,7 +132,3 @@ const Row = ({
     </tr>
   )
 }
-
-/** Returns by how many percent a price is below the lowest, as a price of the law is counted. */
-const against = (becomes: number, lowest: number | null): string =>
-  lowest === null ? '—' : `−${Math.floor(100 - (becomes * 100) / lowest)} %`

@@ -17,7 +17,7 @@ interface Entry extends Dated {
   readonly kind: 'sale' | 'code'
 }
 
-/** The discounts that run or begin in the present week and the seven after it, each as a bar over its days. */
+/** Renders the discounts that run or begin in the present week and the seven after it, each as a bar over its days. */
 export const SalesCalendar = ({
   sales,
   codes,

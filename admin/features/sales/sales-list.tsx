@@ -5,7 +5,7 @@ import type { SaleRow } from '#shared/entities/admin/sale.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/sales/sales.module.css'
 
-/** The list of sales, the latest start first. */
+/** Renders the sales as a table, in their order. */
 export const SalesList = ({ rows }: { rows: readonly SaleRow[] }) => {
   const t = useTranslations('sales')
   const locale = useLocale()

@@ -10,6 +10,7 @@ export const useSales = () =>
     refetchInterval: 60_000,
   })
 
+/** Returns the query of a sale. It is read again every 2 s while its prices change: no message says how far they are. */
 export const saleQuery = (id: string) =>
   queryOptions({
     queryKey: ['sale', id],
@@ -32,7 +33,9 @@ export const useRefreshSales = () => {
   const queryClient = useQueryClient()
   return async (): Promise<void> => {
     await Promise.all(
-      [['sales'], ['sale'], ['products'], ['variant']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [['sales'], ['sale'], ['sale-preview'], ['products'], ['variant']].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
   }
 }
