@@ -266,7 +266,7 @@ test('[ADM-40f] a sale says that its prices change until they have, and cannot b
   })
   const { _id } = (await response.json()) as { _id: string }
   // The prices of a small sale change at once, so the replies are those of a large one.
-  let large: Pick<AdminSale, 'state' | 'switching'>
+  let large: Partial<AdminSale>
   await counter.route(`**/v1/admin/sales/${_id}*`, async (route) => {
     const reply = await route.fetch()
     await route.fulfill({ response: reply, json: { ...((await reply.json()) as AdminSale), ...large } })
@@ -278,10 +278,16 @@ test('[ADM-40f] a sale says that its prices change until they have, and cannot b
     const end = main.getByRole('button', { name: words.end })
     await switchLanguage(counter, locale)
 
-    large = { state: 'RUNNING', switching: 'BEGINNING' }
+    large = { state: 'RUNNING', switching: 'BEGINNING', applied: 100 }
     await counter.goto(`/admin/sales/${_id}`)
     await expect(switching).toHaveText(words.begins)
     await expect(end).toBeVisible()
+    // More than once: the app reads everything again as soon as it follows the changes of others.
+    for (const applied of [200, 300, 400]) {
+      large = { ...large, applied }
+      await expect(main).toContainText(new RegExp(`${applied}.(кольорів|colors)`))
+      await expect(switching).toHaveText(words.begins)
+    }
     large = { state: 'RUNNING', switching: null }
     await expect(switching).toHaveText('')
     await expect(end).toBeVisible()
