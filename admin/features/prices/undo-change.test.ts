@@ -91,3 +91,14 @@ test.each([
   await expect(undo).rejects.toBe(error)
   expect(calls).toBe(1)
 })
+
+test('[ADM-11d] an undo that is refused for a time that it does not send is not sent again', async () => {
+  const refusal = new ApiError('VALIDATION_ERROR', 422, 'Invalid', [{ field: 'changes.0.showsAt', rule: 'not_future' }])
+  let calls = 0
+  const undo = sendUndo([{ id: 'a', ...version, price: 2490, showsAt: past }], () => {
+    calls += 1
+    return Promise.reject(calls > 5 ? new Error('sent too often') : refusal)
+  })
+  await expect(undo).rejects.toBe(refusal)
+  expect(calls).toBe(2)
+})

@@ -48,8 +48,7 @@ export const sendUndo = async (
 
 /** Lists the fields of a call that were refused because their time has passed. */
 const listPassed = (error: unknown): Set<string> => {
-  if (!(error instanceof ApiError) || error.code !== 'VALIDATION_ERROR' || !Array.isArray(error.details))
-    return new Set()
+  if (!(error instanceof ApiError) || !Array.isArray(error.details)) return new Set()
   const details = error.details as { field: string; rule: string }[] // as the endpoint describes it
   return new Set(details.filter(({ rule }) => rule === 'not_future').map(({ field }) => field))
 }
