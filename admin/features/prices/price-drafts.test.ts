@@ -4,6 +4,7 @@ import {
   getTextBefore,
   readDraft,
   rebase,
+  rename,
   toCells,
   toChanges,
   writeDrafts,
@@ -199,4 +200,11 @@ test('a typed state stays when a colleague plans the variant, and their plan is 
   const moved = rebase(drafts, [{ _id: 'h', current: { ...current, state: 'ACTIVE' } }])
   expect(moved['h']).toMatchObject({ state: 'ACTIVE', date: '2026-12-05T07:00:00.000Z' })
   expect(rebase(write(hidden, 'на', ''), [{ _id: 'h', current: { ...current, state: 'ACTIVE' } }])).toEqual({})
+})
+
+test('a draft has the names of its row in the language in which they were read last, and keeps what was typed', () => {
+  const draft = createDraft(createRow('a'), '1,990', '')
+  const renamed = rename(draft, { name: 'Hoodie', colour: 'black' })
+  expect(renamed).toEqual({ ...draft, base: { ...draft.base, name: 'Hoodie', colour: 'black' } })
+  expect(rename(draft, undefined)).toBe(draft)
 })

@@ -46,6 +46,11 @@ const toStored = (row: PricedVariant, state: string = row.state): Pick<PriceDraf
   date: getStoredDate(row, state),
 })
 
+/** Returns a draft with the names of its row as they were read last: the counter may have changed its language. */
+export function rename(draft: PriceDraft, row: Pick<VariantRowEntity, 'name' | 'colour'> | undefined): PriceDraft {
+  return row ? { ...draft, base: { ...draft.base, name: row.name, colour: row.colour } } : draft
+}
+
 /** Returns the texts of a row's cells. */
 export function toCells(
   row: PricedVariant,

@@ -3,6 +3,7 @@ import {
   dropDrafts,
   readDraft,
   rebase,
+  rename,
   toCells,
   writeDrafts,
   type PriceDrafts,
@@ -51,7 +52,10 @@ export const usePriceDrafts = (rows: readonly VariantRowEntity[], layout: SheetL
     else sessionStorage.setItem(storageKey, JSON.stringify(drafts))
   }, [drafts])
   useEffect(() => localStorage.setItem(roundingKey, rounding), [rounding])
-  const lines = useMemo(() => Object.values(drafts).map((draft) => readDraft(draft)), [drafts])
+  const lines = useMemo(() => {
+    const read = new Map(rows.map((row) => [row._id, row]))
+    return Object.values(drafts).map((draft) => readDraft(rename(draft, read.get(draft.base._id))))
+  }, [drafts, rows])
   const change = (make: (drafts: PriceDrafts) => PriceDrafts) =>
     setTyped((one) => ({ ...one, drafts: make(one.drafts), versions: '' }))
   return {
