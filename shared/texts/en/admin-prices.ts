@@ -43,7 +43,7 @@ export const prices = {
   'problem-no-price': 'a price is needed',
   'problem-wrong-price': 'a number above 0 is needed, with at most two decimals',
   'problem-not-below': 'the sale price has to be below the full price',
-  'problem-wrong-state': 'this is “on the site” or “hidden”',
+  'problem-wrong-state': 'only “on the site” or “hidden” fits here',
   'problem-no-date': 'a color on the site needs a date',
   'problem-wrong-date': 'there is no such date',
   'problem-past': 'this time is over',
