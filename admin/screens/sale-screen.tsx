@@ -38,7 +38,7 @@ export const SaleScreen = () => {
       </PageHead>
       {sale ? (
         <>
-          {isEditable ? <SaleForm key={sale.updatedAt} sale={sale} /> : <SaleFacts sale={sale} />}
+          {isEditable ? <SaleForm key={sale._id} sale={sale} /> : <SaleFacts sale={sale} />}
           {mayChange && mayStop && <StopSale sale={sale} />}
         </>
       ) : error ? (

@@ -178,6 +178,48 @@ test('[ADM-34c] a planned sale is found by its view and is shown in the calendar
   await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText('скасована')
 })
 
+test('[ADM-40g] what is typed of a planned sale outlives a reload and the change of a colleague, and can be discarded', async ({
+  counter,
+}) => {
+  const headers = await readBearer(counter)
+  const { variantId, name } = await createPiece(counter.request, headers)
+  const set = { percent: 15, roundTo: 10, variantIds: [variantId], categoryIds: [], withoutIds: [] }
+  const data = {
+    name: { uk: `Травень ${name}`, en: `May ${name}` },
+    startsAt: '2031-05-01T00:00:00.000Z',
+    endsAt: '2031-05-09T00:00:00.000Z',
+    set,
+  }
+  const response = await counter.request.post('/v1/admin/sales', { headers, data })
+  expect(response.status(), await response.text()).toBe(201)
+  const { _id, updatedAt } = (await response.json()) as AdminSale
+  await counter.goto(`/admin/sales/${_id}`)
+  const title = counter.getByLabel('Назва українською')
+  const percent = counter.getByLabel('Скільки')
+  await title.fill(`Свято ${name}`)
+  await counter.reload()
+  await expect(title).toHaveValue(`Свято ${name}`)
+  const changed = await counter.request.put(`/v1/admin/sales/${_id}`, {
+    headers,
+    data: { ...data, set: { ...set, percent: 25 }, updatedAt },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await expect(percent).toHaveValue('25')
+  await expect(title).toHaveValue(`Свято ${name}`)
+  const save = counter.getByRole('button', { name: 'Зберегти зміни' })
+  await expect(save).toBeEnabled()
+  await save.press('Enter')
+  await expect(counter).toHaveURL(/\/admin\/sales$/)
+  await counter.goto(`/admin/sales/${_id}`)
+  await expect(title).toHaveValue(`Свято ${name}`)
+  await expect(percent).toHaveValue('25')
+  const revert = counter.getByRole('button', { name: 'Повернути як було' })
+  await expect(revert).toBeHidden()
+  await percent.fill('30')
+  await revert.press('Enter')
+  await expect(percent).toHaveValue('25')
+})
+
 test('[ADM-12m] the screens of sales are accessible and fit phones, in both languages', async ({ counter }) => {
   const headers = await readBearer(counter)
   const { variantId, name } = await createPiece(counter.request, headers)

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useZonedTime } from '#admin/features/product/use-zoned-time.ts'
 import { useCategories } from '#admin/features/products/use-products.ts'
@@ -17,6 +16,7 @@ import { Field } from '#admin/ui/field.tsx'
 import { SelectField } from '#admin/ui/select-field.tsx'
 import { showToast } from '#admin/ui/toasts.tsx'
 import { useDebounced } from '#admin/ui/use-debounced.ts'
+import { useFieldDraft } from '#admin/ui/use-field-draft.ts'
 import type { AdminSale, PreviewedVariant } from '#shared/entities/admin/sale.ts'
 import columns from '#admin/ui/columns.module.css'
 import styles from '#admin/features/sales/sales.module.css'
@@ -43,8 +43,8 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
   const failureText = useFailureText()
   const navigate = useNavigate()
   const refresh = useRefreshSales()
-  const [draft, setDraft] = useState<SaleDraft>(() => (sale ? toDraft(sale, toLocal) : emptyDraft))
-  const change = (changes: Partial<SaleDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const typed = useFieldDraft(`sale ${sale?._id ?? 'new'}`, sale ? toDraft(sale, toLocal) : emptyDraft)
+  const { draft, set: change } = typed
   const terms = toTerms(draft, fromLocal)
   const asked = useDebounced(terms && { ...terms, ...(sale && { saleId: sale._id }) })
   const preview = useSalePreview(terms && asked)
@@ -63,6 +63,7 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
         : callApi('POST /v1/admin/sales', { body })
     },
     onSuccess: () => {
+      typed.clear()
       showToast({ kind: 'done', text: t('planned', { name: draft[locale].trim() }) })
       void navigate({ to: '/sales', search: {} })
     },
@@ -110,6 +111,18 @@ export const SaleForm = ({ sale }: { sale?: AdminSale }) => {
         <p className="type-second quiet">
           {terms && isNamed ? t('consequence', { from: at(terms.startsAt), until: at(terms.endsAt) }) : t('choose')}
         </p>
+        {typed.changes.length > 0 && (
+          <Button
+            isWide
+            isDisabled={save.isPending}
+            onPress={() => {
+              save.reset()
+              typed.clear()
+            }}
+          >
+            {sale ? t('revert') : t('discard')}
+          </Button>
+        )}
         {(save.error ?? preview.error) && (
           <p role="alert" className="error">
             {failureText(save.error ?? preview.error)}

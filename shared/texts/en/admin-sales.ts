@@ -60,6 +60,8 @@ export const sales: Record<keyof typeof uk, string> = {
   choose: 'Enter both names, the dates, a percentage from 1 to 90, and what is on sale.',
   plan: 'Plan',
   save: 'Save changes',
+  revert: 'Put it back',
+  discard: 'Discard draft',
   'first-refused': 'not possible: {count}',
   consequence:
     'Prices change by themselves {from} and return {until}. Orders placed before stay as they are. We send no letters about a sale.',

@@ -182,6 +182,7 @@ export const counterClauses: readonly Clause[] = [
     d: ['What cannot be in a sale is left out on request, and the preview says how many.', 'api'],
     e: ['What cannot be in a sale is left out and taken in again by a button that says how many.', 'browser'],
     f: ['The screen of a sale says that prices change until they have, and ends none while they return.', 'browser'],
+    g: ['What is typed of a planned sale outlives a reload and the change of a colleague.', 'browser'],
   }),
   ...row('ADM-13', {
     a: ['Every change of a quantity is a movement with its reason, and the movements of a size add up to it.', 'api'],
