@@ -1,4 +1,4 @@
-// Preloaded into each process of the shop that `npm run prove` starts. It shifts the process's clock and, because only one process
+// Preloaded into each process of the shop that `npm run prove` and the browser tests start. It shifts the process's clock and, because only one process
 // can open the embedded database, runs statements there. The shop itself is unchanged.
 import { PGlite } from '@electric-sql/pglite'
 
@@ -14,15 +14,19 @@ export interface QueryReply {
   readonly error?: string
 }
 
-let shiftMs = Number(process.env['PROVE_CLOCK_SHIFT_MS'] ?? 0)
-const realNow = Date.now.bind(Date)
-Date.now = () => realNow() + shiftMs
-globalThis.Date = new Proxy(Date, {
-  construct: (target, given, newTarget) => {
-    // Reflect.construct returns an object of `target`.
-    return Reflect.construct(target, given.length > 0 ? given : [target.now()], newTarget) as Date
-  },
-})
+const firstShiftMs = process.env['PROVE_CLOCK_SHIFT_MS']
+let shiftMs = Number(firstShiftMs)
+// Other parents only run statements.
+if (firstShiftMs !== undefined) {
+  const realNow = Date.now.bind(Date)
+  Date.now = () => realNow() + shiftMs
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, given, newTarget) => {
+      // Reflect.construct returns an object of `target`.
+      return Reflect.construct(target, given.length > 0 ? given : [target.now()], newTarget) as Date
+    },
+  })
+}
 
 /** The database that was opened last: the first one of a new folder is only its template. */
 let opened: PGlite | undefined

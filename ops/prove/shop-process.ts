@@ -1,5 +1,6 @@
 import { spawnShopProcess, type ShopProcess } from '#ops/kit/shop-process.ts'
 import type { Order, QueryReply } from '#ops/prove/inside-process.ts'
+import { createProcessQuery } from '#ops/prove/process-query.ts'
 import type { Query } from '#ops/prove/query.ts'
 
 /** One process of the shop. It keeps its port and its folder when it is started again. */
@@ -29,24 +30,17 @@ export function prepareProcess(port: number, settings: Readonly<Record<string, s
   let current: ShopProcess | undefined
   let earlierOutput = ''
   let shiftMs = 0
-  let lastQuery = 0
   let isDiscarded = false
-  const waiting = new Map<number, { resolve: (rows: object[]) => void; reject: (error: Error) => void }>()
 
   const isRunning = () => current?.isRunning() ?? false
-
-  const receive = ({ id, rows, error }: QueryReply): void => {
-    const asked = waiting.get(id)
-    waiting.delete(id)
-    if (error === undefined) asked?.resolve(rows ?? [])
-    else asked?.reject(new Error(error))
-  }
-
-  const rejectQueriesAfter = async (ended: Promise<unknown>): Promise<void> => {
-    await ended
-    for (const { reject } of waiting.values()) reject(new Error('the process ended'))
-    waiting.clear()
-  }
+  const {
+    query,
+    receive,
+    end: endQueries,
+  } = createProcessQuery((order) => {
+    if (!isRunning()) throw new Error('the process does not run')
+    current?.send(order)
+  })
 
   const start = async (): Promise<void> => {
     if (isDiscarded) throw new Error('the trial is over')
@@ -60,7 +54,7 @@ export function prepareProcess(port: number, settings: Readonly<Record<string, s
       // inside-process.ts sends nothing else.
       onMessage: (message) => receive(message as QueryReply),
     })
-    void rejectQueriesAfter(current.ended)
+    void current.ended.then(endQueries)
     await current.ready()
   }
 
@@ -84,14 +78,7 @@ export function prepareProcess(port: number, settings: Readonly<Record<string, s
       shiftMs = shift
       if (isRunning()) current?.send({ kind: 'clock', shiftMs } satisfies Order)
     },
-    query: <Row extends object>(text: string, values: readonly unknown[] = []) =>
-      new Promise<Row[]>((resolve, reject) => {
-        if (!isRunning()) throw new Error('the process does not run')
-        lastQuery += 1
-        // The caller names the type of the rows, as with any SQL driver.
-        waiting.set(lastQuery, { resolve: (rows) => resolve(rows as Row[]), reject })
-        current?.send({ kind: 'query', id: lastQuery, text, values } satisfies Order)
-      }),
+    query,
     output: readOutput,
   }
 }

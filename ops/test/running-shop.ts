@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnShopProcess } from '#ops/kit/shop-process.ts'
+import type { QueryReply } from '#ops/prove/inside-process.ts'
+import { createProcessQuery } from '#ops/prove/process-query.ts'
+import type { Query } from '#ops/prove/query.ts'
 import type { StorefrontName } from '#shared/storefronts/storefront.ts'
 
 export interface RunningShop {
@@ -12,26 +15,38 @@ export interface RunningShop {
   dataDir: string
   /** Returns what the process has printed. */
   output: () => string
+  /** Runs a statement on the embedded database. Only in a shop that was started with `hasQuery`. */
+  query: Query
   /** Stops the shop and deletes its data. */
   stop: () => Promise<void>
 }
 
-/**
- * Starts a demo shop for browsers: in its own process, on a free port, with its own data folder.
- * @param sources the folder of the project
- */
+interface StartOptions {
+  mode?: 'built' | 'development'
+  /** The folder of the project. */
+  sources?: string
+  /** Lets this process run statements on the embedded database. */
+  hasQuery?: boolean
+}
+
+/** Starts a demo shop for browsers: in its own process, on a free port, with its own data folder. */
 export async function startShop(
   storefront: StorefrontName = 'ua',
   env: Record<string, string> = {},
-  mode: 'built' | 'development' = 'built',
-  sources?: string,
+  { mode = 'built', sources, hasQuery = false }: StartOptions = {},
 ): Promise<RunningShop> {
+  const { query, receive, end } = createProcessQuery((order) => send(order))
   const dataDir = await mkdtemp(join(tmpdir(), 'shyr-shop-'))
-  const { url, ready, stop, output } = spawnShopProcess({
+  const { url, ready, stop, output, send, ended } = spawnShopProcess({
     port: await freePort(),
     inheritsEnvironment: true,
     hostname: 'localhost',
     ...(mode === 'development' && { args: ['ops/dev.ts', 'dev'] }),
+    ...(hasQuery && {
+      args: ['--import', './ops/prove/inside-process.ts', 'api/start.ts'],
+      // inside-process.ts sends nothing else.
+      onMessage: (message) => receive(message as QueryReply),
+    }),
     ...(sources !== undefined && { folder: sources }),
     probe: '/v1/contacts',
     timeoutMs: 180_000,
@@ -48,6 +63,7 @@ export async function startShop(
       ...env,
     },
   })
+  void ended.then(end)
   const stopAndDelete = async () => {
     await stop()
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -56,7 +72,7 @@ export async function startShop(
     await stopAndDelete()
     throw error
   })
-  return { url, dataDir, output, stop: stopAndDelete }
+  return { url, dataDir, output, query, stop: stopAndDelete }
 }
 
 /** Returns a port without a listener, below those that the system gives to outgoing connections, which could take it before its use. */

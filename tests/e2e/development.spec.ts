@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 test('in development, the server’s page hydrates without changes, straight from the sources', async ({ page }) => {
   test.setTimeout(240_000)
-  const shop = await startShop('ua', {}, 'development')
+  const shop = await startShop('ua', {}, { mode: 'development' })
   try {
     const files: string[] = []
     page.on('response', (response) => files.push(new URL(response.url()).pathname))
@@ -37,7 +37,7 @@ test('in development, a changed component shows without a reload, and typed text
   const source = await readFile(file, 'utf8')
   const edited = source.replace('<div className={styles.overlay}>', '<div className={styles.overlay} data-edited="">')
   expect(edited).not.toBe(source)
-  const shop = await startShop('ua', {}, 'development')
+  const shop = await startShop('ua', {}, { mode: 'development' })
   try {
     // The first visit makes Vite bundle the packages, which reloads the page once.
     await page.goto(shop.url)
@@ -79,7 +79,7 @@ test('in development, a changed module of the server shows without a refused req
       : symlink(join(root, entry), join(copy, entry)))
   const file = join(copy, 'api/modules/contacts/contacts.service.ts')
   const source = await readFile(file, 'utf8')
-  const shop = await startShop('ua', {}, 'development', copy)
+  const shop = await startShop('ua', {}, { mode: 'development', sources: copy })
   const end = new AbortController()
   try {
     const getMail = async (): Promise<string> => {

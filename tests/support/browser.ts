@@ -1,5 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import type { Locale } from '#shared/enums.ts'
+import type { JobName } from '#api/ports/jobs.ts'
+import { createJobControl } from '#ops/prove/job-control.ts'
 import { startShop, type RunningShop } from '#ops/test/running-shop.ts'
 import { usesPage } from '#tests/conformance/results.ts'
 import { copyShopDatabase } from '#tests/support/shop-databases.ts'
@@ -14,7 +16,10 @@ export interface PerWorker {
   /** A name of tests that need a shop of their own: `test.use({ shopOf: 'packers' })`. */
   shopOf: string
   /** The built shop. SHOP_URL and SHOP_DATA name one that runs already and is Ukrainian, without online payments. */
-  shop: Pick<RunningShop, 'url' | 'dataDir'>
+  shop: Pick<RunningShop, 'url' | 'dataDir'> & {
+    /** Runs jobs now that otherwise run each minute. In a shop of SHOP_URL they run within their minute. */
+    runJobs: (names: readonly JobName[]) => Promise<void>
+  }
 }
 export interface PerTest {
   /** True if the visitor answered the cookie banner and closed the discount before, so that neither lies over the page. */
@@ -37,14 +42,17 @@ export const test = base.extend<PerTest, PerWorker>({
   shop: [
     async ({ storefront, payments }, use) => {
       const { SHOP_URL: url, SHOP_DATA: dataDir } = process.env
-      if (url && dataDir && storefront === 'ua' && payments === 'off') return use({ url, dataDir })
+      if (url && dataDir && storefront === 'ua' && payments === 'off')
+        return use({ url, dataDir, runJobs: () => Promise.resolve() })
       const database = process.env['TEST_DATABASE_URL'] ? await copyShopDatabase(storefront) : undefined
       try {
-        const shop = await startShop(storefront, {
-          PAYMENT_SIMULATORS: payments,
-          ...(database && { DATABASE_URL: database.url }),
-        })
-        await use(shop)
+        const shop = await startShop(
+          storefront,
+          { PAYMENT_SIMULATORS: payments, ...(database && { DATABASE_URL: database.url }) },
+          { hasQuery: !database },
+        )
+        const { run } = createJobControl((database ?? shop).query, () => undefined)
+        await use({ ...shop, runJobs: run })
         await shop.stop()
       } finally {
         await database?.drop()

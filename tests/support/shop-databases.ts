@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openShopDatabase } from '#database/open-shop-database.ts'
+import type { Query } from '#ops/prove/query.ts'
 import { storefronts } from '#shared/storefronts/all.ts'
 import { databaseUrl, storefrontNames, testDatabaseUrl, type TestStorefront } from '#tests/support/templates.ts'
 
 /** A database of PostgreSQL for one shop process. */
 export interface ShopDatabase {
   readonly url: string
+  readonly query: Query
   /** Deletes it and ends the connections to it. */
   readonly drop: () => Promise<void>
 }
@@ -21,6 +23,21 @@ const execute = async (...statements: readonly string[]): Promise<void> => {
     for (const statement of statements) await admin.query(statement)
   } finally {
     await admin.end()
+  }
+}
+
+/** Runs a statement on a connection of its own. */
+const queryOnce = async <Row extends object>(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text, [...values])).rows
+  } finally {
+    await client.end()
   }
 }
 
@@ -41,5 +58,10 @@ export const makeShopTemplates = async (): Promise<void> => {
 export const copyShopDatabase = async (storefront: TestStorefront): Promise<ShopDatabase> => {
   const name = `shyr_shop_${randomUUID().replaceAll('-', '')}`
   await execute(`create database ${name} template ${templateName(storefront)}`)
-  return { url: databaseUrl(name), drop: () => execute(`drop database ${name} with (force)`) }
+  const url = databaseUrl(name)
+  return {
+    url,
+    query: (...statement) => queryOnce(url, ...statement),
+    drop: () => execute(`drop database ${name} with (force)`),
+  }
 }
