@@ -1,41 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { novaPoshta } from '#api/adapters/carriers/nova-poshta.ts'
-import type { CarrierService, Directory } from '#api/ports/carrier.ts'
-import { syncCarriersWorker } from '#api/worker/sync-carriers.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import { carrierBranches, carrierCities } from '#database/schema/carrier-directory.ts'
-import { startNovaPoshtaSimulator } from '#simulators/carriers/nova-poshta.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { openShopFixture } from '#tests/support/test-shop.ts'
+import { openCarrierFixture } from '#tests/support/carrier-fixture.ts'
 
-/** The daily sync of a carrier's directory. */
-let guest: Guest
-let simulator: Awaited<ReturnType<typeof startNovaPoshtaSimulator>>
-let nova: CarrierService
-const noLog = { info: () => undefined }
-const syncFrom = (service: CarrierService | undefined) => syncCarriersWorker(testShop.shop, service, noLog)({})
-/** A carrier whose directory is this. */
-const carrierWith = (directory: Directory): CarrierService => ({
-  ...nova,
-  readDirectory: () => Promise.resolve(directory),
-})
-
-const testShop = await openShopFixture()
-beforeAll(async () => {
-  guest = newGuest(testShop.server)
-  simulator = await startNovaPoshtaSimulator()
-  nova = novaPoshta(simulator.settings)
-})
-afterAll(() => simulator.close())
-
-const cities = async (text?: string) =>
-  (await guest.call('GET /v1/carriers/cities', { query: { text } })).body.entities.map(({ label }) => label)
-const branches = async (city: string, text?: string) =>
-  (await guest.call('GET /v1/carriers/branches', { query: { city, text } })).body.entities
-
-/** The simulator's directory, and a function that makes it the shop's again. */
-const borrowDirectory = async () => ({ directory: await nova.readDirectory(), restore: () => syncFrom(nova) })
+const { testShop, simulator, nova, syncFrom, carrierWith, cities, branches, borrowDirectory } =
+  await openCarrierFixture()
 
 beforeAll(() => syncFrom(nova))
 

@@ -1,45 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startNovaPoshtaSimulator } from '#simulators/carriers/nova-poshta.ts'
-import { novaPoshta } from '#api/adapters/carriers/nova-poshta.ts'
-import type { CarrierService, Directory } from '#api/ports/carrier.ts'
-import { requestFirstSync, syncCarriersWorker } from '#api/worker/sync-carriers.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { requestFirstSync } from '#api/worker/sync-carriers.ts'
 import { shippingMethods } from '#database/schema/shipping-methods.ts'
 import type { ShippingKind } from '#shared/enums.ts'
 import { newAdministrator } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
+import { openCarrierFixture } from '#tests/support/carrier-fixture.ts'
+import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
 import { listStatements } from '#tests/support/statements.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openShopFixture, openTestShop } from '#tests/support/test-shop.ts'
+import { openTestShop } from '#tests/support/test-shop.ts'
 
-let guest: Guest
-let simulator: Awaited<ReturnType<typeof startNovaPoshtaSimulator>>
-let nova: CarrierService
-const noLog = { info: () => undefined }
-const syncFrom = (service: CarrierService | undefined) => syncCarriersWorker(testShop.shop, service, noLog)({})
-/** A carrier whose directory is this. */
-const carrierWith = (directory: Directory): CarrierService => ({
-  ...nova,
-  readDirectory: () => Promise.resolve(directory),
-})
-
-const testShop = await openShopFixture()
-beforeAll(async () => {
-  guest = newGuest(testShop.server)
-  simulator = await startNovaPoshtaSimulator()
-  nova = novaPoshta(simulator.settings)
-})
-afterAll(() => simulator.close())
-
-const cities = async (text?: string) =>
-  (await guest.call('GET /v1/carriers/cities', { query: { text } })).body.entities.map(({ label }) => label)
-const branches = async (city: string, text?: string) =>
-  (await guest.call('GET /v1/carriers/branches', { query: { city, text } })).body.entities
+const { testShop, guest, nova, syncFrom, carrierWith, cities, branches, borrowDirectory } = await openCarrierFixture()
 const numbers = async (city: string, text?: string) => (await branches(city, text)).map(({ number }) => number)
-
-/** The simulator's directory, and a function that makes it the shop's again. */
-const borrowDirectory = async () => ({ directory: await nova.readDirectory(), restore: () => syncFrom(nova) })
 
 test('without a directory nothing is found, and the first start asks for one', async () => {
   expect(await cities('Львів')).toEqual([])

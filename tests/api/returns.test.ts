@@ -1,41 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
-import { newGuest, type Guest } from '#tests/support/guest.ts'
-import { acceptReturn, askReturn, changeReturn, readVersion, receiveOrder, tee } from '#tests/support/returns.ts'
-import { setUnits, readStock } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openReturnsFixture } from '#tests/support/returns-fixture.ts'
+import { acceptReturn, askReturn, changeReturn, readVersion, tee } from '#tests/support/returns.ts'
+import { setUnits } from '#tests/support/stock.ts'
 
-const start = new Date('2026-11-02T10:00:00Z')
-let now = start
-let testShop: TestShop
-let admin: SignedIn
-let orderId: string
-let guest: Guest
-beforeAll(async () => {
-  testShop = await openTestShop('ua', { now: () => now })
-}, 120_000)
-afterAll(() => testShop.close())
-beforeEach(async () => {
-  now = start
-  admin = await newAdministrator(testShop)
-  await setUnits(testShop, tee(testShop).variantId, 'M', 50)
-  await setUnits(testShop, tee(testShop).variantId, 'L', 5)
-  guest = newGuest(testShop.server)
-  orderId = await receiveOrder(testShop, guest)
-})
-
-/** Lets time pass: the session of the administrator has ended by then. */
-const goTo = async (time: Date): Promise<void> => {
-  now = time
-  admin = await newAdministrator(testShop)
-}
-const units = () =>
-  Promise.all([readStock(testShop, tee(testShop).variantId, 'M'), readStock(testShop, tee(testShop).variantId, 'L')])
-const ask = (changes: Parameters<typeof askReturn>[3] = {}) => askReturn(testShop, admin, orderId, changes)
-const forMoney = (count: number) =>
-  Array.from({ length: count }, () => ({ ...tee(testShop), wish: 'MONEY' as const, reason: 'TOO_SMALL' as const }))
+const { testShop, start, current, goTo, readUnits, forMoney, readOrder } = await openReturnsFixture()
+const ask = (changes: Parameters<typeof askReturn>[3] = {}) =>
+  askReturn(testShop, current.admin, current.orderId, changes)
 const forLarge = () => ({
   ...tee(testShop),
   wish: 'EXCHANGE' as const,
@@ -43,16 +15,15 @@ const forLarge = () => ({
   reason: 'TOO_SMALL' as const,
 })
 const mails = () => testShop.jobs.filter(({ name }) => name === 'order-mail').map(({ data }) => data)
-const readOrder = async (id = orderId) => (await admin.call('GET /v1/admin/orders/{id}', { params: { id } })).body
 const refund = async (quantity: number) =>
-  admin.call('POST /v1/admin/orders/{id}/refunds', {
-    params: { id: orderId },
+  current.admin.call('POST /v1/admin/orders/{id}/refunds', {
+    params: { id: current.orderId },
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {
       items: [{ ...tee(testShop), quantity, restock: false }],
       reason: 'SIZE',
       method: 'OUTSIDE',
-      updatedAt: await readVersion(admin, orderId),
+      updatedAt: await readVersion(current.admin, current.orderId),
     },
   })
 
@@ -65,8 +36,8 @@ test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspec
     words: 'Затісна в плечах',
     left: asked.body.left,
   })
-  expect(mails()).toEqual([{ mail: 'return-agreed', orderId, locale: 'uk', returnId: asked.body._id }])
-  const sent = await changeReturn(admin, asked.body._id, {
+  expect(mails()).toEqual([{ mail: 'return-agreed', orderId: current.orderId, locale: 'uk', returnId: asked.body._id }])
+  const sent = await changeReturn(current.admin, asked.body._id, {
     state: 'ON_ITS_WAY',
     trackingNumber: '20450000001234',
     updatedAt: asked.body.updatedAt,
@@ -77,10 +48,13 @@ test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspec
     sentAt: start.toISOString(),
   })
   await goTo(new Date('2026-11-04T10:00:00Z'))
-  const here = await changeReturn(admin, asked.body._id, { state: 'INSPECTION', updatedAt: sent.body.updatedAt })
-  expect(here.body).toMatchObject({ state: 'INSPECTION', arrivedAt: now.toISOString() })
-  const before = await units()
-  const accepted = await acceptReturn(admin, here.body)
+  const here = await changeReturn(current.admin, asked.body._id, {
+    state: 'INSPECTION',
+    updatedAt: sent.body.updatedAt,
+  })
+  expect(here.body).toMatchObject({ state: 'INSPECTION', arrivedAt: current.now.toISOString() })
+  const before = await readUnits()
+  const accepted = await acceptReturn(current.admin, here.body)
   expect(accepted.status).toBe(200)
   const { price } = (await readOrder()).products[0]!
   expect(accepted.body).toMatchObject({
@@ -89,7 +63,7 @@ test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspec
     exchange: null,
     pieces: [{ condition: 'SOUND', restocked: true }],
   })
-  expect(await units()).toEqual([before[0] + 1, before[1]])
+  expect(await readUnits()).toEqual([before[0] + 1, before[1]])
   const order = await readOrder()
   expect(order.prices.refunded).toBe(price)
   expect(order.refunds).toMatchObject([{ method: 'OUTSIDE', amount: price, reason: 'SIZE', state: 'COMPLETED' }])
@@ -98,16 +72,16 @@ test('[ADM-06b] a return goes its road: agreed with one mail, on its way, inspec
 test('[ADM-06b] a faulty piece is paid back and stays off sale; a missing one changes nothing and can come later', async () => {
   const { body } = await ask({ pieces: forMoney(2), way: 'HERE' })
   expect(body.state).toBe('INSPECTION')
-  const before = await units()
+  const before = await readUnits()
   const { price } = (await readOrder()).products[0]!
-  const accepted = await acceptReturn(admin, body, {
+  const accepted = await acceptReturn(current.admin, body, {
     pieces: [
       { position: 0, condition: 'FAULTY' },
       { position: 1, condition: 'MISSING' },
     ],
   })
   expect(accepted.body).toMatchObject({ refunded: price, pieces: [{ restocked: false }, { restocked: false }] })
-  expect(await units()).toEqual(before)
+  expect(await readUnits()).toEqual(before)
   expect((await ask({ way: 'HERE' })).status).toBe(201)
 })
 
@@ -119,27 +93,27 @@ test('[ADM-06b] what was paid for the delivery is given back only if staff says 
       totalMinor: (await totalMinor()) + 8000,
       paidOutsideMinor: (await totalMinor()) + 8000,
     })
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, current.orderId))
   const { body } = await ask({ pieces: forMoney(2), way: 'HERE' })
   expect(body.shipping).toBe(80)
   const { prices } = await readOrder()
-  expect((await acceptReturn(admin, body, { withShipping: true })).body.refunded).toBe(prices.total)
+  expect((await acceptReturn(current.admin, body, { withShipping: true })).body.refunded).toBe(prices.total)
 })
 const totalMinor = async () => {
   const [row] = await testShop.shop.database
     .select({ totalMinor: orders.totalMinor, shippingMinor: orders.shippingMinor })
     .from(orders)
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, current.orderId))
   return row!.totalMinor! - row!.shippingMinor!
 }
 
 test('[ADM-06c] the new size is held from the asking on, and sent by an order of 0 that is to be packed', async () => {
-  const before = await units()
+  const before = await readUnits()
   const { body } = await ask({ pieces: [forLarge()] })
-  expect(await units()).toEqual([before[0], before[1] - 1])
+  expect(await readUnits()).toEqual([before[0], before[1] - 1])
   testShop.jobs.length = 0
-  const { body: done } = await acceptReturn(admin, body)
-  expect(await units()).toEqual([before[0] + 1, before[1] - 1])
+  const { body: done } = await acceptReturn(current.admin, body)
+  expect(await readUnits()).toEqual([before[0] + 1, before[1] - 1])
   expect(done).toMatchObject({ state: 'DONE', refunded: null, exchange: { number: expect.stringMatching(/^SH-\d+$/) } })
   const exchange = await readOrder(done.exchange!.orderId)
   expect(exchange).toMatchObject({
@@ -152,29 +126,29 @@ test('[ADM-06c] the new size is held from the asking on, and sent by an order of
 })
 
 test('[ADM-06c] a refused return puts the held size on sale again and mails why', async () => {
-  const before = await units()
+  const before = await readUnits()
   const { body } = await ask({ pieces: [forLarge()] })
   testShop.jobs.length = 0
-  const wordless = await changeReturn(admin, body._id, { state: 'REFUSED', updatedAt: body.updatedAt })
+  const wordless = await changeReturn(current.admin, body._id, { state: 'REFUSED', updatedAt: body.updatedAt })
   expect(wordless.status).toBe(422)
-  const refused = await changeReturn(admin, body._id, {
+  const refused = await changeReturn(current.admin, body._id, {
     state: 'REFUSED',
     refusal: 'Річ ношена.',
     updatedAt: body.updatedAt,
   })
   expect(refused.body).toMatchObject({ state: 'REFUSED', refusal: 'Річ ношена.' })
-  expect(await units()).toEqual(before)
-  expect(mails()).toEqual([{ mail: 'return-refused', orderId, locale: 'uk', returnId: body._id }])
-  const again = await changeReturn(admin, body._id, { state: 'INSPECTION', updatedAt: refused.body.updatedAt })
+  expect(await readUnits()).toEqual(before)
+  expect(mails()).toEqual([{ mail: 'return-refused', orderId: current.orderId, locale: 'uk', returnId: body._id }])
+  const again = await changeReturn(current.admin, body._id, { state: 'INSPECTION', updatedAt: refused.body.updatedAt })
   expect(again).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
 })
 
 test('[ADM-06c] a missing piece sends nothing: its new size is on sale again', async () => {
-  const before = await units()
+  const before = await readUnits()
   const { body } = await ask({ pieces: [forLarge()] })
-  const { body: done } = await acceptReturn(admin, body, { condition: 'MISSING' })
+  const { body: done } = await acceptReturn(current.admin, body, { condition: 'MISSING' })
   expect(done.exchange).toBeNull()
-  expect(await units()).toEqual(before)
+  expect(await readUnits()).toEqual(before)
 })
 
 test('[ADM-06c] a size that is sold out or unknown is not promised', async () => {
@@ -196,10 +170,14 @@ test('[ADM-06d] of no item more units are refunded and returned together than we
 
 test('[ADM-06d] an exchanged piece is neither refunded nor returned again; a refused return claims nothing', async () => {
   const { body } = await ask({ pieces: [forLarge()] })
-  await acceptReturn(admin, body)
+  await acceptReturn(current.admin, body)
   expect((await refund(2)).status).toBe(422)
   const second = await ask()
-  await changeReturn(admin, second.body._id, { state: 'REFUSED', refusal: 'Ні.', updatedAt: second.body.updatedAt })
+  await changeReturn(current.admin, second.body._id, {
+    state: 'REFUSED',
+    refusal: 'Ні.',
+    updatedAt: second.body.updatedAt,
+  })
   expect((await refund(1)).status).toBe(201)
 })
 
@@ -214,40 +192,40 @@ test('[ADM-06e] nothing comes back of an order that was not sent', async () => {
   await testShop.shop.database
     .update(orders)
     .set({ status: 'IN_PROCESS', trackingNumber: null })
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, current.orderId))
   expect(await ask()).toMatchObject({ status: 409, body: { details: { reason: 'STATUS_CANNOT_FOLLOW' } } })
 })
 const listReturns = (view?: 'open' | 'ours' | 'coming' | 'exchange' | 'closed') =>
-  admin.call('POST /v1/admin/returns/search', { body: view ? { view } : {} })
+  current.admin.call('POST /v1/admin/returns/search', { body: view ? { view } : {} })
 
 test('[ADM-06h] a repeated call is one return and one acceptance; a stale one changes nothing', async () => {
   const key = crypto.randomUUID()
-  const updatedAt = await readVersion(admin, orderId)
+  const updatedAt = await readVersion(current.admin, current.orderId)
   const [first, second] = [await ask({ key, updatedAt }), await ask({ key, updatedAt })]
   expect(second.body._id).toBe(first.body._id)
   expect(await ask({ updatedAt })).toMatchObject({ status: 409, body: { details: { reason: 'CHANGED_MEANWHILE' } } })
-  const before = await units()
-  const { body: sent } = await changeReturn(admin, first.body._id, {
+  const before = await readUnits()
+  const { body: sent } = await changeReturn(current.admin, first.body._id, {
     state: 'ON_ITS_WAY',
     updatedAt: first.body.updatedAt,
   })
-  expect(await acceptReturn(admin, first.body)).toMatchObject({
+  expect(await acceptReturn(current.admin, first.body)).toMatchObject({
     status: 409,
     body: { details: { reason: 'CHANGED_MEANWHILE' } },
   })
   const accept = crypto.randomUUID()
-  await acceptReturn(admin, sent, { key: accept })
-  expect((await acceptReturn(admin, sent, { key: accept })).status).toBe(200)
-  expect((await acceptReturn(admin, sent)).status).toBe(409)
-  expect(await units()).toEqual([before[0] + 1, before[1]])
+  await acceptReturn(current.admin, sent, { key: accept })
+  expect((await acceptReturn(current.admin, sent, { key: accept })).status).toBe(200)
+  expect((await acceptReturn(current.admin, sent)).status).toBe(409)
+  expect(await readUnits()).toEqual([before[0] + 1, before[1]])
 })
 
 test('[ADM-06h] each piece is inspected once', async () => {
   const { body } = await ask({ pieces: forMoney(2) })
-  const one = await acceptReturn(admin, body, { pieces: [{ position: 0, condition: 'SOUND' }] })
+  const one = await acceptReturn(current.admin, body, { pieces: [{ position: 0, condition: 'SOUND' }] })
   expect(one.body).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'pieces' }] })
   const twice = [0, 0].map((position) => ({ position, condition: 'SOUND' as const }))
-  expect((await acceptReturn(admin, body, { pieces: twice })).status).toBe(422)
+  expect((await acceptReturn(current.admin, body, { pieces: twice })).status).toBe(422)
 })
 
 test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
@@ -260,7 +238,7 @@ test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
     awaited: before.views.awaited + 1,
     exchange: before.views.exchange + 1,
   })
-  await changeReturn(admin, asked.body._id, { state: 'INSPECTION', updatedAt: asked.body.updatedAt })
+  await changeReturn(current.admin, asked.body._id, { state: 'INSPECTION', updatedAt: asked.body.updatedAt })
   await goTo(new Date('2026-11-03T12:00:00Z'))
   const { body: ours } = await listReturns('ours')
   expect(ours.entities.find(({ _id }) => _id === asked.body._id)).toMatchObject({
@@ -273,7 +251,7 @@ test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
   })
   // The shop's turn comes first.
   expect((await listReturns()).body.entities[0]!.state).toBe('INSPECTION')
-  const history = await admin.call('GET /v1/admin/orders/{id}/history', { params: { id: orderId } })
+  const history = await current.admin.call('GET /v1/admin/orders/{id}/history', { params: { id: current.orderId } })
   expect(history.body.entities).toMatchObject([
     { kind: 'RETURN', state: 'INSPECTION' },
     { kind: 'RETURN', state: 'AGREED' },
@@ -284,16 +262,19 @@ test('[ADM-06i] lists show whose turn it is, and count by view', async () => {
 
 test('[ADM-06l] the customer sees how the return of each piece stands', async () => {
   const seen = async () =>
-    (await guest.call('GET /v1/orders/{id}', { params: { id: orderId } })).body.products.map(({ returned }) => returned)
+    (await current.guest.call('GET /v1/orders/{id}', { params: { id: current.orderId } })).body.products.map(
+      ({ returned }) => returned,
+    )
   expect(await seen()).toEqual([[]])
   const { body } = await ask({ pieces: [forLarge()] })
   expect(await seen()).toEqual([[{ state: 'AGREED', wish: 'EXCHANGE', newSize: 'L', condition: null }]])
-  await acceptReturn(admin, body)
+  await acceptReturn(current.admin, body)
   expect(await seen()).toEqual([[{ state: 'DONE', wish: 'EXCHANGE', newSize: 'L', condition: 'SOUND' }]])
 })
 
 test('[ADM-06i] Today says how many returns are to be inspected, and that they are late after a day', async () => {
-  const read = async () => (await admin.call('GET /v1/admin/today')).body.queues.find(({ name }) => name === 'inspect')
+  const read = async () =>
+    (await current.admin.call('GET /v1/admin/today')).body.queues.find(({ name }) => name === 'inspect')
   const before = await read()
   await ask({ way: 'HERE' })
   expect(await read()).toMatchObject({ count: before!.count + 1, late: false })

@@ -1,32 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { stockAlerts } from '#database/schema/stock-alerts.ts'
+import { describe, expect, test } from 'vitest'
 import type { Size } from '#shared/enums.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openStockFixture } from '#tests/support/stock-fixture.ts'
 import { setUnits } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-beforeAll(async () => {
-  testShop = await openTestShop()
-}, 120_000)
-afterAll(() => testShop.close())
-beforeEach(async () => {
-  admin = await newAdministrator(testShop)
-  await testShop.shop.database.delete(stockAlerts)
-  await setUnits(testShop, tee('M').variantId, 'M', 5)
-  await setUnits(testShop, tee('L').variantId, 'L', 0)
-})
-
-const tee = (size: Size) => ({ variantId: testShop.variant('tee-step', 'black'), size })
-/** A visitor waits for a size of the T-shirt, or for any. */
-const waitFor = (size: Size | null, email = `${crypto.randomUUID()}@example.com`) =>
-  testShop.shop.database
-    .insert(stockAlerts)
-    .values({ variantId: tee('M').variantId, size, email, locale: 'uk', confirmedAt: new Date() })
+const { testShop, admin, tee, waitFor } = await openStockFixture()
 const searchTee = async (body: object = {}) => {
   const reply = await admin.call('POST /v1/admin/stock/search', { body: { text: 'SH-2101-BLA', ...body } })
   return { ...reply.body, of: (size: Size) => reply.body.entities.find((row) => row.size === size) }

@@ -1,31 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listRows } from '#database/rows.ts'
 import { auditLog } from '#database/schema/audit-log.ts'
-import { stockAlerts } from '#database/schema/stock-alerts.ts'
 import type { MovementInput } from '#shared/entities/admin/stock.ts'
-import type { Size } from '#shared/enums.ts'
-import { newAdministrator, type SignedIn } from '#tests/support/administrator.ts'
+import { newAdministrator } from '#tests/support/administrator.ts'
 import { newGuest } from '#tests/support/guest.ts'
 import { listMoved } from '#tests/support/movements.ts'
 import { placeOrder, prepareOrder } from '#tests/support/order.ts'
+import { openStockFixture } from '#tests/support/stock-fixture.ts'
 import { setUnits, readStock } from '#tests/support/stock.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
-let testShop: TestShop
-let admin: SignedIn
-beforeAll(async () => {
-  testShop = await openTestShop()
-}, 120_000)
-afterAll(() => testShop.close())
-beforeEach(async () => {
-  admin = await newAdministrator(testShop)
-  await testShop.shop.database.delete(stockAlerts)
-  await setUnits(testShop, tee('M').variantId, 'M', 5)
-  await setUnits(testShop, tee('L').variantId, 'L', 0)
-})
-
-const tee = (size: Size) => ({ variantId: testShop.variant('tee-step', 'black'), size })
+const { testShop, admin, tee, waitFor } = await openStockFixture()
 const move = (movements: MovementInput[], more: { note?: string; dryRun?: boolean; key?: string } = {}) => {
   const { key = crypto.randomUUID(), ...body } = more
   return admin.call('POST /v1/admin/stock/movements', {
@@ -35,11 +20,6 @@ const move = (movements: MovementInput[], more: { note?: string; dryRun?: boolea
 }
 const units = () =>
   Promise.all([readStock(testShop, tee('M').variantId, 'M'), readStock(testShop, tee('L').variantId, 'L')])
-/** A visitor waits for a size of the T-shirt, or for any. */
-const waitFor = (size: Size | null, email = `${crypto.randomUUID()}@example.com`) =>
-  testShop.shop.database
-    .insert(stockAlerts)
-    .values({ variantId: tee('M').variantId, size, email, locale: 'uk', confirmedAt: new Date() })
 
 describe('movements', () => {
   test('[ADM-13b] what comes is added to what is there, what was counted replaces it, each with who and why', async () => {
