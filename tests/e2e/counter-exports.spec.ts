@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, placeCashOrder, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, placeCashOrder, switchLanguage, setLanguage, test } from '#tests/support/counter.ts'
 
 /** Returns the name and the lines of what the browser saves. */
 const saved = async (page: Page, act: () => Promise<void>) => {
@@ -53,7 +53,7 @@ test('[ADM-16j] the income of this month is saved by day, and its dialog fits ph
   counter,
 }) => {
   for (const locale of ['en', 'uk'] as const) {
-    await switchLanguage(counter, locale)
+    await setLanguage(counter, locale)
     await counter.setViewportSize({ width: 390, height: 844 })
     await counter.goto('/admin/orders')
     await counter.getByRole('heading', { level: 1 }).waitFor()
@@ -88,7 +88,7 @@ for (const locale of ['uk', 'en'] as const)
     request,
   }) => {
     const { customer } = await placeCashOrder(request)
-    await switchLanguage(counter, locale)
+    await setLanguage(counter, locale)
     await counter.setViewportSize({ width: 320, height: 800 })
     await counter.goto('/admin/orders')
     await counter.getByRole('heading', { level: 1 }).waitFor()

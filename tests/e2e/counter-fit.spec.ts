@@ -1,7 +1,7 @@
 import type { ProductFit } from '#shared/entities/admin/product-fit.ts'
 import type { VariantDetails } from '#shared/entities/product.ts'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, readBearer, setLanguage, test } from '#tests/support/counter.ts'
 import { findTwoSizes, receiveOrder } from '#tests/support/received-order.ts'
 
 const none = { TOO_SMALL: 0, TOO_BIG: 0, COLOUR: 0, CHANGED_MIND: 0, FAULTY: 0, WRONG_ITEM: 0 }
@@ -78,7 +78,7 @@ for (const { width, locale, title, words } of [
     const { productId } = (await reply.json()) as VariantDetails
     await counter.route('**/v1/admin/fit/*', (route) => route.fulfill({ json: shown }))
     await counter.setViewportSize({ width, height: 900 })
-    await switchLanguage(counter, locale)
+    await setLanguage(counter, locale)
     await counter.goto(`/admin/products/${productId}`)
     const section = counter.getByRole('region', { name: title, exact: true })
     await expect(section.getByRole('listitem')).toHaveText([words])

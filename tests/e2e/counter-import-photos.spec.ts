@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, switchLanguage, setLanguage, test } from '#tests/support/counter.ts'
 import { makePhoto, newImportRow, writeImportCsv, type ImportRow } from '#tests/support/import-table.ts'
 import { makeBomb, makeZip } from '#tests/support/make-zip.ts'
 
@@ -206,8 +206,8 @@ test('[ADM-35m] photos of an import are accessible and fit a phone, in both lang
   for (const locale of ['uk', 'en'] as const)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      await setLanguage(page, locale)
       await page.goto('/admin/products/import')
-      await switchLanguage(page, locale)
       await photoInput(page).setInputFiles([
         toJpeg('a-photo-with-a-rather-long-name-that-a-phone-has-given-it-20261128.jpg', await newPhoto()),
         toJpeg('broken.jpg', Buffer.from('no photo')),

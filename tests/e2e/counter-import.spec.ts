@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, switchLanguage, setLanguage, test } from '#tests/support/counter.ts'
 import { newImportRow, writeImportCsv, type ImportRow } from '#tests/support/import-table.ts'
 
 const newCode = () => `E-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
@@ -132,8 +132,8 @@ test('[ADM-10z] the screen of imports is accessible and fits a phone, in both la
   for (const locale of ['uk', 'en'] as const)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
+      await setLanguage(page, locale)
       await page.goto('/admin/products/import')
-      await switchLanguage(page, locale)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectFit(page)
       await check(page, [newImportRow(code), newImportRow(newCode(), { price: 'дорого' })])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeOn, expectPathsAccessible } from '#tests/support/axe.ts'
-import { expect, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, setLanguage, test } from '#tests/support/counter.ts'
 import { newMember, openPageWithAuthenticator, signInByCode } from '#tests/support/staff-passkey.ts'
 
 /** Locks the counter as another tab does whose person was away. */
@@ -106,7 +106,7 @@ test('[ADM-20c] the own profile is accessible and fits phones, and its keys can 
     waitFor: () => expect(counter.getByRole('listitem').filter({ hasText: /цей пристрій|this device/ })).toBeVisible(),
   })
   await counter.setViewportSize({ width: 1440, height: 900 })
-  await switchLanguage(counter, 'uk')
+  await setLanguage(counter, 'uk')
   await counter.goto('/admin/profile')
   const single = counter.getByRole('checkbox', { name: 'Клавіші з однієї літери' })
   await single.press('Space')

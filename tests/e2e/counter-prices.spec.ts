@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectScreenAccessible } from '#tests/support/axe.ts'
-import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, readBearer, setLanguage, test } from '#tests/support/counter.ts'
 import { cell, createRange, openSheet } from '#tests/support/price-sheet.ts'
 import { toSentProduct } from '#tests/support/whole-product.ts'
 import type { WholeProduct } from '#shared/entities/admin/whole-product.ts'
@@ -274,7 +274,7 @@ test('[ADM-11m] the sheet of prices and its preview are accessible and fit phone
   for (const locale of ['uk', 'en'] as const)
     for (const width of [1440, 390, 320]) {
       await counter.setViewportSize({ width, height: 900 })
-      await switchLanguage(counter, locale)
+      await setLanguage(counter, locale)
       await counter.goto(`/admin/stock/prices?category=${range.categoryId}&columns=site`)
       if (width === 1440) {
         await cell(counter, 0, 1).focus()

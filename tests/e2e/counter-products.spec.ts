@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
 import { findProduct, readProduct } from '#tests/support/copy-product.ts'
-import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, readBearer, setLanguage, test } from '#tests/support/counter.ts'
 
 const views = ['hanger', 'front', 'back', 'detail'] as const
 const listPhotos = (colour: string) =>
@@ -173,7 +173,7 @@ test('[ADM-10m] the message of the field in use stays above the bar of changes o
 }) => {
   await counter.setViewportSize({ width: 390, height: 844 })
   for (const locale of ['uk', 'en'] as const) {
-    await switchLanguage(counter, locale)
+    await setLanguage(counter, locale)
     await counter.goto('/admin/products/new')
     const field = counter.getByRole('combobox', { name: /^(Мітки|Tags)$/ })
     await field.focus()

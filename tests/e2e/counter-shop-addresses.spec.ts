@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, setLanguage, test } from '#tests/support/counter.ts'
 import { axeOn } from '#tests/support/axe.ts'
 
 const findField = (counter: Page) => (label: string) => counter.getByLabel(label, { exact: true })
@@ -90,7 +90,7 @@ test('[ADM-29i] the old addresses and their table are accessible and fit a phone
 }) => {
   for (const locale of ['uk', 'en'] as const) {
     await counter.setViewportSize({ width: 390, height: 844 })
-    await switchLanguage(counter, locale)
+    await setLanguage(counter, locale)
     for (const path of ['/admin/shop?view=addresses', '/admin/shop?view=addresses&id=new', 'table']) {
       if (path === 'table') {
         await counter.goto('/admin/shop?view=addresses')

@@ -1,6 +1,6 @@
 import { demoAdministrator } from '#database/seed/demo-admin.ts'
 import { axeOn } from '#tests/support/axe.ts'
-import { expect, freshCode, placeCashOrder, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, freshCode, placeCashOrder, setLanguage, test } from '#tests/support/counter.ts'
 
 test.describe('the list of orders', () => {
   test('[ADM-03a] finds an order by the last four digits of its phone, by the keyboard alone', async ({
@@ -120,7 +120,7 @@ test('[ADM-23f] [ADM-23g] its screens are accessible and run under their policy,
         `/admin/packing/${_id}`,
       ]) {
         await counter.setViewportSize({ width, height: 900 })
-        await switchLanguage(counter, locale)
+        await setLanguage(counter, locale)
         await counter.goto(path)
         await expect(counter.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(counter.getByRole('main')).toContainText(path.includes(_id) ? number : /\d/)

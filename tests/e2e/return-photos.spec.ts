@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { axeOn, expectAccessible } from '#tests/support/axe.ts'
 import { answerNotices, unblocked } from '#tests/support/browser.ts'
-import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
+import { expect, readBearer, setLanguage, test } from '#tests/support/counter.ts'
 import { findTwoSizes, receiveOrder } from '#tests/support/received-order.ts'
 import type { Order } from '#shared/entities/order.ts'
 
@@ -109,7 +109,7 @@ for (const { locale, width } of [
     await context.close()
 
     await counter.setViewportSize({ width, height: 900 })
-    await switchLanguage(counter, locale)
+    await setLanguage(counter, locale)
     await counter.goto('/admin/returns')
     await counter.getByRole('link', { name: number! }).click()
     const photos = counter.getByRole('main').locator('fieldset button img')

@@ -4,7 +4,7 @@ import type { Frame, Page } from '@playwright/test'
 import type * as axeCore from 'axe-core'
 import type { Result, RunOptions } from 'axe-core'
 import { expect } from '#tests/support/browser.ts'
-import { switchLanguage } from '#tests/support/counter.ts'
+import { setLanguage } from '#tests/support/counter.ts'
 import { locales, type Locale } from '#shared/enums.ts'
 
 /** The widths that axe always checks, from the widest. */
@@ -164,7 +164,7 @@ export const expectPathsAccessible = async (
   { waitFor, widths: windowWidths = [1440, 390, 320] }: PathsOptions,
 ): Promise<void> => {
   for (const locale of locales) {
-    await switchLanguage(counter, locale)
+    await setLanguage(counter, locale)
     for (const path of paths) {
       await counter.goto(path)
       for (const width of windowWidths) {
