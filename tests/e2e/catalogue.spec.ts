@@ -261,9 +261,9 @@ test('[VAL-03c] [VAL-03d] [VAL-03e] colours are found by typing, in a list of at
 })
 
 test('scenes of the shop lie between the products of a full page, without a hole in the grid', async ({ page }) => {
+  await page.goto('/catalog')
   for (const width of [1440, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/catalog')
     const scenes = page.locator('ul:has(> li[data-place]) > li:not([data-place])')
     await expect(scenes.filter({ visible: true })).toHaveCount(width === 1024 ? 3 : 2)
     await expect(scenes.first().locator('img').first()).toHaveAttribute('alt', '')

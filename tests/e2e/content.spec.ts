@@ -83,10 +83,10 @@ test('[LAY-16a] the drawing of the location spans the window, 480 high, with a l
   shop,
 }) => {
   const contacts = (await (await fetch(`${shop.url}/v1/contacts`)).json()) as Contacts
+  await page.goto('/contacts')
+  const drawing = page.getByRole('img', { name: contacts.address })
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/contacts')
-    const drawing = page.getByRole('img', { name: contacts.address })
     const { x, ...size } = (await drawing.boundingBox())!
     expect({ x, width: size.width, height: size.height }).toEqual({ x: 0, width, height: 480 })
     await expect(page.getByRole('link', { name: 'Відкрити мапу' })).toHaveAttribute('href', contacts.mapLink)

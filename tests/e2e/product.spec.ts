@@ -178,10 +178,10 @@ test('[CHK-02i] [LAY-04i] the product says when it arrives in the visitor’s ci
 test('a product of one size has no hole beside its photos, its size as plain text, and its numbers near their names', async ({
   page,
 }) => {
+  await page.goto(`/catalog/product/${variantId('beanie-makivka', 'black')}`)
+  await ready(page)
   for (const width of [1440, 1920]) {
     await page.setViewportSize({ width, height: 1080 })
-    await page.goto(`/catalog/product/${variantId('beanie-makivka', 'black')}`)
-    await ready(page)
     const photos = await page
       .locator('main ul')
       .first()

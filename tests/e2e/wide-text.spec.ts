@@ -4,12 +4,12 @@ import { test } from '#tests/support/shared-page.ts'
 
 const plai = `/catalog/product/${variantId('sweatshirt-plai', 'burgundy')}`
 
-for (const width of [390, 1440])
-  test(`[LAY-13i] at ${width} the words of wide text keep a distance of their own`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ['/', '/catalog', plai, '/basket', '/faq', '/about']) {
-      await page.goto(address)
-      await ready(page)
+test('[LAY-13i] at 390 and at 1440 the words of wide text keep a distance of their own', async ({ page }) => {
+  for (const address of ['/', '/catalog', plai, '/basket', '/faq', '/about']) {
+    await page.goto(address)
+    await ready(page)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
       const wide = await page.evaluate(() => {
         const elements = [...document.querySelectorAll('body *')].filter(
           (element) =>
@@ -26,13 +26,14 @@ for (const width of [390, 1440])
             : []
         })
       })
-      expect(wide.length, address).toBeGreaterThan(2)
+      expect(wide.length, `${address} at ${width}`).toBeGreaterThan(2)
       expect(
         wide.filter(({ share }) => Math.abs(share - 0.08) > 0.005),
-        address,
+        `${address} at ${width}`,
       ).toEqual([])
     }
-  })
+  }
+})
 
 test('[LAY-13g] [LAY-13j] text follows the width without a jump at any limit', async ({ page }) => {
   await page.goto('/')
