@@ -9,7 +9,8 @@ import { plotLatency } from '#ops/bench/plot.ts'
 import { mergeResults, readResults, renderMarkdown, renderText } from '#ops/bench/report.ts'
 import { withShops } from '#ops/bench/running-shops.ts'
 
-const usage = `npm run bench                      measures every line of the budgets beside its yardstick; about 10 minutes
+const usage = `npm run bench                      measures every line of the budgets beside its yardstick; about 40 minutes.
+                                   Pages are loaded by wrk if it is installed, which is faster than what it measures
 npm run bench -- pages sizes       only these groups: ${Object.keys(groups).join(', ')}, curves
 npm run bench -- --large           the catalogue on PostgreSQL with 1,000,000 variants instead of 100,000
 npm run bench -- --line basket     only lines whose names contain this
