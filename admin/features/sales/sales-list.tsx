@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useTimes } from '#admin/i18n/use-times.ts'
 import type { SaleRow } from '#shared/entities/admin/sale.ts'
+import { formatNumber } from '#shared/rules/number-format.ts'
 import list from '#admin/ui/list.module.css'
 import styles from '#admin/features/sales/sales.module.css'
 
@@ -34,7 +35,7 @@ export const SalesList = ({ rows }: { rows: readonly SaleRow[] }) => {
               <span className={`${styles['second']} quiet`}>{at(row.endsAt)}</span>
             </td>
             <td>{row.percent === null ? t('prices') : t('percent', { percent: row.percent })}</td>
-            <td>{row.variants}</td>
+            <td>{formatNumber(row.variants, locale)}</td>
             <td>{t(`state-${row.state}`)}</td>
           </tr>
         ))}
