@@ -53,7 +53,7 @@ export const test = base.extend<{ counter: Page }, { signedIn: { page: Page; con
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) note(message.text())
     })
     await shared.setViewportSize({ width: 1440, height: 900 })
-    await setLanguage(shared, 'uk')
+    await switchLanguage(shared, 'uk')
     await use(shared)
     shared.removeAllListeners('pageerror')
     shared.removeAllListeners('console')
