@@ -9,6 +9,7 @@ import type { Line } from '#ops/bench/line.ts'
 import { memoryLines } from '#ops/bench/memory-lines.ts'
 import { missLines } from '#ops/bench/miss-lines.ts'
 import { pageLines } from '#ops/bench/page-lines.ts'
+import { rangeLines } from '#ops/bench/range-lines.ts'
 import type { RunningShops } from '#ops/bench/running-shops.ts'
 import { saleLines } from '#ops/bench/sale-lines.ts'
 import type { DatabaseKind } from '#ops/bench/shops.ts'
@@ -65,6 +66,11 @@ const benchCounter =
     return counterLines(kind, { ...(await open({ kind, variants: smallVariants, orders, withCaches: false })), orders })
   }
 
+const benchRange =
+  (kind: DatabaseKind): Group =>
+  async ({ open }) =>
+    rangeLines(kind, 100_000, await open({ kind, variants: 100_000, withCaches: true }))
+
 /** Groups on PostgreSQL have no lines if TEST_DATABASE_URL names no server. */
 const onPostgres =
   (group: Group): Group =>
@@ -90,6 +96,7 @@ export const groups = {
   sales: benchSales('embedded'),
   'sales-postgres': onPostgres(benchSales('postgres')),
   'counter-postgres': onPostgres(benchCounter('postgres')),
+  'range-postgres': onPostgres(benchRange('postgres')),
   memory: async ({ open }) =>
     memoryLines('embedded', await open({ kind: 'embedded', variants: 0, withCaches: true, isFirstStart: true })),
   sizes: sizeLines,
