@@ -101,3 +101,18 @@ test('[ADM-11i] the sheet lists variants by vendor code with prices and stock, b
   const second = await search({ limit: 2, page: 2 })
   expect(toIds(second.entities)).toEqual(toIds(all.entities.slice(2, 4)))
 })
+
+test('[ADM-11i] the pages of a text follow each other without a gap, wherever they cut a product', async () => {
+  const search = async (body: object) => (await admin.call('POST /v1/admin/variant-rows/search', { body })).body
+  const text = 'худі'
+  const all = (await search({ text, limit: 100 })).entities
+  const byCode = all.toSorted((a, b) => (a.vendorCode < b.vendorCode ? -1 : 1))
+  expect(toIds(all)).toEqual(toIds(byCode))
+  expect(new Set(all.map(({ productId }) => productId)).size).toBeGreaterThan(5)
+  const limit = 3
+  const pages = await Promise.all(
+    Array.from({ length: Math.floor(all.length / limit) }, (_none, index) => search({ text, limit, page: index + 1 })),
+  )
+  expect(pages.flatMap(({ entities }) => toIds(entities))).toEqual(toIds(all.slice(0, pages.length * limit)))
+  expect(await search({ text, limit, page: 5000 })).toMatchObject({ entities: [], total: pages[0]!.total })
+})

@@ -29,29 +29,44 @@ export interface VariantRowQuery extends VariantMatch {
 }
 
 interface Source {
-  readonly matching: SQL
+  /** The common table expressions that the others need. */
+  readonly found: SQL
   /** The variants `v` and their products `p`, for sorting. */
   readonly sorted: SQL
+  readonly offset: SQL
   readonly counted: SQL
 }
 
-/** Returns where the rows come from. The limits make PostgreSQL look up the codes of each match by its key. */
-const findSource = (query: VariantRowQuery): Source => {
-  if (query.text !== undefined)
-    return {
-      matching: sql`matching as materialized (${selectMatching(query)}), `,
-      sorted: sql`matching m
+/**
+ * Returns where the rows of a text come from. It may find a third of the range: of all of it only products are sorted, whose codes are unique,
+ * and variants of those alone that reach into the page. The limits make PostgreSQL look up each code by its key.
+ */
+const findByText = (query: VariantRowQuery): Source => ({
+  found: sql`matching as materialized (${selectMatching(query)}), counted as (
+      select p.vendor_code, m.product_id, m.variants, sum(m.variants) over (order by p.vendor_code) as until
+        from (select product_id, count(*) as variants from matching group by product_id) m
         cross join lateral (select one.vendor_code from products one where one.id = m.product_id limit 1) p
-        cross join lateral (select one.id, one.vendor_code from variants one where one.id = m.variant_id limit 1) v`,
-      counted: sql`from matching`,
-    }
+    ), near as materialized (
+      select product_id, vendor_code, until - variants as since from counted
+        where until > ${query.offset} and until - variants < ${query.offset + query.limit}
+    ), `,
+  sorted: sql`near p join matching m on m.product_id = p.product_id
+    cross join lateral (select one.id, one.vendor_code from variants one where one.id = m.variant_id limit 1) v`,
+  offset: sql`${query.offset} - (select min(since) from near)`,
+  counted: sql`from matching`,
+})
+
+const findSource = (query: VariantRowQuery): Source => {
+  if (query.text !== undefined) return findByText(query)
   const { categoryIds } = query
   const all = sql`variants v join products p on p.id = v.product_id`
-  if (categoryIds === undefined) return { matching: sql``, sorted: all, counted: sql`from variants` }
+  const offset = sql`${query.offset}`
+  if (categoryIds === undefined) return { found: sql``, sorted: all, offset, counted: sql`from variants` }
   const inCategory = inArray(sql`l.category_id`, [...categoryIds])
   return {
-    matching: sql``,
+    found: sql``,
     sorted: sql`${all} join listings l on l.variant_id = v.id and ${inCategory}`,
+    offset,
     counted: sql`from listings l where ${inCategory}`,
   }
 }
@@ -67,13 +82,13 @@ export async function findVariantRows(
   database: Queryable,
   query: VariantRowQuery,
 ): Promise<{ rows: VariantListRow[]; total: number }> {
-  const { matching, sorted, counted } = findSource(query)
+  const { found, sorted, offset, counted } = findSource(query)
   const order = sql`p.vendor_code, v.vendor_code, v.id`
   const [reply] = await listRows<{ rows: VariantListRow[]; total: number }>(
     database,
-    sql`with ${matching}page as materialized (
+    sql`with ${found}page as materialized (
         select v.id, row_number() over (order by ${order}) as place
-          from ${sorted} order by ${order} limit ${query.limit} offset ${query.offset}
+          from ${sorted} order by ${order} limit ${query.limit} offset ${offset}
       ), shown as (
         select v.id, v.product_id as "productId", p.name, k.name as colour, v.vendor_code as "vendorCode", l.visible,
           (select f.hash from variant_photos ph join files f on f.id = ph.file_id where ph.variant_id = v.id
