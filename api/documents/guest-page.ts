@@ -77,7 +77,7 @@ export interface OpenedForGuests {
 export interface RenderedParts {
   readonly status: number
   readonly parts: readonly DocumentBytes[]
-  /** Undefined for a customer's page. */
+  /** Read of pages for guests alone: their sections are those that customers' pages share. */
   readonly guestPage?: GuestPage
 }
 
