@@ -1,65 +1,7 @@
-import type { APIRequestContext } from '@playwright/test'
 import { expectPathsAccessible } from '#tests/support/axe.ts'
-import { expect, readBearer, switchLanguage, test, type Bearer } from '#tests/support/counter.ts'
-import { openWith } from '#tests/support/shopping.ts'
+import { expect, readBearer, test } from '#tests/support/counter.ts'
+import { createPiece } from '#tests/support/sale-piece.ts'
 import type { AdminSale } from '#shared/entities/admin/sale.ts'
-
-interface OwnPiece {
-  variantId: string
-  category: string
-  name: string
-}
-
-/** Creates a category with a product of its own, so that a sale concerns no other test. */
-const createPiece = async (request: APIRequestContext, headers: Bearer): Promise<OwnPiece> => {
-  const mark = crypto.randomUUID().slice(0, 8)
-  const send = async <Body>(path: string, data: unknown): Promise<Body> => {
-    const response = await request.post(path, { headers, data })
-    expect(response.ok(), await response.text()).toBe(true)
-    return (await response.json()) as Body
-  }
-  const text = (uk: string, en: string) => ({ uk, en })
-  const [found] = (await send<{ entities: { _id: string }[] }>('/v1/admin/products/variants/search', { limit: 1 }))
-    .entities
-  const response = await request.get(`/v1/admin/products/variants/${found!._id}`, { headers })
-  const { colourId, photos } = (await response.json()) as { colourId: string; photos: unknown[] }
-  const category = await send<{ _id: string }>('/v1/categories', {
-    name: text(`Тест ${mark}`, `Test ${mark}`),
-    lead: text('Речі', 'Pieces'),
-    photoId: null,
-    state: 'ACTIVE',
-    position: 900,
-  })
-  const product = await send<{ variants: { _id: string }[] }>('/v1/admin/products/whole', {
-    categoryId: category._id,
-    vendorCode: `E-${mark}`,
-    type: 'OTHER',
-    name: text(`Худі ${mark}`, `Hoodie ${mark}`),
-    description: text('Широке', 'Wide'),
-    composition: text('вовна', 'wool'),
-    care: text('30°', '30°'),
-    fibres: null,
-    measurements: { sizes: ['S', 'M'], rows: [{ label: text('Довжина', 'Length'), values: [80, 82] }] },
-    variants: [
-      {
-        colourId,
-        state: 'ACTIVE',
-        vendorCode: `E-${mark}-1`,
-        price: 2490,
-        discountPrice: null,
-        comingSoon: false,
-        heroPosition: null,
-        publishedAt: '2024-11-02T09:00:00.000Z',
-        sizes: [
-          { value: 'S', quantity: 3 },
-          { value: 'M', quantity: 5 },
-        ],
-        photos,
-      },
-    ],
-  })
-  return { variantId: product.variants[0]!._id, category: `Тест ${mark}`, name: `Худі ${mark}` }
-}
 
 test('[ADM-12l] a sale is planned with its preview by the keyboard, changed and cancelled', async ({ counter }) => {
   const headers = await readBearer(counter)
@@ -215,6 +157,14 @@ test('[ADM-40g] what is typed of a planned sale outlives a reload and the change
   await expect(percent).toHaveValue('25')
   const revert = counter.getByRole('button', { name: 'Повернути як було' })
   await expect(revert).toBeHidden()
+  // What was saved is no draft any more.
+  const read = await counter.request.get(`/v1/admin/sales/${_id}`, { headers })
+  const again = await counter.request.put(`/v1/admin/sales/${_id}`, {
+    headers,
+    data: { ...data, set: { ...set, percent: 25 }, updatedAt: ((await read.json()) as AdminSale).updatedAt },
+  })
+  expect(again.status(), await again.text()).toBe(200)
+  await expect(title).toHaveValue(data.name.uk)
   await percent.fill('30')
   await revert.press('Enter')
   await expect(percent).toHaveValue('25')
@@ -239,109 +189,4 @@ test('[ADM-12m] the screens of sales are accessible and fit phones, in both lang
       if (path.endsWith(_id)) await expect(counter.getByRole('row').last()).toContainText('₴2,110')
     },
   })
-})
-
-test('[ADM-12n] a running sale says the lowest price before and its last day', async ({ counter, page, shop }) => {
-  const headers = await readBearer(counter)
-  const { variantId, name } = await createPiece(counter.request, headers)
-  const response = await counter.request.post('/v1/admin/sales', {
-    headers,
-    data: {
-      name: { uk: `Сьогодні ${name}`, en: `Today ${name}` },
-      startsAt: new Date().toISOString(),
-      // Midnight in Kyiv after the eighth of December.
-      endsAt: '2040-12-08T22:00:00.000Z',
-      set: { percent: 20, roundTo: 10, variantIds: [variantId], categoryIds: [], withoutIds: [] },
-    },
-  })
-  expect(response.status(), await response.text()).toBe(201)
-  await shop.runJobs(['switch-sales'])
-  await expect
-    .poll(
-      async () => {
-        const read = await counter.request.get(`/v1/products/variants/${variantId}`)
-        return ((await read.json()) as { discountPrice: number | null }).discountPrice
-      },
-      // The job of a shop that runs already may be a minute late.
-      { timeout: 150_000 },
-    )
-    .toBe(1990)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(`/catalog/product/${variantId}`)
-    const main = page.getByRole('main')
-    await expect(main.locator('del').first()).toContainText('₴2,490')
-    await expect(main).toContainText(/Найнижча за.30.днів до.знижки: ₴2,490/)
-    await expect(main).toContainText(/Знижка .*8.грудня/)
-    await page.goto(`/catalog?q=${encodeURIComponent(name)}`)
-    await expect(page.getByRole('main')).toContainText(/Найнижча за.30.днів ₴2,490, знижка до.8.грудня/)
-    await openWith(page, [{ variantId, size: 'M', quantity: 1 }])
-    await expect(page.getByRole('main')).toContainText(/Найнижча за.30.днів до.знижки: ₴2,490/)
-    await expect(page.getByRole('main').locator('del').first()).toContainText('₴2,490')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
-
-const switchingWords = {
-  uk: {
-    begins: 'Ціни саме змінюються…',
-    returns: 'Ціни саме повертаються…',
-    end: 'Завершити зараз',
-    ended: 'завершена',
-  },
-  en: { begins: 'Prices are changing now…', returns: 'Prices are returning now…', end: 'End it now', ended: 'ended' },
-} as const
-
-test('[ADM-40f] a sale says that its prices change until they have, and cannot be ended while they return', async ({
-  counter,
-}) => {
-  const headers = await readBearer(counter)
-  const { variantId, name } = await createPiece(counter.request, headers)
-  const response = await counter.request.post('/v1/admin/sales', {
-    headers,
-    data: {
-      name: { uk: `Велика ${name}`, en: `Large ${name}` },
-      startsAt: '2032-03-01T00:00:00.000Z',
-      endsAt: '2032-03-09T00:00:00.000Z',
-      set: { percent: 15, roundTo: 10, variantIds: [variantId], categoryIds: [], withoutIds: [] },
-    },
-  })
-  const { _id } = (await response.json()) as { _id: string }
-  // The prices of a small sale change at once, so the replies are those of a large one.
-  let large: Partial<AdminSale>
-  await counter.route(`**/v1/admin/sales/${_id}*`, async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...((await reply.json()) as AdminSale), ...large } })
-  })
-  for (const locale of ['uk', 'en'] as const) {
-    const words = switchingWords[locale]
-    const main = counter.getByRole('main')
-    const switching = main.getByRole('status')
-    const end = main.getByRole('button', { name: words.end })
-    await switchLanguage(counter, locale)
-
-    large = { state: 'RUNNING', switching: 'BEGINNING', applied: 100 }
-    await counter.goto(`/admin/sales/${_id}`)
-    await expect(switching).toHaveText(words.begins)
-    await expect(end).toBeVisible()
-    // More than once: the app reads everything again as soon as it follows the changes of others.
-    for (const applied of [200, 300, 400]) {
-      large = { ...large, applied }
-      await expect(main).toContainText(new RegExp(`${applied}.(кольорів|colors)`))
-      await expect(switching).toHaveText(words.begins)
-    }
-    large = { state: 'RUNNING', switching: null }
-    await expect(switching).toHaveText('')
-    await expect(end).toBeVisible()
-
-    large = { state: 'RUNNING', switching: 'ENDING' }
-    await counter.reload()
-    await expect(switching).toHaveText(words.returns)
-    await expect(end).toHaveCount(0)
-    large = { state: 'ENDED', switching: null }
-    await expect(counter.getByRole('heading', { level: 1 }).locator('..')).toContainText(words.ended)
-    await expect(switching).toHaveText('')
-    await expect(end).toHaveCount(0)
-  }
-  await counter.unrouteAll({ behavior: 'wait' })
 })
