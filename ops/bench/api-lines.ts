@@ -2,8 +2,9 @@ import { catalogueCalls, readRange, searchCall } from '#ops/bench/catalogue-call
 import type { Line } from '#ops/bench/line.ts'
 import { measureLoad } from '#ops/bench/load.ts'
 import { send, type Call } from '#ops/kit/send.ts'
+import type { RunningShops } from '#ops/bench/running-shops.ts'
 import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
-import { bareServer, type Yardstick } from '#ops/bench/yardsticks.ts'
+import { bareServer, bareServerName } from '#ops/bench/yardsticks.ts'
 
 const customers = 16
 const addsPerSecond: Readonly<Record<DatabaseKind, number>> = { embedded: 1160, postgres: 3000 }
@@ -24,11 +25,7 @@ const registerCustomers = ({ url }: BenchShop): Promise<string[]> =>
   )
 
 /** Lines of calls of the API as visitors send them, with the shop's caches. */
-export async function apiLines(
-  kind: DatabaseKind,
-  shop: BenchShop,
-  keep: <One extends Yardstick>(yardstick: One) => One,
-): Promise<Line[]> {
+export async function apiLines(kind: DatabaseKind, shop: BenchShop, keep: RunningShops['keep']): Promise<Line[]> {
   const range = await readRange(shop)
   const list = searchCall({ limit: 24 })
   const product: Call = { path: `/v1/products/variants/${range.variants[0]!.id}` } // a demo shop has products
@@ -47,7 +44,7 @@ export async function apiLines(
     )
   const bare = async (call: Call): Promise<NonNullable<Line['yardstick']>> => {
     const { measure } = keep(await bareServer(shop.url, call))
-    return { name: 'the same bytes out of a bare Fastify route', measure: async () => (await measure()).perSecond }
+    return { name: bareServerName, measure: async () => (await measure()).perSecond }
   }
   return [
     {

@@ -6,7 +6,7 @@ import type { BenchShop, DatabaseKind } from '#ops/bench/shops.ts'
 import type { Call } from '#ops/kit/send.ts'
 
 const budgetMs = 60
-/** More than a round requests of one kind. */
+/** More pages of one kind than a round requests. */
 const pagesOfRound = 400
 /** Above all prices, so that the filter finds everything. */
 const highestPrice = 1_000_000

@@ -1,8 +1,9 @@
 import { acceptedEncodings, usualHeaders } from '#ops/bench/headers.ts'
 import type { Line } from '#ops/bench/line.ts'
 import { measureLoad } from '#ops/bench/load.ts'
+import type { RunningShops } from '#ops/bench/running-shops.ts'
 import type { BenchShop } from '#ops/bench/shops.ts'
-import { bareRender, bareServer, type Yardstick } from '#ops/bench/yardsticks.ts'
+import { bareRender, bareServer, bareServerName } from '#ops/bench/yardsticks.ts'
 import type { Call } from '#ops/kit/send.ts'
 
 const rounds = 3
@@ -18,7 +19,7 @@ export function measuredPages(variantId: string): Readonly<Record<string, string
   }
 }
 
-type Keep = <One extends Yardstick>(yardstick: One) => One
+type Keep = RunningShops['keep']
 
 /** Lines of a page that all guests share, beside a bare route with the same bytes. */
 const guestLines = async (shop: BenchShop, name: string, path: string, keep: Keep): Promise<Line[]> => {
@@ -26,7 +27,6 @@ const guestLines = async (shop: BenchShop, name: string, path: string, keep: Kee
   // The first request fills the cache.
   await measureLoad(shop, [call], { connections: 1, durationMs: 1000 })
   const bare = keep(await bareServer(shop.url, call))
-  const yardstick = 'the same bytes out of a bare Fastify route'
   return [
     {
       name: `guest page from the cache: ${name}`,
@@ -34,7 +34,7 @@ const guestLines = async (shop: BenchShop, name: string, path: string, keep: Kee
       budget: { ratioAtLeast: 0.5 },
       rounds,
       measure: async () => (await measureLoad(shop, [call])).perSecond,
-      yardstick: { name: yardstick, measure: async () => (await bare.measure()).perSecond },
+      yardstick: { name: bareServerName, measure: async () => (await bare.measure()).perSecond },
     },
     {
       name: `guest page from the cache, processor time: ${name}`,
@@ -42,7 +42,7 @@ const guestLines = async (shop: BenchShop, name: string, path: string, keep: Kee
       budget: { ratioAtMost: 2 },
       rounds,
       measure: async () => (await measureLoad(shop, [call])).processorMs,
-      yardstick: { name: yardstick, measure: async () => (await bare.measure()).processorMs },
+      yardstick: { name: bareServerName, measure: async () => (await bare.measure()).processorMs },
     },
   ]
 }

@@ -7,7 +7,7 @@ import { send, type Call } from '#ops/kit/send.ts'
 /** At the server, with an idle database beside it. */
 const budgetMs = 100
 
-/** Lines of what the counter reads of a large range: its pieces, the sheet of prices, the stock. */
+/** Lines of the counter's lists of a large range: pieces, the sheet of prices, stock. */
 export async function rangeLines(kind: DatabaseKind, variants: number, shop: BenchShop): Promise<Line[]> {
   const authorization = await signInAdministrator(shop)
   const search = (list: string, body: object): Call => ({

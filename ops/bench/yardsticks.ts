@@ -33,6 +33,8 @@ const ask = async (child: ChildProcess, message: object | number): Promise<unkno
 const start = (file: string): ChildProcess =>
   fork(join(import.meta.dirname, file), { env: { ...process.env, NODE_ENV: 'production' } })
 
+export const bareServerName = 'the same bytes out of a bare Fastify route'
+
 /** Serves the reply to a call from a bare Fastify route. */
 export async function bareServer(shopUrl: string, call: Call): Promise<BareServer> {
   const { status, headers, body } = await send(shopUrl, call)
