@@ -18,8 +18,9 @@ export function encodeDocument(document: PageDocument): { html: Buffer; sections
 
 /** Returns the parts of a section in UTF-8. One that is encoded already is not copied. */
 export function encodeSection(parts: readonly DocumentPart[]): Uint8Array {
-  const [only, ...others] = parts.map(encodePart)
-  return only && others.length === 0 ? only : Buffer.concat([only ?? Buffer.alloc(0), ...others])
+  const encoded = parts.map(encodePart)
+  const [only] = encoded
+  return only && encoded.length === 1 ? only : Buffer.concat(encoded)
 }
 
 /** A part that is encoded already stays as it is. */

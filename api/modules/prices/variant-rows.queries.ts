@@ -42,12 +42,12 @@ interface Source {
  * and variants of those alone that reach into the page. The limits make PostgreSQL look up each code by its key.
  */
 const findByText = (query: VariantRowQuery): Source => ({
-  found: sql`matching as materialized (${selectMatching(query)}), counted as (
+  found: sql`matching as materialized (${selectMatching(query)}), sequence as (
       select p.vendor_code, m.product_id, m.variants, sum(m.variants) over (order by p.vendor_code) as until
         from (select product_id, count(*) as variants from matching group by product_id) m
         cross join lateral (select one.vendor_code from products one where one.id = m.product_id limit 1) p
     ), near as materialized (
-      select product_id, vendor_code, until - variants as since from counted
+      select product_id, vendor_code, until - variants as since from sequence
         where until > ${query.offset} and until - variants < ${query.offset + query.limit}
     ), `,
   sorted: sql`near p join matching m on m.product_id = p.product_id
