@@ -1,4 +1,4 @@
-import { expect, readBearer, test } from '#tests/support/counter.ts'
+import { expect, readBearer, switchLanguage, test } from '#tests/support/counter.ts'
 import { cell, changeAsOther, createRange, openSheet } from '#tests/support/price-sheet.ts'
 
 test('[ADM-11l] what somebody else has changed meanwhile is shown beside the own price; an undo that came too late says so', async ({
@@ -61,4 +61,17 @@ test('[ADM-11l] a reduction that is none is said before it is saved', async ({ c
   await expect(counter.getByRole('dialog')).toContainText('1 ціну не назвемо знижкою')
   await counter.keyboard.press('Escape')
   await counter.getByRole('button', { name: 'Повернути як було' }).press('Enter')
+})
+
+test('a cell to correct is named in the language to which the counter was switched', async ({ counter }) => {
+  const range = await createRange(counter.request, await readBearer(counter), 1)
+  await openSheet(counter, range, 5)
+  await cell(counter, 0, 0).click()
+  await counter.keyboard.type('x')
+  await counter.keyboard.press('Enter')
+  const problem = (name: RegExp) => counter.getByRole('region', { name }).getByRole('listitem')
+  await expect(problem(/1 клітинку треба виправити/)).toContainText('Худі «Тест 1»')
+  await switchLanguage(counter, 'en')
+  await expect(problem(/1 cell to correct/)).toContainText('Hoodie “Test 1”')
+  await counter.getByRole('button', { name: 'Revert' }).press('Enter')
 })
