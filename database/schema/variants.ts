@@ -138,8 +138,12 @@ export const stockMovements = pgTable(
     index('stock_movements_of_order')
       .on(table.orderId)
       .where(sql`order_id is not null`),
-    // What was sold lately, and the sums of a list, are read from it alone.
+    // The sums of a list are read from it alone.
     index('stock_movements_at').on(table.at, table.reason, table.variantId, table.size, table.by),
+    // The recent sales of all sizes are read from it alone, whatever was received or counted meanwhile.
+    index('stock_movements_sold')
+      .on(table.at, table.variantId, table.size, table.by)
+      .where(sql`reason in ('SALE', 'CANCEL', 'EXCHANGE')`),
     checkOneOf('stock_movements_reason_known', table.reason, movementReasons),
     check('stock_movements_move', sql`${table.by} <> 0`),
   ],

@@ -208,3 +208,17 @@ test('a code in the sheet of prices and in the stock is found before anything is
     expect(nodes.map((node) => node['Index Name'])).toContain('variants_by_words')
   }
 })
+
+test('the stock reads recent sales from their index, and a text without the rows of the listings', async () => {
+  const admin = await newAdministrator(testShop)
+  const recorded = await recordStatements(testShop.shop.client, () =>
+    admin.call('POST /v1/admin/stock/search', { body: { text: 'худі' } }),
+  )
+  const nodes = await readPlan(
+    recorded.find(({ text }) => text.includes('sold as materialized'))!,
+    'force_custom_plan',
+  )
+  expect(nodes.map((node) => node['Index Name'])).toContain('stock_movements_sold')
+  const matching = nodes.filter((node) => node['Relation Name'] === 'listings' && node['Node Type'].includes('Seq'))
+  expect(matching).toEqual([])
+})

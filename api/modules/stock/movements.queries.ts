@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { selectMatching } from '#api/modules/variants/matching-variants.queries.ts'
 import type { Queryable } from '#database/client.ts'
 import { listRows } from '#database/rows.ts'
 import type { Size, Translated } from '#shared/enums.ts'
@@ -45,8 +46,7 @@ const toCondition = ({ variantId, size, text, number, reasons, days }: MovementQ
   if (reasons !== undefined && reasons.length > 0) conditions.push(sql`m.reason in ${[...reasons]}`)
   if (days !== undefined) conditions.push(sql`m.at >= now() - make_interval(days => ${days}::int)`)
   if (text)
-    conditions.push(sql`(m.variant_id in (select l.variant_id from listings l left join listing_words w on w.variant_id = l.variant_id
-        left join variants v on v.id = l.variant_id where ${text})
+    conditions.push(sql`(m.variant_id in (${selectMatching({ text, categoryIds: undefined })})
       or m.order_id = (select id from orders where number = ${number ?? ''}))`)
   return sql.join(conditions, sql` and `)
 }

@@ -36,6 +36,7 @@ export interface StockListQuery extends VariantMatch {
   readonly offset: number
 }
 
+/** Written as the index `stock_movements_sold` writes it. */
 const isSold = sql`m.reason in ('SALE', 'CANCEL', 'EXCHANGE') and m.at >= now() - make_interval(days => ${soldDays}::int)`
 const isWaiting = sql`a.confirmed_at is not null and a.notified_at is null`
 

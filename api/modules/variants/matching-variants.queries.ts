@@ -8,11 +8,27 @@ export interface VariantMatch {
 }
 
 /**
- * Returns the statement that selects `variant_id` and `product_id` of the matching variants. Lists materialize it before they sort: PostgreSQL
- * would otherwise go through all variants in the order of the list until a page is full.
+ * Returns the statement that selects `variant_id` of the matching variants. Lists materialize it before they sort: PostgreSQL would otherwise
+ * go through all variants in the order of the list until a page is full.
  */
-export function selectMatching({ text, categoryIds }: VariantMatch): SQL {
+export function selectMatching(match: VariantMatch): SQL {
+  const { id, from } = toSource(match)
+  return sql`select ${id} ${from}`
+}
+
+/** Returns the statement that selects `variant_id` and `product_id` of the matching variants, for lists that sort by product. */
+export function selectMatchingOfProducts(match: VariantMatch): SQL {
+  const { id, from } = toSource(match)
+  return sql`select ${id}, l.product_id ${from}`
+}
+
+/** Starts a text search from the words: PostgreSQL then joins only those of the other tables that the statement reads. */
+const toSource = ({ text, categoryIds }: VariantMatch): { id: SQL; from: SQL } => {
   const inCategory = categoryIds === undefined ? sql`true` : inArray(sql`l.category_id`, [...categoryIds])
-  return sql`select l.variant_id, l.product_id from listings l left join listing_words w on w.variant_id = l.variant_id
-    left join variants v on v.id = l.variant_id where ${text ?? sql`true`} and ${inCategory}`
+  if (text === undefined) return { id: sql`l.variant_id`, from: sql`from listings l where ${inCategory}` }
+  return {
+    id: sql`w.variant_id`,
+    from: sql`from listing_words w left join listings l on l.variant_id = w.variant_id left join variants v on v.id = w.variant_id
+      where ${text} and ${inCategory}`,
+  }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_movements_sold" ON "stock_movements" USING btree ("at","variant_id","size","by") WHERE reason in ('SALE', 'CANCEL', 'EXCHANGE');
