@@ -103,6 +103,10 @@ const hasWord = (word: string): SQL => {
     or p.id in (select v.product_id from variants v where v.vendor_code in (${word}, upper(${word}::text))))`
 }
 
+/** Returns true if a search finds only some products of its view. */
+export const restrictsView = ({ words, categoryIds, stock, missing }: ProductFilter): boolean =>
+  words.length > 0 || Boolean(categoryIds ?? stock ?? missing)
+
 /** Returns the condition that a product is found. */
 export const isFound = ({ view, words, categoryIds, stock, missing, lowUnits }: ProductFilter): SQL => {
   const conditions = [views[view], ...words.map(hasWord)]

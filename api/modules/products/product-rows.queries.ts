@@ -8,6 +8,7 @@ import {
   isUndescribed,
   lacksEnglish,
   productFacts,
+  restrictsView,
   type ProductFilter,
 } from '#api/modules/products/product-conditions.ts'
 import type { Locale } from '#shared/enums.ts'
@@ -64,23 +65,34 @@ const orders = (sort: ProductSort, locale: Locale): SQL =>
 
 const asIso = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Returns one page of products. Colours, photos, units and orders are read for the rows of the page alone. */
-export function listProductRows(database: Queryable, query: ProductListQuery): Promise<ProductListRow[]> {
+/**
+ * Returns one page of products, and how many there are if the search restricts its view; the sizes of whole views are counted apart.
+ * Restrictions are evaluated once for both. Colours, photos, units and orders are read for the rows of the page alone.
+ */
+export async function findProductRows(
+  database: Queryable,
+  query: ProductListQuery,
+): Promise<{ rows: ProductListRow[]; total: number | null }> {
   const { sort, locale, lowUnits, soldAfter, limit, offset } = query
+  const isRestricted = restrictsView(query)
+  const matching = isRestricted
+    ? sql`matching as materialized (select p.id from products p where ${isFound(query)}), `
+    : sql``
+  const total = isRestricted ? sql`(select count(*) from matching)::int` : sql`null`
   const isPriced = sort === 'CHEAPEST' || sort === 'DEAREST'
-  return listRows<ProductListRow>(
+  const [reply] = await listRows<{ rows: ProductListRow[]; total: number | null }>(
     database,
-    sql`with page as materialized (
+    sql`with ${matching}page as materialized (
         select p.id, row_number() over (order by ${orders(sort, locale)}) as place
-        from products p
+        from ${isRestricted ? sql`matching join products p on p.id = matching.id` : sql`products p`}
         ${isPriced ? sql`left join (${priceBounds}) m on m.product_id = p.id` : sql``}
-        where ${isFound(query)} order by ${orders(sort, locale)} limit ${limit} offset ${offset})
-      select p.id, ${inLanguage(sql`p.name`, locale)} as name, p.vendor_code as "vendorCode", c.id as "categoryId",
+        where ${isRestricted ? sql`true` : isFound(query)} order by ${orders(sort, locale)} limit ${limit} offset ${offset}
+      ), shown as (select p.id, ${inLanguage(sql`p.name`, locale)} as name, p.vendor_code as "vendorCode", c.id as "categoryId",
         ${inLanguage(sql`c.name`, locale)} as "categoryName", ph.hash as "photoHash", v.colours, v.shown as "shownColours",
         ${asIso(sql`(select min(planned.shows_at) from variants planned where planned.product_id = p.id)`)} as "showsAt",
         v.from_minor as "fromMinor", v.to_minor as "toMinor", u.units, u.is_low as "isLow", o.sold, w.waiting,
         v.lacks_photo as "lacksPhoto", ${lacksEnglish} as "lacksEnglish", v.lacks_sizes as "lacksSizes", ph.lacks_alt as "lacksAlt",
-        ${asIso(sql`p.created_at`)} as "createdAt", ${asIso(sql`p.updated_at`)} as "updatedAt"
+        ${asIso(sql`p.created_at`)} as "createdAt", ${asIso(sql`p.updated_at`)} as "updatedAt", page.place
       from page join products p on p.id = page.id join categories c on c.id = p.category_id,
       lateral (
         select coalesce(json_agg(json_build_object('name', ${inLanguage(sql`k.name`, locale)}, 'hex', k.hex)
@@ -113,18 +125,10 @@ export function listProductRows(database: Queryable, query: ProductListQuery): P
       lateral (
         select count(*)::int as waiting from listings l join stock_alerts a on a.variant_id = l.variant_id
         where l.product_id = p.id and a.notified_at is null and a.confirmed_at is not null
-      ) w
-      order by page.place`,
+      ) w)
+      select coalesce((select json_agg(shown order by shown.place) from shown), '[]') as rows, ${total} as total`,
   )
-}
-
-/** Returns how many products a search finds. */
-export async function countProducts(database: Queryable, query: ProductListQuery): Promise<number> {
-  const [row] = await listRows<{ total: number }>(
-    database,
-    sql`select count(*)::int as total from products p where ${isFound(query)}`,
-  )
-  return row!.total // an aggregate returns one row
+  return reply! // it has no condition
 }
 
 /** Returns how many products each view has. */

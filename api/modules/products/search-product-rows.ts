@@ -3,9 +3,8 @@ import { findCategoryIds } from '#api/modules/within-category.ts'
 import type { UseCase } from '#api/http/use-case.ts'
 import { imageAddress } from '#api/modules/photo.ts'
 import {
-  countProducts,
   countProductViews,
-  listProductRows,
+  findProductRows,
   type ProductListQuery,
   type ProductListRow,
 } from '#api/modules/products/product-rows.queries.ts'
@@ -36,12 +35,7 @@ export const searchProductRows: UseCase<typeof calls.searchProductRows> = async 
     soldAfter: soldAfter(shop),
     offset: (page - 1) * limit,
   }
-  const isWhole = words.length === 0 && !categoryId && !stock && !missing
-  const [rows, views, total] = await Promise.all([
-    listProductRows(shop.database, query),
-    countViews(shop),
-    isWhole ? undefined : countProducts(shop.database, query),
-  ])
+  const [{ rows, total }, views] = await Promise.all([findProductRows(shop.database, query), countViews(shop)])
   return { entities: rows.map(toProductRow), total: total ?? views[view], views }
 }
 
